@@ -1,0 +1,32 @@
+/**
+ * The visual modes: every story is rendered, played, checked by axe and photographed in each of them.
+ * One list for the local tests (one Vitest project per mode) and for Chromatic (`parameters.chromatic.modes`).
+ */
+
+/** Page sizes, in CSS pixels, as Storybook's `viewport` global offers them. */
+export const viewports = {
+  desktop: { name: 'Desktop', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+  tablet: { name: 'Tablet', styles: { width: '834px', height: '1112px' }, type: 'tablet' },
+  phone: { name: 'Phone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+} as const
+
+export type Viewport = keyof typeof viewports
+
+/** What a mode sets of the toolbar. */
+export interface ModeGlobals {
+  colorScheme: 'light' | 'dark'
+  viewport: { value: Viewport; isRotated: boolean }
+}
+
+export const modes = {
+  light: { colorScheme: 'light', viewport: { value: 'desktop', isRotated: false } },
+  dark: { colorScheme: 'dark', viewport: { value: 'desktop', isRotated: false } },
+  phone: { colorScheme: 'light', viewport: { value: 'phone', isRotated: false } },
+} as const satisfies Record<string, ModeGlobals>
+
+export type ModeName = keyof typeof modes
+
+/** The same list in Chromatic's words: it takes the viewport by its name. */
+export const chromaticModes = Object.fromEntries(
+  Object.entries(modes).map(([name, { colorScheme, viewport }]) => [name, { colorScheme, viewport: viewport.value }]),
+)

@@ -1,0 +1,70 @@
+import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
+import { definePreview } from '@storybook/react-vite'
+import '@fontsource-variable/inter'
+import '@fontsource-variable/noto-sans-sc'
+
+import '@bms/design-system/styles.css'
+import { startClock, stopClock } from './clock.ts'
+import { initialGlobals, toolbar, withDesignSystem } from './decorators.tsx'
+import { chromaticModes, viewports } from './modes.ts'
+import { freeRandomness, seedRandomness } from './randomness.ts'
+
+import './preview.css'
+import type { StoryPreview } from './story-preview.ts'
+
+/** How a story takes part in the visual tests. */
+export interface PictureParameters {
+  /**
+   * What the picture shows: the story's frame, or the whole body. Without it the body is taken where something stands
+   * outside the frame, such as a dialog. `skip` leaves the story out and says why.
+   */
+  picture?: 'frame' | 'body' | { skip: string }
+}
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
+  tags: ['autodocs'],
+  decorators: [withDesignSystem],
+  globalTypes: toolbar,
+  initialGlobals,
+  beforeEach: async () => {
+    // The first story of a page would otherwise be laid out, and scrolled, in another font's widths.
+    await document.fonts.load("16px 'Inter Variable'", 'Aa')
+    stopClock()
+    seedRandomness()
+    return () => {
+      startClock()
+      freeRandomness()
+    }
+  },
+  parameters: {
+    layout: 'padded',
+    a11y: {
+      test: 'error',
+      // WCAG 2.2's target size is off by default in axe.
+      config: { rules: [{ id: 'target-size', enabled: true }] },
+    },
+    backgrounds: { disable: true },
+    chromatic: { modes: chromaticModes },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { codePanel: true },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Foundations',
+          'Writing stories',
+          'Decisions',
+          'Primitives',
+          'Patterns',
+          'Shell',
+          'Widgets',
+          'Pages',
+          'Flows',
+        ],
+      },
+    },
+    viewport: { options: viewports },
+  },
+}) as StoryPreview

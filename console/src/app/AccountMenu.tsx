@@ -1,0 +1,43 @@
+import { Flash, Home, LogOut, Moon, Person, Translate } from '@blueprintjs/icons'
+import { UserMenu } from '@bms/design-system/shell'
+import { useSnapshot } from 'valtio/react'
+
+import { useStrings } from '../shared/i18n/use-strings.ts'
+import { paths } from '../shared/paths.ts'
+import { useServices } from '../shared/services.ts'
+import { appStrings } from './app.strings.ts'
+
+/** The menu of the person: profile, home, look and language, and the way out. */
+export function AccountMenu() {
+  const { session, preferences } = useServices()
+  const { user } = useSnapshot(session.state)
+  const { language, colorScheme } = useSnapshot(preferences.state)
+  const t = useStrings(appStrings)
+  const isDark =
+    colorScheme === 'dark' || (colorScheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  return (
+    <UserMenu
+      name={user?.nickname || user?.name || ''}
+      email={user?.email}
+      avatar={user?.avatar}
+      label={t('account')}
+      items={[
+        { key: 'profile', label: t('myProfile'), icon: <Person />, href: paths.myProfile() },
+        { key: 'home', label: t('home'), icon: <Home />, href: paths.root() },
+        {
+          key: 'theme',
+          label: t(isDark ? 'themeLight' : 'themeDark'),
+          icon: isDark ? <Flash /> : <Moon />,
+          onSelect: () => preferences.set({ colorScheme: isDark ? 'light' : 'dark' }),
+        },
+        {
+          key: 'language',
+          label: t('switchLanguage'),
+          icon: <Translate />,
+          onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
+        },
+        { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: () => void session.signOut() },
+      ]}
+    />
+  )
+}

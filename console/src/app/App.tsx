@@ -1,0 +1,87 @@
+import { startTransition, Suspense, useEffect, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+
+import { LoginPage } from '../features/login/index.ts'
+import { lazyPage } from '../shared/page/lazy-page.tsx'
+import { ServicesContext, type Services } from '../shared/services.ts'
+import { BrokenPage } from './BrokenPage.tsx'
+import type { ConsoleAppProps } from './ConsoleApp.tsx'
+import { toPageTitle } from './page-title.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { toTarget } from './redirect.ts'
+import type { Start } from './start-session.ts'
+import { usePageErrors } from './use-page-errors.ts'
+
+/** All that is shown to somebody who is signed in: a bundle of its own, which the login page doesn't load. */
+export const consoleApp = lazyPage<ConsoleAppProps>(async () => (await import('./ConsoleApp.tsx')).ConsoleApp)
+
+export interface AppProps {
+  services: Services
+  start: Start
+  /** Makes the console's router; the browser's by default. */
+  createRouter?: ConsoleAppProps['createRouter']
+}
+
+/** The login page, and after it, without loading the page anew, the console. */
+export function App({ services, start, createRouter }: AppProps) {
+  const [view, setView] = useState(start.view)
+  const enter = (): void => {
+    const { session, brand, location } = services
+    brand.start(session.state.rights)
+    location.replace(toTarget(location.read().search))
+    // The login page stays until the console is there.
+    startTransition(() => setView('console'))
+  }
+  return (
+    <ServicesContext value={services}>
+      <I18nextProvider i18n={services.i18n}>
+        <Suspense>
+          {view === 'login' ? (
+            <Login services={services} start={start} onSignedIn={enter} />
+          ) : (
+            <Console arrived={start.view === 'login' ? 'bySignIn' : 'byLoad'} createRouter={createRouter} />
+          )}
+        </Suspense>
+      </I18nextProvider>
+    </ServicesContext>
+  )
+}
+
+/** The console, or, where its code couldn't be loaded, that and a way to try again. */
+function Console(props: ConsoleAppProps) {
+  const { report, retry } = usePageErrors()
+  return (
+    <PageBoundary
+      onError={report}
+      renderFailure={(error, again) => (
+        <main>
+          <BrokenPage error={error} onRetry={() => retry(error, again)} />
+        </main>
+      )}
+    >
+      <consoleApp.Page {...props} />
+    </PageBoundary>
+  )
+}
+
+function Login({ services, start, onSignedIn }: { services: Services; start: Start; onSignedIn: () => void }) {
+  const { channel, location } = services
+  useEffect(() => {
+    document.title = toPageTitle('Login')
+  }, [])
+  // Signing in in another tab is signing in here.
+  useEffect(
+    () =>
+      channel?.listen(({ kind }) => {
+        if (kind === 'signedIn') location.load(toTarget(location.read().search))
+      }),
+    [channel, location],
+  )
+  return (
+    <LoginPage
+      reason={start.view === 'login' ? start.reason : undefined}
+      onBegin={() => void consoleApp.preload().catch(() => undefined)}
+      onSignedIn={onSignedIn}
+    />
+  )
+}

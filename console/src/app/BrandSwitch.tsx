@@ -1,0 +1,24 @@
+import { brands } from '@bms/contract'
+import { BrandSelect } from '@bms/design-system/shell'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio/react'
+
+import { selectableBrands } from '../shared/brand/brand.ts'
+import { useChooseBrand } from '../shared/brand/use-choose-brand.ts'
+import { useStrings } from '../shared/i18n/use-strings.ts'
+import { useServices } from '../shared/services.ts'
+import { appStrings } from './app.strings.ts'
+
+/** The brand selector of the top bar. */
+export function BrandSwitch() {
+  const { session, brand: brandStore } = useServices()
+  const { rights } = useSnapshot(session.state)
+  const { brand } = useSnapshot(brandStore.state)
+  const t = useStrings(appStrings)
+  const navigate = useNavigate()
+  const choose = useChooseBrand((to) => void navigate(to))
+  const offered = selectableBrands(rights)
+  // A brand outside the selector may still be the one a person begins with.
+  const options = offered.some(({ key }) => key === brand) ? offered : [brands[brand], ...offered]
+  return <BrandSelect value={brand} options={options} onChange={choose} label={t('brand')} />
+}

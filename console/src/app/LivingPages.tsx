@@ -1,0 +1,95 @@
+import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { PagePlaceProvider, type PagePlace } from '../shared/page/page-location.ts'
+import { BrokenPage } from './BrokenPage.tsx'
+import type { LivingPage } from './living-pages.ts'
+import { NotBuiltYetPage } from './NotBuiltYetPage.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { usePageErrors } from './use-page-errors.ts'
+
+import styles from './LivingPages.module.css'
+
+export interface LivingPagesProps {
+  pages: readonly LivingPage[]
+  /** The one that is seen. */
+  front: LivingPage
+  arrived: 'byLoad' | 'bySignIn'
+}
+
+/** The visited pages: one in front, the others hidden with all their state, doing nothing. */
+export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
+  const mayFocusRef = useRef(arrived === 'bySignIn')
+  useKeptScroll(front.key)
+  return (
+    <>
+      {/* One boundary for all: going to a page that has to be loaded keeps the one before in view meanwhile. */}
+      <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+        {pages.map((page) => (
+          <Activity key={page.key} mode={page.key === front.key ? 'visible' : 'hidden'}>
+            <Page page={page} mayFocusRef={mayFocusRef} />
+          </Activity>
+        ))}
+      </Suspense>
+    </>
+  )
+}
+
+interface PageProps {
+  page: LivingPage
+  /** Whether coming into view moves the focus: not for the page that was loaded with the console. */
+  mayFocusRef: RefObject<boolean>
+}
+
+const Page = memo(function Page({ page: { match, location }, mayFocusRef }: PageProps) {
+  const navigate = useNavigate()
+  const goTo = useRef(navigate)
+  useLayoutEffect(() => {
+    goTo.current = navigate
+  }, [navigate])
+  // Navigating must not change with the address, or every page would render whenever one goes somewhere.
+  const place = useMemo(
+    (): PagePlace => ({ location, params: match.params, navigate: (to, options) => void goTo.current(to, options) }),
+    [location, match],
+  )
+  const { report, retry } = usePageErrors()
+  const { page, title } = match.route
+  return (
+    <PagePlaceProvider value={place}>
+      <div>
+        <PageBoundary
+          onError={report}
+          renderFailure={(error, again) => <BrokenPage error={error} onRetry={() => retry(error, again)} />}
+        >
+          {page ? <page.Page /> : <NotBuiltYetPage title={title} />}
+          <Arrival mayFocusRef={mayFocusRef} />
+        </PageBoundary>
+      </div>
+    </PagePlaceProvider>
+  )
+})
+
+/** Gives each page back the scroll position it was left at; a new one begins at its top. */
+function useKeptScroll(key: string): void {
+  const positions = useRef(new Map<string, number>())
+  useLayoutEffect(() => {
+    const kept = positions.current
+    window.scrollTo({ top: kept.get(key) ?? 0, behavior: 'instant' })
+    const remember = (): void => void kept.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+}
+
+/**
+ * Moves the focus to the page's heading when the page comes into view, so that it is read out and Tab goes on from
+ * there. Effects of a hidden page are undone and run again when it is shown: that is coming into view.
+ */
+function Arrival({ mayFocusRef }: Pick<PageProps, 'mayFocusRef'>) {
+  const end = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (mayFocusRef.current) end.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true })
+    mayFocusRef.current = true
+  }, [mayFocusRef])
+  return <span ref={end} hidden />
+}

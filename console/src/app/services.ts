@@ -1,0 +1,75 @@
+import { createApiClient } from '@bms/api-client'
+import { toDataCentre } from '@bms/contract'
+
+import { createBrandStore } from '../shared/brand/brand.ts'
+import { createI18n } from '../shared/i18n/i18n.ts'
+import { createNotifyStore } from '../shared/notify/notify.ts'
+import { createCookies, createHostCookies, type CookieJar } from '../shared/preferences/cookies.ts'
+import { createPreferencesStore, watchPreferences } from '../shared/preferences/preferences.ts'
+import type { JsonStorage } from '../shared/preferences/storage.ts'
+import type { Clock, ConsoleLocation, Services } from '../shared/services.ts'
+import { createSessionEndStore } from '../shared/session/session-end.ts'
+import { createSessionCalls } from '../shared/session/session.calls.ts'
+import { createSessionStore, type SessionStore } from '../shared/session/session.ts'
+import type { TabChannel } from '../shared/session/tab-channel.ts'
+import { createTokenStore } from '../shared/session/tokens.ts'
+
+/** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
+export interface Surroundings {
+  fetch: typeof fetch
+  jar: CookieJar
+  /** Whether the page came by https. */
+  secure: boolean
+  storage: JsonStorage
+  tabStorage: JsonStorage
+  location: ConsoleLocation
+  clock: Clock
+  channel?: TabChannel
+  locks?: Pick<LockManager, 'request'>
+}
+
+/** Makes everything that outlives a page, once. */
+export function createServices(surroundings: Surroundings): Services {
+  const { fetch, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
+  const cookies = createCookies(jar, secure)
+  const tokens = createTokenStore(createHostCookies(jar, secure))
+  const preferences = createPreferencesStore({ cookies, storage })
+  const brand = createBrandStore({ cookies })
+  const notify = createNotifyStore()
+  const sessionEnd = createSessionEndStore()
+
+  const i18n = createI18n(preferences.state.language)
+  watchPreferences(preferences, ({ language }) => void i18n.changeLanguage(language))
+
+  const bareClient = createApiClient({
+    fetch,
+    getSession: () => tokens.read() ?? null,
+    getBrand: () => brand.state.brand,
+    getDataCentre: () => toDataCentre(cookies.read('dataCenter')),
+    onError: ({ message }) => notify.show({ tone: 'danger', message }),
+    // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
+    onSessionEnd: () => undefined,
+    renew: () => session.renew(),
+  })
+  const client = sessionEnd.watch(bareClient)
+  const session: SessionStore = createSessionStore({
+    client: createSessionCalls(client),
+    tokens,
+    storage,
+    channel,
+    locks,
+  })
+  return {
+    client,
+    session,
+    sessionEnd,
+    brand,
+    preferences,
+    notify,
+    i18n,
+    location,
+    clock,
+    tabStorage,
+    channel,
+  }
+}

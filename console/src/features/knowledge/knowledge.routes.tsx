@@ -1,0 +1,16 @@
+import { Book } from '@blueprintjs/icons'
+
+import { route } from '../../shared/route.ts'
+
+/** Routes of the Knowledge Base. */
+export const knowledgeRoutes = [
+  route('knowledge', {
+    title: { en: 'Knowledge Base', zh: '知识库' },
+    permission: 'KnowledgeBase',
+    redirect: 'productIntro',
+    icon: <Book />,
+  }),
+  route('productIntro', { title: { en: 'Product Introduction', zh: '产品介绍' }, parent: 'knowledge' }),
+  route('faq', { title: { en: 'FAQ', zh: '常见问题' }, parent: 'knowledge' }),
+  route('insurance', { title: { en: 'Warranty', zh: '保修' }, parent: 'knowledge' }),
+]

@@ -1,0 +1,1 @@
+export { LoginPage, type LoginReason } from './LoginPage.tsx'

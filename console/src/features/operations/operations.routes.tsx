@@ -1,0 +1,37 @@
+import { SendMessage } from '@blueprintjs/icons'
+
+import { route } from '../../shared/route.ts'
+
+/** Routes of the Operations Center. */
+export const operationsRoutes = [
+  route('operations', {
+    title: { en: 'Operations Center', zh: '运营中心' },
+    permission: 'OperationCenter',
+    redirect: 'appVersion',
+    icon: <SendMessage />,
+  }),
+  route('appVersion', { title: { en: 'Version Management', zh: '版本管理' }, parent: 'operations' }),
+  route('message', { title: { en: 'Message Management', zh: '消息管理' }, parent: 'operations' }),
+  route('product', { title: { en: 'Product Management', zh: '产品管理' }, parent: 'operations' }),
+  route('contentPromotion', { title: { en: 'Content Promotion', zh: '内容推广' }, parent: 'operations' }),
+
+  route('addMessage', { title: { en: 'Add Message', zh: '新增消息' }, hidden: true, parent: 'message' }),
+  route('messageDetail', { title: { en: 'Message Detail', zh: '消息详情' }, hidden: true, parent: 'message' }),
+  route('addProduct', { title: { en: 'Add Product', zh: '新增产品' }, hidden: true, parent: 'product' }),
+  route('updateProduct', { title: { en: 'Update Product', zh: '编辑产品' }, hidden: true, parent: 'product' }),
+  route('addSplashScreen', {
+    title: { en: 'Add Splash Screen', zh: '新增闪屏' },
+    hidden: true,
+    parent: 'contentPromotion',
+  }),
+  route('addHomepageAd', {
+    title: { en: 'Add Homepage Ad', zh: '新增首页广告' },
+    hidden: true,
+    parent: 'contentPromotion',
+  }),
+  route('addEmail', {
+    title: { en: 'Add Marketing E-mail', zh: '新增营销邮件' },
+    hidden: true,
+    parent: 'contentPromotion',
+  }),
+]

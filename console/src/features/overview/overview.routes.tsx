@@ -1,0 +1,18 @@
+import { TimelineAreaChart } from '@blueprintjs/icons'
+
+import { route } from '../../shared/route.ts'
+
+/** Routes of the Data Map. */
+export const overviewRoutes = [
+  route('overview', {
+    title: { en: 'Data Map', zh: '数据地图' },
+    permission: 'DataMap',
+    redirect: 'overallDashboard',
+    icon: <TimelineAreaChart />,
+  }),
+  route('grandTotalDashboard', { title: { en: 'Real-time Overview', zh: '实时总览' }, parent: 'overview' }),
+  route('overallDashboard', { title: { en: 'Overall Board', zh: '整体看板' }, parent: 'overview' }),
+  route('productDistributionDashboard', { title: { en: 'Product Distribution', zh: '产品分布' }, parent: 'overview' }),
+  route('faultStatisticsDashboard', { title: { en: 'Fault Statistics', zh: '故障统计' }, parent: 'overview' }),
+  route('feedbackPanelDashboard', { title: { en: 'User Feedback', zh: '用户反馈' }, parent: 'overview' }),
+]

@@ -1,0 +1,21 @@
+import { People } from '@blueprintjs/icons'
+
+import { lazyPage } from '../../shared/page/lazy-page.tsx'
+import { route } from '../../shared/route.ts'
+
+/** Routes of the User Center. */
+export const usersRoutes = [
+  route('users', {
+    title: { en: 'User Center', zh: '用户中心' },
+    permission: 'UserCenter',
+    redirect: 'userList',
+    icon: <People />,
+  }),
+  route('userList', {
+    title: { en: 'User Management', zh: '用户管理' },
+    parent: 'users',
+    page: lazyPage(async () => (await import('./UserListPage.tsx')).UserListPage),
+  }),
+  route('feedback', { title: { en: 'User Feedback', zh: '用户反馈' }, parent: 'users' }),
+  route('device', { title: { en: 'User Devices', zh: '用户设备' }, parent: 'users' }),
+]

@@ -1,0 +1,45 @@
+import '@bms/design-system/styles.css'
+import './boot.css'
+import { createRoot } from 'react-dom/client'
+
+import { App, consoleApp } from './app/App.tsx'
+import { createServices } from './app/services.ts'
+import { startSession } from './app/start-session.ts'
+import { applyLook } from './shared/preferences/look.ts'
+import { watchPreferences } from './shared/preferences/preferences.ts'
+import { createLocalStorage, createTabStorage } from './shared/preferences/storage.ts'
+import { createTabChannel } from './shared/session/tab-channel.ts'
+
+const services = createServices({
+  fetch: (input, init) => fetch(input, init),
+  jar: document,
+  secure: location.protocol === 'https:',
+  storage: createLocalStorage(),
+  tabStorage: createTabStorage(),
+  location: {
+    read: () => location,
+    replace: (fullPath) => history.replaceState(null, '', fullPath),
+    load(fullPath) {
+      // Where only the hash differs, going there would load nothing.
+      history.replaceState(null, '', fullPath)
+      location.reload()
+    },
+  },
+  clock: { now: () => Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  channel: createTabChannel(),
+  // Absent where the page came by plain http from elsewhere.
+  ...(navigator.locks && { locks: navigator.locks }),
+})
+
+const systemScheme = matchMedia('(prefers-color-scheme: dark)')
+const look = (): void => applyLook(document.documentElement, services.preferences.state, systemScheme.matches)
+watchPreferences(services.preferences, look)
+systemScheme.addEventListener('change', look)
+
+const container = document.querySelector('#app')
+if (!container) throw new Error('index.html has no #app')
+const start = startSession(services)
+const show = (): void => createRoot(container).render(<App services={services} start={start} />)
+if (start.view === 'login') show()
+// The skeleton of index.html stays until the console's code is there; a failure to load it is shown by the console.
+else void consoleApp.preload().then(show, show)

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+
+import { formatsOf, toRelative } from './format.ts'
+
+const now = Date.parse('2026-11-21T09:30:00.000Z')
+
+describe('formatsOf', () => {
+  const en = formatsOf('en', 'UTC')
+  const zh = formatsOf('zh-CN', 'Asia/Shanghai')
+
+  it('should make each pair once', () => {
+    expect(formatsOf('en', 'UTC')).toBe(en)
+  })
+
+  it('should name the zone of a moment', () => {
+    expect(en.dateTime('2026-11-21T09:30:00.000Z')).toBe('Nov 21, 2026, 09:30 UTC')
+    expect(zh.dateTime('2026-11-21T20:30:00.000Z')).toContain('22')
+  })
+
+  it('should write dates and figures as the language does', () => {
+    expect(en.date('2026-11-21T23:59:59.000Z')).toBe('Nov 21, 2026')
+    expect(en.number(20_000)).toBe('20,000')
+  })
+
+  it('should tell how long ago', () => {
+    expect(en.relative('2026-11-21T06:00:00.000Z', now)).toBe('3 hours ago')
+    expect(zh.relative('2026-11-20T06:00:00.000Z', now)).toBe('昨天')
+  })
+
+  it('should name countries, and leave what it does not know', () => {
+    expect([en.country('DE'), zh.country('DE'), en.country('??')]).toEqual(['Germany', '德国', '??'])
+  })
+})
+
+describe('toRelative', () => {
+  it.each([
+    [-30, 0, 'minute'],
+    [-90, -1, 'minute'],
+    [-7200, -2, 'hour'],
+    [-86_400 * 40, -1, 'month'],
+    [86_400, 1, 'day'],
+    [-86_400 * 800, -2, 'year'],
+  ])('should take %d seconds for %d %s', (seconds, amount, unit) => {
+    expect(toRelative(seconds)).toEqual([amount, unit])
+  })
+})

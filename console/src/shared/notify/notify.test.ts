@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+
+import { createNotifyStore, noticeLife } from './notify.ts'
+
+describe('createNotifyStore', () => {
+  it('should show a notice for five seconds', () => {
+    const store = createNotifyStore()
+    store.show({ tone: 'danger', message: 'Error' })
+    expect(store.state.notices).toMatchObject([{ tone: 'danger', message: 'Error', duration: 5000 }])
+    expect(noticeLife).toBe(5000)
+  })
+
+  it('should show equal notices once', () => {
+    const store = createNotifyStore()
+    const first = store.show({ tone: 'danger', message: 'Error' })
+    expect(store.show({ tone: 'danger', message: 'Error' })).toBe(first)
+    store.show({ tone: 'success', message: 'Error' })
+    expect(store.state.notices).toHaveLength(2)
+    store.dismiss(first)
+    expect(store.show({ tone: 'danger', message: 'Error' })).not.toBe(first)
+  })
+
+  it('should keep notices with an action apart', () => {
+    const store = createNotifyStore()
+    const action = { label: 'Undo', onAction: () => undefined }
+    store.show({ tone: 'success', message: 'Done', action })
+    store.show({ tone: 'success', message: 'Done', action })
+    expect(store.state.notices).toHaveLength(2)
+  })
+})

@@ -1,0 +1,20 @@
+import { ApiError } from '@bms/api-client'
+import { codes } from '@bms/contract'
+
+/** What a page shows of a read that failed. */
+export interface Failure {
+  readonly kind: 'failed' | 'denied'
+  readonly message: string
+  /** Names the request in the server's log. */
+  readonly requestId?: string
+}
+
+/** Tells a refusal from a failure. */
+export function toFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return { kind: 'failed', message: error instanceof Error ? error.message : 'Error' }
+  return {
+    kind: error.code === codes.notAllowed ? 'denied' : 'failed',
+    message: error.message,
+    ...(error.requestId !== undefined && { requestId: error.requestId }),
+  }
+}

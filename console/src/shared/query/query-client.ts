@@ -1,0 +1,28 @@
+import { ApiError } from '@bms/api-client'
+import { QueryClient } from '@tanstack/react-query'
+
+/** How long an answer counts as fresh, in milliseconds: going back to a page within it fetches nothing. */
+export const freshFor = 30_000
+
+/** Whether a failed read is worth a second try: the network's fault may pass, the back end's answer stands. */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  return failures < 1 && error instanceof ApiError && error.kind === 'network'
+}
+
+/** The cache of what the server said. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor,
+        gcTime: 5 * 60_000,
+        retry: isWorthRetrying,
+        retryDelay: 500,
+        refetchOnWindowFocus: false,
+        // Offline is found out by trying: the browser's own guess is often wrong.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import type { ApiClient } from '@bms/api-client'
+import type { i18n } from 'i18next'
+import { createContext, use } from 'react'
+
+import type { BrandStore } from './brand/brand.ts'
+import type { NotifyStore } from './notify/notify.ts'
+import type { PageLocation } from './page/page-location.ts'
+import type { PreferencesStore } from './preferences/preferences.ts'
+import type { JsonStorage } from './preferences/storage.ts'
+import type { SessionEndStore } from './session/session-end.ts'
+import type { SessionStore } from './session/session.ts'
+import type { TabChannel } from './session/tab-channel.ts'
+
+/** The browser's address, outside the router: before it exists, and when the page is to load anew. */
+export interface ConsoleLocation {
+  read(): PageLocation
+  /** Puts an address in place of the present one without loading anything. */
+  replace(fullPath: string): void
+  /** Loads the page at an address; everything in memory is gone. */
+  load(fullPath: string): void
+}
+
+/** The time, and where. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** IANA zone that moments are shown in. */
+  readonly timeZone: string
+}
+
+/** All that outlives a page, made once by `app/services.ts`; stories and tests make their own. */
+export interface Services {
+  readonly client: ApiClient
+  readonly session: SessionStore
+  readonly sessionEnd: SessionEndStore
+  readonly brand: BrandStore
+  readonly preferences: PreferencesStore
+  readonly notify: NotifyStore
+  readonly i18n: i18n
+  readonly location: ConsoleLocation
+  readonly clock: Clock
+  /** Kept for this browser tab alone, across page loads. */
+  readonly tabStorage: JsonStorage
+  readonly channel: TabChannel | undefined
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+/** The services. Throws outside their context. */
+export function useServices(): Services {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('useServices needs a ServicesContext around it')
+  return services
+}

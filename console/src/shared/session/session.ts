@@ -1,0 +1,150 @@
+import { toRights, type LoginData, type MyInfo, type Rights } from '@bms/contract'
+import { proxy } from 'valtio/vanilla'
+
+import type { JsonStorage } from '../preferences/storage.ts'
+import type { TabChannel } from './tab-channel.ts'
+import type { Tokens, TokenStore } from './tokens.ts'
+import { fromLogin, fromMyInfo, isUserInfo, toRememberedRights, type UserInfo } from './user-info.ts'
+
+/** What a person types to sign in. */
+export interface Credentials {
+  username: string
+  password: string
+  remember: boolean
+}
+
+/** The calls a session makes. */
+export interface SessionClient {
+  signIn(body: { username: string; upass: string; remember: boolean }): Promise<LoginData>
+  signOut(signal: AbortSignal): Promise<unknown>
+  myInfo(): Promise<MyInfo>
+  refresh(refreshToken: string): Promise<LoginData>
+}
+
+/** `kept`: tokens lie in the cookies, the user info behind them isn't loaded yet. */
+export interface SessionState {
+  status: 'signedOut' | 'kept' | 'signedIn'
+  user: UserInfo | null
+  rights: Rights
+}
+
+/** The session of this browser. */
+export interface SessionStore {
+  readonly state: SessionState
+  /** Tokens to send with a call. */
+  tokens(): Tokens | undefined
+  /** Signs in and keeps the answer. Throws what the call throws; then nothing has changed. */
+  signIn(credentials: Credentials): Promise<void>
+  /** Loads the user info that was kept. Throws where there is none or it is somebody else's; then all is reset. */
+  restore(): void
+  /** Fetches user info anew, which wins over what was kept. */
+  refresh(): Promise<void>
+  /** Exchanges the refresh token for new tokens, once for all browser tabs at a time. Whether calls may be tried again. */
+  renew(): Promise<boolean>
+  /** Tells the server (for at most 5 seconds) and forgets everything, whatever it answers. */
+  signOut(): Promise<void>
+  /** Forgets tokens and user info. */
+  reset(): void
+}
+
+/** Key in local storage. */
+export const userInfoKey = 'userInfo'
+
+/** How long signing out waits for the server, in milliseconds. */
+const signOutPatience = 5000
+
+const nobody: Rights = { all: false, projects: {} }
+
+const toTokens = (answer: LoginData): Tokens => ({
+  accessToken: answer.access_token,
+  refreshToken: answer.refresh_token,
+  uid: answer.uid,
+})
+
+/** Makes the session store. `locks` keeps browser tabs from renewing at the same time. */
+export function createSessionStore({
+  client,
+  tokens,
+  storage,
+  channel,
+  locks,
+}: {
+  client: SessionClient
+  tokens: TokenStore
+  storage: JsonStorage
+  channel?: TabChannel | undefined
+  locks?: Pick<LockManager, 'request'> | undefined
+}): SessionStore {
+  const state = proxy<SessionState>({ status: tokens.read() ? 'kept' : 'signedOut', user: null, rights: nobody })
+
+  const enter = (user: UserInfo, rights: Rights): void => {
+    Object.assign(state, { status: 'signedIn', user, rights } satisfies SessionState)
+  }
+  const reset = (): void => {
+    tokens.clear()
+    storage.remove(userInfoKey)
+    Object.assign(state, { status: 'signedOut', user: null, rights: nobody } satisfies SessionState)
+  }
+
+  let renewing: Promise<boolean> | undefined
+  const renewOnce = async (): Promise<boolean> => {
+    const before = tokens.read()
+    const exchange = async (): Promise<boolean> => {
+      const now = tokens.read()
+      if (!before || !now) return false
+      // Another tab had the lock first: its tokens are ours too.
+      if (now.accessToken !== before.accessToken) return now.uid === before.uid
+      if (!now.refreshToken) return false
+      tokens.write(toTokens(await client.refresh(now.refreshToken)))
+      return true
+    }
+    try {
+      return await (locks ? locks.request('bms-renew', exchange) : exchange())
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    state,
+    reset,
+    tokens: () => tokens.read(),
+    async signIn({ username, password, remember }) {
+      const answer = await client.signIn({ username: username.trim(), upass: password, remember })
+      const user = fromLogin(answer, username)
+      tokens.write(toTokens(answer), { remember })
+      storage.write(userInfoKey, user)
+      enter(user, toRights(answer.permission_sets))
+      channel?.post({ kind: 'signedIn', uid: user.uid })
+    },
+    restore() {
+      const kept = storage.read(userInfoKey)
+      const uid = tokens.read()?.uid
+      if (isUserInfo(kept) && kept.uid === uid) return enter(kept, toRememberedRights(kept))
+      reset()
+      throw new Error(kept === undefined ? 'missing' : 'foreign')
+    },
+    async refresh() {
+      const answer = await client.myInfo()
+      if (state.status !== 'signedIn' || answer.uid !== state.user?.uid) return
+      const user = fromMyInfo(answer)
+      storage.write(userInfoKey, user)
+      enter(user, toRights(answer.permission_sets))
+    },
+    renew() {
+      renewing ??= renewOnce().finally(() => {
+        renewing = undefined
+      })
+      return renewing
+    },
+    async signOut() {
+      try {
+        await client.signOut(AbortSignal.timeout(signOutPatience))
+      } catch {
+        // Whoever wants out gets out, whether the server heard of it or not.
+      }
+      reset()
+      channel?.post({ kind: 'signedOut' })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** What browser tabs tell each other. */
+export type TabMessage = { kind: 'signedOut' } | { kind: 'signedIn'; uid: string } | { kind: 'brand'; brand: string }
+
+/** The line between the browser tabs of this console. */
+export interface TabChannel {
+  post(message: TabMessage): void
+  /** Hears what other tabs say; returns what ends it. */
+  listen(onMessage: (message: TabMessage) => void): () => void
+}
+
+/** The line over a BroadcastChannel. */
+export function createTabChannel(): TabChannel {
+  const channel = new BroadcastChannel('bms-console')
+  return {
+    // The rule means windows: a channel has no target origin, it never leaves its own.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    post: (message) => channel.postMessage(message),
+    listen(onMessage) {
+      const hear = ({ data }: MessageEvent<TabMessage>): void => onMessage(data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+  }
+}

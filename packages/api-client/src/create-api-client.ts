@@ -1,0 +1,107 @@
+import {
+  brands,
+  type CallName,
+  type DataOf,
+  type Endpoint,
+  endpoints,
+  headers as defaultHeaderNames,
+  isSessionEndCode,
+  requestTimeout,
+  toPath,
+} from '@bms/contract'
+
+import { ApiError, toMessage } from './api-error.ts'
+import type { ApiClient, ApiClientOptions, ApiSession, CallInfo, CallOptions, QueryValue } from './options.ts'
+import { send } from './send.ts'
+import { toQueryString } from './to-query-string.ts'
+
+/** Calls that begin, renew or end a session: a refused token there is an answer, not an ended session. */
+const sessionCalls: ReadonlySet<CallName> = new Set(['signIn', 'signOut', 'refreshToken'])
+
+/** 128 random bits. `crypto.randomUUID` would do, but plain http on a local network lacks it. */
+function createRequestId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What a call's options come to, whatever the call. */
+type AnyCallOptions = Pick<CallOptions<CallName>, 'signal' | 'silent' | 'brand'> & {
+  readonly query?: Readonly<Record<string, QueryValue>>
+  readonly body?: unknown
+}
+
+/** Makes a client. It keeps nothing: session, brand and data centre are asked for at each call. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl = '', timeout = requestTimeout, getSession } = options
+  const names = { ...defaultHeaderNames, ...options.headerNames }
+  let renewing: Promise<boolean> | undefined
+
+  function attempt(endpoint: Endpoint, call: CallInfo, session: ApiSession | null, wanted: AnyCallOptions) {
+    const requestId = createRequestId()
+    return send({
+      fetch: options.fetch ?? fetch,
+      url: baseUrl + call.path + toQueryString(endpoint, wanted.query, options.getDataCentre?.()),
+      method: call.method,
+      headers: {
+        [names.requestId]: requestId,
+        ...(session && { [names.accessToken]: session.accessToken, [names.uid]: session.uid }),
+      },
+      body: wanted.body,
+      requestId,
+      timeout,
+      signal: wanted.signal,
+    })
+  }
+
+  /** Whether there are tokens other than those a call was just refused with. */
+  async function hasNewTokens(refused: ApiSession | null): Promise<boolean> {
+    const current = getSession()
+    if (!refused || !current || !options.renew) return false
+    // Another call was refused earlier, and renewing is over by now.
+    if (current.accessToken !== refused.accessToken) return true
+    renewing ??= options
+      .renew()
+      .catch(() => false)
+      .finally(() => (renewing = undefined))
+    return renewing
+  }
+
+  async function attemptTwice(endpoint: Endpoint, call: CallInfo, wanted: AnyCallOptions): Promise<unknown> {
+    const session = getSession()
+    try {
+      return await attempt(endpoint, call, session, wanted)
+    } catch (error) {
+      const ended = error instanceof ApiError && isSessionEndCode(error.code) && !sessionCalls.has(call.name)
+      if (!ended || !(await hasNewTokens(session))) throw error
+      return attempt(endpoint, call, getSession(), wanted)
+    }
+  }
+
+  function check<K extends CallName>(name: K, data: unknown): DataOf<K> {
+    try {
+      return options.validate ? options.validate(name, data as DataOf<K>) : (data as DataOf<K>)
+    } catch (error) {
+      const message = toMessage(error instanceof Error ? error.message : undefined)
+      throw new ApiError(message, { kind: 'garbage', cause: error })
+    }
+  }
+
+  return {
+    async call(name, ...[wanted = {}]) {
+      // Which call it is no longer matters below: the types have done their work.
+      const given = wanted as AnyCallOptions
+      const endpoint: Endpoint = endpoints[name]
+      const path = toPath(endpoint, brands[given.brand ?? options.getBrand()].prefix)
+      const call: CallInfo = { name, method: endpoint.method, path, silent: given.silent ?? false }
+      try {
+        return check(name, await attemptTwice(endpoint, call, given))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
+        if (!call.silent) options.onError(error, call)
+        if (isSessionEndCode(error.code) && !sessionCalls.has(name)) {
+          options.onSessionEnd(error.code, error.message, call)
+        }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { BodyOf, Brand, CallName, DataCentre, DataOf, headers, QueryOf } from '@bms/contract'
+
+import type { ApiError } from './api-error.ts'
+
+/** What the client needs to know of who is signed in. */
+export interface ApiSession {
+  readonly accessToken: string
+  readonly uid: string
+}
+
+/** A call as callbacks see it. */
+export interface CallInfo {
+  readonly name: CallName
+  readonly method: string
+  /** Without the query. */
+  readonly path: string
+  /** The caller shows errors itself. */
+  readonly silent: boolean
+}
+
+/** What a client is made of. Everything is asked for anew at each call. */
+export interface ApiClientOptions {
+  /** Default: the platform's. */
+  readonly fetch?: typeof fetch
+  /** In front of every path; default none, so that calls stay on the page's origin. */
+  readonly baseUrl?: string
+  readonly getSession: () => ApiSession | null
+  readonly getBrand: () => Brand
+  /** The data centre of overview calls; none is sent without it. */
+  readonly getDataCentre?: () => DataCentre
+  /** A call failed: not called for calls that were given up or are silent. */
+  readonly onError: (error: ApiError, call: CallInfo) => void
+  /** The back end no longer knows the session (codes 50008, 50012, 50014), and renewing did not help. */
+  readonly onSessionEnd: (code: number, message: string, call: CallInfo) => void
+  /** Renews the tokens; resolves to whether there are new ones. One runs at a time. */
+  readonly renew?: () => Promise<boolean>
+  /** Where a back end wants other header names. */
+  readonly headerNames?: Partial<Record<keyof typeof headers, string>>
+  /** Milliseconds until a call is given up; default 30,000. */
+  readonly timeout?: number
+  /** Checks `data` of a success answer, e.g. in development; what it throws makes the call fail. */
+  readonly validate?: <K extends CallName>(name: K, data: DataOf<K>) => DataOf<K>
+}
+
+/** A value in a query. */
+export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined
+
+/** A query as callers write it: numbers for numbers, lists for comma-joined texts; undefined is left out. */
+type Convenient<Q> = {
+  [P in keyof Q]: string extends NonNullable<Q[P]> ? Q[P] | number | readonly (string | number)[] : Q[P]
+}
+
+/** A part of a call: left out where it takes nothing (any key, but no value), optional where nothing in it is required. */
+type Part<Key extends string, Value> = string extends keyof Value
+  ? unknown
+  : Partial<Value> extends Value
+    ? { readonly [P in Key]?: Value | undefined }
+    : { readonly [P in Key]: Value }
+
+/** What a call takes; `query` and `body` as the contract has them. */
+export type CallOptions<K extends CallName> = Part<'query', Convenient<QueryOf<K>>> &
+  Part<'body', BodyOf<K>> & {
+    /** Gives the call up; it then rejects with kind `aborted`, and nobody is told. */
+    readonly signal?: AbortSignal | undefined
+    /** Errors are the caller's to show. */
+    readonly silent?: boolean | undefined
+    /** Instead of the active brand. */
+    readonly brand?: Brand | undefined
+  }
+
+/** Options may be left out where nothing in them is required. */
+export type CallArguments<K extends CallName> =
+  Partial<CallOptions<K>> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>]
+
+/** Calls the back end. */
+export interface ApiClient {
+  /** Makes a call and resolves to `data` of its answer. Rejects with an ApiError. */
+  call<K extends CallName>(name: K, ...args: CallArguments<K>): Promise<DataOf<K>>
+}

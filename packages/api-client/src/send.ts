@@ -1,0 +1,72 @@
+import { isSuccessCode } from '@bms/contract'
+import redaxios from 'redaxios'
+
+import { ApiError, toMessage } from './api-error.ts'
+
+/** One request. */
+export interface SendRequest {
+  readonly fetch: typeof fetch
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly requestId: string
+  /** Milliseconds. */
+  readonly timeout: number
+  readonly signal: AbortSignal | undefined
+}
+
+/** Rejects when the signal fires, for a fetch or a body that never minds it. */
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/**
+ * Sends a request and resolves to `data` of its success answer. redaxios knows neither time-outs nor
+ * giving up: both come from a fetch of this request alone. Rejects with an ApiError.
+ */
+export async function send(request: SendRequest): Promise<unknown> {
+  const { requestId, timeout, signal } = request
+  const late = AbortSignal.timeout(timeout)
+  const either = signal ? AbortSignal.any([signal, late]) : late
+  try {
+    const response = await Promise.race([
+      redaxios(request.url, {
+        method: request.method as 'GET',
+        headers: { ...request.headers },
+        data: request.body,
+        withCredentials: true,
+        // The body's code decides, not the HTTP status.
+        validateStatus: () => true,
+        fetch: (url, init) => request.fetch(url, { ...init, signal: either }),
+      }),
+      whenAborted(either),
+    ])
+    return toData(response.data, response.status, requestId)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (signal?.aborted) throw new ApiError('aborted', { kind: 'aborted', requestId, cause: error })
+    if (late.aborted) {
+      throw new ApiError(`timeout of ${timeout}ms exceeded`, { kind: 'timeout', requestId, cause: error })
+    }
+    const message = toMessage(error instanceof Error ? error.message : undefined)
+    throw new ApiError(message, { kind: 'network', requestId, cause: error })
+  }
+}
+
+/** `data` of a success answer; throws for every other body. */
+function toData(body: unknown, httpStatus: number, sentId: string): unknown {
+  const { code, message, data, request_id } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>
+  if (isSuccessCode(code)) return data
+  const requestId = typeof request_id === 'string' ? request_id : sentId
+  // A code is a number or the text of one; anything else is not an answer of ours.
+  const number = typeof code === 'string' && /^\d{1,9}$/.test(code) ? Number(code) : code
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
+    throw new ApiError(toMessage(message), { kind: 'garbage', requestId, httpStatus })
+  }
+  throw new ApiError(toMessage(message), { kind: 'business', code: number, requestId, httpStatus, data })
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+import type { Brand } from '../brand.ts'
+import type { CallName } from '../endpoints.ts'
+import type { Call } from './call.ts'
+import { operationCalls } from './operation.ts'
+import { sessionCalls } from './session.ts'
+import { statisticsCalls } from './statistics.ts'
+import { userCalls } from './user.ts'
+
+/** Every call of the API by name: the one truth that server, client, mock, forms and tests derive from. */
+export const calls = {
+  ...sessionCalls,
+  ...operationCalls,
+  ...userCalls,
+  ...statisticsCalls,
+} satisfies Record<CallName, Call>
+
+type Calls = typeof calls
+
+/** What a caller gives as query: the wire form, before parsing. */
+export type QueryOf<K extends CallName> = z.input<Calls[K]['query']>
+
+/** What a caller gives as body. */
+export type BodyOf<K extends CallName> = z.input<Calls[K]['body']>
+
+/** `data` of a call's success answer. */
+export type DataOf<K extends CallName> = z.output<Calls[K]['response']>
+
+/** A call that has been checked: query and body are parsed; `brand` is the path's, for brand calls. */
+export interface CallInput<K extends CallName> {
+  readonly query: z.output<Calls[K]['query']>
+  readonly body: z.output<Calls[K]['body']>
+  readonly brand: Calls[K]['endpoint']['scope'] extends 'brand' ? Brand : undefined
+}
+
+/** One function per call; an implementation without one of them does not compile. */
+export type ApiHandlers<Context> = {
+  readonly [K in CallName]: (input: CallInput<K>, context: Context) => DataOf<K> | Promise<DataOf<K>>
+}

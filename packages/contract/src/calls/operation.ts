@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+import { endpoints } from '../endpoints.ts'
+import { listQuery, commaList, pageOf, sortOf } from '../envelope.ts'
+import { operationActions, projectKeys } from '../values.ts'
+import { call, needs } from './call.ts'
+import { id, timeZone, ts } from './types.ts'
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** One operation record (design, section 2.27). */
+export const operationRecord = z.strictObject({
+  log_id: id,
+  at: ts,
+  actor: z.strictObject({ uid: z.string(), nickname: z.string(), uemail: z.string() }),
+  project: z.enum(projectKeys),
+  module: z.string(),
+  action: z.enum(operationActions),
+  target_type: z.string(),
+  target_id: z.string(),
+  target_name: z.string(),
+  result: z.enum(['success', 'failure']),
+  error_code: z.int().optional(),
+  error_message: z.string().optional(),
+  changes: z.array(z.strictObject({ path: z.string(), label: z.string().optional(), from: scalar, to: scalar })),
+  reason: z.string().optional(),
+  ip: z.string(),
+  ua: z.string(),
+  request_id: z.string(),
+  prev_hash: z.string(),
+  hash: z.string(),
+})
+
+/** One operation record. */
+export type OperationRecord = z.infer<typeof operationRecord>
+
+/** Calls about operation records. */
+export const operationCalls = {
+  operationRecordList: call(endpoints.operationRecordList, {
+    summary: 'Operation records of the projects one may see, newest first',
+    access: needs('MemberMgmt'),
+    query: z.strictObject({
+      ...listQuery,
+      sort: sortOf(['at']).optional(),
+      project: commaList(projectKeys).optional(),
+      action: commaList(operationActions).optional(),
+      result: z.enum(['success', 'failure']).optional(),
+      actor_uid: id.optional(),
+      target_type: z.string().max(32).optional(),
+      target_id: z.string().max(64).optional(),
+      at_from: ts.optional(),
+      at_to: ts.optional(),
+      tz: timeZone.optional(),
+    }),
+    response: pageOf(operationRecord),
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+import { endpoints } from '../endpoints.ts'
+import { actionNames, type PermissionSets } from '../permission.ts'
+import { call } from './call.ts'
+
+const permissionSets = z.array(
+  z.strictObject({
+    role: z.strictObject({ role_name: z.string(), is_super_admin: z.union([z.literal(0), z.literal(1)]) }),
+    project_permissions: z.array(
+      z.strictObject({
+        project_name: z.string(),
+        permissions: z.array(
+          z.strictObject({ module_name: z.string(), actions: z.array(z.enum(actionNames)).optional() }),
+        ),
+      }),
+    ),
+  }),
+) satisfies z.ZodType<PermissionSets>
+
+const account = {
+  uid: z.string(),
+  nickname: z.string(),
+  uemail: z.string(),
+  permission_sets: permissionSets,
+}
+
+/** Answer of signing in and of renewing (specification, section 3, and three fields of ours). */
+export const loginData = z.strictObject({
+  ...account,
+  access_token: z.string(),
+  refresh_token: z.string(),
+  /** Seconds until the access token ends. */
+  expires_in: z.int().positive(),
+  must_change_pass: z.boolean(),
+})
+
+/** Answer of signing in. */
+export type LoginData = z.infer<typeof loginData>
+
+/** Body of signing in. The password is taken as typed. */
+export const signInBody = z.strictObject({
+  username: z.string().trim().min(1).max(64),
+  upass: z.string().min(1).max(72),
+  /** Keep the session for a week instead of until the browser closes. */
+  remember: z.boolean().optional(),
+})
+
+/** Who is signed in, with what the server can do beyond the specification. */
+export const myInfoData = z.strictObject({
+  ...account,
+  uname: z.string(),
+  avatar: z.string().optional(),
+  locale: z.string(),
+  tz: z.string(),
+  must_change_pass: z.boolean(),
+  last_login_at: z.string().optional(),
+  capabilities: z.array(z.string()),
+})
+
+/** Who is signed in. */
+export type MyInfo = z.infer<typeof myInfoData>
+
+/** Calls about one's own session. */
+export const sessionCalls = {
+  signIn: call(endpoints.signIn, {
+    summary: 'Sign in with account name or e-mail, and password',
+    access: { kind: 'public' },
+    body: signInBody,
+    response: loginData,
+  }),
+  signOut: call(endpoints.signOut, {
+    summary: 'End the session of the sent token',
+    access: { kind: 'session' },
+    response: z.null(),
+  }),
+  myInfo: call(endpoints.myInfo, {
+    summary: 'Who is signed in, and what they may do',
+    access: { kind: 'session' },
+    response: myInfoData,
+  }),
+  refreshToken: call(endpoints.refreshToken, {
+    summary: 'Exchange the refresh token for new tokens; a refresh token serves once',
+    access: { kind: 'public' },
+    body: z.strictObject({ refresh_token: z.string().min(1).max(128) }),
+    response: loginData,
+  }),
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+import { pageSizes } from './values.ts'
+
+/** What every answer of the API looks like; `code` decides, not the HTTP status. */
+export interface Envelope<T> {
+  readonly code: number
+  readonly message: string
+  readonly data: T
+  readonly request_id: string
+}
+
+/** Data of a 40000 answer: what is wrong, by field path (`reason`, `user_ids.0`). */
+export interface ValidationData {
+  readonly errors: Readonly<Record<string, string>>
+}
+
+const splitList = (text: string): string[] => text.split(',').filter((part) => part !== '')
+
+/** Several values of one set in one query parameter, joined by commas; at most 50. */
+export function commaList<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string()
+    .max(2000)
+    .transform(splitList)
+    .pipe(z.array(z.enum(values)).min(1).max(50))
+}
+
+/** Several texts that match a pattern in one query parameter, joined by commas; at most 50. */
+export function commaListOf(pattern: RegExp) {
+  return z
+    .string()
+    .max(2000)
+    .transform(splitList)
+    .pipe(z.array(z.string().regex(pattern)).min(1).max(50))
+}
+
+/** `sort`: up to three comma-joined fields of the list, `-` in front for descending. */
+export function sortOf(fields: readonly string[]) {
+  const known = fields.flatMap((field) => [field, `-${field}`])
+  return z
+    .string()
+    .max(200)
+    .transform(splitList)
+    .pipe(
+      z
+        .array(z.string().refine((key) => known.includes(key), 'not a field this list sorts by'))
+        .min(1)
+        .max(3),
+    )
+}
+
+/** A whole number in a query string; `+1`, `1e3` and `1.0` are refused. */
+export function queryInt(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'not a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+}
+
+/**
+ * What every list takes. `page` starts at 1. `offset` asks by position instead, so that a grid can
+ * jump to the middle; it wins over `page`.
+ */
+export const listQuery = {
+  page: queryInt(1, 100_000_000).optional(),
+  page_size: queryInt(1, 200)
+    .refine((size) => pageSizes.some((known) => known === size), `one of ${pageSizes.join(', ')}`)
+    .optional(),
+  offset: queryInt(0, 999_999_999).optional(),
+  q: z.string().trim().max(64).optional(),
+}
+
+const facet = z.strictObject({ key: z.string(), label: z.string().optional(), count: z.int().min(0) })
+
+/** One page of a list. `total_is_lower_bound`: there are more than `total` (counts are exact to 10,000). */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.strictObject({
+    list: z.array(row),
+    total: z.int().min(0),
+    total_is_lower_bound: z.boolean().optional(),
+    page: z.int().min(1),
+    page_size: z.int().min(1),
+    facets: z.record(z.string(), z.array(facet)).optional(),
+  })
+}
+
+/** One page of a list, as a type. */
+export interface Page<T> {
+  list: T[]
+  total: number
+  total_is_lower_bound?: boolean | undefined
+  page: number
+  page_size: number
+  facets?: Record<string, { key: string; label?: string | undefined; count: number }[]> | undefined
+}

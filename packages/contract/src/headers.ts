@@ -1,0 +1,12 @@
+/** Names on the wire that the specification leaves open (its section 7 says only "as headers"). */
+export const headers = {
+  accessToken: 'x-access-token',
+  uid: 'x-uid',
+  requestId: 'x-request-id',
+} as const
+
+/** Query parameter that carries the data centre on overview calls. */
+export const dataCentreParameter = 'data_center'
+
+/** Section 9: a call that has no answer after this many milliseconds is given up. */
+export const requestTimeout = 30_000

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+
+import { type Brand, brandKeys, brands } from './brand.ts'
+import type { Access, Call } from './calls/call.ts'
+import { calls } from './calls/index.ts'
+import { codes } from './codes.ts'
+import { type CallName, toPath } from './endpoints.ts'
+import { headers } from './headers.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+const text = { type: 'string' }
+
+/** What every answer looks like; `code` tells success from refusal. */
+const envelope = {
+  type: 'object',
+  required: ['code', 'message', 'data', 'request_id'],
+  properties: {
+    code: { type: 'integer', description: '20000 is success; any other code is a refusal or an error' },
+    message: { ...text, description: 'For people' },
+    data: {},
+    request_id: { ...text, description: 'Names this request in logs and operation records' },
+  },
+}
+
+const validation = {
+  allOf: [{ $ref: '#/components/schemas/Envelope' }],
+  properties: {
+    code: { const: codes.validation },
+    data: {
+      type: 'object',
+      required: ['errors'],
+      properties: {
+        errors: { type: 'object', additionalProperties: text, description: 'What is wrong, by field path' },
+      },
+    },
+  },
+}
+
+const refused = {
+  allOf: [{ $ref: '#/components/schemas/Envelope' }],
+  properties: {
+    code: { enum: Object.values(codes).filter((code) => code !== codes.ok && code !== codes.validation) },
+  },
+}
+
+/** Answers that come with an HTTP status of their own. */
+const transportAnswers: readonly (readonly [status: string, description: string, withBody: boolean])[] = [
+  ['400', 'The body is not JSON', true],
+  ['413', 'The body is larger than 256 KB', true],
+  ['415', 'The body is not declared as JSON', true],
+  ['500', 'Something failed inside', false],
+]
+
+/** The description of the whole API in OpenAPI 3.1: every call under every literal path it answers at. */
+export function toOpenApi(): object {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    const places: readonly (Brand | undefined)[] = call.endpoint.scope === 'brand' ? brandKeys : [undefined]
+    for (const brand of places) {
+      for (const path of [call.endpoint.path, ...(call.endpoint.aliases ?? [])]) {
+        const full = toPath({ ...call.endpoint, path }, brand ? brands[brand].prefix : '')
+        const isAlias = path !== call.endpoint.path
+        const operation = { operationId: toOperationId(name, brand, isAlias ? path : ''), ...toOperation(call, brand) }
+        paths[full] = { ...paths[full], [call.endpoint.method.toLowerCase()]: operation }
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'BMS Console API', version: '1' },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: { Envelope: envelope, Validation: validation, Refused: refused }, securitySchemes },
+  }
+}
+
+const securitySchemes = {
+  accessToken: { type: 'apiKey', in: 'header', name: headers.accessToken },
+  uid: { type: 'apiKey', in: 'header', name: headers.uid },
+  binding: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-bms_binding',
+    description: 'Set at sign-in; `bms_binding` where the browser refuses the prefix',
+  },
+}
+
+function toOperationId(name: CallName, brand: Brand | undefined, alias: string): string {
+  return [name, brand, alias.replaceAll(/\W/g, '_')].filter((part) => part).join('_')
+}
+
+function toOperation(call: Call, brand: Brand | undefined): Schema {
+  const body = toSchema(call.body, 'input')
+  const hasBody = call.endpoint.method !== 'GET' && Object.keys(body['properties'] ?? {}).length > 0
+  return {
+    summary: call.summary,
+    tags: [brand ?? 'staff'],
+    ...(call.access.kind === 'public' ? {} : { security: [{ accessToken: [], uid: [], binding: [] }] }),
+    'x-access': toAccess(call.access),
+    parameters: toParameters(call),
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: toResponses(call),
+  }
+}
+
+function toAccess(access: Access): Schema {
+  return access.kind === 'modules' ? { modules: access.modules, action: access.action } : { kind: access.kind }
+}
+
+function toParameters(call: Call): readonly Schema[] {
+  const query = toSchema(call.query, 'input')
+  const required = (query['required'] ?? []) as readonly string[]
+  return Object.entries((query['properties'] ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function toResponses(call: Call): Schema {
+  const success = {
+    allOf: [{ $ref: '#/components/schemas/Envelope' }],
+    properties: { code: { const: codes.ok }, data: toSchema(call.response, 'output') },
+  }
+  const refs = ['Validation', 'Refused'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
+  const answers: Record<string, Schema> = {
+    '200': toResponse('Done, or refused: `code` tells', { oneOf: [success, ...refs] }),
+  }
+  for (const [status, description, withBody] of transportAnswers) {
+    if (withBody && call.endpoint.method === 'GET') continue
+    answers[status] = toResponse(description, { $ref: '#/components/schemas/Envelope' })
+  }
+  return answers
+}
+
+function toResponse(description: string, schema: Schema): Schema {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  // `$schema` belongs to a document, not to a part of one.
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,233 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { FilterBarProps, FilterDef } from './FilterBar.types.ts'
+
+const status: FilterDef = {
+  key: 'status',
+  label: 'Status',
+  kind: 'select',
+  value: undefined,
+  options: [
+    { value: 'enabled', label: 'Enabled', count: 5_871 },
+    { value: 'disabled', label: 'Disabled', count: 312 },
+    { value: 'deleted', label: 'Deleted', count: 31 },
+  ],
+  onChange: fn(),
+}
+
+const names = [
+  'Argentina',
+  'Brazil',
+  'Canada',
+  'Côte d’Ivoire',
+  'France',
+  'Germany',
+  'Italy',
+  'Japan',
+  'Mexico',
+  'Poland',
+  'Spain',
+]
+const country: FilterDef = {
+  key: 'country',
+  label: 'Country',
+  kind: 'multi',
+  value: undefined,
+  options: names.map((label, index) => ({ value: label, label, count: 4_000 - index * 317 })),
+  onChange: fn(),
+}
+
+const platform: FilterDef = {
+  key: 'platform',
+  label: 'Platform',
+  kind: 'multi',
+  value: undefined,
+  options: [
+    { value: 'ios', label: 'iOS' },
+    { value: 'android', label: 'Android' },
+    { value: 'web', label: 'Web' },
+  ],
+  onChange: fn(),
+}
+
+/** The bar with an owner that keeps what it is told, as a page keeps it in the address. */
+function OwnedBar(props: FilterBarProps) {
+  const [search, setSearch] = useState(props.search?.value ?? '')
+  const [values, setValues] = useState<Record<string, FilterDef['value']>>(() =>
+    Object.fromEntries(props.filters.map(({ key, value }) => [key, value])),
+  )
+  return (
+    <FilterBar
+      {...props}
+      search={
+        props.search && {
+          ...props.search,
+          value: search,
+          onChange: (next) => {
+            setSearch(next)
+            props.search?.onChange(next)
+          },
+        }
+      }
+      filters={props.filters.map((filter) => ({
+        ...filter,
+        value: values[filter.key],
+        onChange: (next) => {
+          setValues((before) => ({ ...before, [filter.key]: next }))
+          filter.onChange(next)
+        },
+      }))}
+      onClear={() => {
+        setSearch('')
+        setValues({})
+        props.onClear?.()
+      }}
+    />
+  )
+}
+
+const meta = preview.meta({
+  title: 'Patterns/FilterBar',
+  component: FilterBar,
+  args: {
+    search: { value: '', onChange: fn(), label: 'Search users', placeholder: 'ID, account or nickname' },
+    filters: [status, country, platform],
+    onClear: fn(),
+    resultText: '6,214 users',
+  },
+  render: (args) => <OwnedBar {...args} />,
+})
+export default meta
+
+export const Default = meta.story()
+
+/** Typing is applied after a pause, or at once by Enter; Escape and the cross empty the field. */
+export const Searching = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search users' })
+    await userEvent.type(field, 'ada')
+    await expect(args.search?.onChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.search?.onChange).toHaveBeenLastCalledWith('ada'))
+    await expect(args.search?.onChange).toHaveBeenCalledOnce()
+
+    await userEvent.type(field, ' al{Enter}')
+    await expect(args.search?.onChange).toHaveBeenLastCalledWith('ada al')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.search?.onChange).toHaveBeenLastCalledWith('')
+    await userEvent.type(field, 'kim')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  },
+})
+
+/** One of several: choosing closes, and choosing it again gives it up. */
+export const SelectFilter = meta.story({
+  parameters: { picture: 'body' },
+  render: (args) => (
+    <div style={{ minHeight: 420 }}>
+      <OwnedBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Status' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    const list = await screen.findByRole('listbox', { name: 'Status' })
+    await waitFor(() => expect(list).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect(status.onChange).toHaveBeenLastCalledWith('disabled')
+    await expect(canvas.getByRole('button', { name: 'Status Disabled' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('option', { name: /Disabled/ })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
+/** Any number, with a field to search a long list; the panel stays open. */
+export const MultiFilter = meta.story({
+  parameters: { picture: 'body' },
+  render: (args) => (
+    <div style={{ minHeight: 420 }}>
+      <OwnedBar {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Country' }))
+    const field = await screen.findByRole('combobox', { name: 'Search Country' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}')
+    await expect(country.onChange).toHaveBeenLastCalledWith(['Brazil', 'Canada'])
+    await userEvent.type(field, 'cote')
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('option', { name: /Ivoire/ }))
+    await expect(canvas.getByRole('button', { name: 'Country Brazil, Canada, Côte d’Ivoire' })).toBeVisible()
+    await expect(field).toHaveFocus()
+  },
+})
+
+const active: FilterDef[] = [
+  { ...status, value: 'enabled' },
+  { ...country, value: ['Japan', 'Germany', 'France'] },
+  { ...platform, value: ['ios'] },
+]
+
+/** What is in force, each to be taken away by itself, or all at once. */
+export const Active = meta.story({
+  args: { filters: active, resultText: '418 users' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter Country: Germany' }))
+    await expect(country.onChange).toHaveBeenLastCalledWith(['Japan', 'France'])
+    await expect(canvas.getByRole('button', { name: 'Remove filter Country: Japan' })).toHaveFocus()
+    await expect(canvas.getByRole('status')).toHaveTextContent('418 users')
+
+    await userEvent.type(canvas.getByRole('searchbox'), 'never applied')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(canvas.queryByRole('list')).toBeNull()
+  },
+})
+
+/** The same, as it looks. */
+export const ManyActive = meta.story({
+  args: { filters: active, resultText: '418 users', children: <Button appearance="outlined">Export</Button> },
+})
+
+export const Narrow = meta.story({
+  args: { filters: active },
+  render: (args) => (
+    <div style={{ maxWidth: 358 }}>
+      <OwnedBar {...args} />
+    </div>
+  ),
+})
+
+export const LongText = meta.story({
+  args: {
+    search: { value: '', onChange: fn(), label: 'Benutzerkonten, Gerätebezeichnungen und Seriennummern durchsuchen' },
+    filters: [
+      {
+        ...status,
+        label: 'Benutzerkontostatus',
+        value: 'x',
+        options: [{ value: 'x', label: 'Vorübergehend wegen Sicherheitsüberprüfung gesperrt' }],
+      },
+      {
+        ...country,
+        label: '注册国家与地区',
+        value: ['a'],
+        options: [{ value: 'a', label: '中华人民共和国香港特别行政区' }],
+      },
+    ],
+    resultText: '1.234.567 Benutzerkonten',
+    labels: { clearAll: 'Alle Einschränkungen aufheben' },
+  },
+})
+
+export const Mini = meta.story({ args: { filters: active }, globals: { size: 'mini' } })
+
+export const Playground = meta.story()

@@ -1,0 +1,86 @@
+import { SmallCross } from '@blueprintjs/icons'
+import { useRef, useState } from 'react'
+
+import { Button } from '../../primitives/Button/Button.tsx'
+import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
+import { activeValues, toggleValue } from './filter-values.ts'
+import type { ActiveValue } from './filter-values.ts'
+import type { FilterBarProps } from './FilterBar.types.ts'
+import { FilterSelect } from './FilterSelect.tsx'
+import { englishFilterLabels } from './labels.ts'
+import { SearchField } from './SearchField.tsx'
+
+import styles from './FilterBar.module.css'
+
+/**
+ * Narrows a list: a search field, filters, and below them what is in force, each to be taken away by itself. What came
+ * of it is said and announced.
+ */
+export function FilterBar({ search, filters, onClear, resultText, children, ...given }: FilterBarProps) {
+  const { locale } = useDesignSystem()
+  const labels = { ...englishFilterLabels, ...given.labels }
+  const chips = useRef<HTMLUListElement>(null)
+  // A new field for each clearing: what was typed but not applied yet must not come back.
+  const [clearings, setClearings] = useState(0)
+  const active = activeValues(filters)
+  const isNarrowed = active.length > 0 || (search !== undefined && search.value !== '')
+
+  const remove = ({ filter, value }: ActiveValue, index: number): void => {
+    filter.onChange(toggleValue(filter, value))
+    // The chip goes and would take the focus with it.
+    const buttons = chips.current?.querySelectorAll('button') ?? []
+    ;(buttons[index + 1] ?? buttons[index - 1])?.focus()
+  }
+
+  return (
+    <section className={styles['bar']} aria-label={labels.filters}>
+      <div className={styles['controls']}>
+        {search && <SearchField key={clearings} {...search} clearLabel={labels.clearSearch} />}
+        {filters.map((filter) => (
+          <FilterSelect
+            key={filter.key}
+            filter={filter}
+            labels={labels}
+            formatCount={(count) => count.toLocaleString(locale)}
+          />
+        ))}
+        {children !== undefined && <div className={styles['more']}>{children}</div>}
+      </div>
+      <div className={styles['summary']}>
+        <output className={styles['result']}>{resultText}</output>
+        {active.length > 0 && (
+          <ul ref={chips} className={styles['chips']}>
+            {active.map((chip, index) => (
+              <li key={`${chip.filter.key}=${chip.value}`} className={styles['chip']}>
+                <span className={styles['chipText']}>
+                  {chip.filter.label}: <strong>{chip.label}</strong>
+                </span>
+                <button
+                  type="button"
+                  className={styles['remove']}
+                  aria-label={labels.removeFilter(chip.filter.label, chip.label)}
+                  onClick={() => remove(chip, index)}
+                >
+                  <SmallCross />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isNarrowed && onClear && (
+          <Button
+            appearance="minimal"
+            tone="primary"
+            size="small"
+            onClick={() => {
+              setClearings((count) => count + 1)
+              onClear()
+            }}
+          >
+            {labels.clearAll}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { FilterDef, FilterOption } from './FilterBar.types.ts'
+
+/** The values a filter holds, whichever kind it is. */
+export function valuesOf({ value }: Pick<FilterDef, 'value'>): readonly string[] {
+  if (value === undefined || value === '') return []
+  return typeof value === 'string' ? [value] : value
+}
+
+/** One value in force, as its chip shows it. */
+export interface ActiveValue {
+  readonly filter: FilterDef
+  readonly value: string
+  readonly label: string
+}
+
+/** All values in force, in the order of filters and options. A value that is no option any more is shown as it is. */
+export function activeValues(filters: readonly FilterDef[]): ActiveValue[] {
+  return filters.flatMap((filter) => {
+    const order = (value: string): number => filter.options.findIndex((option) => option.value === value)
+    return valuesOf(filter)
+      .toSorted((one, other) => order(one) - order(other))
+      .map((value) => ({ filter, value, label: filter.options[order(value)]?.label ?? value }))
+  })
+}
+
+/** What a filter holds once an option has been chosen or given up; nothing is `undefined`. */
+export function toggleValue(filter: Pick<FilterDef, 'kind' | 'value'>, value: string): string | string[] | undefined {
+  const values = valuesOf(filter)
+  if (filter.kind === 'select') return values.includes(value) ? undefined : value
+  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
+  return next.length === 0 ? undefined : next
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** The options whose label contains what was typed, whatever its case and accents. */
+export function matchingOptions(options: readonly FilterOption[], typed: string): readonly FilterOption[] {
+  const wanted = plain(typed.trim())
+  return wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted))
+}

@@ -1,0 +1,11 @@
+import type { FilterBarLabels } from './FilterBar.types.ts'
+
+/** The English texts of a filter bar. */
+export const englishFilterLabels: FilterBarLabels = {
+  filters: 'Filters',
+  clearSearch: 'Clear search',
+  clearAll: 'Clear all',
+  removeFilter: (filter, value) => `Remove filter ${filter}: ${value}`,
+  searchOptions: (filter) => `Search ${filter}`,
+  noOptions: 'Nothing found',
+}

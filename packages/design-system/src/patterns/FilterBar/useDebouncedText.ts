@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Milliseconds without a key press after which what was typed is applied. */
+const pause = 250
+
+export interface DebouncedText {
+  /** What the field shows. */
+  readonly text: string
+  /** Takes what was typed, to be applied after a pause. */
+  type: (text: string) => void
+  /** Applies now. */
+  apply: (text: string) => void
+}
+
+/**
+ * Text that is shown at once and handed on after a pause in typing. A value that comes from outside (Back, Clear all)
+ * replaces what is shown; one's own value coming back late does not.
+ */
+export function useDebouncedText(value: string, onChange: (value: string) => void): DebouncedText {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const applied = useRef(value)
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    if (value === applied.current) return
+    clearTimeout(timer.current)
+    applied.current = value
+    setText(value)
+  }, [value])
+
+  const apply = (next: string): void => {
+    clearTimeout(timer.current)
+    setText(next)
+    if (next === applied.current) return
+    applied.current = next
+    change.current(next)
+  }
+  return {
+    text,
+    apply,
+    type: (next) => {
+      clearTimeout(timer.current)
+      setText(next)
+      timer.current = setTimeout(() => apply(next), pause)
+    },
+  }
+}

@@ -1,0 +1,305 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { StatusTag } from '../../primitives/StatusTag/StatusTag.tsx'
+import type { Column, RecordTableProps } from './record-table.types.ts'
+import { RecordTable } from './RecordTable.tsx'
+import { sampleActions, sampleColumns, sampleUsers } from './sample-records.tsx'
+import type { SampleUser } from './sample-records.tsx'
+
+/** The table with an owner that keeps sort and selection, as a page does. */
+function OwnedTable({ preselected = [], ...props }: RecordTableProps<SampleUser> & { preselected?: string[] }) {
+  const [sort, setSort] = useState(props.sort)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(preselected))
+  return (
+    <div style={{ height: props.height === 'content' ? undefined : 420 }}>
+      <RecordTable
+        {...props}
+        sort={sort}
+        onSortChange={(next) => {
+          setSort(next)
+          props.onSortChange?.(next)
+        }}
+        selection={
+          props.selection && {
+            selected,
+            onChange: (next) => {
+              setSelected(next)
+              props.selection?.onChange(next)
+            },
+          }
+        }
+      />
+    </div>
+  )
+}
+
+const taken = fn()
+const nothing: ReadonlySet<string> = new Set()
+
+const meta = preview.meta({
+  title: 'Patterns/RecordTable',
+  component: RecordTable<SampleUser>,
+  args: {
+    label: 'Users',
+    columns: sampleColumns,
+    rows: sampleUsers(40),
+    getRowId: ({ id }: SampleUser) => id,
+    sort: [],
+    onSortChange: fn(),
+    selection: { selected: nothing, onChange: fn() },
+    rowActions: sampleActions(taken),
+    onOpenRow: fn(),
+  },
+  beforeEach: () => {
+    taken.mockClear()
+  },
+  render: (args) => <OwnedTable {...args} />,
+})
+export default meta
+
+type Canvas = ReturnType<typeof within>
+const gridOf = (canvas: Canvas): HTMLElement => canvas.getByRole('grid')
+const cellNamed = (canvas: Canvas, name: string): HTMLElement => canvas.getAllByRole('gridcell', { name })[0]!
+const rowOf = (canvas: Canvas, index: number): HTMLElement =>
+  canvas.getAllByRole('row').find((row: HTMLElement) => row.getAttribute('aria-rowindex') === String(index + 2))!
+const item = (name: RegExp): HTMLElement => screen.getByRole('menuitem', { name })
+const announced = (canvas: Canvas): string => canvas.getByRole('status').textContent ?? ''
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const grid = gridOf(canvas)
+    await expect(grid).toHaveAttribute('aria-rowcount', '41')
+    await expect(grid).toHaveAttribute('aria-colcount', '12')
+    await expect(await canvas.findByRole('gridcell', { name: 'U0000001' })).toHaveAttribute('aria-colindex', '3')
+    await expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  },
+})
+
+/** One tab stop; arrows, `j` and `k`, Home, End and the page keys move it, and it is always in sight. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    await userEvent.tab()
+    await expect(cellNamed(canvas, 'Ada Albers')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await expect(cellNamed(canvas, 'U0000002')).toHaveFocus()
+    await userEvent.keyboard('jjk{Enter}')
+    await expect(args.onOpenRow).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'U0000003' }))
+
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect(within(rowOf(canvas, 39)).getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{PageUp}{Home}{ArrowRight}{ArrowRight}')
+    await expect(Number(document.activeElement?.textContent?.slice(1))).toBeLessThan(35)
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await waitFor(() => expect(cellNamed(canvas, 'Ada Albers')).toHaveFocus())
+    await expect(gridOf(canvas).querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+    await userEvent.tab()
+    await expect(gridOf(canvas).contains(document.activeElement)).toBe(false)
+    await userEvent.tab({ shift: true })
+    await expect(cellNamed(canvas, 'Ada Albers')).toHaveFocus()
+  },
+})
+
+/** Space and `x` select, Shift draws a range and takes it back, Ctrl+A takes all, Escape none. */
+export const Selection = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect(rowOf(canvas, 1)).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(announced(canvas)).toBe('1 row selected'))
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}')
+    await waitFor(() => expect(announced(canvas)).toBe('4 rows selected'))
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    await waitFor(() => expect(announced(canvas)).toBe('3 rows selected'))
+
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(announced(canvas)).toBe('40 rows selected'))
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(announced(canvas)).toBe('Nothing selected'))
+
+    await userEvent.click(within(rowOf(canvas, 1)).getByRole('checkbox'))
+    await userEvent.keyboard('{Shift>}')
+    await userEvent.click(cellNamed(canvas, 'U0000005'))
+    await userEvent.keyboard('{/Shift}')
+    await waitFor(() => expect(announced(canvas)).toBe('4 rows selected'))
+    await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked()
+  },
+})
+
+/** A header sorts up, down, and no more; with Shift behind the others. */
+export const Sorted = meta.story({
+  args: { sort: [{ key: 'registered', direction: 'desc' }] },
+  play: async ({ canvas, userEvent, args }) => {
+    const header = (name: RegExp): HTMLElement => canvas.getByRole('columnheader', { name })
+    await expect(header(/Registered/)).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }))
+    await expect(args.onSortChange).toHaveBeenLastCalledWith([{ key: 'name', direction: 'asc' }])
+    await expect(header(/Name/)).toHaveAttribute('aria-sort', 'ascending')
+    await waitFor(() => expect(announced(canvas)).toBe('Sorted by Name, ascending'))
+
+    canvas.getByRole('button', { name: 'Country' }).focus()
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await waitFor(() => expect(announced(canvas)).toBe('Sorted by Name, ascending, then by Country, ascending'))
+    await expect(header(/Country.*sorted ascending in place 2/)).not.toHaveAttribute('aria-sort')
+  },
+})
+
+/** The menu of a row; what can't be done now is told with its reason. */
+export const RowMenu = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    await userEvent.click(within(rowOf(canvas, 2)).getByRole('button'))
+    await waitFor(() => expect(item(/Open details/)).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(item(/Reset password/)).toHaveFocus()
+    await expect(item(/Reset password/)).toHaveAccessibleDescription('This account signs in with Apple.')
+    await userEvent.keyboard('{Enter}')
+    await expect(taken).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    await expect(within(rowOf(canvas, 2)).getByRole('button')).toHaveFocus()
+
+    await userEvent.keyboard('{ArrowLeft}e')
+    await expect(taken).toHaveBeenLastCalledWith('edit', expect.objectContaining({ id: 'U0000003' }))
+    await userEvent.keyboard('{End}{Enter}')
+    await waitFor(() => expect(item(/Open details/)).toHaveFocus())
+  },
+})
+
+const controlColumns: Column<SampleUser>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    width: 200,
+    pin: 'start',
+    cell: ({ name }) => <a href="#detail">{name}</a>,
+    text: ({ name }) => name,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 140,
+    cell: ({ status }) => <StatusTag tone={status === 'enabled' ? 'success' : 'neutral'}>{status}</StatusTag>,
+  },
+  {
+    key: 'links',
+    title: 'Go to',
+    width: 200,
+    cell: () => (
+      <>
+        <a href="#devices">Devices</a> · <a href="#feedback">Feedback</a>
+      </>
+    ),
+  },
+]
+
+/** Links in cells are out of the tab order until one goes into their cell by F2 or Enter; Escape comes back. */
+export const ControlsInCells = meta.story({
+  args: { columns: controlColumns, selection: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('link', { name: 'Ada Albers' })
+    await userEvent.tab()
+    await userEvent.keyboard('{End}{ArrowLeft}{F2}')
+    const first = within(rowOf(canvas, 0))
+    await expect(first.getByRole('link', { name: 'Devices' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(first.getByRole('link', { name: 'Feedback' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(first.getByRole('gridcell', { name: /Devices/ })).toHaveFocus()
+    await userEvent.tab()
+    await expect(gridOf(canvas).contains(document.activeElement)).toBe(false)
+  },
+})
+
+/** Rows that aren't there yet keep their places. */
+export const Loading = meta.story({ args: { rows: [], rowCount: 20 } })
+
+/** Some rows of a long list are loaded, the rest will be. */
+export const PartlyLoaded = meta.story({ args: { rows: sampleUsers(4), rowCount: 5_000 } })
+
+/** While other rows are on their way. */
+export const Refetching = meta.story({ args: { state: 'dimmed' } })
+
+/** As high as its rows. */
+export const ContentHeight = meta.story({ args: { height: 'content', rows: sampleUsers(6) } })
+
+export const HiddenColumns = meta.story({
+  args: {
+    columns: sampleColumns.map((column) => ({ ...column, hidden: ['id', 'account', 'platform'].includes(column.key) })),
+  },
+  play: async ({ canvas }) => {
+    await expect(gridOf(canvas)).toHaveAttribute('aria-colcount', '9')
+    await expect(canvas.queryByRole('columnheader', { name: 'Account' })).toBeNull()
+  },
+})
+
+const long: Column<SampleUser>[] = [
+  {
+    key: 'name',
+    title: 'Benutzerkontobezeichnung',
+    width: 170,
+    pin: 'start',
+    sort: 'sortable',
+    cell: () => 'Donaudampfschifffahrtsgesellschaftskapitän',
+    text: () => 'Donaudampfschifffahrtsgesellschaftskapitän',
+  },
+  {
+    key: 'zh',
+    title: '客户反馈的最近处理状态说明',
+    width: 180,
+    sort: 'sortable',
+    cell: () => '用户反映扫地机器人在更新固件之后无法返回充电座,已转交技术支持',
+  },
+  {
+    key: 'de',
+    title: 'Rechtsschutzversicherungsgesellschaften',
+    width: 160,
+    align: 'end',
+    sort: 'sortable',
+    cell: () => '1.234.567.890,00 Geräteregistrierungen',
+  },
+]
+
+/** Long words are cut off, with the whole text in a tool tip where the column gives one. */
+export const LongText = meta.story({
+  args: { columns: long, rows: sampleUsers(5), sort: [{ key: 'de', direction: 'asc' }], height: 'content' },
+})
+
+/** A narrow page keeps the name in sight and scrolls the rest. */
+export const Narrow = meta.story({
+  render: (args) => (
+    <div style={{ maxWidth: 358 }}>
+      <OwnedTable {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    gridOf(canvas).scrollLeft = 220
+    await waitFor(() => expect(gridOf(canvas)).toHaveAttribute('data-hides-start'))
+  },
+})
+
+export const Mini = meta.story({ args: { selection: undefined }, globals: { size: 'mini' } })
+export const Large = meta.story({ args: { selection: undefined }, globals: { size: 'default' } })
+
+/** Changing the size keeps the first row in sight where it is. */
+export const SizeChange = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    const grid = gridOf(canvas)
+    grid.scrollTop = 15 * rowOf(canvas, 0).offsetHeight
+    await canvas.findByRole('gridcell', { name: 'U0000020' })
+    const root = grid.parentElement!
+    root.style.setProperty('--bms-row-height', '30px')
+    await waitFor(() => expect(grid.scrollTop).toBe(450))
+    await expect(rowOf(canvas, 15).offsetHeight).toBe(30)
+  },
+})
+
+export const Playground = meta.story()

@@ -1,0 +1,154 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of its own: real table rows can't be placed one by one */
+import { useMemo, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
+
+import { ActionMenu } from '../../primitives/ActionMenu/ActionMenu.tsx'
+import { toColumnModel } from './column-model.ts'
+import type { ColumnModel } from './column-model.ts'
+import { createKeyHandler } from './grid-keys.ts'
+import { headerRow } from './grid-navigation.ts'
+import { createGridCommands } from './grid-parts.ts'
+import { createPressHandlers } from './grid-presses.ts'
+import { englishLabels } from './labels.ts'
+import type { RecordTableProps } from './record-table.types.ts'
+import { selectionState } from './selection.ts'
+import { TableHeader } from './TableHeader.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useAnnouncements } from './useAnnouncements.ts'
+import { useActiveCell, useGridFocus } from './useGridFocus.ts'
+import { useHiddenEdges } from './useHiddenEdges.ts'
+import { useRowHeight } from './useRowHeight.ts'
+import { useRowSelection } from './useRowSelection.ts'
+import { useRowWindow } from './useRowWindow.ts'
+
+import styles from './RecordTable.module.css'
+
+const noSort: NonNullable<RecordTableProps<unknown>['sort']> = []
+
+/**
+ * A list of records as a semantic grid: any number of rows of plain elements, of which only those in sight are in the
+ * document. One tab stop; arrows, `j` and `k` move, Enter opens, Space and `x` select, F2 goes into a cell's controls.
+ */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, columns, rows, getRowId, sort = noSort, selection, rowActions, height = 'fill', state } = props
+  const rowCount = Math.max(props.rowCount ?? 0, rows.length)
+  const scroller = useRef<HTMLDivElement>(null)
+  const probe = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight(probe)
+  const labels = useMemo(() => ({ ...englishLabels, ...props.labels }), [props.labels])
+  const hasSelection = selection !== undefined
+  const hasActions = rowActions !== undefined
+  const model = useMemo(
+    () => toColumnModel(columns, { select: hasSelection, actions: hasActions }),
+    [columns, hasSelection, hasActions],
+  )
+  const [menu, setMenu] = useState<{ readonly index: number; readonly anchor: HTMLElement } | undefined>(undefined)
+
+  const size = { rowCount, colCount: model.slots.length }
+  const activeCell = useActiveCell({ row: 0, col: model.firstDataIndex }, size.rowCount, size.colCount)
+  const rowWindow = useRowWindow({
+    scroller,
+    rowCount,
+    rowHeight,
+    keptRow: activeCell.active.row,
+    onVisibleRowsChange: props.onVisibleRowsChange,
+  })
+  const focus = useGridFocus(scroller, activeCell, rowWindow.showRow)
+  useHiddenEdges(scroller)
+  const rowSelection = useRowSelection(props)
+  const parts = {
+    props,
+    model,
+    focus,
+    selection: rowSelection,
+    extent: () => ({ ...size, pageRows: rowWindow.pageRows() }),
+    openMenu: (index: number, anchor: HTMLElement) => setMenu({ index, anchor }),
+  }
+  const commands = createGridCommands(parts)
+  const presses = createPressHandlers(parts, commands)
+  const selectedCount = selection?.selected.size ?? 0
+  const announcement = useAnnouncements({ columns, sort, selectedCount, labels })
+  const headerSelection = useMemo(
+    () => (selection ? selectionState(selection.selected, rows, getRowId) : 'none'),
+    [selection, rows, getRowId],
+  )
+  const activeColIn = (row: number): number => (focus.active.row === row ? focus.active.col : -1)
+  const menuRow = menu && rows[menu.index]
+
+  return (
+    <div
+      className={styles['root']}
+      data-height={height}
+      data-state={state ?? 'ready'}
+      data-loading={rowWindow.rows.length > 0 && rowWindow.rows.every(({ index }) => rows[index] === undefined)}
+      data-select={hasSelection}
+      data-openable={props.onOpenRow !== undefined}
+    >
+      <div ref={probe} className={styles['probe']} aria-hidden="true" />
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        className={styles['scroller']}
+        style={toLayout(model)}
+        aria-label={label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={model.slots.length}
+        aria-multiselectable={hasSelection || undefined}
+        aria-busy={state === 'dimmed' || undefined}
+        onKeyDown={createKeyHandler(parts, commands)}
+        {...presses}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+      >
+        <div role="rowgroup" className={styles['header']}>
+          <TableHeader
+            model={model}
+            sort={sort}
+            isSortable={props.onSortChange !== undefined}
+            selectionState={headerSelection}
+            activeCol={activeColIn(headerRow)}
+            labels={labels}
+          />
+        </div>
+        <div role="rowgroup" className={styles['body']} style={{ height: rowWindow.bodyHeight }}>
+          {rowWindow.rows.map(({ index, top }) => {
+            const row = rows[index]
+            return (
+              <TableRow
+                key={index}
+                row={row}
+                index={index}
+                top={top}
+                model={model}
+                activeCol={activeColIn(index)}
+                menu={menu?.index === index ? 'open' : 'closed'}
+                selected={selection && row !== undefined ? selection.selected.has(getRowId(row)) : undefined}
+                labels={labels}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <output className={styles['hiddenText']}>{announcement}</output>
+      {menu && menuRow !== undefined && rowActions && (
+        <ActionMenu
+          label={labels.rowActions(model.nameColumn?.text?.(menuRow) ?? String(menu.index + 1))}
+          anchor={menu.anchor}
+          items={rowActions(menuRow)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const toLayout = ({
+  template,
+  minWidth,
+  pinnedWidth,
+}: ColumnModel<never>): CSSProperties & Record<`--${string}`, string> => ({
+  '--_columns': template,
+  '--_least': minWidth,
+  '--_pinned': pinnedWidth,
+})

@@ -1,0 +1,22 @@
+import type { RecordTableLabels } from './record-table.types.ts'
+import type { SortStep } from './sort-order.ts'
+
+const wayOf = (direction: SortStep['direction']): string => (direction === 'asc' ? 'ascending' : 'descending')
+
+/** The English texts of a record table. */
+export const englishLabels: RecordTableLabels = {
+  selectAll: 'Select all rows',
+  selectRow: (name) => `Select ${name}`,
+  actionsColumn: 'Actions',
+  rowActions: (name) => `Actions for ${name}`,
+  rowLoading: 'Loading',
+  sortedBy: (steps) =>
+    steps.length === 0
+      ? 'Not sorted'
+      : `Sorted by ${steps.map(({ title, direction }) => `${title}, ${wayOf(direction)}`).join(', then by ')}`,
+  sortRank: (rank, direction) => `sorted ${wayOf(direction)} in place ${rank}`,
+  selectedCount: (count) => {
+    if (count === 0) return 'Nothing selected'
+    return count === 1 ? '1 row selected' : `${count.toLocaleString('en')} rows selected`
+  },
+}

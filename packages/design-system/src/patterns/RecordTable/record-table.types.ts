@@ -1,0 +1,78 @@
+import type { ReactElement, ReactNode } from 'react'
+
+import type { SortStep } from './sort-order.ts'
+
+/** A column of a record table. */
+export interface Column<Row> {
+  readonly key: string
+  readonly title: string
+  /** Pixels. Columns share what is left over in the proportion of their widths. */
+  readonly width: number
+  /** Pixels down to which the column shrinks before the table scrolls sideways; `width` if not given. */
+  readonly minWidth?: number | undefined
+  /** `end` for figures, which then stand in tabular digits. */
+  readonly align?: 'start' | 'end' | undefined
+  readonly sort?: 'sortable' | undefined
+  /** Pinned columns stand first and stay in sight while the table scrolls sideways. */
+  readonly pin?: 'start' | undefined
+  readonly hidden?: boolean | undefined
+  /** What the cell shows. Called once per row that comes into sight: keep it to plain elements. */
+  cell: (row: Row) => ReactNode
+  /** The cell as plain text: its tool tip when it is cut off, and the row's name if this is the first column. */
+  text?: (row: Row) => string
+}
+
+/** Something that can be done with a row, offered in its «more» menu. */
+export interface RowAction {
+  /** `edit` is also run by the key `e`. */
+  readonly key: string
+  readonly label: string
+  readonly icon?: ReactElement | undefined
+  readonly tone?: 'neutral' | 'danger' | undefined
+  onSelect: () => void
+  /** Why the action can't be taken now. It stays in the menu, told but not selectable. */
+  readonly disabledReason?: string | undefined
+}
+
+/** The texts of a record table. */
+export interface RecordTableLabels {
+  readonly selectAll: string
+  selectRow: (name: string) => string
+  readonly actionsColumn: string
+  rowActions: (name: string) => string
+  readonly rowLoading: string
+  /** Announced after the sort changed; empty means unsorted. */
+  sortedBy: (steps: readonly { readonly title: string; readonly direction: SortStep['direction'] }[]) => string
+  /** Said of a column that is sorted by after others; the first is told by `aria-sort`. */
+  sortRank: (rank: number, direction: SortStep['direction']) => string
+  /** Announced after the selection changed. */
+  selectedCount: (count: number) => string
+}
+
+export interface RecordTableProps<Row> {
+  /** What the rows are, for assistive technology: «Users». */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** The rows in order; `undefined` is a row that isn't loaded yet and shows as a skeleton. */
+  readonly rows: readonly (Row | undefined)[]
+  /** How many rows there are if `rows` doesn't hold them all yet. */
+  readonly rowCount?: number | undefined
+  /** Must not change between renders without need: rows are kept by it. */
+  getRowId: (row: Row) => string
+  readonly sort?: readonly SortStep[] | undefined
+  readonly onSortChange?: ((sort: readonly SortStep[]) => void) | undefined
+  readonly selection?:
+    | { readonly selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void }
+    | undefined
+  /** Enter, or a press on the row outside its controls. */
+  readonly onOpenRow?: ((row: Row) => void) | undefined
+  /** Asked when a row's menu opens. */
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
+  /** `fill` scrolls inside the height it is given; `content` is as high as its rows, for a page of them. */
+  readonly height?: 'fill' | 'content' | undefined
+  /** `dimmed` while the rows shown are about to be replaced. */
+  readonly state?: 'ready' | 'dimmed' | undefined
+  /** Told which rows are in sight (both ends included), so that missing ones can be loaded. */
+  readonly onVisibleRowsChange?: ((first: number, last: number) => void) | undefined
+  readonly labels?: Partial<RecordTableLabels> | undefined
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+
+import type { RecordTableProps } from './record-table.types.ts'
+import { selectRange, toggleAll, toggleSelected } from './selection.ts'
+import type { Selection } from './selection.ts'
+
+/** What the grid's keys and presses do to the selection; each takes row indexes. */
+export interface RowSelection {
+  toggle: (index: number) => void
+  /** Selects from where the last toggle was, or else from `from`, up to `to`. */
+  extend: (from: number, to: number) => void
+  toggleAll: () => void
+  selectAll: () => void
+  clear: () => void
+}
+
+const nothing: Selection = new Set()
+
+/** The selection's actions, or `undefined` for a table without one. */
+export function useRowSelection<Row>({
+  rows,
+  getRowId,
+  selection,
+}: Pick<RecordTableProps<Row>, 'rows' | 'getRowId' | 'selection'>): RowSelection | undefined {
+  /** Where a range begins, what was selected then, and what the range made of it. */
+  const anchor = useRef<{ index: number; base: Selection; result: Selection } | undefined>(undefined)
+  if (!selection) return undefined
+  const { selected, onChange } = selection
+  return {
+    toggle: (index) => {
+      const row = rows[index]
+      if (row === undefined) return
+      const result = toggleSelected(selected, getRowId(row))
+      anchor.current = { index, base: result, result }
+      onChange(result)
+    },
+    extend: (from, to) => {
+      // A range begun before the selection was changed elsewhere must not bring the old one back.
+      const start = anchor.current?.result === selected ? anchor.current : { index: from, base: selected }
+      const result = selectRange(start.base, rows, [start.index, to], getRowId)
+      anchor.current = { index: start.index, base: start.base, result }
+      onChange(result)
+    },
+    toggleAll: () => onChange(toggleAll(selected, rows, getRowId)),
+    selectAll: () => onChange(selectRange(selected, rows, [0, rows.length - 1], getRowId)),
+    clear: () => {
+      if (selected.size > 0) onChange(nothing)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { useDesignSystem } from '../DesignSystemProvider/context.ts'
+import type { LinkProps } from '../DesignSystemProvider/context.ts'
+import { isExternalHref } from './is-external-href.ts'
+
+export type AppLinkProps = LinkProps
+
+/** A link. Within the console it goes through the router; an external one opens a new tab that can't reach back. */
+export function AppLink({ children, ...props }: AppLinkProps) {
+  const { link: Link } = useDesignSystem()
+  if (!isExternalHref(props.href)) return <Link {...props}>{children}</Link>
+  return (
+    <a {...props} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,95 @@
+import { Add, CaretDown, Refresh, Trash } from '@blueprintjs/icons'
+import { expect, fn } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from './Button.tsx'
+
+const meta = preview.meta({ title: 'Primitives/Button', component: Button, args: { children: 'Save', onClick: fn() } })
+export default meta
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBlockEnd: 16 } as const
+const tones = ['primary', 'neutral', 'danger'] as const
+const appearances = ['solid', 'outlined', 'minimal'] as const
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const Tones = meta.story({
+  render: () => (
+    <>
+      {appearances.map((appearance) => (
+        <div key={appearance} style={row}>
+          {tones.map((tone) => (
+            <Button key={tone} appearance={appearance} tone={tone}>
+              {appearance} {tone}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </>
+  ),
+})
+
+export const Sizes = meta.story({
+  render: () => (
+    <div style={row}>
+      <Button size="small">Small</Button>
+      <Button>Medium</Button>
+      <Button size="large">Large</Button>
+    </div>
+  ),
+})
+
+export const WithIcons = meta.story({
+  render: () => (
+    <div style={row}>
+      <Button tone="primary" icon={<Add />}>
+        Add user
+      </Button>
+      <Button icon={<Refresh />}>Refresh</Button>
+      <Button endIcon={<CaretDown />}>Columns</Button>
+      <Button appearance="minimal" aria-label="Delete" icon={<Trash />} />
+    </div>
+  ),
+})
+
+/** Work is under way: the button says so, keeps its size and its focus, and takes no clicks. */
+export const Busy = meta.story({
+  args: { busy: true, tone: 'primary' },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(button).toHaveFocus()
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+})
+
+export const Disabled = meta.story({
+  render: () => (
+    <div style={row}>
+      {appearances.map((appearance) => (
+        <Button key={appearance} appearance={appearance} tone="primary" disabled>
+          {appearance}
+        </Button>
+      ))}
+    </div>
+  ),
+})
+
+export const LongText = meta.story({
+  render: () => (
+    <div style={{ ...row, width: 220 }}>
+      <Button>Benutzerkontoeinstellungen zurücksetzen und Benachrichtigungen verschicken</Button>
+      <Button tone="primary">重置用户帐户设置并发送通知给所有受影响的设备</Button>
+    </div>
+  ),
+})
+
+export const Playground = meta.story({ args: { tone: 'primary', appearance: 'solid', size: 'medium' } })

@@ -1,0 +1,93 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, RefObject, SyntheticEvent } from 'react'
+
+import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  /** Its name, drawn as its heading. */
+  title: string
+  /** What stands below the title and is read out with it. */
+  description?: ReactNode
+  /** `alert` asks before something that can't be taken back lightly; screen readers then read all of it. */
+  kind?: 'plain' | 'alert'
+  /** `busy`: work is under way, nothing closes the dialog. */
+  state?: 'ready' | 'busy'
+  /** `large` for something to read rather than to answer. */
+  size?: 'medium' | 'large'
+  /** What gets the focus when it opens; else the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Escape was pressed. */
+  onClose: () => void
+  children?: ReactNode
+  /** The buttons, the main one last. */
+  footer: ReactNode
+}
+
+/**
+ * A question in front of the page, on the browser's own `<dialog>`: the rest of the page can't be reached, Escape
+ * closes, and the focus goes back to where it came from. Draw it while it is open, leave it out when it isn't.
+ */
+export function Dialog({
+  title,
+  description,
+  kind = 'plain',
+  state = 'ready',
+  size = 'medium',
+  initialFocus,
+  onClose,
+  children,
+  footer,
+}: DialogProps) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    initialFocus?.current?.focus()
+    // What scrolls must be reachable by keyboard; not every browser sees to it.
+    if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0
+    // Closing it before it leaves the page is what gives the focus back.
+    return () => dialog?.close()
+  }, [initialFocus])
+
+  const handleCancel = (event: SyntheticEvent): void => {
+    // Whether it closes is the owner's decision, who may have to keep what was typed.
+    event.preventDefault()
+    if (state === 'ready') onClose()
+  }
+  const handleClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    // Browsers close it by themselves on the second Escape in a row, whatever `cancel` was answered.
+    if (target !== currentTarget || !currentTarget.isConnected) return
+    if (state === 'busy') currentTarget.showModal()
+    else onClose()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      data-size={size}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      aria-busy={state === 'busy' || undefined}
+      onCancel={handleCancel}
+      onClose={handleClose}
+    >
+      <div ref={body} className={styles['body']}>
+        <h2 id={`${id}-title`} className={styles['title']}>
+          {title}
+        </h2>
+        {description !== undefined && (
+          <div id={`${id}-description`} className={styles['description']}>
+            {description}
+          </div>
+        )}
+        {children}
+      </div>
+      <div className={styles['footer']}>{footer}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Cross, Error as ErrorIcon, InfoSign, Tick, WarningSign } from '@blueprintjs/icons'
+import type { ReactElement } from 'react'
+
+import { Button } from '../Button/Button.tsx'
+
+import styles from './Notice.module.css'
+
+/** What a notice says; bad news is read out at once, the rest when the screen reader is done. */
+export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
+
+export interface NoticeProps {
+  tone: NoticeTone
+  /** Plain text; never HTML. */
+  message: string
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; onAction: () => void } | undefined
+  onDismiss: () => void
+  dismissLabel?: string
+}
+
+const icons: Record<NoticeTone, ReactElement> = {
+  success: <Tick />,
+  warning: <WarningSign />,
+  danger: <ErrorIcon />,
+  info: <InfoSign />,
+}
+
+/** A short message in the corner that goes away by itself. */
+export function Notice({ tone, message, action, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
+  return (
+    <div className={styles['notice']} data-tone={tone}>
+      <span className={styles['icon']}>{icons[tone]}</span>
+      <p className={styles['message']} role={tone === 'danger' ? 'alert' : 'status'}>
+        {message}
+      </p>
+      {action && (
+        <Button size="small" appearance="minimal" tone="primary" onClick={() => action.onAction()}>
+          {action.label}
+        </Button>
+      )}
+      <Button size="small" appearance="minimal" aria-label={dismissLabel} icon={<Cross />} onClick={onDismiss} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../Button/Button.tsx'
+import { NoticeStack } from './NoticeStack.tsx'
+import type { NoticeItem, NoticeStackProps } from './NoticeStack.tsx'
+
+const notices: NoticeItem[] = [
+  { id: '1', tone: 'success', message: 'User disabled.', action: { label: 'Undo', onAction: fn() } },
+  { id: '2', tone: 'danger', message: 'Network error: the server did not answer in time.' },
+]
+
+const meta = preview.meta({
+  title: 'Primitives/NoticeStack',
+  component: NoticeStack,
+  args: { notices, onDismiss: fn() },
+  parameters: { layout: 'fullscreen', picture: 'body' },
+})
+export default meta
+
+function Stateful({ notices: initial, onDismiss }: NoticeStackProps) {
+  const [shown, setShown] = useState<readonly NoticeItem[]>([])
+  const dismiss = (id: string): void => {
+    setShown((all) => all.filter((notice) => notice.id !== id))
+    onDismiss(id)
+  }
+  return (
+    <>
+      <Button onClick={() => setShown(initial)}>Save</Button>
+      <NoticeStack notices={shown} onDismiss={dismiss} />
+    </>
+  )
+}
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('region', { name: 'Notifications' })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Network error')
+    const [, second] = canvas.getAllByRole('button', { name: 'Dismiss' })
+    await userEvent.click(second ?? document.body)
+    await expect(args.onDismiss).toHaveBeenCalledWith('2')
+  },
+})
+
+/** One with a duration goes by itself, unless it is under the pointer. */
+export const Timed = meta.story({
+  args: { notices: [{ id: '1', tone: 'success', message: 'Saved.', duration: 150 }] },
+  render: (args) => <Stateful {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByText('Saved.')).toBeVisible()
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('1'))
+    await expect(canvas.queryByText('Saved.')).toBeNull()
+  },
+})
+
+export const Empty = meta.story({ args: { notices: [] } })
+
+export const Playground = meta.story({})

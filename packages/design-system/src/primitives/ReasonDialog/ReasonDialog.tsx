@@ -1,0 +1,154 @@
+import { useId, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+
+import { Button } from '../Button/Button.tsx'
+import { classNames } from '../class-names.ts'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { FormError } from '../FormError/FormError.tsx'
+import { checkReason } from './check-reason.ts'
+
+import styles from './ReasonDialog.module.css'
+
+export interface ReasonDialogLabels {
+  cancel: string
+  /** Above the ready-made reasons. */
+  templates: string
+  tooShort: (min: number) => string
+  tooLong: (max: number) => string
+  /** How many characters of how many; read out by the field. */
+  count: (length: number, max: number) => string
+}
+
+export interface ReasonDialogProps {
+  open: boolean
+  title: string
+  description?: ReactNode
+  /** Label of the field. */
+  label: string
+  /** Least and most characters, counted without spaces at the ends. */
+  min: number
+  max: number
+  /** Ready-made reasons; choosing one fills the field, which may then be changed. */
+  templates?: readonly string[]
+  confirmLabel: string
+  tone: 'primary' | 'danger'
+  busy?: boolean
+  /** Why it did not work; the dialog stays with what was typed. */
+  error?: string | undefined
+  onConfirm: (reason: string) => void
+  onCancel: () => void
+  labels?: Partial<ReasonDialogLabels>
+}
+
+const defaultLabels: ReasonDialogLabels = {
+  cancel: 'Cancel',
+  templates: 'Common reasons',
+  tooShort: (min) => `Please give at least ${min} characters.`,
+  tooLong: (max) => `Please stay within ${max} characters.`,
+  count: (length, max) => `${length} of ${max} characters`,
+}
+
+/** Asks for the reason of what will be done, because it goes on record. */
+export function ReasonDialog({ open, ...rest }: ReasonDialogProps) {
+  return open ? <OpenReasonDialog {...rest} /> : null
+}
+
+function OpenReasonDialog({
+  title,
+  description,
+  label,
+  min,
+  max,
+  templates = [],
+  confirmLabel,
+  tone,
+  busy = false,
+  error,
+  onConfirm,
+  onCancel,
+  labels,
+}: Omit<ReasonDialogProps, 'open'>) {
+  const words = { ...defaultLabels, ...labels }
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState<'no' | 'yes'>('no')
+  const problem = checkReason(reason, min, max)
+  const complaint = toComplaint()
+
+  function toComplaint(): string | undefined {
+    if (problem === 'tooLong') return words.tooLong(max)
+    return problem === 'tooShort' && asked === 'yes' ? words.tooShort(min) : undefined
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (busy) return
+    setAsked('yes')
+    if (problem === undefined) onConfirm(reason.trim())
+    else field.current?.focus()
+  }
+  const takeTemplate = (template: string): void => {
+    setReason(template)
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      state={busy ? 'busy' : 'ready'}
+      initialFocus={field}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={`${id}-form`} tone={tone} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} className={styles['form']} noValidate onSubmit={submit}>
+        <label htmlFor={`${id}-field`} className={styles['label']}>
+          {label}
+        </label>
+        <textarea
+          ref={field}
+          id={`${id}-field`}
+          className="bp6-input bp6-fill"
+          rows={3}
+          value={reason}
+          readOnly={busy}
+          required
+          aria-invalid={complaint !== undefined}
+          aria-describedby={classNames(complaint !== undefined && `${id}-complaint`, `${id}-count`)}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles['below']}>
+          <span id={`${id}-complaint`} className={styles['complaint']} aria-live="polite">
+            {complaint}
+          </span>
+          <span id={`${id}-count`} className={styles['count']} data-state={problem === 'tooLong' ? 'over' : 'within'}>
+            <span aria-hidden="true">
+              {reason.trim().length}/{max}
+            </span>
+            <span className="bms-visually-hidden">{words.count(reason.trim().length, max)}</span>
+          </span>
+        </div>
+        {templates.length > 0 && (
+          <fieldset className={styles['templates']} disabled={busy}>
+            <legend>{words.templates}</legend>
+            {templates.map((template) => (
+              <Button key={template} size="small" appearance="outlined" onClick={() => takeTemplate(template)}>
+                {template}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </form>
+      <FormError>{error}</FormError>
+    </Dialog>
+  )
+}

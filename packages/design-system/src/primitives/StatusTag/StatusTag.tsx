@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import type { Tone } from '../../tokens/names.ts'
+
+import styles from './StatusTag.module.css'
+
+export interface StatusTagProps {
+  /** What the status means; the words say it too, so that colour is never alone. */
+  tone: Tone
+  children: ReactNode
+}
+
+/** The status of a record, as a word with a dot. */
+export function StatusTag({ tone, children }: StatusTagProps) {
+  return (
+    <span className={styles['tag']} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+
+import { Drawer } from '../Drawer/Drawer.tsx'
+
+import styles from './AppShell.module.css'
+
+export interface AppShellProps {
+  sidebar: ReactNode
+  topBar: ReactNode
+  /** The page. */
+  children: ReactNode
+  /** On desktop: how wide the sidebar is. */
+  sidebarState: 'open' | 'closed'
+  /** `mobile` (under 992 px): the sidebar is a drawer over the page. */
+  viewport: 'desktop' | 'mobile'
+  /** On mobile: whether the drawer is open. */
+  drawer: 'open' | 'closed'
+  onCloseDrawer: () => void
+  /** `fixed`: the top bar stays while the page scrolls. */
+  header: 'fixed' | 'static'
+  /** The first thing Tab reaches: it jumps over the menu to the page. */
+  skipLabel: string
+  /** Name of the drawer, for screen readers. */
+  drawerLabel?: string
+}
+
+/** The frame around every page: sidebar, top bar, page, as landmarks. */
+export function AppShell({
+  sidebar,
+  topBar,
+  children,
+  sidebarState,
+  viewport,
+  drawer,
+  onCloseDrawer,
+  header,
+  skipLabel,
+  drawerLabel = 'Menu',
+}: AppShellProps) {
+  const main = useRef<HTMLElement>(null)
+  const skip = (event: MouseEvent): void => {
+    // Without the jump through the address, which belongs to the router.
+    event.preventDefault()
+    main.current?.focus()
+    main.current?.scrollIntoView()
+  }
+  return (
+    <div className={styles['shell']} data-viewport={viewport} data-sidebar={sidebarState}>
+      <a href="#main" className={styles['skip']} onClick={skip}>
+        {skipLabel}
+      </a>
+      {viewport === 'desktop' && <div className={styles['side']}>{sidebar}</div>}
+      {viewport === 'mobile' && drawer === 'open' && (
+        <Drawer label={drawerLabel} onClose={onCloseDrawer}>
+          {sidebar}
+        </Drawer>
+      )}
+      <div className={styles['page']}>
+        <header className={styles['header']} data-position={header}>
+          {topBar}
+        </header>
+        <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

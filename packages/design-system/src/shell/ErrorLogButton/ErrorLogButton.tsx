@@ -1,0 +1,35 @@
+import { Bug } from '@blueprintjs/icons'
+
+import { Button } from '../../primitives/Button/Button.tsx'
+
+import styles from './ErrorLogButton.module.css'
+
+export interface ErrorLogButtonProps {
+  /** How many errors there are; without one nothing is drawn. */
+  count: number
+  onOpen: () => void
+  /** Its name. */
+  label?: (count: number) => string
+}
+
+const defaultLabel = (count: number): string => (count === 1 ? 'Error log, 1 error' : `Error log, ${count} errors`)
+
+/** Opens the error log. Only there when there is something in it. */
+export function ErrorLogButton({ count, onOpen, label = defaultLabel }: ErrorLogButtonProps) {
+  if (count <= 0) return null
+  return (
+    <span className={styles['holder']}>
+      <Button
+        appearance="minimal"
+        aria-haspopup="dialog"
+        aria-label={label(count)}
+        title={label(count)}
+        icon={<Bug />}
+        onClick={onOpen}
+      />
+      <span className={styles['count']} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+
+import { toSearchQuery } from './search-query.ts'
+
+describe('toSearchQuery', () => {
+  it.each([
+    ['  message ', 'message'],
+    ['   ', ''],
+    [`  ${'x'.repeat(40)}`, 'x'.repeat(32)],
+    ['消息管理', '消息管理'],
+  ])('should make of %j %j', (text, query) => {
+    expect(toSearchQuery(text)).toBe(query)
+  })
+})

@@ -1,0 +1,48 @@
+import Fuse from 'fuse.js'
+import type { FuseResultMatch } from 'fuse.js'
+
+import { findRanges } from './match-ranges.ts'
+import type { TextRange } from './match-ranges.ts'
+import { toSearchQuery } from './search-query.ts'
+
+/** What can be found. */
+export interface Searchable {
+  /** The titles that lead to it, its own last. */
+  readonly title: readonly string[]
+  /** Its address, or nothing. */
+  readonly path: string
+}
+
+/** Something that was found, and what to mark in each of its titles. */
+export interface SearchHit<T extends Searchable> {
+  readonly entry: T
+  readonly ranges: readonly (readonly TextRange[])[]
+}
+
+/** Finds entries for what somebody typed, the best first; nothing for nothing. */
+export type SearchPlaces<T extends Searchable> = (text: string) => readonly SearchHit<T>[]
+
+/** Makes the index. This file is loaded when the search is first opened, because of fuse. */
+export function createSearchPlaces<T extends Searchable>(entries: readonly T[]): SearchPlaces<T> {
+  const index = new Fuse(entries, {
+    threshold: 0.4,
+    includeMatches: true,
+    keys: [
+      { name: 'title', weight: 0.7 },
+      { name: 'path', weight: 0.3 },
+    ],
+  })
+  return (text) => {
+    const query = toSearchQuery(text)
+    if (query === '') return []
+    return index.search(query).map(({ item, matches = [] }) => ({
+      entry: item,
+      ranges: item.title.map((title, position) => findRanges(title, query, fuzzyRanges(matches, position))),
+    }))
+  }
+}
+
+function fuzzyRanges(matches: readonly FuseResultMatch[], position: number): readonly TextRange[] {
+  const match = matches.find(({ key, refIndex }) => key === 'title' && refIndex === position)
+  return match?.indices.map(([first, last]) => [first, last + 1] as const) ?? []
+}

@@ -1,0 +1,34 @@
+/** How keys are named here: `Mod` is Ctrl, or ⌘ on Apple's keyboards. */
+export type Platform = 'apple' | 'other'
+
+/** What stands on a key, and how it is read out. */
+export interface KeyCap {
+  cap: string
+  name: string
+}
+
+const appleCaps: Readonly<Record<string, KeyCap>> = {
+  Mod: { cap: '⌘', name: 'Command' },
+  Alt: { cap: '⌥', name: 'Option' },
+  Shift: { cap: '⇧', name: 'Shift' },
+}
+
+const otherCaps: Readonly<Record<string, KeyCap>> = {
+  Mod: { cap: 'Ctrl', name: 'Control' },
+}
+
+const commonCaps: Readonly<Record<string, KeyCap>> = {
+  ArrowUp: { cap: '↑', name: 'Up arrow' },
+  ArrowDown: { cap: '↓', name: 'Down arrow' },
+  ArrowLeft: { cap: '←', name: 'Left arrow' },
+  ArrowRight: { cap: '→', name: 'Right arrow' },
+  Escape: { cap: 'Esc', name: 'Escape' },
+  '/': { cap: '/', name: 'Slash' },
+  '?': { cap: '?', name: 'Question mark' },
+}
+
+/** A key by its name in `KeyboardEvent.key` (or `Mod`), as it is drawn and as it is read out. */
+export function toKeyCap(key: string, platform: Platform): KeyCap {
+  const own = platform === 'apple' ? appleCaps[key] : otherCaps[key]
+  return own ?? commonCaps[key] ?? { cap: key, name: key }
+}

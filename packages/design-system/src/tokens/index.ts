@@ -1,0 +1,6 @@
+export { contrastRatio, InvalidColorError, parseHexColor } from './color.ts'
+export { fontSizeSteps, mobileBreakpoint, sidebarWidth, sizes } from './names.ts'
+export type { ColorScheme, FontSizeStep, Size, SpaceStep, Tone } from './names.ts'
+export { createPalette, paletteSteps, toCssVariables } from './palette.ts'
+export type { Palette, PaletteRoles, PaletteStep } from './palette.ts'
+export { defaultThemeColor, presets } from './presets.ts'

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+
+/** Attributes of `<html>` that change colours or type. */
+const attributes = ['class', 'style', 'data-color-scheme', 'data-size', 'lang']
+
+const listeners = new Set<() => void>()
+let version = 0
+let stop: (() => void) | undefined
+
+function change(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+function watch(): () => void {
+  const observer = new MutationObserver(change)
+  observer.observe(document.documentElement, { attributeFilter: attributes })
+  document.fonts.addEventListener('loadingdone', change)
+  return () => {
+    observer.disconnect()
+    document.fonts.removeEventListener('loadingdone', change)
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  stop ??= watch()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+/**
+ * A number that grows whenever the theme, the colour scheme, the size or a font of the page changes. A canvas doesn't
+ * follow style sheets by itself: draw again when this changes.
+ */
+export function useAppearanceVersion(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => 0,
+  )
+}
+
+function subscribeToPixelRatio(listener: () => void): () => void {
+  let query: MediaQueryList | undefined
+  const onChange = (): void => {
+    listen()
+    listener()
+  }
+  // A query tells of leaving one ratio only, so each new ratio needs its own.
+  function listen(): void {
+    query?.removeEventListener('change', onChange)
+    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query.addEventListener('change', onChange)
+  }
+  listen()
+  return () => query?.removeEventListener('change', onChange)
+}
+
+/** Device pixels in a CSS pixel; follows zooming and windows moved to another screen. */
+export function usePixelRatio(): number {
+  return useSyncExternalStore(
+    subscribeToPixelRatio,
+    () => devicePixelRatio,
+    () => 1,
+  )
+}

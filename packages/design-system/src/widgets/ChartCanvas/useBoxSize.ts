@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** Whole CSS pixels. */
+export interface BoxSize {
+  width: number
+  height: number
+}
+
+/** The inner size of an element, kept up to date; 0 × 0 before it is laid out. */
+export function useBoxSize(ref: RefObject<HTMLElement | null>): BoxSize {
+  const [size, setSize] = useState<BoxSize>({ width: 0, height: 0 })
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return undefined
+    const measure = (): void => {
+      const [width, height] = [Math.floor(element.clientWidth), Math.floor(element.clientHeight)]
+      setSize((known) => (known.width === width && known.height === height ? known : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+
+  return size
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { Button } from '../../primitives/Button/Button.tsx'
+import { useDeferredMount } from '../ChartQueue/useDeferredMount.ts'
+import type { ChartPriority } from '../ChartQueue/useDeferredMount.ts'
+
+import styles from './ChartPanel.module.css'
+
+/** Texts of a ChartPanel. */
+export interface ChartPanelLabels {
+  showTable: string
+  showChart: string
+}
+
+/** Props of ChartPanel. */
+export interface ChartPanelProps {
+  /** Names the table for screen readers. */
+  label: string
+  /** Height of the chart in CSS pixels; chart, table and what stands there before them all have it. */
+  height: number
+  /** Height over width that is enough for the chart: narrow places get less than `height`. */
+  ratio?: number
+  /** When its turn to be drawn comes. */
+  priority: Exclude<ChartPriority, 'table'>
+  legend?: ReactNode
+  /** The chart; it is put in when its turn has come. */
+  chart: ReactNode
+  /** The same data as a table, for who asks to see it. */
+  table: ReactNode
+  /** The same again, without anything to focus, always there for screen readers. */
+  twin: ReactNode
+  labels: ChartPanelLabels
+}
+
+/** A chart with its legend and its twin, a table of the same data. Nothing moves when the chart arrives. */
+export function ChartPanel({ label, height, ratio, priority, legend, chart, table, twin, labels }: ChartPanelProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const { ref: plotRef, mounted: isDrawn } = useDeferredMount(priority)
+  const { ref: twinRef, mounted: hasTwin } = useDeferredMount('table')
+
+  return (
+    <div className={styles['panel']} ref={twinRef}>
+      <div className={styles['head']}>
+        <div className={styles['legend']}>{legend}</div>
+        <Button
+          size="small"
+          appearance="minimal"
+          className={styles['toggle'] ?? ''}
+          onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
+        >
+          {view === 'chart' ? labels.showTable : labels.showChart}
+        </Button>
+      </div>
+      <div
+        className={styles['body']}
+        style={{ height: view === 'chart' && ratio !== undefined ? `min(${height}px, ${ratio * 100}cqi)` : height }}
+        ref={plotRef}
+        data-view={view}
+        data-state={isDrawn ? 'drawn' : 'waiting'}
+      >
+        {view === 'chart' && isDrawn && chart}
+        {view === 'chart' && hasTwin && <div className="bms-visually-hidden">{twin}</div>}
+        {view === 'table' && (
+          // A region that scrolls must be reachable by keyboard, or its end is out of reach.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <section className={styles['scroll']} aria-label={label} tabIndex={0}>
+            {table}
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+import styles from './ChartTooltip.module.css'
+
+/** Props of ChartTooltip. */
+export interface ChartTooltipProps {
+  /** The point it tells of, in CSS pixels within the chart. */
+  x: number
+  y: number
+  /** Width of the chart: the tooltip opens towards its middle. */
+  width: number
+  title: string
+  rows: readonly { key: string; mark?: ReactNode; label: string; value: string }[]
+  note?: string | undefined
+}
+
+/** A small label beside a point of a chart. Screen readers get the same words from the chart's own value. */
+export function ChartTooltip({ x, y, width, title, rows, note }: ChartTooltipProps) {
+  return (
+    <div className={styles['anchor']} style={{ left: x, top: y }} data-side={x > width / 2 ? 'start' : 'end'}>
+      <div className={styles['tooltip']} aria-hidden="true">
+        <div className={styles['title']}>
+          {title}
+          {note !== undefined && <span className={styles['note']}>{note}</span>}
+        </div>
+        {rows.map((row) => (
+          <div key={row.key} className={styles['row']}>
+            {row.mark}
+            <span className={styles['label']}>{row.label}</span>
+            <span className={styles['value']}>{row.value}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+
+import { createChartQueue } from './createChartQueue.ts'
+
+function setUp() {
+  const turns: { kind: 'first' | 'next'; callback: () => void }[] = []
+  const done: string[] = []
+  const queue = createChartQueue({
+    first: (callback) => turns.push({ kind: 'first', callback }),
+    next: (callback) => turns.push({ kind: 'next', callback }),
+  })
+  const add = (name: string, priority: number) => queue.add({ priority, run: () => done.push(name) })
+  return { turns, done, queue, add, turn: () => turns.shift()?.callback() }
+}
+
+describe('createChartQueue', () => {
+  it('should do nothing before its first turn', () => {
+    const { add, done, turns } = setUp()
+    add('line', 1)
+    expect(done).toEqual([])
+    expect(turns.map(({ kind }) => kind)).toEqual(['first'])
+  })
+
+  it('should run one job a turn, the lowest priority first, whatever the order they came in', () => {
+    const { add, done, turn } = setUp()
+    add('map', 2)
+    add('line', 1)
+    add('second line', 1)
+    turn()
+    expect(done).toEqual(['line'])
+    turn()
+    turn()
+    expect(done).toEqual(['line', 'second line', 'map'])
+  })
+
+  it('should not run what was taken out', () => {
+    const { add, done, turn } = setUp()
+    const takeOut = add('line', 1)
+    add('map', 2)
+    takeOut()
+    turn()
+    expect(done).toEqual(['map'])
+  })
+
+  it('should rest when empty and start with a first turn again', () => {
+    const { add, turns, turn } = setUp()
+    add('line', 1)
+    turn()
+    turn()
+    expect(turns).toEqual([])
+    add('map', 2)
+    expect(turns.map(({ kind }) => kind)).toEqual(['first'])
+  })
+
+  it('should go on after a job that throws', () => {
+    const { queue, add, done, turn } = setUp()
+    queue.add({
+      priority: 0,
+      run: () => {
+        throw new Error('no canvas')
+      },
+    })
+    add('map', 2)
+    expect(turn).toThrow('no canvas')
+    turn()
+    expect(done).toEqual(['map'])
+  })
+})

@@ -1,0 +1,46 @@
+/** Work that may wait: a chart to mount. Of those waiting, the lowest `priority` goes first. */
+interface ChartJob {
+  priority: number
+  run: () => void
+}
+
+/** Lets the browser answer people between two charts. */
+export interface ChartQueue {
+  /** Adds a job and returns a function that takes it out again; taking out what has run does nothing. */
+  add: (job: ChartJob) => () => void
+}
+
+/** When a queue may work: `first` before the first job of a batch, `next` between two. Both call back once, later. */
+export interface Turns {
+  first: (callback: () => void) => void
+  next: (callback: () => void) => void
+}
+
+/** Makes a queue that runs one job a turn, so that no two charts share a long task. */
+export function createChartQueue({ first, next }: Turns): ChartQueue {
+  const waiting = new Set<ChartJob>()
+  let state: 'idle' | 'running' = 'idle'
+
+  function runOne(): void {
+    const job = [...waiting].toSorted((a, b) => a.priority - b.priority)[0]
+    if (job === undefined) {
+      state = 'idle'
+      return
+    }
+    waiting.delete(job)
+    // Asked for before the job runs: a chart that throws must not leave the others waiting.
+    next(runOne)
+    job.run()
+  }
+
+  return {
+    add: (job) => {
+      waiting.add(job)
+      if (state === 'idle') {
+        state = 'running'
+        first(runOne)
+      }
+      return () => waiting.delete(job)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, fn, within } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { CountryMap } from './CountryMap.tsx'
+
+const codes =
+  'US CN DE GB FR JP IT ES CA AU NL PL BR IN KR MX SE CH BE AT SG HK AE TR CZ DK NO FI PT GR IE IL MT BH ZA EG AR CL TH MY VN ID PH NZ RO HU'
+const rows = codes.split(' ').map((cc, index) => ({
+  cc,
+  label: cc,
+  value: Math.round(48_000 * Math.exp(-index / 6)) + ((index * 7) % 13),
+}))
+
+const meta = preview.meta({
+  title: 'Widgets/CountryMap',
+  component: CountryMap,
+  args: { label: 'Users', rows, locale: 'en', height: 400 },
+  // The map comes when it is seen, its turn has come and its outlines are there; its table comes after it.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('listbox')
+    await canvas.findByRole('table')
+  },
+})
+export default meta
+
+export const Default = meta.story({})
+
+/** Where countries have an address, a real link lies under the pointer; Enter follows it too. */
+export const Links = meta.story({
+  args: { hrefOf: (cc) => `/users/userList?country=${cc}` },
+  play: async ({ canvas, userEvent }) => {
+    const map = await canvas.findByRole('listbox')
+    await canvas.findByRole('table')
+    const { left, top, width, height } = map.getBoundingClientRect()
+    // The middle of the west: the United States.
+    await userEvent.pointer({
+      target: map,
+      coords: { clientX: left + width / 2 - height * 0.62, clientY: top + height * 0.29 },
+    })
+    await expect(map.querySelector('a')).toHaveAttribute('href', '/users/userList?country=US')
+  },
+})
+
+/** The arrow keys go through the countries by their value, Enter chooses one. */
+export const Keyboard = meta.story({
+  args: { onSelect: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const map = await canvas.findByRole('listbox', { name: 'Users' })
+    await canvas.findByRole('table')
+    map.focus()
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}')
+    const option = canvas.getByRole('option', { selected: true })
+    await expect(option).toHaveAccessibleName('Germany, 34,395')
+    await expect(option).toHaveAttribute('aria-posinset', '3')
+    await expect(map).toHaveAttribute('aria-activedescendant', option.id)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledWith('DE')
+  },
+})
+
+/** The twin, seen: every country with its value, its share and its link. */
+export const AsTable = meta.story({
+  args: { hrefOf: (cc) => `/users/userList?country=${cc}` },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('listbox')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    const table = within(canvas.getByRole('region', { name: 'Users' })).getByRole('table')
+    await expect(within(table).getAllByRole('row')).toHaveLength(rows.length + 1)
+    await expect(within(table).getByRole('link', { name: 'China' })).toHaveAttribute(
+      'href',
+      '/users/userList?country=CN',
+    )
+  },
+})
+
+/** Tiny countries are marks, large enough to be hit. */
+export const TinyCountries = meta.story({
+  args: { rows: ['SG', 'MT', 'HK', 'BH', 'MC', 'MU'].map((cc, index) => ({ cc, label: cc, value: 10 + index * 40 })) },
+})
+
+/** Codes that the map doesn't draw are named under it, and the table has them like the others. */
+export const NotOnTheMap = meta.story({
+  args: {
+    rows: [...rows.slice(0, 12), { cc: 'RE', label: '', value: 31 }, { cc: 'ZZ9', label: 'Not told', value: 7 }],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not on the map: Réunion 31, Not told 7')).toBeVisible()
+    await canvas.findByRole('table')
+  },
+})
+
+export const OneCountry = meta.story({ args: { rows: [{ cc: 'DE', label: 'Germany', value: 12 }] } })
+
+export const Zeroes = meta.story({ args: { rows: rows.slice(0, 5).map((row) => ({ ...row, value: 0 })) } })
+
+export const HugeValues = meta.story({
+  args: { rows: rows.map((row) => ({ ...row, value: row.value * 1_234_567 })) },
+})
+
+export const Empty = meta.story({
+  args: { rows: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data for any country.')).toBeVisible()
+  },
+})
+
+/** The outlines are on their way; the table is there already. */
+export const Loading = meta.story({
+  args: { loadWorld: () => new Promise(() => undefined) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+})
+
+/** The outlines didn't come: the table still has all figures, and trying again is one click. */
+export const Failed = meta.story({
+  args: { loadWorld: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('table')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The map could not be loaded.')
+    await expect(args.loadWorld).toHaveBeenCalledTimes(2)
+  },
+})
+
+export const German = meta.story({
+  args: {
+    label: 'Registrierte Benutzerinnen und Benutzer',
+    locale: 'de',
+    labels: { showTable: 'Als Tabelle anzeigen', noData: 'Keine Angaben', legend: 'Farben' },
+  },
+})
+
+export const Chinese = meta.story({
+  args: { label: '用户', locale: 'zh-CN', labels: { showTable: '显示表格', noData: '无数据', legend: '图例' } },
+})
+
+/** Where there is less width, the map takes less height. */
+export const Narrow = meta.story({
+  render: (args) => (
+    <div style={{ width: 300 }}>
+      <CountryMap {...args} />
+    </div>
+  ),
+})
+
+export const Playground = meta.story({ args: { hrefOf: (cc) => `/users/userList?country=${cc}` } })

@@ -1,0 +1,145 @@
+import { useMemo } from 'react'
+
+import { Button } from '../../primitives/Button/Button.tsx'
+import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
+import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
+import { formatFigure } from '../format/formatFigure.ts'
+import { CountryTable } from './CountryTable.tsx'
+import { classColors } from './drawWorld.ts'
+import { mapCountries } from './mapCountries.ts'
+import type { CountryFigure } from './mapCountries.ts'
+import { MapLegend } from './MapLegend.tsx'
+import { useWorld } from './useWorld.ts'
+import type { LoadWorld } from './useWorld.ts'
+import { WorldPlot } from './WorldPlot.tsx'
+
+import styles from './CountryMap.module.css'
+
+/** Texts of a CountryMap. */
+export interface CountryMapLabels extends ChartPanelLabels {
+  legend: string
+  noData: string
+  country: string
+  value: string
+  share: string
+  empty: string
+  /** The outlines didn't come. */
+  failed: string
+  retry: string
+  /** Countries with figures that the map doesn't draw; the table has them. */
+  offMap: (names: string) => string
+}
+
+/** Props of CountryMap. */
+export interface CountryMapProps {
+  label: string
+  /** `cc` is ISO 3166 alpha-2. */
+  rows: readonly CountryFigure[]
+  /** BCP 47. */
+  locale: string
+  /** Somebody chose a country. */
+  onSelect?: (cc: string) => void
+  /** Where a country leads. */
+  hrefOf?: (cc: string) => string
+  /** Height of the map in CSS pixels; less where the place is too narrow for it. */
+  height: number
+  /** Brings the outlines; from our own origin by default. */
+  loadWorld?: LoadWorld
+  labels?: Partial<CountryMapLabels>
+}
+
+/** Height over width of the world: in a narrow place the map needs no more height than that. */
+const worldRatio = 0.46
+
+const english: CountryMapLabels = {
+  legend: 'Colours',
+  noData: 'No data',
+  country: 'Country or region',
+  value: 'Value',
+  share: 'Share',
+  empty: 'No data for any country.',
+  failed: 'The map could not be loaded.',
+  retry: 'Try again',
+  offMap: (names) => `Not on the map: ${names}`,
+  showTable: 'Show as table',
+  showChart: 'Show as map',
+}
+
+/**
+ * Figures by country on a world map, coloured in five classes of equally many countries. Tiny countries have marks.
+ * A table of the same figures, with links, is there for screen readers and for who asks.
+ */
+export function CountryMap({
+  label,
+  rows,
+  locale,
+  onSelect,
+  hrefOf,
+  height,
+  loadWorld,
+  labels: given,
+}: CountryMapProps) {
+  const labels = { ...english, ...given }
+  const { state, retry } = useWorld(loadWorld)
+  const { countries, classes } = useMemo(() => mapCountries(rows, locale, classColors.length), [rows, locale])
+  const world = state.status === 'ready' ? state.world : undefined
+  const onMap = useMemo(() => countries.filter(({ cc }) => world?.countries.has(cc) === true), [countries, world])
+
+  if (rows.length === 0) {
+    return (
+      <p className={styles['message']} style={{ height }}>
+        {labels.empty}
+      </p>
+    )
+  }
+
+  const columns = [labels.country, labels.value, labels.share] as const
+  const offMap = world === undefined ? [] : countries.filter(({ cc }) => !world.countries.has(cc))
+  return (
+    <div className={styles['map']}>
+      <ChartPanel
+        label={label}
+        height={height}
+        ratio={worldRatio}
+        priority="map"
+        labels={labels}
+        legend={
+          <MapLegend
+            label={labels.legend}
+            noData={labels.noData}
+            classes={classes}
+            format={(value) => formatFigure(value, 'count', locale)}
+          />
+        }
+        chart={
+          <>
+            {state.status === 'failed' && (
+              <div className={styles['message']} role="alert">
+                {labels.failed}
+                <Button size="small" appearance="outlined" onClick={retry}>
+                  {labels.retry}
+                </Button>
+              </div>
+            )}
+            {world !== undefined && (
+              <WorldPlot
+                label={label}
+                world={world}
+                countries={onMap}
+                locale={locale}
+                noData={labels.noData}
+                onSelect={onSelect}
+                hrefOf={hrefOf}
+              />
+            )}
+          </>
+        }
+        table={<CountryTable caption={label} columns={columns} countries={countries} hrefOf={hrefOf} />}
+        twin={<CountryTable caption={label} columns={columns} countries={countries} />}
+      />
+      <p className={styles['note']}>
+        {offMap.length > 0 && labels.offMap(offMap.map((one) => `${one.name} ${one.text}`).join(', '))}
+      </p>
+    </div>
+  )
+}

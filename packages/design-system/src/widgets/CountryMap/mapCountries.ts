@@ -1,0 +1,44 @@
+import { formatFigure, formatShare } from '../format/formatFigure.ts'
+import { createCountryName } from './createCountryName.ts'
+import { quantileScale } from './quantileScale.ts'
+import type { QuantileScale } from './quantileScale.ts'
+
+/** A figure of a country, as it comes. `label` is used where the browser knows no name for the code. */
+export interface CountryFigure {
+  cc: string
+  label: string
+  value: number
+}
+
+/** A country as map and table show it. */
+export interface MapCountry {
+  cc: string
+  name: string
+  /** The value and its part of the sum, as text. */
+  text: string
+  share: string
+  /** Its class of colour, from 0. */
+  level: number
+}
+
+/** Names, texts and classes of the countries, the largest first, and the classes themselves. */
+export function mapCountries(
+  figures: readonly CountryFigure[],
+  locale: string,
+  classCount: number,
+): { countries: MapCountry[]; classes: QuantileScale['classes'] } {
+  const nameOf = createCountryName(locale)
+  const values = figures.map(({ value }) => value)
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const { classes, classOf } = quantileScale(values, classCount)
+  const countries = figures
+    .toSorted((a, b) => b.value - a.value || (a.cc < b.cc ? -1 : 1))
+    .map(({ cc, label, value }) => ({
+      cc,
+      name: nameOf(cc, label),
+      text: formatFigure(value, 'count', locale),
+      share: total === 0 ? '–' : formatShare(value / total, locale),
+      level: classOf(value),
+    }))
+  return { countries, classes }
+}

@@ -1,0 +1,107 @@
+import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
+import { formatFigure, formatShare } from '../format/formatFigure.ts'
+import type { FigureUnit } from '../format/formatFigure.ts'
+import { Delta } from '../StatCard/Delta.tsx'
+import type { DeltaTone } from '../StatCard/deltaMeaning.ts'
+
+import styles from './RankChart.module.css'
+
+/** One row of a rank. */
+export interface RankRow {
+  key: string
+  label: string
+  value: number
+  /** Part of the whole, 0–1. */
+  share: number
+  /** Change in percent; null where there is nothing to compare with. */
+  deltaPct?: number | null
+  href?: string
+}
+
+/** Texts of a RankChart. */
+export interface RankChartLabels {
+  rank: string
+  name: string
+  share: string
+  change: string
+  /** There is nothing to compare with. */
+  noComparison: string
+  empty: string
+}
+
+/** Props of RankChart. */
+export interface RankChartProps {
+  label: string
+  /** Largest first; the order is kept. */
+  rows: readonly RankRow[]
+  /** Heading of the values, such as `Devices`. */
+  unitLabel: string
+  /** What the values are; counts by default. */
+  unit?: FigureUnit
+  /** Whether more is good news; `upIsGood` by default. */
+  deltaTone?: DeltaTone
+  /** BCP 47. */
+  locale: string
+  labels?: Partial<RankChartLabels>
+}
+
+const english: RankChartLabels = {
+  rank: 'Rank',
+  name: 'Name',
+  share: 'Share',
+  change: 'Change',
+  noComparison: 'new',
+  empty: 'No data for this period.',
+}
+
+/** Who has most: a table whose rows have bars, as long as their part of the largest. */
+export function RankChart(props: RankChartProps) {
+  const { label, rows, unitLabel, unit = 'count', deltaTone = 'upIsGood', locale } = props
+  const labels = { ...english, ...props.labels }
+  if (rows.length === 0) return <p className={styles['empty']}>{labels.empty}</p>
+  const largest = Math.max(...rows.map(({ value }) => value), 0)
+  const hasChange = rows.some(({ deltaPct }) => deltaPct !== undefined)
+
+  return (
+    <div className={styles['box']}>
+      <table className={styles['rank']}>
+        <caption className="bms-visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="bms-visually-hidden">{labels.rank}</span>
+            </th>
+            <th scope="col">{labels.name}</th>
+            <th scope="col">{unitLabel}</th>
+            <th scope="col">{labels.share}</th>
+            {hasChange && <th scope="col">{labels.change}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label: name, value, share, deltaPct, href }, index) => (
+            <tr key={key}>
+              <td className={styles['place']}>{index + 1}</td>
+              <th scope="row">
+                {href === undefined ? name : <AppLink href={href}>{name}</AppLink>}
+                <span className={styles['track']} aria-hidden="true">
+                  <span
+                    className={styles['bar']}
+                    style={{ inlineSize: `${largest > 0 ? Math.max(0, (value / largest) * 100) : 0}%` }}
+                  />
+                </span>
+              </th>
+              <td className={styles['value']}>{formatFigure(value, unit, locale)}</td>
+              <td className={styles['share']}>{formatShare(share, locale)}</td>
+              {hasChange && (
+                <td>
+                  {typeof deltaPct === 'number' && <Delta value={deltaPct} tone={deltaTone} locale={locale} />}
+                  {deltaPct === null && <span className={styles['none']}>{labels.noComparison}</span>}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

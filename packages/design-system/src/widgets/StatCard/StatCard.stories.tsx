@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { expect } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { StatCard } from './StatCard.tsx'
+
+const spark = [312, 320, 298, 340, 366, 371, 352, 390, 402, 398, 421, 433, 428, 447]
+
+const meta = preview.meta({
+  title: 'Widgets/StatCard',
+  component: StatCard,
+  args: {
+    label: 'Registered users',
+    value: 20_184,
+    unit: 'count' as const,
+    deltaPct: 12.4,
+    spark,
+    state: 'ready' as const,
+    locale: 'en',
+  },
+})
+export default meta
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))' }}>
+      {children}
+    </div>
+  )
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: 'Registered users' })
+    await expect(card).toHaveTextContent('20,184')
+    await expect(card).toHaveTextContent('+12.4% vs previous period')
+  },
+})
+
+/** Loading, nothing known, failed and ready: all of one size. */
+export const States = meta.story({
+  render: (args) => (
+    <Row>
+      <StatCard {...args} state="loading" />
+      <StatCard {...args} state="empty" />
+      <StatCard {...args} state="failed" />
+      <StatCard {...args} value={null} />
+      <StatCard {...args} />
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    const heights = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().height)
+    await expect(new Set(heights).size).toBe(1)
+  },
+})
+
+export const Units = meta.story({
+  render: (args) => (
+    <Row>
+      <StatCard {...args} label="Devices online" value={18_402} unit="count" />
+      <StatCard {...args} label="Online rate" value={87.46} unit="pct" />
+      <StatCard {...args} label="Median first reply" value={7530} unit="sec" deltaTone="upIsBad" />
+      <StatCard {...args} label="Stickiness" value={0.4249} unit="ratio" />
+    </Row>
+  ),
+})
+
+/** The arrow and the sign say which way; the colour says only whether that is good. */
+export const Deltas = meta.story({
+  render: (args) => (
+    <Row>
+      <StatCard {...args} label="Up, and good" deltaPct={12.4} />
+      <StatCard {...args} label="Down, and bad" deltaPct={-3.25} />
+      <StatCard {...args} label="Up, and bad" deltaPct={4} deltaTone="upIsBad" />
+      <StatCard {...args} label="Down, and good" deltaPct={-4} deltaTone="upIsBad" />
+      <StatCard {...args} label="Neither" deltaPct={8} deltaTone="neutral" />
+      <StatCard {...args} label="No change" deltaPct={0} />
+      <StatCard {...args} label="Nothing to compare with" deltaPct={null} />
+      <StatCard label="Nobody compares" value={7} unit="count" state="ready" locale="en" />
+    </Row>
+  ),
+})
+
+export const Sparklines = meta.story({
+  render: (args) => (
+    <Row>
+      <StatCard {...args} label="Rising" />
+      <StatCard {...args} label="Flat" spark={[5, 5, 5, 5]} />
+      <StatCard {...args} label="All zero" value={0} deltaPct={null} spark={[0, 0, 0]} />
+      <StatCard {...args} label="One value" spark={[3]} />
+      <StatCard {...args} label="Up and down" spark={[1, 9, 1, 9, 1, 9, 1]} />
+    </Row>
+  ),
+})
+
+export const HugeValues = meta.story({
+  render: (args) => (
+    <Row>
+      <StatCard {...args} value={1_234_567_890} deltaPct={1_234_567.8} />
+      <StatCard {...args} value={-98_765_432_109} deltaPct={-99.9} />
+    </Row>
+  ),
+})
+
+export const LongText = meta.story({
+  render: (args) => (
+    <Row>
+      <StatCard
+        {...args}
+        locale="de"
+        label="In den vergangenen dreißig Tagen neu registrierte Benutzerinnen und Benutzer"
+        labels={{ comparedTo: 'gegenüber dem vorangegangenen Zeitraum' }}
+      />
+      <StatCard {...args} locale="zh-CN" label="最近三十天新注册用户" labels={{ comparedTo: '与上一周期相比' }} />
+    </Row>
+  ),
+})
+
+export const Narrow = meta.story({
+  render: (args) => (
+    <div style={{ width: 160 }}>
+      <StatCard {...args} value={1_234_567} />
+    </div>
+  ),
+})
+
+export const Playground = meta.story({})

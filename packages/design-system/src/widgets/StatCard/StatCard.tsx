@@ -1,0 +1,98 @@
+import { useId } from 'react'
+
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { formatFigure } from '../format/formatFigure.ts'
+import type { FigureUnit } from '../format/formatFigure.ts'
+import type { WidgetState } from '../WidgetFrame/WidgetFrame.tsx'
+import { Delta } from './Delta.tsx'
+import type { DeltaTone } from './deltaMeaning.ts'
+import { sparkPath } from './sparkPath.ts'
+
+import styles from './StatCard.module.css'
+
+/** Texts of a StatCard. */
+export interface StatCardLabels {
+  /** What the change is measured against. */
+  comparedTo: string
+  /** There is nothing to compare with. */
+  noComparison: string
+  noData: string
+  loading: string
+  failed: string
+}
+
+/** Props of StatCard. */
+export interface StatCardProps {
+  label: string
+  /** Null where nothing is known; percents are 0–100, times are in seconds. */
+  value: number | null
+  unit: FigureUnit
+  /** Change in percent; null where there is nothing to compare with; left out where nobody compares. */
+  deltaPct?: number | null
+  /** Whether more is good news; `upIsGood` by default. */
+  deltaTone?: DeltaTone
+  /** The last values, oldest first, for a line without numbers. */
+  spark?: readonly number[]
+  state: WidgetState
+  /** BCP 47. */
+  locale: string
+  labels?: Partial<StatCardLabels>
+}
+
+const english: StatCardLabels = {
+  comparedTo: 'vs previous period',
+  noComparison: 'nothing to compare with',
+  noData: 'No data',
+  loading: 'Loading',
+  failed: 'Could not be loaded',
+}
+
+const spark = { width: 96, height: 32 }
+
+/** One figure in full, how it changed, and its last days as a line. Every state has the same size. */
+export function StatCard(props: StatCardProps) {
+  const { label, value, unit, deltaPct, deltaTone = 'upIsGood', state, locale } = props
+  const labels = { ...english, ...props.labels }
+  const id = useId()
+  const isReady = state === 'ready' && value !== null
+  const path = isReady ? sparkPath(props.spark ?? [], spark.width, spark.height) : undefined
+
+  return (
+    <article className={styles['card']} aria-labelledby={id} aria-busy={state === 'loading'} data-state={state}>
+      <div id={id} className={styles['label']}>
+        {label}
+      </div>
+      <div className={styles['value']}>
+        {isReady && formatFigure(value, unit, locale)}
+        {!isReady && state !== 'loading' && <span aria-hidden="true">–</span>}
+        {state === 'loading' && <Skeleton width="60%" height="1.25em" />}
+      </div>
+      <div className={styles['foot']}>
+        <div className={styles['change']}>
+          {isReady && typeof deltaPct === 'number' && (
+            <>
+              <Delta value={deltaPct} tone={deltaTone} locale={locale} /> <span>{labels.comparedTo}</span>
+            </>
+          )}
+          {isReady && deltaPct === null && labels.noComparison}
+          {!isReady && (
+            <span className={state === 'loading' ? 'bms-visually-hidden' : undefined}>
+              {{ loading: labels.loading, failed: labels.failed, empty: labels.noData, ready: labels.noData }[state]}
+            </span>
+          )}
+        </div>
+        {path !== undefined && (
+          <svg
+            className={styles['spark']}
+            viewBox={`0 0 ${spark.width} ${spark.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path className={styles['area']} d={path.area} />
+            <path className={styles['line']} d={path.line} />
+          </svg>
+        )}
+      </div>
+    </article>
+  )
+}

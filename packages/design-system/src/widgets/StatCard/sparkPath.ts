@@ -1,0 +1,24 @@
+/** SVG path data of a line through values, and of the area under it, in a box of `width` × `height`. */
+export interface SparkPath {
+  line: string
+  area: string
+}
+
+/** Draws values from edge to edge; the smallest lies at the bottom and the largest at the top. Under two, nothing. */
+export function sparkPath(values: readonly number[], width: number, height: number): SparkPath | undefined {
+  if (values.length < 2) return undefined
+  const [min, max] = [Math.min(...values), Math.max(...values)]
+  // Room for half the stroke, or it is cut off at the top.
+  const [top, bottom] = [2, height - 2]
+  const points = values.map((value, index) => {
+    const x = (index / (values.length - 1)) * width
+    const y = max === min ? (top + bottom) / 2 : bottom - ((value - min) / (max - min)) * (bottom - top)
+    return `${round(x)} ${round(y)}`
+  })
+  const line = `M${points.join('L')}`
+  return { line, area: `${line}L${width} ${height}L0 ${height}z` }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,32 @@
+import { SeriesMark } from './SeriesMark.tsx'
+
+import styles from './SeriesLegend.module.css'
+
+/** Props of SeriesLegend. */
+export interface SeriesLegendProps {
+  label: string
+  series: readonly { key: string; label: string }[]
+  hidden: ReadonlySet<string>
+  onToggle: (key: string) => void
+}
+
+/** Names the series of a chart; each name is a button that shows or hides its line. */
+export function SeriesLegend({ label, series, hidden, onToggle }: SeriesLegendProps) {
+  return (
+    <ul className={styles['legend']} aria-label={label}>
+      {series.map((one, index) => (
+        <li key={one.key}>
+          <button
+            type="button"
+            className={styles['series']}
+            aria-pressed={!hidden.has(one.key)}
+            onClick={() => onToggle(one.key)}
+          >
+            <SeriesMark index={index} state={hidden.has(one.key) ? 'hidden' : 'shown'} />
+            <span className={styles['name']}>{one.label}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

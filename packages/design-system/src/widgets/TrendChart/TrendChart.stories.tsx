@@ -1,0 +1,278 @@
+import { expect, waitFor, within } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { TrendChart } from './TrendChart.tsx'
+
+/** Days before the stories' today; the last value belongs to today. */
+function daily(values: readonly (number | null)[]): { t: string; v: number | null }[] {
+  return values.map((v, index) => ({
+    t: new Date(Date.UTC(2026, 10, 20 - (values.length - 1 - index))).toISOString().slice(0, 10),
+    v,
+  }))
+}
+
+/** A wave that is the same every time. */
+function wave(count: number, base: number, height: number, shift = 0): number[] {
+  return Array.from({ length: count }, (_, day) =>
+    Math.round(base + height * Math.sin((day + shift) / 4) + ((day * 37 + shift * 11) % 17) * (height / 40)),
+  )
+}
+
+const twoSeries = [
+  { key: 'dau', label: 'Daily active users', points: daily(wave(30, 5200, 1400)) },
+  { key: 'new', label: 'New users', points: daily(wave(30, 900, 260, 5)) },
+]
+
+const meta = preview.meta({
+  title: 'Widgets/TrendChart',
+  component: TrendChart,
+  args: {
+    label: 'Active users',
+    series: twoSeries,
+    granularity: 'day' as const,
+    locale: 'en',
+    timeZone: 'UTC',
+    height: 260,
+  },
+  // A chart waits until it is seen and its turn has come; a picture must not be taken before.
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+  },
+})
+export default meta
+
+export const Default = meta.story({})
+
+/** The last day isn't over: its line is dashed, its mark hollow, and its value says so. */
+export const PartialLastPoint = meta.story({
+  args: { lastPointPartial: true },
+  play: async ({ canvas, userEvent }) => {
+    const plot = await canvas.findByRole('slider')
+    plot.focus()
+    await userEvent.keyboard('{End}')
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringContaining('so far'))
+    await canvas.findByRole('table')
+  },
+})
+
+/** Nothing known isn't nothing: gaps stay gaps, a day between two gaps is a point, and 0 is a value. */
+export const Gaps = meta.story({
+  args: {
+    series: [
+      {
+        key: 'online',
+        label: 'Devices online',
+        points: daily([12, 18, 16, null, null, 20, null, 24, 22, 0, 0, 14, 19, 21, 23]),
+      },
+    ],
+  },
+})
+
+export const OneSeries = meta.story({ args: { series: twoSeries.slice(0, 1) } })
+
+export const ManySeries = meta.story({
+  args: {
+    label: 'Feedback by category',
+    series: ['Question', 'Fault', 'Suggestion', 'Order', 'App', 'Delivery', 'Refund', 'Other'].map((label, index) => ({
+      key: label,
+      label,
+      points: daily(wave(20, 300 * (index + 1), 110, index * 3)),
+    })),
+  },
+})
+
+export const OnePoint = meta.story({
+  args: { series: [{ key: 'dau', label: 'Daily active users', points: daily([42]) }] },
+})
+
+export const Zeroes = meta.story({
+  args: { series: [{ key: 'faults', label: 'Faults', points: daily([0, 0, 0, 0, 0, 0, 0]) }] },
+})
+
+export const HugeAndNegative = meta.story({
+  args: {
+    label: 'Balance',
+    series: [
+      {
+        key: 'balance',
+        label: 'Devices gained and lost',
+        points: daily([-1_200_000_000, 400_000_000, 2_900_000_000, 1_100_000_000]),
+      },
+    ],
+  },
+})
+
+export const Percent = meta.story({
+  args: {
+    label: 'Online rate',
+    unit: 'pct',
+    series: [{ key: 'rate', label: 'Online rate', points: daily([81.2, 84.9, 86, 85.4, 88.1, 90, 87.5]) }],
+  },
+})
+
+/** Moments are written in the viewer's zone. */
+export const Hours = meta.story({
+  args: {
+    label: 'New devices by hour',
+    granularity: 'hour',
+    timeZone: 'Asia/Shanghai',
+    series: [
+      {
+        key: 'devices',
+        label: 'New devices',
+        points: wave(24, 60, 30).map((v, hour) => ({ t: new Date(Date.UTC(2026, 10, 19, hour)).toISOString(), v })),
+      },
+    ],
+  },
+})
+
+export const Months = meta.story({
+  args: {
+    label: 'Users by month',
+    granularity: 'month',
+    series: [
+      {
+        key: 'users',
+        label: 'Users',
+        points: wave(12, 90_000, 20_000).map((v, month) => ({ t: `2026-${String(month + 1).padStart(2, '0')}`, v })),
+      },
+    ],
+  },
+})
+
+export const Empty = meta.story({
+  args: { series: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data for this period.')).toBeVisible()
+  },
+})
+
+export const German = meta.story({
+  args: {
+    label: 'Aktive Benutzerinnen und Benutzer',
+    locale: 'de',
+    labels: { showTable: 'Als Tabelle anzeigen', legend: 'Reihen', time: 'Zeit' },
+    series: twoSeries.map((one, index) => ({
+      ...one,
+      label: ['Täglich aktive Benutzerinnen und Benutzer', 'Neu registrierte Benutzerinnen und Benutzer'][index] ?? '',
+    })),
+  },
+})
+
+export const Chinese = meta.story({
+  args: {
+    label: '活跃用户',
+    locale: 'zh-CN',
+    labels: { showTable: '显示表格', legend: '系列', time: '时间' },
+    series: twoSeries.map((one, index) => ({ ...one, label: ['日活跃用户', '新增用户'][index] ?? '' })),
+  },
+})
+
+/** The arrow keys move a cursor, and what it is on is the slider's value. */
+export const Keyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const plot = await canvas.findByRole('slider', { name: 'Active users' })
+    await canvas.findByRole('table')
+    plot.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(plot).toHaveAttribute('aria-valuenow', '1')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    await expect(plot).toHaveAttribute('aria-valuenow', '2')
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringContaining('Fri, Oct 23, 2026'))
+    await userEvent.keyboard('{End}{PageDown}')
+    await expect(plot).toHaveAttribute('aria-valuenow', '23')
+  },
+})
+
+/** The pointer moves the same cursor. */
+export const Pointer = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const plot = await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    const { left, top, width } = plot.getBoundingClientRect()
+    await userEvent.pointer({ target: plot, coords: { clientX: left + width / 2, clientY: top + 80 } })
+    await expect(Number(plot.getAttribute('aria-valuenow'))).toBeGreaterThan(10)
+    await expect(Number(plot.getAttribute('aria-valuenow'))).toBeLessThan(20)
+  },
+})
+
+/** A name in the legend shows and hides its line; the axis follows. */
+export const ToggledSeries = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const plot = await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    const button = canvas.getByRole('button', { name: 'Daily active users' })
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.not.stringContaining('Daily active users'))
+  },
+})
+
+export const AllHidden = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table')
+    await userEvent.click(canvas.getByRole('button', { name: 'Daily active users' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'New users' }))
+    await expect(canvas.getByText('All series are hidden.')).toBeVisible()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+  },
+})
+
+/** The chart's twin, seen: the same points as a table, as high as the chart. */
+export const AsTable = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('slider')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    const table = within(canvas.getByRole('region', { name: 'Active users' })).getByRole('table')
+    await expect(within(table).getAllByRole('row')).toHaveLength(31)
+    await expect(canvas.getByRole('button', { name: 'Show as chart' })).toBeVisible()
+  },
+})
+
+/** A canvas knows no style sheets; the chart draws itself again when the page changes its looks. */
+export const FollowsTheme = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    const picture = (): string | undefined => canvasElement.querySelector('canvas')?.toDataURL()
+    const before = picture()
+    const html = document.documentElement
+    const scheme = html.dataset['colorScheme']
+    html.dataset['colorScheme'] = scheme === 'dark' ? 'light' : 'dark'
+    await waitFor(() => expect(picture()).not.toBe(before))
+    html.dataset['colorScheme'] = scheme
+    await waitFor(() => expect(picture()).toBe(before))
+  },
+})
+
+/** Out of sight nothing is drawn, but the place is kept; scrolled to, the chart is there and nothing has moved. */
+export const DrawnWhenSeen = meta.story({
+  render: (args) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section aria-label="Long page" tabIndex={0} style={{ height: 340, overflow: 'auto' }}>
+      <div style={{ height: 1200 }} />
+      <TrendChart {...args} />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    const page = canvas.getByRole('region', { name: 'Long page' })
+    const before = page.scrollHeight
+    await expect(canvas.queryByRole('slider')).toBeNull()
+    page.scrollTo({ top: before })
+    await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    await expect(page.scrollHeight).toBe(before)
+  },
+})
+
+export const Narrow = meta.story({
+  render: (args) => (
+    <div style={{ width: 260 }}>
+      <TrendChart {...args} />
+    </div>
+  ),
+})
+
+export const Playground = meta.story({ args: { lastPointPartial: true } })

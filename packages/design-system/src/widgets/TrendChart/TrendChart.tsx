@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react'
+
+import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
+import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
+import { createTimeFormat } from '../format/createTimeFormat.ts'
+import type { Granularity } from '../format/createTimeFormat.ts'
+import { formatAxisFigure, formatFigure } from '../format/formatFigure.ts'
+import type { FigureUnit } from '../format/formatFigure.ts'
+import { alignSeries } from './alignSeries.ts'
+import type { TrendSeries } from './alignSeries.ts'
+import { SeriesLegend } from './SeriesLegend.tsx'
+import { TrendPlot } from './TrendPlot.tsx'
+import { TrendTable } from './TrendTable.tsx'
+
+import styles from './TrendChart.module.css'
+
+/** Texts of a TrendChart. */
+export interface TrendChartLabels extends ChartPanelLabels {
+  /** Names the list of series. */
+  legend: string
+  /** Heading of the table's first column. */
+  time: string
+  /** Said of the last point while its time isn't over. */
+  soFar: string
+  /** Where nothing is known. */
+  noData: string
+  /** There is not one point. */
+  empty: string
+  /** All series are switched off. */
+  allHidden: string
+}
+
+/** Props of TrendChart. */
+export interface TrendChartProps {
+  label: string
+  series: readonly TrendSeries[]
+  granularity: Granularity
+  /** What the values are; counts by default. */
+  unit?: FigureUnit
+  /** BCP 47. */
+  locale: string
+  /** IANA; moments are written in it, calendar dates stay as they are. */
+  timeZone: string
+  /** Height of the plot in CSS pixels. */
+  height: number
+  /** The last point's time isn't over: it is dashed and hollow. */
+  lastPointPartial?: boolean
+  labels?: Partial<TrendChartLabels>
+}
+
+const english: TrendChartLabels = {
+  legend: 'Series',
+  time: 'Time',
+  soFar: 'so far',
+  noData: 'no data',
+  empty: 'No data for this period.',
+  allHidden: 'All series are hidden.',
+  showTable: 'Show as table',
+  showChart: 'Show as chart',
+}
+
+/**
+ * Lines over time. Null is a gap, never 0. The legend switches series on and off; the arrow keys move a cursor; a table
+ * of the same data is there for screen readers and for who asks. Drawn when it is seen and its turn has come.
+ */
+export function TrendChart(props: TrendChartProps) {
+  const { label, series, granularity, unit = 'count', locale, timeZone, height, lastPointPartial = false } = props
+  const labels = { ...english, ...props.labels }
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const { noData } = labels
+
+  const aligned = useMemo(() => alignSeries(series), [series])
+  const format = useMemo(() => {
+    const time = createTimeFormat(locale, timeZone, granularity)
+    return {
+      axisValue: (value: number) => formatAxisFigure(value, unit, locale),
+      fullValue: (value: number | null) => (value === null ? noData : formatFigure(value, unit, locale)),
+      axisTime: (index: number) => time.axis(aligned.times[index] ?? ''),
+      fullTime: (index: number) => time.full(aligned.times[index] ?? ''),
+    }
+  }, [locale, timeZone, granularity, unit, noData, aligned])
+  const shown = useMemo(
+    () => aligned.series.map((one, index) => ({ ...one, index })).filter(({ key }) => !hidden.has(key)),
+    [aligned, hidden],
+  )
+
+  if (aligned.series.every(({ values }) => values.every((value) => value === null))) {
+    return (
+      <p className={styles['empty']} style={{ height }}>
+        {labels.empty}
+      </p>
+    )
+  }
+
+  function toggle(key: string): void {
+    const next = new Set(hidden)
+    if (!next.delete(key)) next.add(key)
+    setHidden(next)
+  }
+  const columns = [labels.time, ...aligned.series.map((one) => one.label)]
+  const table = <TrendTable caption={label} columns={columns} aligned={aligned} {...format} />
+
+  return (
+    <ChartPanel
+      label={label}
+      height={height}
+      priority="line"
+      labels={labels}
+      legend={<SeriesLegend label={labels.legend} series={aligned.series} hidden={hidden} onToggle={toggle} />}
+      chart={
+        shown.length === 0 ? (
+          <p className={styles['empty']} style={{ height }}>
+            {labels.allHidden}
+          </p>
+        ) : (
+          <TrendPlot
+            {...format}
+            label={label}
+            count={aligned.times.length}
+            series={shown}
+            lastPoint={lastPointPartial ? 'partial' : 'full'}
+            whole={unit === 'count' || unit === 'sec' ? 'whole' : 'any'}
+            partialNote={labels.soFar}
+          />
+        )
+      }
+      table={table}
+      twin={table}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+
+import { StartFailure } from '../db/start-failure.ts'
+import { isEmpty, seedDemo } from '../demo/seed-demo.ts'
+import { createPasswordHasher } from '../modules/session/password-hasher.ts'
+import { runCommand } from './run-command.ts'
+
+/** Most users that one run makes. */
+const maxUsers = 10_000_000
+
+function readUsers(): number {
+  const { values } = parseArgs({ options: { users: { type: 'string', default: '20000' } }, strict: true })
+  const users = Number(values.users)
+  if (!Number.isInteger(users) || users < 1 || users > maxUsers) {
+    throw new StartFailure(`--users must be a whole number from 1 to ${maxUsers}.`)
+  }
+  return users
+}
+
+function createProgress(): (table: string, rows: number) => void {
+  const start = performance.now()
+  const tables = new Map<string, number>()
+  let shown = 0
+  return (table, rows) => {
+    tables.set(table, rows)
+    const seconds = (performance.now() - start) / 1000
+    // A line a second is enough for people and for logs.
+    if (seconds - shown < 1) return
+    shown = seconds
+    const all = [...tables.values()].reduce((sum, n) => sum + n, 0)
+    const rate = Math.round(all / seconds).toLocaleString('en')
+    console.log(`${seconds.toFixed(0).padStart(4)} s  ${table} ${rows.toLocaleString('en')}  (${rate} rows/s)`)
+  }
+}
+
+await runCommand(async ({ db }) => {
+  const users = readUsers()
+  if (!(await isEmpty(db))) {
+    throw new StartFailure('There is data already. Seed into an empty DATA_DIR or database.')
+  }
+  const start = performance.now()
+  await seedDemo(db, { users, now: new Date(), passwords: createPasswordHasher(), onProgress: createProgress() })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`Demo data with ${users.toLocaleString('en')} users is ready after ${seconds} s.`)
+})

@@ -1,0 +1,46 @@
+import type { PermissionSets, Rights } from '@bms/contract'
+import { codes } from '@bms/contract'
+import type { Kysely } from 'kysely'
+
+import type { Tables } from './db/tables.ts'
+import type { PasswordHasher } from './modules/session/password-hasher.ts'
+import { Problem } from './problem.ts'
+
+/** Who makes a call, as the database knew them when it came in. */
+export interface Identity {
+  readonly uid: string
+  readonly sessionId: string
+  readonly uname: string
+  readonly nickname: string
+  readonly uemail: string
+  readonly permissionSets: PermissionSets
+  readonly rights: Rights
+}
+
+/** The browser's binding: a secret that scripts can't read, and without which tokens are worth nothing. */
+export interface Binding {
+  /** What the browser sent; more than one where it holds leftovers. */
+  readonly sent: readonly string[]
+  /** Gives the browser a new one, for `maxAge` seconds or until it closes. */
+  set(value: string, maxAge: number | undefined): void
+}
+
+/** What a handler works with beside its input. Nothing in it tells of HTTP or of the environment. */
+export interface Context {
+  readonly db: Kysely<Tables>
+  readonly passwords: PasswordHasher
+  readonly identity: Identity | undefined
+  readonly binding: Binding
+  readonly requestId: string
+  /** Where the caller is: an IP address. */
+  readonly address: string
+  readonly userAgent: string
+  readonly now: () => Date
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+/** The caller of a call that only signed-in people may make. */
+export function signedIn(context: Context): Identity {
+  if (!context.identity) throw new Problem(codes.tokenIllegal, 'You are not signed in.')
+  return context.identity
+}

@@ -1,0 +1,169 @@
+import { codes, headers, toOpenApi } from '@bms/contract'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+
+import { requireAccess } from './access.ts'
+import type { Context, Identity } from './context.ts'
+import type { Database } from './db/open-database.ts'
+import { bindingOf, readBindings } from './http/binding-cookie.ts'
+import { createMetrics } from './http/metrics.ts'
+import { readBody } from './http/read-body.ts'
+import { readQuery } from './http/read-query.ts'
+import { Refusal } from './http/refusal.ts'
+import { type Answer, fail, succeed } from './http/respond.ts'
+import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
+import { toErrors } from './http/to-errors.ts'
+import { newId } from './ids.ts'
+import { handlers } from './modules/index.ts'
+import { identify } from './modules/session/identify.ts'
+import type { PasswordHasher } from './modules/session/password-hasher.ts'
+import { invalid, Problem } from './problem.ts'
+
+/** What the app works with. */
+export interface AppDeps {
+  readonly database: Database
+  readonly passwords: PasswordHasher
+  readonly log: Logger
+  /** Answers what isn't the API: the console's documents and files. */
+  readonly documents?: (request: Request) => Response | Promise<Response>
+  /** Whether anybody may read the API's description; else one has to be signed in. */
+  readonly openApi: 'public' | 'session'
+  readonly now: () => Date
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+/** The whole server as a function. `address` is where the request comes from. */
+export type App = (request: Request, address?: string) => Promise<Response>
+
+interface Scope {
+  readonly request: Request
+  readonly requestId: string
+  readonly address: string
+  readonly url: URL
+}
+
+type AnyHandler = (input: unknown, context: Context) => unknown
+
+const saneRequestId = /^[A-Za-z0-9._-]{8,64}$/
+
+/** Joins the contract's calls, their handlers and what is around them to one function. */
+export function createApp(deps: AppDeps): App {
+  const routes = toRoutes()
+  const methods = toMethods(routes)
+  const metrics = createMetrics()
+  const hono = new Hono<{ Bindings: Scope }>({ strict: true })
+
+  const answer = async (name: string, scope: Scope, work: (out: Headers) => Promise<unknown>): Promise<Response> => {
+    const start = performance.now()
+    const out = new Headers()
+    let result: Answer
+    try {
+      result = succeed(await work(out), scope.requestId, out)
+    } catch (error) {
+      if (!(error instanceof Problem)) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
+      result = fail(error, scope.requestId, out)
+    }
+    const seconds = (performance.now() - start) / 1000
+    metrics.observe(name, result.code, seconds)
+    deps.log.info(
+      {
+        request_id: scope.requestId,
+        call: name,
+        code: result.code,
+        ms: Math.round(seconds * 1e4) / 10,
+        ip: scope.address,
+      },
+      'answered',
+    )
+    return result.response
+  }
+
+  for (const route of routes) {
+    hono.on(route.method, route.path, ({ env }) => answer(route.name, env, (out) => serveCall(route, env, out, deps)))
+  }
+  hono.all(`${apiPrefix}*`, ({ env }) => answer('unknown', env, () => Promise.reject(unknownPath(env, methods))))
+
+  hono.get('/openapi.json', async ({ env }) => {
+    try {
+      if (deps.openApi === 'session') await identifyCaller(env, deps)
+      return Response.json(toOpenApi())
+    } catch (error) {
+      return fail(error, env.requestId).response
+    }
+  })
+  hono.get('/healthz', () => new Response('ok\n'))
+  hono.get('/readyz', async () => {
+    const ready = await sql`SELECT 1`.execute(deps.database.db).then(
+      () => true,
+      () => false,
+    )
+    return new Response(ready ? 'ready\n' : 'not ready\n', { status: ready ? 200 : 503 })
+  })
+  hono.get(
+    '/metrics',
+    () => new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
+  )
+  hono.notFound(({ env }) =>
+    deps.documents
+      ? Promise.resolve(deps.documents(env.request))
+      : answer('unknown', env, () => Promise.reject(unknownPath(env, methods))),
+  )
+
+  return async (request, address = '127.0.0.1') => {
+    const sent = request.headers.get(headers.requestId) ?? ''
+    const requestId = saneRequestId.test(sent) ? sent : newId(deps.now())
+    return hono.fetch(request, { request, requestId, address, url: new URL(request.url) })
+  }
+}
+
+async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps): Promise<unknown> {
+  const { call, brand } = route
+  const isPublic = call.access.kind === 'public'
+  const identity = isPublic ? undefined : await identifyCaller(scope, deps)
+  // Who may not make the call isn't told what was wrong with it.
+  if (identity) requireAccess(call.access, identity.rights, brand)
+  const query = check(call.query, readQuery(scope.url.search))
+  const body = check(call.body, call.endpoint.method === 'GET' ? {} : await readBody(scope.request))
+  const handler = (handlers as Record<string, AnyHandler>)[route.name]
+  return handler?.({ query, body, brand }, toContext(scope, out, identity, deps))
+}
+
+function check(schema: Route['call']['query'], value: unknown): unknown {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (!result.success) throw invalid(toErrors(result.error.issues))
+  return result.data
+}
+
+function identifyCaller(scope: Scope, deps: AppDeps): Promise<Identity> {
+  const credentials = {
+    accessToken: scope.request.headers.get(headers.accessToken) ?? '',
+    uid: scope.request.headers.get(headers.uid) ?? '',
+    bindings: readBindings(scope.request),
+  }
+  return identify(deps.database.db, credentials, deps.now())
+}
+
+function toContext(scope: Scope, out: Headers, identity: Identity | undefined, deps: AppDeps): Context {
+  return {
+    db: deps.database.db,
+    passwords: deps.passwords,
+    identity,
+    binding: bindingOf(scope.request, out),
+    requestId: scope.requestId,
+    address: scope.address,
+    userAgent: (scope.request.headers.get('user-agent') ?? '').slice(0, 256).toWellFormed().replaceAll('\0', ''),
+    now: deps.now,
+    wait: deps.wait,
+  }
+}
+
+function unknownPath({ request, url }: Scope, methods: ReadonlyMap<string, readonly string[]>): Refusal {
+  const known = methods.get(url.pathname)
+  if (!known) return new Refusal(404, 'There is nothing at this address.', { code: codes.notFound })
+  const allow = known.join(', ')
+  return new Refusal(405, `This address takes ${allow}, not ${request.method}.`, {
+    code: codes.notFound,
+    headers: { allow },
+  })
+}

@@ -1,0 +1,167 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { openEmptyDatabase } from '../testing/open-test-database.ts'
+import { insertRows } from './insert-rows.ts'
+import { lockDataDir } from './lock-data-dir.ts'
+import { currentVersion, migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+import { type Database, openDatabase } from './open-database.ts'
+import { StartFailure } from './start-failure.ts'
+import { inTransaction } from './transaction.ts'
+
+async function open(): Promise<Database> {
+  const database = await openEmptyDatabase()
+  onTestFinished(() => database.close())
+  return database
+}
+
+describe('the schema', () => {
+  it('should be made once, in order', async () => {
+    const { db } = await open()
+    expect(await currentVersion(db)).toBe(0)
+    expect(await migrate(db)).toEqual(migrations.map(({ name }) => name))
+    expect(await migrate(db)).toEqual([])
+    expect(await currentVersion(db)).toBe(migrations.length)
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
+  })
+
+  it('should be made once when several start together', async () => {
+    const { db } = await open()
+    const ran = await Promise.all([migrate(db), migrate(db), migrate(db)])
+    expect(ran.flat()).toHaveLength(migrations.length)
+  })
+
+  it('should leave no trace of a step that fails', async () => {
+    const { db } = await open()
+    const failing = { version: 4, name: 'half', statements: ['CREATE TABLE half (a integer)', 'CREATE TABLE broken ('] }
+    await expect(migrate(db, [...migrations, failing])).rejects.toThrow()
+    expect(await currentVersion(db)).toBe(3)
+    await expect(sql`SELECT * FROM half`.execute(db)).rejects.toThrow('half')
+  })
+
+  it('should refuse data of a newer program', async () => {
+    const { db } = await open()
+    await migrate(db)
+    await sql`INSERT INTO schema_version (version, name) VALUES (99, 'from the future')`.execute(db)
+    await expect(migrate(db)).rejects.toThrow(
+      new StartFailure(
+        'The data is of schema version 99, but this program knows versions up to 3. Start the newer program.',
+      ),
+    )
+  })
+})
+
+describe('a transaction', () => {
+  it('should be tried again when the database asks for it, and only then', async () => {
+    const { db } = await open()
+    let tries = 0
+    const failing = (code: string, times: number) =>
+      inTransaction(db, async () => {
+        tries += 1
+        if (tries <= times) throw Object.assign(new Error('again'), { code })
+        return 'done'
+      })
+    expect(await failing('40001', 2)).toBe('done')
+    tries = 0
+    expect(await failing('40P01', 1)).toBe('done')
+    tries = 0
+    await expect(failing('23505', 1)).rejects.toThrow('again')
+    expect(tries).toBe(1)
+  })
+
+  it('should keep nothing of what failed, and others out of it', async () => {
+    const { db } = await open()
+    await sql`CREATE TABLE note (id integer PRIMARY KEY)`.execute(db)
+    const add = (id: number, fail: boolean) =>
+      inTransaction(db, async (trx) => {
+        await sql`INSERT INTO note VALUES (${id})`.execute(trx)
+        if (fail) throw new Error('no')
+      })
+    await Promise.allSettled(Array.from({ length: 20 }, (_, id) => add(id, id % 2 === 0)))
+    const { rows } = await sql<{ id: number }>`SELECT id FROM note ORDER BY id`.execute(db)
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => index * 2 + 1))
+    await expect(add(1, false)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('should read values back as they were written', async () => {
+    const { db } = await open()
+    await migrate(db)
+    await insertRows(db, 'activity_daily', [
+      { brand: 'kyvol', data_center: 'cn', day: '2026-11-20', dau: 1, wau: 2, mau: 3, devices_online: 4 },
+    ])
+    expect(await db.selectFrom('activity_daily').selectAll().execute()).toEqual([
+      { brand: 'kyvol', data_center: 'cn', day: '2026-11-20', dau: 1, wau: 2, mau: 3, devices_online: 4 },
+    ])
+    const odd = await sql<{ t: string; n: number; j: unknown; at: Date; none: null; big: number }>`
+      SELECT ${'ü中\n"'}::text AS t, ${7}::int AS n, ${'{"a":[1]}'}::jsonb AS j, ${new Date(1234)}::timestamptz AS at,
+        ${null}::text AS none, count(*) AS big FROM activity_daily`.execute(db)
+    expect(odd.rows).toEqual([{ t: 'ü中\n"', n: 7, j: { a: [1] }, at: new Date(1234), none: null, big: 1 }])
+  })
+})
+
+describe('the lock of a data directory', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'srv-lock-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+  const lockFile = () => path.join(dir, 'lock.json')
+
+  it('should let one in at a time, and the next one afterwards', () => {
+    const unlock = lockDataDir(dir)
+    expect(() => lockDataDir(dir)).toThrow(
+      `The data directory ${dir} is in use by process ${process.pid}. Stop it, or set DATA_DIR to another directory.`,
+    )
+    unlock()
+    expect(existsSync(lockFile())).toBe(false)
+    lockDataDir(dir)()
+  })
+
+  it('should refuse while another process holds it, and take over when that one is gone', async () => {
+    const other = spawn('sleep', ['30'])
+    const start = readFileSync(`/proc/${other.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
+    writeFileSync(lockFile(), JSON.stringify({ pid: other.pid, started: start }))
+    expect(() => lockDataDir(dir)).toThrow(`in use by process ${other.pid}`)
+    const gone = new Promise((resolve) => other.once('exit', resolve))
+    other.kill('SIGKILL')
+    await gone
+    lockDataDir(dir)()
+  })
+
+  it('should not mistake a new process with an old number for the old one', () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, started: 'long ago' }))
+    lockDataDir(dir)()
+  })
+
+  it.each(['', 'not json', '{}', '{"pid":"1"}'])('should take over a lock that says nothing: %s', (text) => {
+    writeFileSync(lockFile(), text)
+    lockDataDir(dir)()
+  })
+
+  it('should wait for another taking over, but not for one that died doing so', () => {
+    writeFileSync(lockFile(), '{}')
+    writeFileSync(path.join(dir, 'lock.takeover'), '{"pid":1,"started":"x"}')
+    expect(() => lockDataDir(dir)).toThrow('in use by process 1')
+    spawnSync('touch', ['-d', '1 minute ago', path.join(dir, 'lock.takeover')])
+    lockDataDir(dir)()
+  })
+
+  it('should say so when it cannot write', () => {
+    const file = path.join(dir, 'file')
+    writeFileSync(file, '')
+    expect(() => lockDataDir(path.join(file, 'below'))).toThrow(/can't be written to \(ENOTDIR\)/)
+    chmodSync(file, 0o600)
+  })
+})
+
+it('should say in one line that a database cannot be reached', async () => {
+  await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
+    /^The database can't be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/,
+  )
+})

@@ -1,0 +1,18 @@
+/**
+ * One step of the schema. `statements` run in order in one transaction, once, and are never edited
+ * after a release: what has to change comes as a further step. PostgreSQL 15 is the common ground.
+ */
+export interface Migration {
+  readonly version: number
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+/** Ids and keys compare by bytes, whatever the cluster's locale: sorted as made, and prefixes use the index. */
+export const key = 'text COLLATE "C"'
+
+/** Columns of tables that staff write to. */
+export const audit = `
+  created_at timestamptz NOT NULL, created_by ${key},
+  updated_at timestamptz NOT NULL, updated_by ${key},
+  rev integer NOT NULL DEFAULT 1, deleted_at timestamptz`

@@ -1,0 +1,4 @@
+/** Why the server can't start, in one line for the person who started it. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure'
+}

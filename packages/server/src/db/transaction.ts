@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Tables } from './tables.ts'
+
+/** Serialization failure and deadlock: the database asks to try the whole transaction again. */
+const retryable: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+
+const attempts = 6
+
+/** The SQLSTATE of a database error, or undefined. */
+function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/**
+ * Runs `work` in a transaction: all of it happens, or nothing. The one way to write; where the database
+ * asks for it, the whole work is done again, so it must have no effect outside the transaction.
+ * @throws what `work` throws, or the database's error after several attempts.
+ */
+export async function inTransaction<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= attempts || !retryable.has(sqlState(error))) throw error
+      // A little chance keeps two that collided from colliding again.
+      await sleep(2 ** attempt * (5 + Math.random() * 10))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { type DemoBatch, type DemoOptions, generateDemoData, type StaffRow } from '@bms/fixtures'
+import { type Kysely, sql } from 'kysely'
+
+import { insertRows } from '../db/insert-rows.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { PasswordHasher } from '../modules/session/password-hasher.ts'
+import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
+import { toSearchKey } from '../modules/user/search-key.ts'
+
+/** What seeding needs and tells. */
+export interface SeedOptions extends DemoOptions {
+  readonly passwords: PasswordHasher
+  /** Called after every batch with the rows of a table written so far. */
+  readonly onProgress?: (table: string, rows: number) => void
+}
+
+/** Whether there is anything that seeding would add to: staff or app users. */
+export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  const [staff, user] = await Promise.all([
+    db.selectFrom('staff').select('uid').limit(1).executeTakeFirst(),
+    db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst(),
+  ])
+  return !staff && !user
+}
+
+/** Whether the data is demo data, so that its accounts may be named. */
+export async function hasDemoAccounts(db: Kysely<Tables>, unames: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff')
+    .select('uid')
+    .where('uname', 'in', [...unames])
+    .execute()
+  return found.length === unames.length
+}
+
+/** Fills an empty database with demo data and its statistics: all of it, or nothing. */
+export async function seedDemo(db: Kysely<Tables>, { passwords, onProgress, ...options }: SeedOptions): Promise<void> {
+  // Hashing takes its time and needs no database.
+  const hashes = new Map<string, string>()
+  await inTransaction(db, async (trx) => {
+    const written = new Map<string, number>()
+    for (const batch of generateDemoData(options)) {
+      await insertRows(trx, batch.table, await toRows(batch, passwords, hashes))
+      const rows = (written.get(batch.table) ?? 0) + batch.rows.length
+      written.set(batch.table, rows)
+      onProgress?.(batch.table, rows)
+    }
+    await rebuildWithin(trx)
+  })
+  // The embedded engine has nobody who does this in the background, and plans are made from it.
+  await sql`VACUUM (ANALYZE)`.execute(db)
+}
+
+function toRows(
+  batch: DemoBatch,
+  passwords: PasswordHasher,
+  hashes: Map<string, string>,
+): Promise<object[]> | object[] {
+  if (batch.table === 'staff') return Promise.all(batch.rows.map((row) => toStaffRow(row, passwords, hashes)))
+  if (batch.table === 'app_user') {
+    return batch.rows.map((row) => ({
+      ...row,
+      account_key: toSearchKey(row.account),
+      nickname_key: toSearchKey(row.nickname),
+    }))
+  }
+  return [...batch.rows]
+}
+
+async function toStaffRow(
+  { password, ...row }: StaffRow,
+  passwords: PasswordHasher,
+  hashes: Map<string, string>,
+): Promise<object> {
+  if (password === null) return { ...row, pass_hash: null, pass_changed_at: null }
+  const pass_hash = hashes.get(row.uid) ?? (await passwords.hash(password))
+  hashes.set(row.uid, pass_hash)
+  return { ...row, pass_hash, pass_changed_at: row.created_at }
+}

@@ -1,0 +1,39 @@
+import { invalid } from '../problem.ts'
+import { safePath, textProblem } from './json-text.ts'
+
+/** Longest query string, in characters. */
+const maxLength = 8192
+
+/**
+ * The parameters of a query string, each given once and in valid UTF-8.
+ * @throws Problem 40000.
+ */
+export function readQuery(search: string): Record<string, string> {
+  const text = search.startsWith('?') ? search.slice(1) : search
+  if (text.length > maxLength) throw invalid({ '': 'has a query that is too long' })
+  const values = new Map<string, string>()
+  const errors: Record<string, string> = {}
+  for (const part of text.split('&')) {
+    if (part === '') continue
+    const cut = part.indexOf('=')
+    const rawKey = cut < 0 ? part : part.slice(0, cut)
+    const key = decode(rawKey)
+    const value = decode(cut < 0 ? '' : part.slice(cut + 1))
+    const name = safePath(key ?? rawKey)
+    if (key === undefined || value === undefined) errors[name] = 'is not valid UTF-8'
+    else if (key === '__proto__' || textProblem(key) !== undefined) errors[name] = 'is not a known field'
+    else if (textProblem(value) !== undefined) errors[name] = textProblem(value) ?? ''
+    else if (values.has(key)) errors[name] = 'was given more than once'
+    else values.set(key, value)
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return Object.fromEntries(values)
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
+}

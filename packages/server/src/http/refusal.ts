@@ -1,0 +1,19 @@
+import { type Code, codes } from '@bms/contract'
+
+import { Problem } from '../problem.ts'
+
+/** A request refused before it reached a handler; here the HTTP status speaks too. */
+export class Refusal extends Problem {
+  readonly status: 400 | 404 | 405 | 413 | 415 | 503
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: Refusal['status'],
+    message: string,
+    { code = codes.validation, headers = {} }: { code?: Code; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(code, message, code === codes.validation ? { errors: { '': message } } : null)
+    this.status = status
+    this.headers = headers
+  }
+}

@@ -1,0 +1,41 @@
+import { codes, type Envelope, headers } from '@bms/contract'
+
+import { Problem } from '../problem.ts'
+import { Refusal } from './refusal.ts'
+
+/** Headers of every answer of the API. */
+const apiHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** An answer: what goes out, and the body code for log and metrics. */
+export interface Answer {
+  readonly code: number
+  readonly response: Response
+}
+
+/** The answer of a call that did what was asked. */
+export function succeed(data: unknown, requestId: string, more?: Headers): Answer {
+  return toAnswer(200, { code: codes.ok, message: 'OK', data, request_id: requestId }, more)
+}
+
+/** The answer to a request that was refused or failed. What failed inside stays inside. */
+export function fail(error: unknown, requestId: string, more?: Headers): Answer {
+  if (error instanceof Problem) {
+    const { code, message, data } = error
+    const out = new Headers(more)
+    if (error instanceof Refusal) for (const [name, value] of Object.entries(error.headers)) out.set(name, value)
+    return toAnswer(error instanceof Refusal ? error.status : 200, { code, message, data, request_id: requestId }, out)
+  }
+  const message = 'Something went wrong on our side. Try again in a moment.'
+  return toAnswer(500, { code: codes.server, message, data: null, request_id: requestId }, more)
+}
+
+function toAnswer(status: number, envelope: Envelope<unknown>, more = new Headers()): Answer {
+  const out = new Headers(more)
+  for (const [name, value] of Object.entries(apiHeaders)) out.set(name, value)
+  out.set(headers.requestId, envelope.request_id)
+  return { code: envelope.code, response: new Response(JSON.stringify(envelope), { status, headers: out }) }
+}

@@ -1,0 +1,110 @@
+import type { Code, OperationAction, ProjectKey } from '@bms/contract'
+import type { Transaction } from 'kysely'
+
+import type { Context } from '../../context.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import type { Scalar, Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
+import { maskAccount } from '../../mask.ts'
+import { chainStart, hashRecord } from './hash-record.ts'
+
+/** One changed field. */
+export interface Change {
+  readonly path: string
+  readonly from: Scalar
+  readonly to: Scalar
+}
+
+/** What an operation record tells, before it is given its place in the chain. */
+export interface RecordDraft {
+  readonly module: string
+  readonly action: OperationAction
+  readonly target: { readonly type: string; readonly id: string; readonly name: string }
+  readonly changes?: readonly Change[]
+  readonly reason?: string | undefined
+  /** The failure, where the record tells of one. */
+  readonly failure?: { readonly code: Code; readonly message: string }
+}
+
+/** Who did it; where that isn't the caller (signing in), it is given. */
+export interface RecordActor {
+  readonly uid: string
+  readonly nickname: string
+  readonly uemail: string
+  readonly sessionId: string | null
+}
+
+/** Fields whose values a record never shows, only that they changed. */
+const sensitive = /pass|token|secret|hash|email|phone|account|mobile/
+
+const hidden = '•••'
+
+function mask({ path, from, to }: Change): Change {
+  if (!sensitive.test(path)) return { path, from, to }
+  return { path, from: from === null ? null : hidden, to: to === null ? null : hidden }
+}
+
+/**
+ * Writes operation records at the end of a project's chain, in the transaction of the change they tell
+ * of. The chain's row is locked until that transaction ends, so appends stand in one order; take this
+ * lock last, after all rows the change itself locks.
+ */
+export async function appendRecords(
+  trx: Transaction<Tables>,
+  context: Pick<Context, 'now' | 'address' | 'userAgent' | 'requestId'>,
+  actor: RecordActor,
+  project: ProjectKey,
+  drafts: readonly RecordDraft[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  let { seq, hash } = await lockChain(trx, project)
+  const at = context.now()
+  const rows = drafts.map((draft) => {
+    const record = {
+      project,
+      seq: (seq += 1),
+      log_id: newId(at),
+      at,
+      actor_uid: actor.uid,
+      actor_nickname: actor.nickname,
+      actor_uemail: maskAccount(actor.uemail),
+      module: draft.module,
+      action: draft.action,
+      target_type: draft.target.type,
+      target_id: draft.target.id,
+      target_name: draft.target.name.slice(0, 128).toWellFormed(),
+      result: draft.failure ? ('failure' as const) : ('success' as const),
+      error_code: draft.failure?.code ?? null,
+      error_message: draft.failure?.message ?? null,
+      changes: (draft.changes ?? []).map(mask),
+      reason: draft.reason ?? null,
+      ip: context.address,
+      ua: context.userAgent,
+      session_id: actor.sessionId,
+      request_id: context.requestId,
+      prev_hash: hash,
+    }
+    hash = hashRecord(record)
+    return { ...record, hash }
+  })
+  await insertRows(trx, 'operation_record', rows)
+  await trx.updateTable('operation_chain').set({ seq, hash }).where('project', '=', project).execute()
+}
+
+async function lockChain(trx: Transaction<Tables>, project: ProjectKey): Promise<{ seq: number; hash: string }> {
+  const find = () =>
+    trx
+      .selectFrom('operation_chain')
+      .select(['seq', 'hash'])
+      .where('project', '=', project)
+      .forUpdate()
+      .executeTakeFirst()
+  const found = await find()
+  if (found) return found
+  await trx
+    .insertInto('operation_chain')
+    .values({ project, seq: 0, hash: chainStart })
+    .onConflict((conflict) => conflict.column('project').doNothing())
+    .execute()
+  return (await find()) ?? { seq: 0, hash: chainStart }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+
+/** What a value of JSON can be. */
+type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
+
+/** The hash before a chain's first record. */
+export const chainStart = '0'.repeat(64)
+
+/** The one text of a JSON value: keys sorted, nothing between. Databases may reorder keys; this doesn't care. */
+export function toCanonicalJson(value: JsonValue): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (isList(value)) return `[${value.map(toCanonicalJson).join(',')}]`
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${toCanonicalJson(part)}`).join(',')}}`
+}
+
+function isList(value: object): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}
+
+/** The part of an operation record that its hash covers: everything but the hash. */
+export interface HashedRecord {
+  readonly project: string
+  readonly seq: number
+  readonly log_id: string
+  readonly at: Date
+  readonly actor_uid: string
+  readonly actor_nickname: string
+  readonly actor_uemail: string
+  readonly module: string
+  readonly action: string
+  readonly target_type: string
+  readonly target_id: string
+  readonly target_name: string
+  readonly result: string
+  readonly error_code: number | null
+  readonly error_message: string | null
+  readonly changes: readonly { path: string; label?: string; from: JsonValue; to: JsonValue }[]
+  readonly reason: string | null
+  readonly ip: string
+  readonly ua: string
+  readonly session_id: string | null
+  readonly request_id: string
+  readonly prev_hash: string
+}
+
+/** The hash of a record: SHA-256 over the canonical JSON of all its fields, the hash before it among them. */
+export function hashRecord(record: HashedRecord): string {
+  const { at, changes, ...rest } = record
+  const plain: JsonValue = { ...rest, at: at.toISOString(), changes: changes.map((change) => ({ ...change })) }
+  return createHash('sha256').update(toCanonicalJson(plain)).digest('hex')
+}

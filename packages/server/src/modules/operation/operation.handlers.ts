@@ -1,0 +1,75 @@
+import {
+  type ApiHandlers,
+  brandKeys,
+  type CallInput,
+  type DataOf,
+  isAllowed,
+  type OperationRecord,
+  projectKeys,
+  type ProjectKey,
+  type Rights,
+} from '@bms/contract'
+
+import { type Context, signedIn } from '../../context.ts'
+import { countLimit, toSortKeys, toWindow } from '../page.ts'
+import { countRecords, findRecords, type RecordRow } from './operation.queries.ts'
+
+/** Operation records. */
+export const operationHandlers: Pick<ApiHandlers<Context>, 'operationRecordList'> = {
+  operationRecordList: listRecords,
+}
+
+/**
+ * Projects whose records somebody may see: the brands whose members they manage. What belongs to no
+ * brand (sign-ins, staff) tells of everybody, so only those who may do everything see it.
+ */
+function visibleProjects(rights: Rights): readonly ProjectKey[] {
+  return rights.all ? projectKeys : brandKeys.filter((brand) => isAllowed(rights, brand, 'MemberMgmt'))
+}
+
+async function listRecords(
+  { query }: CallInput<'operationRecordList'>,
+  context: Context,
+): Promise<DataOf<'operationRecordList'>> {
+  const visible = visibleProjects(signedIn(context).rights)
+  const projects = visible.filter((project) => query.project?.includes(project) ?? true)
+  const window = toWindow(query)
+  const [{ direction } = { direction: 'desc' as const }] = toSortKeys<'at'>(query.sort, [])
+  const page = { page: window.page, page_size: window.pageSize }
+  if (projects.length === 0) return { ...page, list: [], total: 0 }
+  const selection = { ...query, projects }
+  const [rows, counted] = await Promise.all([
+    findRecords(context.db, selection, direction, window),
+    countRecords(context.db, selection),
+  ])
+  return {
+    ...page,
+    list: rows.map(toRecord),
+    total: Math.min(counted, countLimit),
+    ...(counted > countLimit ? { total_is_lower_bound: true } : {}),
+  }
+}
+
+function toRecord(row: RecordRow): OperationRecord {
+  return {
+    log_id: row.log_id,
+    at: row.at.toISOString(),
+    actor: { uid: row.actor_uid, nickname: row.actor_nickname, uemail: row.actor_uemail },
+    project: row.project,
+    module: row.module,
+    action: row.action as OperationRecord['action'],
+    target_type: row.target_type,
+    target_id: row.target_id,
+    target_name: row.target_name,
+    result: row.result,
+    ...(row.error_code === null ? {} : { error_code: row.error_code }),
+    ...(row.error_message === null ? {} : { error_message: row.error_message }),
+    changes: row.changes,
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    ip: row.ip,
+    ua: row.ua,
+    request_id: row.request_id,
+    prev_hash: row.prev_hash,
+    hash: row.hash,
+  }
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+
+import { maskAccount } from '../mask.ts'
+import { hashRecord, type HashedRecord, toCanonicalJson } from './operation/hash-record.ts'
+import { toSortKeys, toWindow } from './page.ts'
+import { addFailure, delayAfter, lockedUntil, lockTime } from './session/guess-limits.ts'
+import { createPasswordHasher } from './session/password-hasher.ts'
+import { passwordProblem } from './session/password-policy.ts'
+import { sessionState } from './session/session-limits.ts'
+import { deltaPct, ratio } from './statistics/change.ts'
+import { daysOf, firstOfMonth, toPeriod } from './statistics/days.ts'
+import { planStatusChange } from './user/status-change.ts'
+import { summarise } from './user/user-totals.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+describe('maskAccount', () => {
+  it.each([
+    ['jonathan@gmail.com', 'j***n@gm***.com'],
+    ['jo@x.co', 'j***@x***.co'],
+    ['+8613812345678', '+86***78'],
+    ['12345', '***'],
+    ['', ''],
+    ['a@b', 'a***@b***'],
+  ])('should hide most of %s', (account, masked) => expect(maskAccount(account)).toBe(masked))
+})
+
+describe('guess limits', () => {
+  it('should lock at the fifth failure and start anew after the lock', () => {
+    let known = addFailure(undefined, now)
+    for (let attempt = 2; attempt <= 5; attempt += 1) known = addFailure(known, later(1))
+    expect(known).toMatchObject({ failures: 5, locked_until: new Date(later(1).getTime() + lockTime) })
+    expect(lockedUntil(known, later(10))).toBeDefined()
+    expect(lockedUntil(known, later(17))).toBeUndefined()
+    expect(addFailure(known, later(17))).toMatchObject({ failures: 1, locked_until: null })
+  })
+
+  it('should forget failures of a quarter of an hour ago', () => {
+    expect(addFailure(addFailure(undefined, now), later(16)).failures).toBe(1)
+  })
+
+  it('should hold answers back ever longer, but not for ever', () => {
+    expect([1, 2, 3, 4, 5, 50].map(delayAfter)).toEqual([250, 500, 1000, 2000, 4000, 4000])
+  })
+})
+
+describe('sessionState', () => {
+  const session = { remember: false, revoked_at: null, last_seen_at: now, expires_at: later(720) }
+  it.each([
+    ['alive while used', session, 29, 'alive'],
+    ['expired when idle', session, 32, 'expired'],
+    ['alive for days when remembered', { ...session, remember: true, expires_at: later(10_080) }, 5000, 'alive'],
+    ['expired at its end', { ...session, last_seen_at: later(719) }, 720, 'expired'],
+    ['ended whatever else', { ...session, revoked_at: now }, 5000, 'ended'],
+  ] as const)('should be %s', (_what, times, minutes, state) => {
+    expect(sessionState(times, later(minutes))).toBe(state)
+  })
+})
+
+describe('passwords', () => {
+  it('should be verified, and never without a hash', async () => {
+    const hasher = createPasswordHasher()
+    const hash = await hasher.hash('correct horse')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await Promise.all(['correct horse', 'Correct horse', ''].map((it) => hasher.verify(it, hash)))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(await hasher.verify('correct horse', null)).toBe(false)
+    expect(await hasher.verify('correct horse', 'garbage')).toBe(false)
+  })
+
+  it('should refuse a crowd instead of taking all memory', async () => {
+    const hasher = createPasswordHasher({ atOnce: 1, waiting: 1 })
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => hasher.hash('correct horse')))
+    const refused = results.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBeGreaterThanOrEqual(4)
+    expect(refused[0]).toMatchObject({ reason: { code: 42_900 } })
+  })
+
+  it.each([
+    ['short', 'must have at least 10 characters'],
+    ['x'.repeat(73), 'must have at most 72 characters'],
+    ['my-ada.lovelace-1', 'must not hold the account name'],
+    ['Password123', 'is too easy to guess'],
+    ['aaaaaaaaaaaa', 'is too easy to guess'],
+    ['a long enough one', undefined],
+  ])('should judge %s', (password, problem) => expect(passwordProblem(password, 'ada.lovelace')).toBe(problem))
+})
+
+describe('lists', () => {
+  it('should turn page or offset into a window', () => {
+    expect(toWindow({})).toEqual({ page: 1, pageSize: 20, offset: 0 })
+    expect(toWindow({ page: 3, page_size: 50 })).toEqual({ page: 3, pageSize: 50, offset: 100 })
+    expect(toWindow({ page: 3, page_size: 50, offset: 75 })).toEqual({ page: 2, pageSize: 50, offset: 75 })
+  })
+
+  it('should sort by each field once', () => {
+    expect(toSortKeys(['-a', 'b', 'a'], [])).toEqual([
+      { field: 'a', direction: 'desc' },
+      { field: 'b', direction: 'asc' },
+    ])
+  })
+
+  it('should count facets without their own filter', () => {
+    const totals = [
+      { status: 'enabled', country: 'DE', n: 5 },
+      { status: 'disabled', country: 'DE', n: 2 },
+      { status: 'enabled', country: 'ZZ', n: 1 },
+    ] as const
+    expect(summarise(totals, { status: ['enabled'], country: ['DE'] })).toEqual({
+      total: 5,
+      facets: {
+        status: [
+          { key: 'enabled', count: 5 },
+          { key: 'disabled', count: 2 },
+          { key: 'deleted', count: 0 },
+        ],
+        country: [
+          { key: 'DE', label: 'Germany', count: 5 },
+          { key: 'ZZ', label: 'ZZ', count: 1 },
+        ],
+      },
+    })
+  })
+})
+
+const user = (user_id: string, status: 'enabled' | 'disabled' | 'deleted') =>
+  ({ user_id, status, country: 'DE', data_center: 'eu_central' }) as const
+
+it('should sort users by what a change of status means for them', () => {
+  const users = [user('a', 'enabled'), user('b', 'disabled'), user('c', 'deleted')]
+  expect(planStatusChange(['a', 'a', 'b', 'c', 'd'], users, 'disabled')).toEqual({
+    unknown: ['d'],
+    deleted: ['c'],
+    changed: [users[0]],
+    unchanged: ['b'],
+  })
+})
+
+describe('statistics', () => {
+  it('should take the last 30 days, and compare with the 30 before', () => {
+    expect(toPeriod({}, now)).toEqual({
+      from: '2026-10-22',
+      to: '2026-11-20',
+      prevFrom: '2026-09-22',
+      prevTo: '2026-10-21',
+      today: '2026-11-20',
+    })
+  })
+
+  it.each([
+    [{ end_date: '2030-01-01' }, 'day', '2026-10-22', '2026-11-20'],
+    [{ start_date: '2000-01-01' }, 'day', '2025-10-17', '2026-11-20'],
+    [{ start_date: '2000-01-01' }, 'month', '2021-12-01', '2026-11-20'],
+    [{ start_date: '2030-01-01' }, 'day', '2026-11-20', '2026-11-20'],
+    [{ start_date: '2024-02-28', end_date: '2024-03-01' }, 'day', '2024-02-28', '2024-03-01'],
+  ] as const)('should clamp %o by %s', (query, granularity, from, to) => {
+    expect(toPeriod(query, now, granularity)).toMatchObject({ from, to })
+  })
+
+  it('should know leap years and months', () => {
+    expect(daysOf('2024-02-28', '2024-03-01')).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
+    expect(firstOfMonth('2026-01-31', -1)).toBe('2025-12-01')
+  })
+
+  it('should not compare with nothing', () => {
+    expect([deltaPct(5, 0), deltaPct(5, null), deltaPct(3, 4), ratio(1, 3), ratio(1, 0)]).toEqual([
+      null,
+      null,
+      -25,
+      0.3333,
+      0,
+    ])
+  })
+})
+
+describe('the hash of a record', () => {
+  const record: HashedRecord = {
+    project: 'kyvol',
+    seq: 1,
+    log_id: 'L',
+    at: now,
+    actor_uid: 'u',
+    actor_nickname: 'n',
+    actor_uemail: 'e',
+    module: 'm',
+    action: 'edit',
+    target_type: 't',
+    target_id: 'i',
+    target_name: 'x',
+    result: 'success',
+    error_code: null,
+    error_message: null,
+    changes: [{ path: 'p', from: 1, to: 'z' }],
+    reason: null,
+    ip: '',
+    ua: '',
+    session_id: null,
+    request_id: 'r',
+    prev_hash: '0',
+  }
+
+  it('should not depend on the order of keys', () => {
+    const turned = Object.fromEntries(Object.entries(record).toReversed()) as unknown as HashedRecord
+    expect(hashRecord({ ...turned, changes: [{ to: 'z', from: 1, path: 'p' }] })).toBe(hashRecord(record))
+    expect(toCanonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')
+  })
+
+  it('should cover every field', () => {
+    for (const key of Object.keys(record)) {
+      const value = key === 'at' ? later(1) : key === 'changes' ? [] : key === 'seq' ? 2 : 'other'
+      expect(hashRecord({ ...record, [key]: value }), key).not.toBe(hashRecord(record))
+    }
+  })
+})

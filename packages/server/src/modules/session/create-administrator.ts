@@ -1,0 +1,97 @@
+import { isEmail } from '@bms/contract'
+import type { Kysely } from 'kysely'
+
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { invalid } from '../../problem.ts'
+import { appendRecords } from '../operation/append-records.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { passwordProblem } from './password-policy.ts'
+
+/** The first administrator, as somebody with access to the machine names them. */
+export interface NewAdministrator {
+  readonly uname: string
+  readonly uemail: string
+  readonly nickname: string
+  readonly password: string
+}
+
+const accountName = /^[a-z][a-z0-9._-]{2,31}$/
+
+/** The role a super admin holds; made when missing. */
+const roleName = 'Super Admin'
+
+/**
+ * Makes a super admin.
+ * @throws Problem 40000 for what can't be taken, an account name or e-mail address in use among it.
+ */
+export async function createAdministrator(
+  db: Kysely<Tables>,
+  passwords: PasswordHasher,
+  person: NewAdministrator,
+  now: Date,
+): Promise<void> {
+  const errors: Record<string, string> = {}
+  if (!accountName.test(person.uname)) {
+    errors['uname'] = 'must begin with a letter and have 3 to 32 of a–z, 0–9, dot, hyphen, underscore'
+  }
+  if (!isEmail(person.uemail)) errors['uemail'] = 'is not a valid e-mail address'
+  if (person.nickname.length < 1 || person.nickname.length > 32) errors['nickname'] = 'must have 1 to 32 characters'
+  const problem = passwordProblem(person.password, person.uname)
+  if (problem !== undefined) errors['password'] = problem
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+
+  const pass_hash = await passwords.hash(person.password)
+  await inTransaction(db, async (trx) => {
+    const taken = await trx
+      .selectFrom('staff')
+      .select('uid')
+      .where((eb) =>
+        eb.or([eb('uname', '=', person.uname), eb(eb.fn('lower', ['uemail']), '=', person.uemail.toLowerCase())]),
+      )
+      .executeTakeFirst()
+    if (taken) throw invalid({ uname: 'or the e-mail address is in use' })
+    const uid = newId(now)
+    const audit = { created_at: now, created_by: null, updated_at: now, updated_by: null, rev: 1 }
+    const { uname, uemail, nickname } = person
+    await trx
+      .insertInto('staff')
+      .values({
+        ...audit,
+        uid,
+        uname,
+        uemail,
+        nickname,
+        mobile: null,
+        avatar_url: null,
+        dept: null,
+        title: null,
+        pass_hash,
+        pass_changed_at: now,
+        status: 'active',
+        must_change_pass: false,
+        locale: 'en',
+        tz: 'UTC',
+        last_login_ip: null,
+      })
+      .execute()
+    const role = await trx.selectFrom('role').select('role_id').where('role_name', '=', roleName).executeTakeFirst()
+    const role_id = role?.role_id ?? newId(now)
+    if (!role) {
+      await trx
+        .insertInto('role')
+        .values({ ...audit, role_id, role_name: roleName, description: null, is_super_admin: 1, builtin: true })
+        .execute()
+    }
+    await trx.insertInto('staff_role').values({ uid, role_id }).execute()
+    const actor = { uid: '', nickname: 'command line', uemail: '', sessionId: null }
+    const target = { type: 'staff', id: uid, name: uname }
+    await appendRecords(trx, commandLine(now), actor, 'system', [{ module: 'MemberMgmt', action: 'create', target }])
+  })
+}
+
+function commandLine(now: Date): Pick<Context, 'now' | 'address' | 'userAgent' | 'requestId'> {
+  return { now: () => now, address: '', userAgent: 'command line', requestId: newId(now) }
+}

@@ -1,0 +1,53 @@
+import { codes, toRights } from '@bms/contract'
+import type { Kysely } from 'kysely'
+
+import type { Identity } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { Problem } from '../../problem.ts'
+import { hashSecret, isSameSecret } from './secrets.ts'
+import { seenResolution, sessionState } from './session-limits.ts'
+import { findSession } from './session.queries.ts'
+
+/** What a caller shows of themselves. */
+export interface Credentials {
+  readonly accessToken: string
+  readonly uid: string
+  /** Values of the binding cookie. */
+  readonly bindings: readonly string[]
+}
+
+const illegal = () => new Problem(codes.tokenIllegal, 'You are not signed in.')
+
+/**
+ * Who is behind these credentials. Token, user id and binding must all belong together.
+ * @throws Problem 50008 when they are of no session, 50012 when the session was ended, 50014 when it ran out.
+ */
+export async function identify(db: Kysely<Tables>, shown: Credentials, now: Date): Promise<Identity> {
+  if (shown.accessToken === '' || shown.uid === '') throw illegal()
+  const session = await findSession(db, hashSecret(shown.accessToken))
+  if (!session) throw illegal()
+  // All are compared, so that the time taken tells nothing about which one was wrong.
+  const sameUid = isSameSecret(session.uid, shown.uid)
+  const bound = shown.bindings.filter((value) => isSameSecret(session.binding_hash, hashSecret(value))).length > 0
+  if (!sameUid || !bound) throw illegal()
+
+  const state = sessionState(session, now)
+  if (state === 'ended' || session.deleted_at || session.status === 'disabled' || session.status === 'locked') {
+    throw new Problem(codes.signedInElsewhere, 'This session was ended. Sign in again.')
+  }
+  if (state === 'expired' || session.access_expires_at <= now) {
+    throw new Problem(codes.tokenExpired, 'This session has run out. Sign in again.')
+  }
+  if (now.getTime() - session.last_seen_at.getTime() > seenResolution) {
+    await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', session.session_id).execute()
+  }
+  return {
+    uid: session.uid,
+    sessionId: session.session_id,
+    uname: session.uname,
+    nickname: session.nickname,
+    uemail: session.uemail,
+    permissionSets: session.permission_sets,
+    rights: toRights(session.permission_sets),
+  }
+}

@@ -1,0 +1,38 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How long a session and its access token last, in milliseconds. */
+export interface SessionLimits {
+  /** Without any call. */
+  readonly idle: number
+  /** From sign-in, whatever happens. */
+  readonly absolute: number
+  /** One access token. */
+  readonly access: number
+}
+
+/** A session until the browser closes, and one that the person asked to keep for a week. */
+export function limitsOf(remember: boolean): SessionLimits {
+  return remember
+    ? { idle: 7 * day, absolute: 7 * day, access: 2 * hour }
+    : { idle: 30 * minute, absolute: 12 * hour, access: 2 * hour }
+}
+
+/** `last_seen_at` is written at most this often, in milliseconds: a read should not cost a write. */
+export const seenResolution = minute
+
+/** What decides whether a session is over. */
+export interface SessionTimes {
+  readonly remember: boolean
+  readonly revoked_at: Date | null
+  readonly last_seen_at: Date
+  readonly expires_at: Date
+}
+
+/** Whether a session still stands at a moment, was ended, or ran out. */
+export function sessionState(session: SessionTimes, now: Date): 'alive' | 'ended' | 'expired' {
+  if (session.revoked_at) return 'ended'
+  const idleUntil = session.last_seen_at.getTime() + limitsOf(session.remember).idle + seenResolution
+  return now.getTime() >= Math.min(idleUntil, session.expires_at.getTime()) ? 'expired' : 'alive'
+}

@@ -1,0 +1,52 @@
+import { type ApiHandlers, codes } from '@bms/contract'
+
+import { type Context, signedIn } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Problem } from '../../problem.ts'
+import { appendRecords } from '../operation/append-records.ts'
+import { renew } from './renew.ts'
+import { findStaffWithRights } from './session.queries.ts'
+import { signIn } from './sign-in.ts'
+
+/** What this server can beyond the specification; a client hides what is missing here. */
+const capabilities = ['user/refresh-token', 'list/offset', 'list/facets', 'permission/actions']
+
+/** One's own session. */
+export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 'myInfo' | 'refreshToken'> = {
+  signIn: ({ body }, context) => signIn(body, context),
+
+  refreshToken: ({ body }, context) => renew(body.refresh_token, context),
+
+  signOut: async (_input, context) => {
+    const identity = signedIn(context)
+    await inTransaction(context.db, async (trx) => {
+      await trx
+        .updateTable('session')
+        .set({ revoked_at: context.now(), revoked_because: 'signed out' })
+        .where('session_id', '=', identity.sessionId)
+        .where('revoked_at', 'is', null)
+        .execute()
+      const target = { type: 'session', id: identity.sessionId, name: identity.uname }
+      await appendRecords(trx, context, identity, 'system', [{ module: 'session', action: 'logout', target }])
+    })
+    return null
+  },
+
+  myInfo: async (_input, context) => {
+    const staff = await findStaffWithRights(context.db, signedIn(context).uid)
+    if (!staff) throw new Problem(codes.tokenIllegal, 'You are not signed in.')
+    return {
+      uid: staff.uid,
+      uname: staff.uname,
+      nickname: staff.nickname,
+      uemail: staff.uemail,
+      permission_sets: staff.permission_sets,
+      ...(staff.avatar_url === null ? {} : { avatar: staff.avatar_url }),
+      locale: staff.locale,
+      tz: staff.tz,
+      must_change_pass: staff.must_change_pass,
+      ...(staff.last_login_at ? { last_login_at: staff.last_login_at.toISOString() } : {}),
+      capabilities,
+    }
+  },
+}

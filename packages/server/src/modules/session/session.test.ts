@@ -1,0 +1,216 @@
+import { codes } from '@bms/contract'
+import { demoPassword } from '@bms/fixtures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { addStaff } from '../../testing/add-staff.ts'
+import { cookiesOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { maxFailures } from './guess-limits.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+}, 60_000)
+afterAll(() => test.database.close())
+
+const minute = 60_000
+
+describe('signing in', () => {
+  it('should answer with tokens, rights and a binding that scripts cannot read', async () => {
+    const reply = await test.call('signIn', { body: { username: ' ops.kyvol ', upass: demoPassword } })
+    expect(reply).toMatchObject({
+      status: 200,
+      code: codes.ok,
+      data: {
+        expires_in: 7200,
+        permission_sets: [
+          { project_permissions: [{ project_name: 'kyvol', permissions: [{ module_name: 'DataMap' }, {}] }] },
+        ],
+      },
+    })
+    const [host, plain] = reply.headers.getSetCookie()
+    expect(host).toMatch(/^__Host-bms_binding=[\w-]{43}; Secure; Path=\/; HttpOnly; SameSite=Strict$/)
+    expect(plain).toMatch(/^bms_binding=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+  })
+
+  it('should take the e-mail address, whatever its case', async () => {
+    const reply = await test.call('signIn', { body: { username: 'ADMIN@example.com', upass: demoPassword } })
+    expect(reply.data.uid).toBe((await test.signIn('admin')).uid)
+  })
+
+  it('should keep the binding for a week when asked to remember', async () => {
+    const reply = await test.call('signIn', { body: { username: 'admin', upass: demoPassword, remember: true } })
+    expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=604800')
+  })
+
+  it('should set only the host-bound cookie over https', async () => {
+    const reply = await test.call('signIn', {
+      body: { username: 'admin', upass: demoPassword },
+      headers: { 'x-forwarded-proto': 'https' },
+    })
+    expect(reply.headers.getSetCookie()).toHaveLength(1)
+  })
+
+  it.each(['admin', 'nobody.of.this.name'])('should not tell what was wrong: %s', async (username) => {
+    const reply = await test.call('signIn', { body: { username, upass: 'wrong' }, address: '10.0.0.1' })
+    expect(reply).toMatchObject({
+      status: 200,
+      code: codes.wrongLogin,
+      message: 'Account and password are incorrect.',
+      data: null,
+    })
+    expect(reply.headers.getSetCookie()).toEqual([])
+  })
+
+  it('should refuse the disabled with the right password only', async () => {
+    const uid = await addStaff(test, 'left.company')
+    await test.database.db.updateTable('staff').set({ status: 'disabled' }).where('uid', '=', uid).execute()
+    const wrong = await test.call('signIn', { body: { username: 'left.company', upass: 'x' }, address: '10.0.0.2' })
+    const right = await test.call('signIn', { body: { username: 'left.company', upass: demoPassword } })
+    expect([wrong.code, right.code]).toEqual([codes.wrongLogin, codes.notAllowed])
+  })
+})
+
+const guess = (username: string, address: string, upass = 'wrong', headers = {}) =>
+  test.call('signIn', { body: { username, upass }, address, headers })
+
+describe('guessing', () => {
+  it('should slow down, then lock the pair of account and address, and say until when', async () => {
+    test.waits.length = 0
+    for (let attempt = 0; attempt < maxFailures; attempt += 1) await guess('support', '10.1.0.1')
+    expect(test.waits).toEqual([250, 500, 1000, 2000, 4000])
+    const locked = await guess('support', '10.1.0.1', demoPassword)
+    expect(locked).toMatchObject({
+      code: codes.locked,
+      data: { unlock_at: new Date(test.now().getTime() + 15 * minute).toISOString() },
+    })
+    expect((await guess('support', '10.1.0.2', demoPassword)).code).toBe(codes.ok)
+  })
+
+  it('should let the owner in from a known device behind the same address', async () => {
+    expect((await guess('support', '10.1.0.1', demoPassword)).code).toBe(codes.locked)
+    const known = await test.signIn('support', { address: '10.1.0.9' })
+    expect((await guess('support', '10.1.0.1', demoPassword, { cookie: known.cookie })).code).toBe(codes.ok)
+  })
+
+  it('should open again after a quarter of an hour', async () => {
+    test.advance(15 * minute + 1)
+    expect((await guess('support', '10.1.0.1', demoPassword)).code).toBe(codes.ok)
+  })
+
+  it('should learn nothing from many guesses at once', async () => {
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      guess('analyst.ecozy', '10.1.0.3', index === 11 ? demoPassword : `wrong ${index}`),
+    )
+    const found = (await Promise.all(attempts)).map(({ code }) => code)
+    expect(found.filter((code) => code === codes.wrongLogin)).toHaveLength(maxFailures)
+    expect(found.filter((code) => code === codes.locked).length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('should not throttle good sign-ins', async () => {
+    const found = await Promise.all(Array.from({ length: 8 }, () => guess('ops.kyvol', '10.1.0.4', demoPassword)))
+    expect(found.every(({ code }) => code === codes.ok)).toBe(true)
+  })
+
+  it('should lock names nobody has alike', async () => {
+    for (let attempt = 0; attempt < maxFailures; attempt += 1) await guess('ghost', '10.1.0.5')
+    expect((await guess('ghost', '10.1.0.5')).code).toBe(codes.locked)
+  })
+})
+
+describe('a session', () => {
+  it('should end when idle for half an hour, and live on while used', async () => {
+    const session = await test.signIn('admin')
+    for (let step = 0; step < 3; step += 1) {
+      test.advance(25 * minute)
+      expect((await test.call('myInfo', { as: session })).code).toBe(codes.ok)
+    }
+    test.advance(32 * minute)
+    expect((await test.call('myInfo', { as: session })).code).toBe(codes.tokenExpired)
+  })
+
+  it('should be known as signed out afterwards', async () => {
+    const session = await test.signIn('admin')
+    expect(await test.call('signOut', { as: session })).toMatchObject({ code: codes.ok, data: null })
+    expect((await test.call('myInfo', { as: session })).code).toBe(codes.signedInElsewhere)
+  })
+
+  it('should end at once when its owner is disabled', async () => {
+    const uid = await addStaff(test, 'to.be.disabled')
+    const session = await test.signIn('to.be.disabled')
+    await test.database.db.updateTable('staff').set({ status: 'disabled' }).where('uid', '=', uid).execute()
+    expect((await test.call('myInfo', { as: session })).code).toBe(codes.signedInElsewhere)
+  })
+
+  it('should tell who is signed in', async () => {
+    const reply = await test.call('myInfo', { as: await test.signIn('analyst.ecozy') })
+    expect(reply.data).toMatchObject({ uname: 'analyst.ecozy', tz: 'Asia/Kolkata', must_change_pass: false })
+  })
+
+  it('should keep only hashes of its secrets', async () => {
+    const session = await test.signIn('admin')
+    const rows = await test.database.db.selectFrom('session').selectAll().execute()
+    const kept = JSON.stringify(rows)
+    const binding = session.cookie.split('=').at(-1) ?? ''
+    for (const secret of [session.access_token, session.refresh_token.split('.')[1] ?? '', binding]) {
+      expect(secret).toHaveLength(43)
+      expect(kept).not.toContain(secret)
+    }
+  })
+})
+
+describe('renewing', () => {
+  it('should give new tokens, and end the old access token', async () => {
+    const session = await test.signIn('admin')
+    const renewed = await test.call('refreshToken', {
+      body: { refresh_token: session.refresh_token },
+      headers: { cookie: session.cookie },
+    })
+    expect(renewed.code).toBe(codes.ok)
+    expect((await test.call('myInfo', { as: session })).code).toBe(codes.tokenIllegal)
+    expect((await test.call('myInfo', { as: { ...session, ...renewed.data } })).code).toBe(codes.ok)
+  })
+
+  it('should end the session for both when a used token comes back, however old', async () => {
+    const session = await test.signIn('admin')
+    const renew = (refresh_token: string) =>
+      test.call('refreshToken', { body: { refresh_token }, headers: { cookie: session.cookie } })
+    const second = await renew(session.refresh_token)
+    const third = await renew(second.data.refresh_token)
+    expect((await renew(session.refresh_token)).code).toBe(codes.signedInElsewhere)
+    expect((await renew(third.data.refresh_token)).code).toBe(codes.signedInElsewhere)
+    expect((await test.call('myInfo', { as: { ...session, ...third.data } })).code).toBe(codes.signedInElsewhere)
+  })
+
+  it('should refuse another browser, and leave the session alone', async () => {
+    const session = await test.signIn('admin')
+    const other = await test.signIn('admin')
+    const stolen = await test.call('refreshToken', {
+      body: { refresh_token: session.refresh_token },
+      headers: { cookie: other.cookie },
+    })
+    expect(stolen.code).toBe(codes.tokenIllegal)
+    expect((await test.call('myInfo', { as: session })).code).toBe(codes.ok)
+  })
+
+  it('should serve only one of two at the same time', async () => {
+    const session = await test.signIn('admin')
+    const renew = () =>
+      test.call('refreshToken', { body: { refresh_token: session.refresh_token }, headers: { cookie: session.cookie } })
+    const found = (await Promise.all([renew(), renew()])).map(({ code }) => code)
+    expect(new Set(found)).toEqual(new Set([codes.ok, codes.signedInElsewhere]))
+  })
+
+  it('should refuse what is no token, and tokens that ran out', async () => {
+    const session = await test.signIn('admin')
+    const renew = (refresh_token: string) =>
+      test.call('refreshToken', { body: { refresh_token }, headers: { cookie: session.cookie } })
+    expect((await renew('garbage')).code).toBe(codes.tokenIllegal)
+    test.advance(13 * 60 * minute)
+    expect((await renew(session.refresh_token)).code).toBe(codes.tokenExpired)
+  })
+})
+
+it('should read cookies back as a browser sends them', async () => {
+  const reply = await test.call('signIn', { body: { username: 'admin', upass: demoPassword } })
+  expect(cookiesOf(reply)).toMatch(/^__Host-bms_binding=[\w-]+; bms_binding=[\w-]+$/)
+})

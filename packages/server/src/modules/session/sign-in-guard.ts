@@ -1,0 +1,96 @@
+import { codes } from '@bms/contract'
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { Problem } from '../../problem.ts'
+import { addFailure, type Failures, failureWindow, lockedUntil, lockTime } from './guess-limits.ts'
+import { hashSecret } from './secrets.ts'
+
+/** An account and the place from which somebody tries to sign in to it. */
+export interface Pair {
+  readonly account: string
+  readonly place: string
+}
+
+/**
+ * The pair a sign-in counts for. A browser that has signed in to this account before is a place of its
+ * own: a stranger behind the same address can't lock its owner out.
+ */
+export async function toPair(
+  db: Kysely<Tables>,
+  attempt: { username: string; uid: string | undefined; bindings: readonly string[]; address: string },
+): Promise<Pair> {
+  const account = attempt.uid ?? `name:${hashSecret(attempt.username.toLowerCase())}`
+  if (attempt.uid !== undefined && attempt.bindings.length > 0) {
+    const known = await db
+      .selectFrom('session')
+      .select('binding_hash')
+      .where('uid', '=', attempt.uid)
+      .where('binding_hash', 'in', attempt.bindings.map(hashSecret))
+      .limit(1)
+      .executeTakeFirst()
+    if (known) return { account, place: `device:${known.binding_hash}` }
+  }
+  return { account, place: `address:${attempt.address}` }
+}
+
+/** @throws Problem 42300 while the pair is locked. */
+export async function refuseLocked(db: Kysely<Tables>, pair: Pair, now: Date): Promise<void> {
+  refuse(await select(db, pair).executeTakeFirst(), now)
+}
+
+/**
+ * The same within a transaction, keeping others with this pair waiting until it ends: of many guesses
+ * sent at once, those after the lock learn nothing, not even when one was right.
+ */
+export async function lockPair(trx: Transaction<Tables>, pair: Pair, now: Date): Promise<Failures | undefined> {
+  const known = await select(trx, pair).forUpdate().executeTakeFirst()
+  refuse(known, now)
+  return known
+}
+
+/** Counts a failure; returns what is known then. */
+export async function countFailure(
+  trx: Transaction<Tables>,
+  pair: Pair,
+  known: Failures | undefined,
+  now: Date,
+): Promise<Failures> {
+  const next = addFailure(known, now)
+  const row = { ...next, last_failed_at: now }
+  await trx
+    .insertInto('sign_in_guard')
+    .values({ ...pair, ...row })
+    .onConflict((conflict) => conflict.columns(['account', 'place']).doUpdateSet(row))
+    .execute()
+  // Names nobody has come in any number: what no longer counts goes.
+  await trx
+    .deleteFrom('sign_in_guard')
+    .where('last_failed_at', '<', new Date(now.getTime() - failureWindow - lockTime))
+    .execute()
+  return next
+}
+
+/** A good sign-in clears what its pair had failed before. */
+export async function forgetFailures(trx: Transaction<Tables>, pair: Pair): Promise<void> {
+  await trx.deleteFrom('sign_in_guard').where('account', '=', pair.account).where('place', '=', pair.place).execute()
+}
+
+function select(db: Kysely<Tables>, pair: Pair) {
+  return db
+    .selectFrom('sign_in_guard')
+    .select(['failures', 'first_failed_at', 'locked_until'])
+    .where('account', '=', pair.account)
+    .where('place', '=', pair.place)
+}
+
+function refuse(known: Failures | undefined, now: Date): void {
+  const until = lockedUntil(known, now)
+  if (!until) return
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000)
+  throw new Problem(
+    codes.locked,
+    `Too many wrong sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { unlock_at: until.toISOString() },
+  )
+}

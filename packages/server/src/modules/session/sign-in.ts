@@ -1,0 +1,122 @@
+import { type BodyOf, codes, type LoginData } from '@bms/contract'
+import type { Transaction } from 'kysely'
+
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { Problem } from '../../problem.ts'
+import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { delayAfter } from './guess-limits.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+import { limitsOf } from './session-limits.ts'
+import { findStaffByName, findStaffWithRights } from './session.queries.ts'
+import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toPair } from './sign-in-guard.ts'
+import { newTokens, toLoginData } from './tokens.ts'
+
+type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
+
+const wrong = () => new Problem(codes.wrongLogin, 'Account and password are incorrect.')
+
+/**
+ * Signs a person in. An unknown account takes as long as a known one, and is answered the same.
+ * @throws Problem 60204, 42300 while the pair of account and place is locked, 40300 for a person who
+ * gave the right password but may not sign in.
+ */
+export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<LoginData> {
+  const { db, address, binding } = context
+  const staff = await findStaffByName(db, body.username)
+  const pair = await toPair(db, { username: body.username, uid: staff?.uid, bindings: binding.sent, address })
+  await refuseLocked(db, pair, context.now())
+  const right = await context.passwords.verify(body.upass, staff?.pass_hash ?? null)
+  if (!staff || !right) return refuseWrong(pair, staff, context)
+  if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(staff, context)
+  return startSession(staff, pair, body.remember ?? false, context)
+}
+
+async function refuseWrong(pair: Pair, staff: Staff | undefined, context: Context): Promise<never> {
+  const failure = { code: codes.wrongLogin, message: wrong().message }
+  const target = toTarget(staff)
+  const known = await inTransaction(context.db, async (trx) => {
+    const now = context.now()
+    const next = await countFailure(trx, pair, await lockPair(trx, pair, now), now)
+    const drafts: RecordDraft[] = [{ module: 'session', action: 'login_failed', target, failure }]
+    if (next.locked_until) drafts.push({ module: 'session', action: 'lockout', target })
+    await appendRecords(trx, context, toActor(staff), 'system', drafts)
+    return next
+  })
+  await context.wait(delayAfter(known.failures))
+  throw wrong()
+}
+
+async function refuseDisabled(staff: Staff, context: Context): Promise<never> {
+  const problem = new Problem(codes.notAllowed, 'This account is disabled. Ask an administrator.')
+  await inTransaction(context.db, (trx) =>
+    appendRecords(trx, context, toActor(staff), 'system', [
+      { module: 'session', action: 'login_failed', target: toTarget(staff), failure: problem },
+    ]),
+  )
+  throw problem
+}
+
+async function startSession(staff: Staff, pair: Pair, remember: boolean, context: Context): Promise<LoginData> {
+  const now = context.now()
+  const limits = limitsOf(remember)
+  const expiresAt = new Date(now.getTime() + limits.absolute)
+  const sessionId = newId(now)
+  const tokens = newTokens({ sessionId, remember, expiresAt }, now)
+  const binding = newSecret()
+  const person = await inTransaction(context.db, async (trx) => {
+    await lockPair(trx, pair, now)
+    await forgetFailures(trx, pair)
+    await trx
+      .insertInto('session')
+      .values({
+        session_id: sessionId,
+        uid: staff.uid,
+        access_hash: hashSecret(tokens.access),
+        refresh_hash: hashSecret(tokens.refresh),
+        binding_hash: hashSecret(binding),
+        remember,
+        issued_at: now,
+        last_seen_at: now,
+        access_expires_at: tokens.accessExpiresAt,
+        expires_at: expiresAt,
+        ip: context.address,
+        ua: context.userAgent,
+      })
+      .execute()
+    await noteSignIn(trx, staff, context, now)
+    await appendRecords(trx, context, { ...toActor(staff), sessionId }, 'system', [
+      { module: 'session', action: 'login', target: { type: 'session', id: sessionId, name: staff.uname } },
+    ])
+    return findStaffWithRights(trx, staff.uid)
+  })
+  if (!person) throw wrong()
+  context.binding.set(binding, remember ? limits.absolute / 1000 : undefined)
+  return toLoginData(person, tokens, now)
+}
+
+async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Context, now: Date): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({
+      last_login_at: now,
+      last_login_ip: context.address,
+      ...(staff.status === 'invited' ? { status: 'active' as const } : {}),
+    })
+    .where('uid', '=', staff.uid)
+    .execute()
+  // Sessions long over are kept a month, to know a returning device; then they go.
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
+  await trx.deleteFrom('session').where('uid', '=', staff.uid).where('expires_at', '<', monthAgo).execute()
+}
+
+function toActor(staff: Staff | undefined) {
+  return { uid: staff?.uid ?? '', nickname: staff?.nickname ?? '', uemail: staff?.uemail ?? '', sessionId: null }
+}
+
+// What was typed as an unknown account may be a password typed into the wrong field: it isn't kept.
+function toTarget(staff: Staff | undefined) {
+  return { type: 'staff', id: staff?.uid ?? '', name: staff?.uname ?? '(unknown account)' }
+}

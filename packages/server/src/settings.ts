@@ -1,0 +1,35 @@
+import path from 'node:path'
+
+import { StartFailure } from './db/start-failure.ts'
+
+/** What the environment says. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Whether an empty database is filled with demo data. */
+  readonly demo: boolean
+  readonly logLevel: string
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
+
+/**
+ * Reads settings from environment variables; relative directories are below `root`.
+ * @throws StartFailure for a value that can't be meant.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const port = env['PORT'] ?? '3000'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new StartFailure(`PORT=${port} is not a port number.`)
+  const logLevel = env['LOG_LEVEL'] ?? 'warn'
+  if (!logLevels.includes(logLevel)) throw new StartFailure(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}.`)
+  return {
+    port: Number(port),
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir: path.resolve(root, env['DATA_DIR'] ?? '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    demo: env['DEMO'] !== '0',
+    logLevel,
+  }
+}

@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { createPasswordHasher, migrate, openDatabase, startServer } from './index.ts'
+import { createAdministrator } from './modules/session/create-administrator.ts'
+import { readSettings } from './settings.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'srv-start-'))
+const dataDir = path.join(dir, 'data')
+const distDir = path.join(dir, 'dist')
+const options = { port: 0, host: '127.0.0.1', dataDir, distDir, demo: false }
+
+beforeAll(() => {
+  mkdirSync(path.join(distDir, 'assets'), { recursive: true })
+  mkdirSync(path.join(distDir, '.vite'))
+  writeFileSync(path.join(distDir, 'index.html'), '<!doctype html><title>BMS Console</title>')
+  writeFileSync(path.join(distDir, 'index.html.br'), 'brotli')
+  writeFileSync(path.join(distDir, 'index.html.gz'), 'gzip')
+  writeFileSync(path.join(distDir, 'assets/main-1.js'), 'export {}')
+  const manifest = {
+    'src/main.tsx': { file: 'assets/main-1.js', isEntry: true, imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react-1.js' },
+    '_shared.js': { file: 'assets/shared-1.js', imports: ['_react.js'], css: ['assets/shared-1.css'] },
+    'src/app/ConsoleApp.tsx': { file: 'assets/app-1.js', imports: ['_shared.js', '_react.js'] },
+    'src/features/home/HomePage.tsx': { file: 'assets/home-1.js', imports: ['_shared.js'] },
+  }
+  writeFileSync(path.join(distDir, '.vite/manifest.json'), JSON.stringify(manifest))
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+describe('starting', () => {
+  it('should leave everything alone when the port is taken', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    await expect(startServer({ ...options, port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another one.`,
+    )
+    expect(existsSync(dataDir)).toBe(false)
+    await new Promise((resolve) => other.close(resolve))
+  })
+
+  it('should serve API and console on one origin, keep its data, and end cleanly', async () => {
+    const server = await startServer(options)
+    const get = (address: string, headers: Record<string, string> = {}) => fetch(server.url + address, { headers })
+
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+    expect(await (await get('/metrics')).text()).toContain('process_resident_memory_bytes')
+    expect((await get('/api/v1/bms/user/my-info')).headers.get('content-type')).toContain('application/json')
+    expect(((await (await get('/openapi.json')).json()) as { code: number }).code).toBe(50_008)
+    await expect(startServer(options)).rejects.toThrow('in use by process')
+
+    const page = await get('/users/userList?q=1', { 'accept-encoding': 'identity' })
+    expect(await page.text()).toContain('BMS Console')
+    expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+    expect([page.headers.get('cache-control'), page.headers.get('link')]).toEqual(['no-cache', null])
+    expect((await get('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await get('/assets/gone-1.js')).status).toBe(404)
+    expect((await get('/.vite/manifest.json')).status).toBe(404)
+    expect((await get('/%2e%2e/%2e%2e/package.json')).status).toBe(404)
+    expect((await get('/%ff')).status).toBe(400)
+    const tag = page.headers.get('etag') ?? ''
+    expect((await get('/', { 'if-none-match': tag, 'accept-encoding': 'identity' })).status).toBe(304)
+
+    await server.close()
+    await expect(get('/healthz')).rejects.toThrow()
+    expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false)
+  }, 60_000)
+
+  it('should name chunks only to browsers that are signed in', async () => {
+    const server = await startServer(options)
+    const links = async (address: string, cookie: string) =>
+      (await fetch(server.url + address, { headers: { cookie } })).headers.get('link')
+    expect(await links('/login', 'a=1')).toBeNull()
+    expect(await links('/users', '__Host-bms_access_token=x')).toBe(
+      '</assets/app-1.js>; rel=modulepreload, </assets/shared-1.js>; rel=modulepreload, </assets/shared-1.css>; rel=preload; as=style; crossorigin',
+    )
+    expect(await links('/dashboard', 'bms_access_token=x')).toContain('</assets/home-1.js>; rel=modulepreload')
+    await server.close()
+  }, 60_000)
+
+  it('should sign in the administrator that the command made', async () => {
+    const { db, close } = await openDatabase({ dataDir })
+    await migrate(db)
+    const person = { uname: 'ada', uemail: 'ada@example.com', nickname: 'Ada', password: 'a long enough one' }
+    const create = (more: Partial<typeof person>) =>
+      createAdministrator(db, createPasswordHasher(), { ...person, ...more }, new Date())
+    await expect(create({ password: 'short' })).rejects.toThrow('password: must have at least 10 characters')
+    await expect(create({ uname: 'Ada!', uemail: 'x' })).rejects.toThrow('and 1 more')
+    await create({})
+    await expect(create({ uemail: 'other@example.com' })).rejects.toThrow('in use')
+    await close()
+
+    const server = await startServer(options)
+    const response = await fetch(`${server.url}/api/v1/bms/user/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'ada', upass: person.password }),
+    })
+    expect(await response.json()).toMatchObject({
+      code: 20_000,
+      data: { permission_sets: [{ role: { is_super_admin: 1 } }] },
+    })
+    await server.close()
+  }, 60_000)
+})
+
+describe('settings', () => {
+  it('should have defaults, and refuse what cannot be meant', () => {
+    expect(readSettings({}, '/srv')).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/.data',
+      databaseUrl: undefined,
+      demo: true,
+      logLevel: 'warn',
+    })
+    expect(readSettings({ DEMO: '0', DATA_DIR: '/x', PORT: '80' }, '/srv')).toMatchObject({
+      demo: false,
+      dataDir: '/x',
+    })
+    expect(() => readSettings({ PORT: 'http' }, '/')).toThrow('PORT=http is not a port number.')
+    expect(() => readSettings({ PORT: '70000' }, '/')).toThrow('not a port number')
+    expect(() => readSettings({ LOG_LEVEL: 'loud' }, '/')).toThrow('LOG_LEVEL=loud')
+  })
+})

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import { readCookies } from './http/binding-cookie.ts'
+import { createPreloads } from './http/preloads.ts'
+
+/** Media types of what a build holds; whatever else lies there is sent as bytes. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ')
+
+const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const documentHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'content-security-policy': policy,
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cache-control': 'no-cache',
+}
+
+/** Names under which the console keeps the access token. */
+const tokenCookies = ['__Host-bms_access_token', 'bms_access_token']
+
+/**
+ * Answers requests for the console's documents and files from a build in `distDir`. The build is read
+ * once, at the first request after it exists; where there is none, a page says so.
+ */
+export function createDocuments(distDir: string): (request: Request) => Response {
+  let files: ReadonlyMap<string, string> | undefined
+  let preloadsOf: ((pathname: string) => string[]) | undefined
+  const contents = new Map<string, Buffer<ArrayBuffer>>()
+  const read = (file: string): Buffer<ArrayBuffer> => {
+    const known = contents.get(file) ?? readFileSync(file)
+    contents.set(file, known)
+    return known
+  }
+
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Not allowed', { allow: 'GET, HEAD' })
+    files ??= listFiles(distDir)
+    if (!files) return plain(503, 'The console is not built yet. Run: npm run build')
+    const { pathname } = new URL(request.url)
+    const name = decodePath(pathname)
+    if (name === undefined) return plain(400, 'Not a valid address')
+    const isDocument = name === '/index.html' || !files.has(name)
+    // A missing file must not look like a page to whoever expects something else; a page's address may have a dot.
+    const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
+    if (isDocument && path.posix.extname(name) !== '' && !wantsPage) return plain(404, 'Not found')
+    const asked = isDocument ? '/index.html' : name
+
+    const headers = new Headers(isDocument || asked.endsWith('.html') ? documentHeaders : securityHeaders)
+    headers.set('content-type', mediaTypes[path.posix.extname(asked)] ?? 'application/octet-stream')
+    if (asked.startsWith('/assets/')) headers.set('cache-control', 'public, max-age=31536000, immutable')
+    else headers.set('cache-control', 'no-cache')
+    if (isDocument && isSignedIn(request)) {
+      preloadsOf ??= createPreloads(distDir)
+      for (const link of preloadsOf(name)) headers.append('link', link)
+    }
+    return send(request, files, asked, headers, read)
+  }
+}
+
+function send(
+  request: Request,
+  files: ReadonlyMap<string, string>,
+  name: string,
+  headers: Headers,
+  read: (file: string) => Buffer<ArrayBuffer>,
+): Response {
+  const accepted = (request.headers.get('accept-encoding') ?? '').toLowerCase()
+  const encoding = encodings.find(
+    (known) =>
+      new RegExp(`\\b${known.name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted) &&
+      files.has(name + known.suffix),
+  )
+  if (encodings.some(({ suffix }) => files.has(name + suffix))) headers.set('vary', 'accept-encoding')
+  if (encoding) headers.set('content-encoding', encoding.name)
+  const file = files.get(name + (encoding?.suffix ?? ''))
+  if (file === undefined) return plain(404, 'Not found')
+  const { mtimeMs, size } = statSync(file)
+  const tag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
+  headers.set('etag', tag)
+  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  headers.set('content-length', String(size))
+  return new Response(request.method === 'HEAD' ? null : read(file), { headers })
+}
+
+/** Files below a directory by their URL path; only these can ever be sent. Undefined without a page. */
+function listFiles(distDir: string): ReadonlyMap<string, string> | undefined {
+  const entries = (() => {
+    try {
+      return readdirSync(distDir, { recursive: true, withFileTypes: true })
+    } catch {
+      return []
+    }
+  })()
+  const files = new Map<string, string>()
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = `/${path.relative(distDir, file).split(path.sep).join('/')}`
+    // What begins with a dot is the build's own, not the browser's.
+    if (entry.isFile() && !name.includes('/.')) files.set(name, file)
+  }
+  return files.has('/index.html') ? files : undefined
+}
+
+function isSignedIn(request: Request): boolean {
+  return readCookies(request.headers.get('cookie'), tokenCookies).some((value) => value !== '')
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function plain(status: number, text: string, more: Readonly<Record<string, string>> = {}): Response {
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    ...more,
+  }
+  return new Response(`${text}\n`, { status, headers })
+}

@@ -1,0 +1,128 @@
+import {
+  type BodyOf,
+  type Brand,
+  brands,
+  type CallName,
+  type Code,
+  type DataOf,
+  defaultBrand,
+  type Endpoint,
+  endpoints,
+  headers,
+  type LoginData,
+  type QueryOf,
+  toPath,
+} from '@bms/contract'
+import { demoNow, demoPassword } from '@bms/fixtures'
+import { pino } from 'pino'
+
+import { type App, createApp } from '../create-app.ts'
+import type { Database } from '../db/open-database.ts'
+import { createPasswordHasher } from '../modules/session/password-hasher.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+/** Somebody who is signed in. */
+export interface Session extends LoginData {
+  readonly cookie: string
+}
+
+/** An answer, read. */
+interface Reply<T> {
+  readonly status: number
+  readonly headers: Headers
+  readonly code: Code
+  readonly message: string
+  readonly data: T
+  readonly request_id: string
+}
+
+/** How a call is made. */
+interface CallOptions<K extends CallName> {
+  readonly brand?: Brand
+  readonly query?: QueryOf<K>
+  readonly body?: BodyOf<K>
+  readonly as?: Session | undefined
+  readonly address?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A request as tests write it. */
+export interface TestRequest {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array<ArrayBuffer>
+}
+
+/** The app on a database of its own, with a clock that stands until it is moved. */
+export interface TestApp {
+  readonly app: App
+  readonly database: Database
+  readonly waits: number[]
+  /** Moves the clock, in milliseconds. */
+  readonly advance: (milliseconds: number) => void
+  readonly now: () => Date
+  readonly send: (path: string, init?: TestRequest, address?: string) => Promise<Response>
+  call<K extends CallName>(name: K, options?: CallOptions<K>): Promise<Reply<DataOf<K>>>
+  signIn(username: string, options?: Pick<CallOptions<'signIn'>, 'address' | 'headers'>): Promise<Session>
+}
+
+const origin = 'http://127.0.0.1:3000'
+
+/** Headers that show a session. */
+export function credentialsOf(session: Session): Record<string, string> {
+  return { [headers.accessToken]: session.access_token, [headers.uid]: session.uid, cookie: session.cookie }
+}
+
+/** The cookies an answer sets, as a browser sends them back. */
+export function cookiesOf(response: { readonly headers: Headers }): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1).join(''))
+    .join('; ')
+}
+
+/** Starts the app as tests use it; close its database afterwards. */
+export async function createTestApp(database?: Database): Promise<TestApp> {
+  const opened = database ?? (await openTestDatabase())
+  let time = Date.parse(demoNow)
+  const waits: number[] = []
+  const app = createApp({
+    database: opened,
+    passwords: createPasswordHasher(),
+    log: pino({ level: 'silent' }),
+    openApi: 'public',
+    now: () => new Date(time),
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  })
+  const send: TestApp['send'] = (path, init, address) => app(new Request(new URL(path, origin), init), address)
+  const call: TestApp['call'] = async (name, options = {}) => {
+    const endpoint: Endpoint = endpoints[name]
+    const path = toPath(endpoint, brands[options.brand ?? defaultBrand].prefix)
+    const search = new URLSearchParams((options.query ?? {}) as Record<string, string>)
+    const hasBody = endpoint.method !== 'GET'
+    const init = {
+      method: endpoint.method,
+      headers: {
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(options.as ? credentialsOf(options.as) : {}),
+        ...options.headers,
+      },
+      ...(hasBody ? { body: JSON.stringify(options.body ?? {}) } : {}),
+    }
+    const response = await send(search.size > 0 ? `${path}?${search.toString()}` : path, init, options.address)
+    return { ...((await response.json()) as Reply<never>), status: response.status, headers: response.headers }
+  }
+  return {
+    app,
+    database: opened,
+    waits,
+    advance: (milliseconds) => void (time += milliseconds),
+    now: () => new Date(time),
+    send,
+    call,
+    signIn: async (username, options) => {
+      const reply = await call('signIn', { body: { username, upass: demoPassword }, ...options })
+      return { ...reply.data, cookie: cookiesOf(reply) }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+
+import { migrate } from '../db/migrate.ts'
+import { type Database, openDatabase } from '../db/open-database.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { createPasswordHasher } from '../modules/session/password-hasher.ts'
+import { type Content, loadTemplate, testData } from './template.ts'
+
+/** A PostgreSQL server to run the same tests on; each test file works in a schema of its own. */
+const databaseUrl = process.env['TEST_DATABASE_URL']
+
+/** A database with demo data that only the caller sees; gone when closed. */
+export function openTestDatabase(): Promise<Database> {
+  return databaseUrl === undefined ? openMemory('demo') : openSchema(databaseUrl, 'demo')
+}
+
+/** The same without schema and data. */
+export function openEmptyDatabase(): Promise<Database> {
+  return databaseUrl === undefined ? openMemory('empty') : openSchema(databaseUrl, 'empty')
+}
+
+async function openMemory(content: Content): Promise<Database> {
+  return openDatabase({ memory: true, template: await loadTemplate(content) })
+}
+
+async function openSchema(url: string, content: Content): Promise<Database> {
+  const schema = `test_${Math.random().toString(36).slice(2)}`
+  const database = await openDatabase({ databaseUrl: url, schema })
+  await sql`CREATE SCHEMA ${sql.ref(schema)}`.execute(database.db)
+  if (content === 'demo') {
+    await migrate(database.db)
+    await seedDemo(database.db, { ...testData, passwords: createPasswordHasher() })
+  }
+  return {
+    ...database,
+    close: async () => {
+      await sql`DROP SCHEMA ${sql.ref(schema)} CASCADE`.execute(database.db)
+      await database.close()
+    },
+  }
+}

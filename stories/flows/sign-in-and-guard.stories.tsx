@@ -1,0 +1,105 @@
+import { codes } from '@bms/contract'
+import { failWith } from '@bms/fixtures/mock'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import preview from '../../.storybook/preview.tsx'
+import { addressIn, StoryConsole } from '../pages/story-console.tsx'
+
+const meta = preview.meta({
+  title: 'Flows/Sign in and guard',
+  component: StoryConsole,
+  parameters: { layout: 'fullscreen' },
+})
+export default meta
+
+type User = { type: (element: Element, text: string) => Promise<void>; click: (element: Element) => Promise<void> }
+
+async function signIn(userEvent: User, username: string): Promise<void> {
+  await userEvent.type(await screen.findByLabelText('Username'), username)
+  await userEvent.type(screen.getByLabelText('Password'), 'Demo-2026!')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+/** What was asked for comes back exactly, query and hash included. */
+export const DeepLinkThroughLogin = meta.story({
+  args: { at: '/operations/message/detail/7?tab=a&b=c#d' },
+  play: async ({ canvasElement, userEvent }) => {
+    await expect(addressIn(canvasElement)).toBe(
+      '/login?redirect=%2Foperations%2Fmessage%2Fdetail%2F7%3Ftab%3Da%26b%3Dc%23d',
+    )
+    await signIn(userEvent, 'ops.kyvol')
+    await expect(await screen.findByRole('heading', { name: 'Message Detail' })).toBeVisible()
+    await expect(addressIn(canvasElement)).toBe('/operations/message/detail/7?tab=a&b=c#d')
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    await expect(trail.getByText('Message Detail')).toHaveAttribute('aria-current', 'page')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Message Detail' })).toHaveFocus())
+  },
+})
+
+/** An area that the person's rights don't open leads Home, and says why. */
+export const DeniedArea = meta.story({
+  args: { account: 'ops.kyvol', at: '/users/userList' },
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
+    await expect(
+      await screen.findByText('User Management is not open to you for First brand APP. You are at Home instead.'),
+    ).toBeVisible()
+    await expect(addressIn(canvasElement)).toBe('/dashboard')
+  },
+  parameters: { picture: { skip: 'the notice goes away by itself' } },
+})
+
+/** An address nothing has leads to /404, which tells what was tried. */
+export const UnknownAddress = meta.story({
+  args: { account: 'admin', at: '/users/userlist?q=a' },
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
+    await expect(screen.getByText('/users/userlist?q=a')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'User Management' })).toBeVisible()
+    await expect(addressIn(canvasElement)).toBe('/404')
+  },
+})
+
+/** A page whose turn has not come says so. */
+export const NotBuiltYet = meta.story({
+  args: { account: 'admin', at: '/knowledge' },
+  play: async ({ canvasElement }) => {
+    await expect(await screen.findByRole('heading', { name: 'Product Introduction' })).toBeVisible()
+    await expect(screen.getByText('Product Introduction isn’t built yet')).toBeVisible()
+    await expect(addressIn(canvasElement)).toBe('/knowledge/productIntro')
+  },
+})
+
+/** Logging out leads to the login page, which remembers the place. */
+export const LogOut = meta.story({
+  args: { account: 'admin', at: '/knowledge/faq?a=b#c' },
+  play: async ({ canvasElement, userEvent }) => {
+    await expect(await screen.findByRole('heading', { name: 'FAQ' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Account/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log Out' }))
+    await expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(addressIn(canvasElement)).toBe('/login?redirect=%2Fknowledge%2Ffaq%3Fa%3Db%23c')
+  },
+})
+
+/** The server has forgotten the session: one question, however many calls fail. Cancel stays. */
+export const SessionEnded = meta.story({
+  args: {
+    account: 'admin',
+    at: '/dashboard',
+    failures: {
+      homeFigures: failWith(codes.tokenExpired, 'Your session has expired.'),
+      activeUsers: failWith(codes.tokenExpired, 'Your session has expired.'),
+      refreshToken: failWith(codes.tokenExpired, 'Your session has expired.'),
+    },
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm logout' }))
+    await expect(
+      dialog.getByText('You have been logged out, you can cancel to stay on this page, or log in again.'),
+    ).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Re-Login' }))
+    await expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(addressIn(canvasElement)).toBe('/login?redirect=%2Fdashboard')
+  },
+})

@@ -1,0 +1,176 @@
+import { brands, endpoints, headers, toPath, type Brand, type CallName } from '@bms/contract'
+import { buildLoginData, type DemoAccountName } from '@bms/fixtures'
+import { createMockFetch, createMockHandlers } from '@bms/fixtures/mock'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter } from 'react-router-dom'
+
+import { App } from '../../console/src/app/App.tsx'
+import { createServices } from '../../console/src/app/services.ts'
+import { startSession } from '../../console/src/app/start-session.ts'
+import { PagePlaceProvider } from '../../console/src/shared/page/page-location.ts'
+import { createHostCookies } from '../../console/src/shared/preferences/cookies.ts'
+import { createMemoryJar, createMemoryStore } from '../../console/src/shared/preferences/memory.ts'
+import { createStorage } from '../../console/src/shared/preferences/storage.ts'
+import { createQueryClient } from '../../console/src/shared/query/query-client.ts'
+import { ServicesContext, type Services } from '../../console/src/shared/services.ts'
+import { userInfoKey } from '../../console/src/shared/session/session.ts'
+import { createTokenStore } from '../../console/src/shared/session/tokens.ts'
+import { fromLogin } from '../../console/src/shared/session/user-info.ts'
+
+type Handlers = ReturnType<typeof createMockHandlers>
+
+/** What a story needs to be told about the world its page stands in. */
+export interface StoryWorld {
+  /** Who is signed in; nobody, where left out. */
+  account?: DemoAccountName
+  /** The brand remembered from last time. */
+  brand?: Brand
+  /** Where the visit begins. */
+  at?: string
+  /** Calls that fail or never answer, by their name. */
+  failures?: Partial<Record<CallName, () => unknown>>
+  /** Calls that answer otherwise; `usual` are those of the mock. */
+  answers?: (usual: Handlers) => Partial<Handlers>
+}
+
+/** Everything a visit has: the services, and the surroundings that outlive a page load. */
+interface Visit {
+  services: Services
+  /** The services anew, as loading the page makes them. */
+  reload: () => Services
+}
+
+/** Makes the services of a console whose server, cookies and storage are the story's own. */
+export function createVisit(
+  { account, brand, at = '/', failures = {}, answers }: StoryWorld,
+  onLoad: () => void,
+): Visit {
+  const jar = createMemoryJar()
+  const storage = createStorage(createMemoryStore())
+  const tabStorage = createStorage(createMemoryStore())
+  if (account) {
+    const login = buildLoginData(account)
+    const tokens = { accessToken: login.access_token, refreshToken: login.refresh_token, uid: login.uid }
+    createTokenStore(createHostCookies(jar, true)).write(tokens)
+    storage.write(userInfoKey, fromLogin(login, account))
+  }
+  if (brand) jar.cookie = `brandApp=${brand}`
+  const usual = createMockHandlers()
+  const answer = createMockFetch({ ...usual, ...answers?.(usual) }, { failures: byPath(failures) })
+  // Request ids are random, and are shown where something fails: pictures need them to stay the same.
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    answer(input, { ...init, headers: { ...(init?.headers as Record<string, string>), [headers.requestId]: 'story' } })
+  let place = new URL(at, 'http://console.invalid')
+  const go = (fullPath: string): void => void (place = new URL(fullPath, place))
+  const reload = (): Services =>
+    createServices({
+      fetch,
+      jar,
+      secure: true,
+      storage,
+      tabStorage,
+      location: {
+        read: () => place,
+        replace: go,
+        load(fullPath) {
+          go(fullPath)
+          onLoad()
+        },
+      },
+      clock: { now: () => Date.now(), timeZone: 'UTC' },
+    })
+  return { services: reload(), reload }
+}
+
+/** Failures by call, for every brand, as the mock knows them. */
+function byPath(failures: NonNullable<StoryWorld['failures']>): Record<string, () => unknown> {
+  return Object.fromEntries(
+    Object.entries(failures).flatMap(([name, fail]) =>
+      Object.values(brands).map(({ prefix }) => [toPath(endpoints[name as CallName], prefix), fail]),
+    ),
+  )
+}
+
+export interface StoryPageProps extends StoryWorld {
+  children: ReactNode
+}
+
+/** A page of the console by itself: signed in, with its own address, and no frame round it. */
+export function StoryPage({ children, account = 'admin', ...world }: StoryPageProps) {
+  const [{ services }] = useState(() => {
+    const visit = createVisit({ account, ...world }, () => undefined)
+    startSession(visit.services)
+    return visit
+  })
+  const [queryClient] = useState(createQueryClient)
+  const [location, setLocation] = useState(() => services.location.read())
+  const navigate = (to: string): void => {
+    services.location.replace(to)
+    setLocation(services.location.read())
+  }
+  return (
+    <ServicesContext value={services}>
+      <I18nextProvider i18n={services.i18n}>
+        <QueryClientProvider client={queryClient}>
+          <PagePlaceProvider value={{ location, params: {}, navigate }}>{children}</PagePlaceProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ServicesContext>
+  )
+}
+
+/** The whole console, from the login page on, in a browser of its own. */
+export function StoryConsole(world: StoryWorld) {
+  const [loaded, setLoaded] = useState(0)
+  const [visit] = useState(() => createVisit(world, () => setLoaded((before) => before + 1)))
+  return <Loaded key={loaded} make={loaded === 0 ? () => visit.services : visit.reload} />
+}
+
+/** One page load. */
+function Loaded({ make }: { make: () => Services }) {
+  const [{ services, start }] = useState(() => {
+    const services = make()
+    return { services, start: startSession(services) }
+  })
+  return (
+    <>
+      <App
+        services={services}
+        start={start}
+        createRouter={(routes, fullPath) => {
+          const router = createMemoryRouter(routes, { initialEntries: [fullPath] })
+          router.subscribe(({ location: { pathname, search, hash } }) =>
+            services.location.replace(pathname + search + hash),
+          )
+          return router
+        }}
+      />
+      <Address services={services} />
+    </>
+  )
+}
+
+/** For play functions: asks the console where it is, as the browser's address bar would say. */
+function Address({ services }: { services: Services }) {
+  return (
+    <output
+      hidden
+      data-testid="address"
+      ref={(element) => {
+        if (element) Object.assign(element, { read: () => services.location.read() })
+      }}
+    />
+  )
+}
+
+type AddressElement = HTMLElement & { read: Services['location']['read'] }
+
+/** Where the console of a story is: path, query and hash. */
+export function addressIn(canvasElement: HTMLElement): string {
+  const element = canvasElement.querySelector<AddressElement>('[data-testid="address"]')
+  if (!element) throw new Error('There is no console in this story')
+  const { pathname, search, hash } = element.read()
+  return pathname + search + hash
+}

@@ -1,0 +1,31 @@
+import { apiRoot, brandKeys, brands, calls, endpoints, toOpenApi, type Endpoint } from '@bms/contract'
+import { describe, expect, it } from 'vitest'
+
+import { callsBeyondTheSpecification, specifiedBrandPaths, specifiedStaffCalls } from './specification.ts'
+
+const known = new Set<string>([...specifiedStaffCalls, ...specifiedBrandPaths, ...callsBeyondTheSpecification])
+const table: [string, Endpoint][] = Object.entries(endpoints)
+
+describe('calls', () => {
+  it('should be those of section 7, or be listed as beyond it', () => {
+    const strangers = table
+      .map(([, { scope, method, path }]) => (scope === 'bms' ? `${method} ${path}` : path))
+      .filter((call) => !known.has(call))
+    expect(strangers).toEqual([])
+  })
+
+  it('should have one definition for each endpoint', () => {
+    expect(Object.keys(calls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  })
+
+  it('should stand in the OpenAPI document under every brand prefix', () => {
+    const { paths } = toOpenApi() as { paths: Record<string, Record<string, unknown>> }
+    const expected = table.flatMap(([, { scope, path, method }]) =>
+      (scope === 'bms' ? ['bms'] : brandKeys.map((key) => brands[key].prefix)).map((prefix) => ({
+        path: `${apiRoot}/${prefix}/${path}`,
+        method: method.toLowerCase(),
+      })),
+    )
+    expect(expected.filter(({ path, method }) => !paths[path]?.[method])).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { root } from './sources.ts'
+
+/** A file that breaks one floor of the house, and a word of the message that must tell what to do instead. */
+const planted: readonly [file: string, code: string, message: string][] = [
+  ['packages/contract/src/a.ts', "import 'react'", 'user interface'],
+  ['packages/contract/src/b.ts', "import '@bms/api-client'", 'zod alone'],
+  ['packages/fixtures/src/a.ts', "import '@bms/server'", 'contract alone'],
+  ['packages/api-client/src/a.ts', "import 'valtio'", 'user interface'],
+  ['packages/api-client/src/b.ts', 'export const here = window.name', 'window'],
+  ['packages/server/src/a.ts', "import '@bms/design-system'", 'no screen'],
+  ['packages/server/src/modules/a/a.ts', "import 'hono'", 'no HTTP server'],
+  ['packages/server/src/modules/a/b.ts', 'export const port = process.env', 'environment'],
+  ['packages/design-system/src/shell/A/A.ts', "import '@bms/contract'", 'props and callbacks'],
+  ['packages/design-system/src/shell/A/B.ts', "import '../../widgets/C/C.tsx'", 'neighbours'],
+  ['packages/design-system/src/shell/A/C.ts', "import '@nivo/line'", 'widgets/ only'],
+  ['packages/design-system/src/primitives/A/A.ts', "import '../../patterns/B/B.tsx'", 'tokens and each other'],
+  ['packages/design-system/src/tokens/a.ts', "import '../primitives/B/B.tsx'", 'ground floor'],
+  ['packages/design-system/src/patterns/A/A.ts', 'export const kept = localStorage.length', 'Storage belongs'],
+  ['console/src/shared/a.ts', "import '../features/users/index.ts'", 'no feature'],
+  ['console/src/features/users/A.ts', "import '../home/index.ts'", 'no other feature'],
+  ['console/src/features/users/B.ts', "import '../../app/services.ts'", 'shared and packages'],
+  ['console/src/features/users/parts/C.ts', "import '../../home/index.ts'", 'no other feature'],
+  ['console/src/app/a.ts', "import '@bms/fixtures'", 'seed, stories and tests'],
+  ['console/src/app/b.ts', "import '../../../stories/pages/a.ts'", 'stories or tests'],
+  ['console/src/app/c.ts', 'export const anything: any = 1', 'any'],
+  ['console/src/app/d.ts', 'export default 1', 'default'],
+]
+
+interface Complaint {
+  filename: string
+  message: string
+  help: string
+}
+
+describe('floors', () => {
+  let folder = ''
+  let complaints: Complaint[] = []
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'floors-'))
+    copyFileSync(`${root}.oxlintrc.json`, path.join(folder, '.oxlintrc.json'))
+    for (const [file, code] of planted) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+      writeFileSync(path.join(folder, file), `${code}\n`)
+    }
+    const { stdout } = spawnSync(`${root}node_modules/.bin/oxlint`, ['--format', 'json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    complaints = (JSON.parse(stdout) as { diagnostics: Complaint[] }).diagnostics
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(planted)('should refuse %s: %s', (file, _code, message) => {
+    const said = complaints
+      .filter(({ filename }) => filename === file)
+      .map((complaint) => `${complaint.message} ${complaint.help}`)
+    expect(said.join('\n')).toContain(message)
+  })
+})

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { apiRoot, brands, headers } from '@bms/contract'
+import { startServer } from '@bms/server'
+import { type Browser, chromium } from 'playwright'
+import { build } from 'vite'
+
+import { findChromium } from '../browser/chromium.ts'
+import { type ColdLoad, coldLoad, profiles, switchTime } from './page.ts'
+import { serveFloor } from './serve-floor.ts'
+import { listRate } from './server-rate.ts'
+import { calibrate, median } from './statistics.ts'
+
+/**
+ * `npm run bench`: the console against the reference server in a real Chromium, with a bare React page built the same
+ * way as the floor. Prints each figure beside its goal and beside the floor; judges nothing, for machines differ.
+ * `-- --runs 5` (default), `-- --only browser` or `server`. Goals hold for a calibration of about 130 ms.
+ */
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : process.argv[at + 1]
+}
+const runs = Number(option('runs') ?? 5)
+const only = option('only')
+
+const ready = {
+  login: 'main button[type=submit]',
+  home: 'main article[data-state=ready] ×4 && main canvas ×2 && main [data-state=drawn] ×2',
+  users: 'main [role=row][aria-rowindex] ×11',
+}
+const rows: [figure: string, value: string, goal: string, floor: string][] = []
+
+function note(figure: string, value: number, goal: string, floor?: number, digits = 0): void {
+  rows.push([figure, value.toFixed(digits), goal, floor === undefined ? '' : floor.toFixed(digits)])
+}
+
+function middle(loads: readonly ColdLoad[], figure: (load: ColdLoad) => number): number {
+  return median(loads.map(figure))
+}
+
+async function buildFloor(): Promise<string> {
+  const outDir = mkdtempSync(path.join(tmpdir(), 'floor-'))
+  await build({
+    root: path.join(root, 'tests/bench/floor'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'esnext' },
+  })
+  return outDir
+}
+
+async function signedIn(browser: Browser, origin: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('Demo-2026!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function measureBrowser(browser: Browser, origin: string, floorOrigin: string): Promise<void> {
+  const state = await signedIn(browser, origin)
+  const goals = {
+    login: { bytes: '≤ 120', requests: '≤ 10', paint: '150', fast: '330', slow: '1,600', blocking: '≤ 40' },
+    home: { bytes: '≤ 280', requests: '', paint: '', fast: '750', slow: '3,300', blocking: '≤ 160' },
+  }
+  for (const profile of [profiles.fast, profiles.slow]) {
+    const loads: Record<'floor' | 'login' | 'home', ColdLoad[]> = { floor: [], login: [], home: [] }
+    for (let run = 0; run < runs; run++) {
+      loads.floor.push(await coldLoad(browser, { url: floorOrigin, ready: 'button', profile }))
+      loads.login.push(await coldLoad(browser, { url: `${origin}/login`, ready: ready.login, profile }))
+      loads.home.push(await coldLoad(browser, { url: `${origin}/dashboard`, ready: ready.home, profile, state }))
+    }
+    for (const name of ['login', 'home'] as const) {
+      const goal = goals[name]
+      const figure = (pick: (load: ColdLoad) => number): [number, number] => [
+        middle(loads[name], pick),
+        middle(loads.floor, pick),
+      ]
+      const put = (label: string, pick: (load: ColdLoad) => number, aim: string, digits = 0): void => {
+        const [value, floor] = figure(pick)
+        note(`${name}, ${profile.name}: ${label}`, value, aim, floor, digits)
+      }
+      if (profile.name === 'fast') {
+        put('transferred, KB', (load) => load.bytes / 1000, goal.bytes, 1)
+        put('requests', (load) => load.requests, goal.requests)
+        put('first paint, ms', (load) => load.firstPaint, goal.paint)
+        put('blocking, ms', (load) => load.blocking, goal.blocking)
+        put('layout shift', (load) => load.layoutShift, '< 0.02', 3)
+      }
+      put('ready, ms', (load) => load.ready, goal[profile.name])
+    }
+  }
+  await measureSwitches(browser, origin, state)
+}
+
+async function measureSwitches(
+  browser: Browser,
+  origin: string,
+  state: Awaited<ReturnType<typeof signedIn>>,
+): Promise<void> {
+  const first: number[] = []
+  const again: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${origin}/dashboard`)
+    await page.locator('main canvas').nth(1).waitFor()
+    await page.getByRole('button', { name: 'User Center' }).click()
+    await page.getByRole('link', { name: 'User Management' }).hover()
+    await page.waitForLoadState('networkidle')
+    first.push(await switchTime(page, 'a[href="/users/userList"]', 'main [role=grid]'))
+    await page.locator('main [role=row][aria-rowindex="11"]').waitFor()
+    for (let round = 0; round < 4; round++) {
+      again.push(await switchTime(page, 'nav a[href="/dashboard"]', 'main canvas'))
+      again.push(await switchTime(page, 'a[href="/users/userList"]', 'main [role=row][aria-rowindex="11"]'))
+    }
+    await context.close()
+  }
+  note('route switch, first visit, ms', median(first), '70')
+  note('route switch, visited, ms', median(again), '33')
+}
+
+async function measureServer(origin: string): Promise<void> {
+  const brand = brands.kyvol
+  const answer = await fetch(`${origin}${apiRoot}/bms/user/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', upass: 'Demo-2026!' }),
+  })
+  const { data } = (await answer.json()) as { data: { access_token: string; uid: string } }
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const countries = ['US', 'DE', 'GB', 'FR', 'JP', 'CA']
+  const paths = Array.from({ length: 24 }, (_, index) => {
+    const query = `status=enabled&country=${countries[index % countries.length]}&page=${1 + (index % 5)}&page_size=20&sort=-registered_at`
+    return `${apiRoot}/${brand.prefix}/user/list?${query}`
+  })
+  const identity = { [headers.accessToken]: data.access_token, [headers.uid]: data.uid, cookie }
+  await listRate(origin, paths, identity, 2)
+  const { perSecond, p99, failed } = await listRate(origin, paths, identity, 8)
+  note('user list, filter and count, 32 connections: a second', perSecond, '≥ 400')
+  note('user list: 99th percentile, ms', p99, '')
+  note('user list: failed', failed, '0')
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'))
+console.log('Preparing: console, floor, demo data …')
+const server = await startServer({
+  port: 0,
+  host: '127.0.0.1',
+  dataDir,
+  distDir: path.join(root, 'console/dist'),
+  demo: true,
+})
+const floorDir = await buildFloor()
+const floor = await serveFloor(floorDir)
+try {
+  console.log(`Calibration: ${calibrate().toFixed(0)} ms (goals were set at about 130); ${runs} runs, medians.`)
+  if (only !== 'server') {
+    const { launch } = await findChromium()
+    const browser = await chromium.launch(launch)
+    await measureBrowser(browser, server.url, floor.url)
+    await browser.close()
+  }
+  if (only !== 'browser') await measureServer(server.url)
+} finally {
+  await floor.close()
+  await server.close()
+  for (const folder of [dataDir, floorDir]) rmSync(folder, { recursive: true, force: true })
+}
+const head: (typeof rows)[number] = ['figure', 'measured', 'goal', 'bare React']
+const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
+for (const row of [head, ...rows]) {
+  console.log(
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('   '),
+  )
+}

@@ -1,0 +1,52 @@
+import { ApiError, createApiClient, type ApiClient, type ApiSession } from '@bms/api-client'
+import { calls, type LoginData } from '@bms/contract'
+import { type DemoAccountName, demoPassword } from '@bms/fixtures'
+
+import type { BackEnd } from './back-ends.ts'
+
+/** Somebody with a browser: the console's client, which checks every answer by its schema. */
+export interface Person {
+  readonly client: ApiClient
+  /** What signing in answered. */
+  readonly login: LoginData
+}
+
+/** A back end and who is signed in to it. */
+export interface People {
+  readonly backEnd: BackEnd
+  readonly admin: Person
+  readonly support: Person
+}
+
+/** A client of a back end; `getSession` says as whom. */
+export function connectClient(backEnd: BackEnd, getSession: () => ApiSession | null): ApiClient {
+  return createApiClient({
+    fetch: backEnd.connect(),
+    getSession,
+    getBrand: () => 'kyvol',
+    onError: () => {},
+    onSessionEnd: () => {},
+    validate: (name, data) => calls[name].response.parse(data) as typeof data,
+  })
+}
+
+/** Signs in as one of the demo accounts. */
+export async function signIn(backEnd: BackEnd, username: DemoAccountName): Promise<Person> {
+  let session: ApiSession | null = null
+  const client = connectClient(backEnd, () => session)
+  const login = await client.call('signIn', { body: { username, upass: demoPassword } })
+  session = { accessToken: login.access_token, uid: login.uid }
+  return { client, login }
+}
+
+/** How a call was refused. Throws when it was not, or for another reason than the back end's answer. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<Pick<ApiError, 'code' | 'message' | 'data' | 'requestId'>> {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof ApiError && error.kind === 'business') return error
+  throw error ?? new Error('expected the call to be refused')
+}

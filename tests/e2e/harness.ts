@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { demoPassword, type DemoAccountName } from '@bms/fixtures'
+import { startServer, type RunningServer } from '@bms/server'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+
+import { findChromium } from '../browser/chromium.ts'
+import { copyDemoData } from './template.ts'
+import { watchForProblems } from './watch-for-problems.ts'
+
+/** The console, built for production, on the real server with demo data of its own, and a browser before it. */
+export interface Stage {
+  /** Where the console is, without a slash at the end. */
+  readonly url: string
+  /** Opens a page as somebody new: no cookie, no storage. `path` is a path of the console, with query and hash. */
+  openPage(path: string, options?: BrowserContextOptions): Promise<Page>
+  /** Says that this test brings about a problem that would otherwise fail it, such as a refused request. */
+  expectProblem(pattern: RegExp): void
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * Sets the stage for the tests of a file: one server and one browser for all, a fresh visitor for each page.
+ * A test fails when a page of its logs an error, throws, violates the content security policy or asks another origin.
+ */
+export function useStage(): Stage {
+  let server: RunningServer
+  let browser: Browser
+  let dataDir: string
+  let contexts: BrowserContext[] = []
+  let problems: string[] = []
+  let expected: RegExp[] = []
+
+  beforeAll(async () => {
+    await promisify(execFile)(process.execPath, ['console/build.ts', '--if-stale'], { cwd: root })
+    dataDir = mkdtempSync(join(tmpdir(), 'bms-e2e-'))
+    await copyDemoData(dataDir)
+    const distDir = join(root, 'console', 'dist')
+    server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false })
+    const { launch } = await findChromium()
+    browser = await chromium.launch(launch)
+  })
+
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+    const unseen = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)))
+    contexts = []
+    problems = []
+    expected = []
+    expect(unexpected, 'what the pages complained of').toEqual([])
+    expect(unseen, 'problems that were expected and did not come').toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    get url() {
+      return server.url
+    },
+    async openPage(path, options) {
+      const viewport = { width: 1280, height: 800 }
+      const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport, ...options })
+      contexts.push(context)
+      await watchForProblems(context, server.url, (problem) => problems.push(problem))
+      const page = await context.newPage()
+      await page.goto(server.url + path)
+      return page
+    },
+    expectProblem(pattern) {
+      expected.push(pattern)
+    },
+  }
+}
+
+/** Signs in with a demo account on a page that shows the login form, and waits until the console stands. */
+export async function signIn(page: Page, account: DemoAccountName, password: string = demoPassword): Promise<void> {
+  await page.getByLabel('Username').fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Goes to a page by the menu, as staff would: opens the group if it is closed, then follows the entry. */
+export async function goByMenu(page: Page, group: string, entry: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const head = menu.getByRole('button', { name: group })
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+  await menu.getByRole('link', { name: entry }).click()
+}
+
+/** Waits until the table shows the rows of the last question and none of the one before. */
+export async function tableStands(page: Page): Promise<Locator> {
+  const grid = page.getByRole('grid')
+  await grid.and(page.locator(':not([aria-busy=true])')).getByRole('row').nth(1).waitFor()
+  return grid.getByRole('row')
+}

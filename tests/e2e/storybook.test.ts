@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { findChromium } from '../browser/chromium.ts'
+import { watchForProblems } from './watch-for-problems.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+interface Entry {
+  id: string
+  title: string
+  importPath: string
+}
+
+describe('the built Storybook', () => {
+  let folder: string
+  let server: Server
+  let browser: Browser
+  let page: Page
+  let origin: string
+  const problems: string[] = []
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bms-storybook-'))
+    const cli = join(root, 'node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js')
+    await promisify(execFile)(process.execPath, [cli, 'build', '--quiet', '--output-dir', folder], { cwd: root })
+    server = await serve(folder)
+    const address = server.address()
+    origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    const { launch } = await findChromium()
+    browser = await chromium.launch(launch)
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    await watchForProblems(context, origin, (problem) => problems.push(problem))
+    page = await context.newPage()
+  }, 180_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('should open with the welcome page', async () => {
+    await page.goto(`${origin}/`)
+    await page.frameLocator('iframe').getByRole('heading', { name: 'BMS Console, part by part' }).waitFor()
+  })
+
+  it('should show every page written by hand, with no error and nothing from elsewhere', async () => {
+    const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+      entries: Record<string, Entry>
+    }
+    const written = Object.values(entries).filter(({ importPath }) => importPath.endsWith('.mdx'))
+    expect(written.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Welcome', 'Writing stories', 'Foundations/Colour', 'Foundations/Icons']),
+    )
+    for (const { id } of written) {
+      // oxlint-disable-next-line no-await-in-loop -- one page, one after the other
+      await page.goto(`${origin}/iframe.html?id=${id}&viewMode=docs`)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await page.locator('#storybook-docs h1').first().waitFor()
+    }
+    expect(problems).toEqual([])
+  })
+})
+
+/** Serves a folder's files on a free port of this machine. */
+function serve(folder: string): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://any').pathname))
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream' })
+    createReadStream(file).pipe(response)
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}

@@ -1,0 +1,95 @@
+import { calls, type DataOf, headers } from '@bms/contract'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+
+import { signIn, tableStands, useStage } from './harness.ts'
+
+/** Asks the operation records of app users, as the page's own session. */
+async function recordsOf(page: Page, userId: string): Promise<DataOf<'operationRecordList'>['list']> {
+  const data = await page.evaluate(
+    async ({ id, names }) => {
+      const pairs = document.cookie
+        .split('; ')
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)
+      const value = (suffix: string): string => pairs.find(([name]) => name.endsWith(suffix))?.[1] ?? ''
+      const answer = await fetch(`/api/v1/bms/operation/record-list?target_id=${id}`, {
+        headers: { [names.accessToken]: value('access_token'), [names.uid]: value('uid') },
+      })
+      return ((await answer.json()) as { data: unknown }).data
+    },
+    { id: userId, names: headers },
+  )
+  return calls.operationRecordList.response.parse(data).list
+}
+
+describe('user management', () => {
+  const stage = useStage()
+
+  it('should disable a user with a reason, undo it, and leave both in the operation records', async () => {
+    const page = await stage.openPage('/users/userList?status=enabled')
+    await signIn(page, 'admin')
+    const row = (await tableStands(page)).nth(1)
+    const answered = page.waitForRequest((request) => request.url().endsWith('/disabledUser'))
+    await row.getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Disable' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Chargeback fraud, case 4711')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    const { user_ids } = (await answered).postDataJSON() as { user_ids: string[] }
+    const userId = user_ids[0] ?? ''
+    await page.getByText(/is disabled\./).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+
+    const records = await recordsOf(page, userId)
+    expect(records.map(({ action, result }) => `${action} ${result}`)).toEqual(['enable success', 'disable success'])
+    expect(records[1]?.reason).toBe('Chargeback fraud, case 4711')
+    expect(records[1]?.changes).toContainEqual(
+      expect.objectContaining({ path: 'status', from: 'enabled', to: 'disabled' }),
+    )
+    expect(records[0]?.prev_hash).toBe(records[1]?.hash)
+  })
+
+  it('should keep the reason when the server cannot be reached, and do it at the second try', async () => {
+    const page = await stage.openPage('/users/userList?status=enabled&page=2')
+    await signIn(page, 'support')
+    stage.expectProblem(/ERR_FAILED/)
+    const rows = await tableStands(page)
+    await rows.nth(1).getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Disable' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for it by telephone')
+    await page.route('**/disabledUser', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Asked for it by telephone')
+    await dialog.getByRole('button', { name: 'Disable' }).click()
+    await page.getByText(/is disabled\./).waitFor()
+  })
+
+  it('should keep filter, sort and page in the address, and hand them on with the link', async () => {
+    const page = await stage.openPage('/users/userList#kept')
+    await signIn(page, 'admin')
+    await page.getByRole('grid').getByRole('row').nth(2).waitFor()
+    await page
+      .getByRole('columnheader', { name: /Registered/ })
+      .getByRole('button')
+      .click()
+    await page.waitForURL((url) => url.searchParams.has('sort') && url.hash === '#kept')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.waitForURL((url) => url.searchParams.get('page') === '2')
+    const colleague = await stage.openPage(new URL(page.url()).pathname + new URL(page.url()).search)
+    await signIn(colleague, 'admin')
+    const shown = await (await tableStands(colleague)).nth(1).innerText()
+    await expect.poll(() => page.getByRole('grid').getByRole('row').nth(1).innerText()).toBe(shown)
+  })
+
+  it('should say that nothing matches, and show all again when filters are cleared', async () => {
+    const page = await stage.openPage('/users/userList?q=nobody-has-this-name')
+    await signIn(page, 'admin')
+    await page.getByText('No results').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await tableStands(page)
+    expect(new URL(page.url()).searchParams.has('q')).toBe(false)
+  })
+})

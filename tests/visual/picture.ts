@@ -1,0 +1,32 @@
+/** What the browser asks of Node for a story. */
+export type PictureRequest = { readonly storyId: string } & (
+  | {
+      /** The element that is photographed, as a CSS selector. */
+      readonly selector: string
+      /** Whether to compare the picture; that of a story that has failed already is only kept for the report. */
+      readonly compare: boolean
+    }
+  /** The story stays out of the pictures, for this reason. */
+  | { readonly skip: string }
+)
+
+/** What became of a story's picture. */
+export type PictureResult =
+  | { readonly state: 'same' | 'written' | 'notCompared' | 'skipped' }
+  | { readonly state: 'changed'; readonly changedPixels: number; readonly resized?: string }
+  | { readonly state: 'missing' }
+  /** The story stays out, but for no reason, or for another than the accepted one. */
+  | { readonly state: 'unexplained' }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    takePicture(request: PictureRequest): Promise<PictureResult>
+  }
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    storyId?: string
+    picture?: PictureResult
+  }
+}

@@ -1,0 +1,92 @@
+import { afterEach } from 'vitest'
+import type { TestContext } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+import { startClock } from '../../.storybook/clock.ts'
+import type { PictureParameters } from '../../.storybook/preview.tsx'
+import { freeRandomness } from '../../.storybook/randomness.ts'
+import type { PictureResult } from './picture.ts'
+
+/** Runs in the browser after every story: takes its picture, and fails the story when it isn't the accepted one. */
+
+const frame = '[data-picture-frame]'
+/** A story taller than the window is photographed whole, up to this many pixels. */
+const tallest = 6000
+
+afterEach(async (context) => {
+  try {
+    await takePictureOf(context)
+  } finally {
+    // Storybook undoes these only before the next story, and Vitest tells files apart by the time between them.
+    startClock()
+    freeRandomness()
+  }
+})
+
+async function takePictureOf(context: TestContext): Promise<void> {
+  const { task } = context
+  const { storyId } = task.meta
+  // Storybook's runner leaves the composed story on the context, without a type for it.
+  const story = (context as { story?: { parameters: PictureParameters } }).story
+  if (storyId === undefined || story === undefined) return
+  const wanted = story.parameters.picture
+  const result =
+    typeof wanted === 'object'
+      ? await commands.takePicture({ storyId, skip: wanted.skip })
+      : await shoot(storyId, wanted, task.result?.state !== 'fail')
+  task.meta.picture = result
+  const complaint = complaintOf(result)
+  if (complaint !== undefined) throw new Error(complaint)
+}
+
+async function shoot(storyId: string, wanted: 'frame' | 'body' | undefined, compare: boolean): Promise<PictureResult> {
+  await settle()
+  const selector = wanted === 'body' || (wanted === undefined && hasPortal()) || !rendered() ? 'body' : frame
+  if (selector === frame) await showWhole()
+  return commands.takePicture({ storyId, selector, compare })
+}
+
+/** Fonts and images are there, and what has been rendered is on the screen. */
+async function settle(): Promise<void> {
+  await document.fonts.ready
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+}
+
+const rendered = (): boolean => document.querySelector(frame) !== null
+
+/** Whether something stands outside the story's frame: a dialog, a menu, a tooltip. */
+function hasPortal(): boolean {
+  if (document.querySelector(':modal, :popover-open') !== null) return true
+  const root = document.querySelector(frame)
+  return [...document.body.children].some(
+    (element) => root !== null && !element.contains(root) && hasVisiblePart(element),
+  )
+}
+
+function hasVisiblePart(element: Element): boolean {
+  if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE' || !element.checkVisibility()) return false
+  return [element, ...element.querySelectorAll('*')].some((part) => {
+    const { width, height } = part.getBoundingClientRect()
+    return width > 1 && height > 1
+  })
+}
+
+async function showWhole(): Promise<void> {
+  const needed = Math.min(document.documentElement.scrollHeight, tallest)
+  if (needed > window.innerHeight) await page.viewport(window.innerWidth, needed)
+}
+
+function complaintOf(result: PictureResult): string | undefined {
+  const hint = 'See .cache/visual-report/index.html; `npm run accept` takes the new picture.'
+  if (result.state === 'missing') return `The story has no accepted picture. ${hint}`
+  if (result.state === 'unexplained') {
+    return 'The story stays out of the pictures for no reason, or for another than the committed one: run the stories without CI set, and commit the reason in tests/visual/baselines.'
+  }
+  if (result.state !== 'changed') return undefined
+  const count = `${result.changedPixels} ${result.changedPixels === 1 ? 'pixel' : 'pixels'}`
+  const size = result.resized === undefined ? '' : `, and its size: ${result.resized}`
+  return `The picture changed: ${count}${size}. ${hint}`
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { BrowserCommand } from 'vitest/node'
+
+import { comparePictures } from './compare.ts'
+import type { Comparison } from './compare.ts'
+import { baselineOf, reasonOf, report, reportedName, reportedPictures } from './files.ts'
+import type { ReportedPicture, Shot } from './files.ts'
+import type { PictureRequest, PictureResult } from './picture.ts'
+
+/** A picture that differs gets this long, in milliseconds, to become the accepted one: lazily drawn parts still come. */
+const patience = 1500
+/** A picture is final when it hasn't changed for this long, in milliseconds. */
+const quiet = 400
+const interval = 50
+
+/**
+ * The Vitest browser command behind every story's picture. A picture that equals the accepted one is done at the first
+ * shot; anything else is shot until it holds still, so that no half-drawn picture is reported or accepted.
+ * @param comparable whether pictures of this browser may be compared with the accepted ones
+ */
+export function createTakePicture(comparable: boolean): BrowserCommand<[PictureRequest]> {
+  return async (context, request): Promise<PictureResult> => {
+    const shot: Shot = { mode: context.project.name, storyId: request.storyId }
+    const update = context.project.vitest.config.snapshotOptions.updateSnapshot
+    if (!comparable) return { state: 'notCompared' }
+    if ('skip' in request) return compareReasons(shot, request.skip.trim(), update === 'none')
+    const { selector, compare } = request
+    const target = (await context.frame()).locator(selector)
+    const shoot = (): Promise<Buffer> =>
+      target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', timeout: 10_000 })
+    if (!compare) {
+      reportPictures(shot, { broken: await shoot() })
+      return { state: 'notCompared' }
+    }
+    const file = baselineOf(shot)
+    const before = existsSync(file) ? readFileSync(file) : undefined
+    const { picture, comparison } = await shootUntilSettled(shoot, before, update === 'all' ? quiet : patience)
+    if (comparison?.same === true) return { state: 'same' }
+
+    if (update === 'all' || (update === 'new' && before === undefined)) {
+      write(file, picture)
+      rmSync(reasonOf(shot), { force: true })
+      return { state: 'written' }
+    }
+    if (before === undefined || comparison === undefined) {
+      reportPictures(shot, { after: picture })
+      return { state: 'missing' }
+    }
+    reportPictures(shot, { before, after: picture, difference: comparison.difference })
+    const { changedPixels, resized } = comparison
+    return { state: 'changed', changedPixels, ...(resized === undefined ? {} : { resized }) }
+  }
+}
+
+/** A story's reason to stay out lies where its picture would, so that reviewers see it come and go. */
+function compareReasons(shot: Shot, reason: string, strict: boolean): PictureResult {
+  const file = reasonOf(shot)
+  const accepted = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  if (reason !== '' && reason === accepted) return { state: 'skipped' }
+  if (strict || reason === '') return { state: 'unexplained' }
+  write(file, `${reason}\n`)
+  rmSync(baselineOf(shot), { force: true })
+  return { state: 'skipped' }
+}
+
+/**
+ * Shoots until the picture is the accepted one, or has been still long enough to be called final.
+ * @param leastWait how long a picture that differs from the accepted one is given to become it, in milliseconds
+ */
+async function shootUntilSettled(
+  shoot: () => Promise<Buffer>,
+  before: Buffer | undefined,
+  leastWait: number,
+): Promise<{ picture: Buffer; comparison: Comparison | undefined }> {
+  const start = performance.now()
+  let picture = await shoot()
+  let comparison = before && comparePictures(before, picture)
+  let stillSince = start
+  /* oxlint-disable no-await-in-loop -- each shot is of a later moment */
+  while (comparison?.same !== true) {
+    const now = performance.now()
+    const least = before === undefined ? quiet : leastWait
+    if (now - stillSince >= quiet && now - start >= least) break
+    if (now - start > 10 * patience) throw new Error('The story never holds still: something in it keeps moving.')
+    await pause(interval)
+    const next = await shoot()
+    if (next.equals(picture)) continue
+    picture = next
+    comparison = before && comparePictures(before, picture)
+    stillSince = now
+  }
+  /* oxlint-enable no-await-in-loop */
+  return { picture, comparison }
+}
+
+function reportPictures(shot: Shot, pictures: Partial<Record<ReportedPicture, Buffer>>): void {
+  for (const name of reportedPictures) {
+    const file = join(report, reportedName(shot, name))
+    const picture = pictures[name]
+    if (picture === undefined) rmSync(file, { force: true })
+    else write(file, picture)
+  }
+}
+
+function write(file: string, content: Buffer | string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}

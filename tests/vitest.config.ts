@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config'
+
+const root = new URL('..', import.meta.url).pathname
+
+/** Everything that runs in Node; stories have a configuration of their own. */
+export default defineConfig({
+  root,
+  test: {
+    root,
+    env: { TZ: 'UTC' },
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          include: ['packages/*/{src,build}/**/*.test.ts', 'console/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'packages/server/**'],
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts', 'tests/visual/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'server',
+          include: ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import type { Plugin } from 'vitest/config'
+
+import { modes } from '../.storybook/modes.ts'
+import { findChromium } from './browser/chromium.ts'
+import { VisualReport } from './visual/report.ts'
+import { createTakePicture } from './visual/take-picture.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { launch, source, version } = await findChromium()
+const comparable = source === 'pinned'
+if (!comparable) {
+  console.warn(`Pictures are not compared: they are of Chromium for Linux x64 in the lock file, this is ${version}.`)
+}
+const visualReport = new VisualReport()
+const takePicture = createTakePicture(comparable)
+
+/** Reporters named on the command line replace the configured ones; the report is made in any case. */
+const withVisualReport: Plugin = {
+  name: 'visual-report',
+  configureVitest({ vitest }) {
+    if (!vitest.config.reporters.includes(visualReport)) vitest.config.reporters.push(visualReport)
+  },
+}
+
+/** Every story is a test, in every mode: it renders, plays, axe finds nothing, and its picture is the accepted one. */
+export default defineConfig({
+  root,
+  test: {
+    // Most of a story's time is waiting for frames: three pages keep two cores busy (measured 1 to 6).
+    maxWorkers: 3,
+    projects: Object.entries(modes).map(([name, initialGlobals]) => ({
+      root,
+      plugins: [storybookTest({ configDir: `${root}.storybook`, initialGlobals }), withVisualReport],
+      test: {
+        name,
+        isolate: false,
+        maxWorkers: 3,
+        setupFiles: [`${root}tests/visual/setup.ts`],
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          commands: { takePicture },
+          provider: playwright({
+            launchOptions: launch,
+            contextOptions: { timezoneId: 'UTC', locale: 'en-US', reducedMotion: 'reduce', deviceScaleFactor: 1 },
+          }),
+          instances: [{ browser: 'chromium' as const, name }],
+        },
+      },
+    })),
+  },
+})
