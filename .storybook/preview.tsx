@@ -1,6 +1,7 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '@fontsource-variable/inter'
 import '@fontsource-variable/noto-sans-sc'
 
@@ -12,6 +13,10 @@ import { freeRandomness, seedRandomness } from './randomness.ts'
 
 import './preview.css'
 import type { StoryPreview } from './story-preview.ts'
+
+// How long something may take to come is the bench's question. A page's code, first asked of a cold server, takes longer
+// than the usual second on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** How a story takes part in the visual tests. */
 export interface PictureParameters {
