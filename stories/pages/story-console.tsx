@@ -114,7 +114,9 @@ export function StoryPage({ children, account = 'admin', ...world }: StoryPagePr
     <ServicesContext value={services}>
       <I18nextProvider i18n={services.i18n}>
         <QueryClientProvider client={queryClient}>
-          <PagePlaceProvider value={{ location, params: {}, navigate }}>{children}</PagePlaceProvider>
+          <PagePlaceProvider value={{ key: location.pathname, location, params: {}, navigate }}>
+            {children}
+          </PagePlaceProvider>
         </QueryClientProvider>
       </I18nextProvider>
     </ServicesContext>

@@ -6,15 +6,17 @@ import { useStrings } from '../shared/i18n/use-strings.ts'
 import { paths } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
+import { useIsDark } from './use-is-dark.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** The menu of the person: profile, home, look and language, and the way out. */
 export function AccountMenu() {
   const { session, preferences } = useServices()
   const { user } = useSnapshot(session.state)
-  const { language, colorScheme } = useSnapshot(preferences.state)
+  const { language } = useSnapshot(preferences.state)
   const t = useStrings(appStrings)
-  const isDark =
-    colorScheme === 'dark' || (colorScheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = useIsDark()
+  const signOut = useSignOut()
   return (
     <UserMenu
       name={user?.nickname || user?.name || ''}
@@ -36,7 +38,7 @@ export function AccountMenu() {
           icon: <Translate />,
           onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
         },
-        { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: () => void session.signOut() },
+        { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
       ]}
     />
   )

@@ -1,4 +1,12 @@
-import { AppShell, Breadcrumb, MenuToggle, NavigationProgress, Sidebar, TopBar } from '@bms/design-system/shell'
+import {
+  AppShell,
+  Breadcrumb,
+  ContentToggle,
+  MenuToggle,
+  NavigationProgress,
+  Sidebar,
+  TopBar,
+} from '@bms/design-system/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio/react'
@@ -7,17 +15,23 @@ import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
 import { useViewport } from '../shared/page/use-media.ts'
 import { paths } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
+import { toTabKey } from '../shared/tabs/tab.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { appStrings } from './app.strings.ts'
 import { BrandSwitch } from './BrandSwitch.tsx'
 import { toCrumbs } from './breadcrumb.ts'
 import { canOpen } from './guard.ts'
-import { keyOf, type LivingPage } from './living-pages.ts'
+import type { LivingPage } from './living-pages.ts'
 import { toMenu } from './menu.ts'
 import { productTitle } from './page-title.ts'
 import { preloadWhenCalm } from './preload.ts'
 import { routes } from './routes.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { shellStrings } from './shell.strings.ts'
+import { TagsBar } from './TagsBar.tsx'
 import { useIsNavigating } from './use-is-navigating.ts'
+import { useMaximise } from './use-maximise.ts'
+import { useSearchActions } from './use-search-actions.tsx'
 
 export interface ConsoleLayoutProps {
   /** The page that is seen. */
@@ -30,12 +44,14 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
   const { session, brand: brandStore, preferences } = useServices()
   const { rights } = useSnapshot(session.state)
   const { brand } = useSnapshot(brandStore.state)
-  const { sidebar } = useSnapshot(preferences.state)
+  const { sidebar, tagsView, header, sidebarLogo } = useSnapshot(preferences.state)
   const viewport = useViewport()
   const language = useLanguage()
   const t = useStrings(appStrings)
+  const shell = useStrings(shellStrings)
   const [drawer, setDrawer] = useState<'open' | 'closed'>('closed')
   const isNavigating = useIsNavigating()
+  const { content, setContent } = useMaximise()
   usePagesAhead()
 
   const items = useMemo(() => toMenu(routes, rights, brand, language), [rights, brand, language])
@@ -43,6 +59,7 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
     () => toCrumbs({ routes, match: front.match, rights, brand, language }),
     [front, rights, brand, language],
   )
+  const actions = useSearchActions(setContent)
   const isMobile = viewport === 'mobile'
   const menuState = isMobile ? drawer : sidebar
   const toggleMenu = (): void => {
@@ -51,6 +68,14 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
     if (isMobile) setDrawer(next)
     else preferences.set({ sidebar: next })
   }
+  const contentToggle = (place: 'bar' | 'floating'): ReactNode => (
+    <ContentToggle
+      content={content}
+      place={place}
+      onChange={setContent}
+      labels={{ maximise: shell('maximise'), restore: shell('restore') }}
+    />
+  )
 
   return (
     <>
@@ -60,17 +85,18 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
         sidebarState={sidebar}
         drawer={isMobile ? drawer : 'closed'}
         onCloseDrawer={() => setDrawer('closed')}
-        header="static"
+        header={header}
+        content={content}
         skipLabel={t('skip')}
         drawerLabel={t('mainMenu')}
         sidebar={
           <Sidebar
             state={isMobile ? 'open' : sidebar}
-            logo="shown"
+            logo={sidebarLogo}
             productTitle={productTitle}
             homeHref={paths.root()}
             items={items}
-            currentPath={keyOf(front.location.pathname)}
+            currentPath={toTabKey(front.location)}
             onNavigate={() => setDrawer('closed')}
             label={t('mainMenu')}
           />
@@ -93,15 +119,18 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
             }
             end={
               <>
+                <SearchBar items={items} activeKey={front.key} actions={actions} />
                 {front.match.route.name !== 'dashboard' && <BrandSwitch />}
                 <AccountMenu />
               </>
             }
           />
         }
+        tags={tagsView === 'shown' && <TagsBar activeKey={front.key} end={contentToggle('bar')} />}
       >
         {children}
       </AppShell>
+      {tagsView === 'hidden' && content === 'maximised' && contentToggle('floating')}
     </>
   )
 }

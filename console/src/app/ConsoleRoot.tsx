@@ -1,21 +1,25 @@
 import { brands } from '@bms/contract'
 import { NoticeStack } from '@bms/design-system'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { pickLocalized } from '../shared/i18n/strings.ts'
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
+import { patterns } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
+import type { Visit } from '../shared/tabs/tab.ts'
 import { appStrings } from './app.strings.ts'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
-import { resolveNavigation, type NavigationDecision } from './guard.ts'
-import { visitPage, keyOf, type LivingPage } from './living-pages.ts'
+import { matchRoute, resolveNavigation, type NavigationDecision } from './guard.ts'
+import { livingLimits, pageKeyOf, visitPage, type LivingPage } from './living-pages.ts'
 import { LivingPages } from './LivingPages.tsx'
 import { toPageTitle } from './page-title.ts'
 import { routes } from './routes.tsx'
 import { SessionEndDialog } from './SessionEndDialog.tsx'
+import { UnsavedWork } from './UnsavedWork.tsx'
 import { useFollowTabs } from './use-follow-tabs.ts'
+import { useRefreshTab } from './use-refresh-tab.ts'
 
 export interface ConsoleRootProps {
   arrived: 'byLoad' | 'bySignIn'
@@ -23,8 +27,10 @@ export interface ConsoleRootProps {
 
 /** Asks the guard what the address shows, follows where it leads, and keeps the pages that were visited alive. */
 export function ConsoleRoot({ arrived }: ConsoleRootProps) {
-  const { session, brand: brandStore } = useServices()
+  const { session, brand: brandStore, preferences, tabs } = useServices()
   const location = useLocation()
+  const { list } = useSnapshot(tabs.state)
+  const { tagsView } = useSnapshot(preferences.state)
   const { status, rights } = useSnapshot(session.state)
   const { brand } = useSnapshot(brandStore.state)
   const decision = useMemo(
@@ -42,11 +48,17 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
   if (decision.kind === 'show') {
     // Another brand is another set of data: no page of the one before lives on.
     const before = shown.brand === brand ? shown.pages : []
-    const pages = visitPage(before, decision.match, location)
-    const front = pages.find(({ key }) => key === keyOf(location.pathname))
+    // A page whose tab was closed is gone, but for the one in view, which stays until the next has come.
+    const alive = before.filter((page) => page === shown.front || list.some(({ key }) => key === page.key))
+    const pages = visitPage(alive.length === before.length ? before : alive, decision.match, location, {
+      limit: livingLimits[tagsView],
+      isBusy: (key) => list.some((tab) => tab.key === key && tab.work === 'dirty'),
+    })
+    const front = pages.find(({ key }) => key === pageKeyOf(decision.match, location))
     if (front && (pages !== shown.pages || front !== shown.front)) setShown({ brand, pages, front })
   }
 
+  useTabs(shown.brand, shown.front)
   useDocumentTitle(shown.front)
   return (
     <>
@@ -55,22 +67,60 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
           <LivingPages key={shown.brand} pages={shown.pages} front={shown.front} arrived={arrived} />
         </ConsoleLayout>
       )}
+      {shown.front && <UnsavedWork front={shown.front} />}
       <SessionEndDialog />
       <Notices />
     </>
   )
 }
 
+const redirectPrefix = patterns.redirect.slice(0, -1)
+
+/** The key of the page an address leads to. */
+function keyAt(fullPath: string): string {
+  const { pathname, search, hash } = new URL(fullPath, 'http://console.invalid')
+  return pageKeyOf(matchRoute(routes, pathname), { pathname, search, hash })
+}
+
+const fixedPages = routes
+  .filter(({ affix }) => affix)
+  .map(({ name, path }): Visit => ({ key: path, path, fullPath: path, name }))
+
+/** Tells the store of tabs whose they are, and which page has come into view. */
+function useTabs(brand: string, front: LivingPage | undefined): void {
+  const { session, preferences, tabs } = useServices()
+  const { user } = useSnapshot(session.state)
+  const { tagsView } = useSnapshot(preferences.state)
+  const uid = user?.uid
+  useLayoutEffect(() => {
+    if (uid === undefined || !front) return
+    tabs.begin({ uid, brand }, fixedPages)
+    const { key, match, location } = front
+    if (match.route.noTag) return
+    const { pathname, search, hash } = location
+    const visit = { key, path: pathname, fullPath: pathname + search + hash, name: match.route.name }
+    // Without the bar nobody can see or close them: then there are no more than live.
+    tabs.visit(visit, tagsView === 'shown' ? Number.POSITIVE_INFINITY : livingLimits.hidden)
+  }, [tabs, uid, brand, front, tagsView])
+}
+
 /** Goes where the guard leads. Leaving for the login page loads it anew: nothing of the session stays in memory. */
 function useFollow(decision: NavigationDecision): void {
-  const { location, notify, brand } = useServices()
+  const { location, notify, brand, tabs } = useServices()
+  const refresh = useRefreshTab()
+  const place = useLocation()
   const navigate = useNavigate()
   const language = useLanguage()
   const t = useStrings(appStrings)
   const { status } = useSnapshot(useServices().session.state)
   useEffect(() => {
     if (decision.kind !== 'redirect') return
-    if (status === 'signedOut') return location.load(decision.to)
+    if (status === 'signedOut') {
+      tabs.clear()
+      return location.load(decision.to)
+    }
+    // `/redirect/…` is there to refresh a page (specification, section 2).
+    if (place.pathname.startsWith(redirectPrefix)) refresh(keyAt(decision.to))
     if (decision.refused) {
       const page = pickLocalized(decision.refused.title, language)
       notify.show({ tone: 'warning', message: t('refused', { page, brand: brands[brand.state.brand].label }) })
@@ -79,7 +129,7 @@ function useFollow(decision: NavigationDecision): void {
       replace: true,
       state: decision.tried === undefined ? null : { tried: decision.tried },
     })
-  }, [decision, status, location, notify, brand, navigate, language, t])
+  }, [decision, status, location, notify, brand, tabs, navigate, refresh, place, language, t])
 }
 
 function useDocumentTitle(front: LivingPage | undefined): void {

@@ -1,7 +1,9 @@
 import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio/react'
 
 import { PagePlaceProvider, type PagePlace } from '../shared/page/page-location.ts'
+import { useServices } from '../shared/services.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import type { LivingPage } from './living-pages.ts'
 import { NotBuiltYetPage } from './NotBuiltYetPage.tsx'
@@ -20,14 +22,16 @@ export interface LivingPagesProps {
 /** The visited pages: one in front, the others hidden with all their state, doing nothing. */
 export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
   const mayFocusRef = useRef(arrived === 'bySignIn')
-  useKeptScroll(front.key)
+  const { list } = useSnapshot(useServices().tabs.state)
+  const revisions = new Map(list.map(({ key, revision }) => [key, revision]))
+  useKeptScroll(front.key, revisions.get(front.key) ?? 0)
   return (
     <>
       {/* One boundary for all: going to a page that has to be loaded keeps the one before in view meanwhile. */}
       <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
         {pages.map((page) => (
           <Activity key={page.key} mode={page.key === front.key ? 'visible' : 'hidden'}>
-            <Page page={page} mayFocusRef={mayFocusRef} />
+            <Page key={revisions.get(page.key) ?? 0} page={page} mayFocusRef={mayFocusRef} />
           </Activity>
         ))}
       </Suspense>
@@ -41,7 +45,7 @@ interface PageProps {
   mayFocusRef: RefObject<boolean>
 }
 
-const Page = memo(function Page({ page: { match, location }, mayFocusRef }: PageProps) {
+const Page = memo(function Page({ page: { key, match, location }, mayFocusRef }: PageProps) {
   const navigate = useNavigate()
   const goTo = useRef(navigate)
   useLayoutEffect(() => {
@@ -49,8 +53,13 @@ const Page = memo(function Page({ page: { match, location }, mayFocusRef }: Page
   }, [navigate])
   // Navigating must not change with the address, or every page would render whenever one goes somewhere.
   const place = useMemo(
-    (): PagePlace => ({ location, params: match.params, navigate: (to, options) => void goTo.current(to, options) }),
-    [location, match],
+    (): PagePlace => ({
+      key,
+      location,
+      params: match.params,
+      navigate: (to, options) => void goTo.current(to, options),
+    }),
+    [key, location, match],
   )
   const { report, retry } = usePageErrors()
   const { page, title } = match.route
@@ -69,16 +78,21 @@ const Page = memo(function Page({ page: { match, location }, mayFocusRef }: Page
   )
 })
 
-/** Gives each page back the scroll position it was left at; a new one begins at its top. */
-function useKeptScroll(key: string): void {
-  const positions = useRef(new Map<string, number>())
+/** Gives each page back the scroll position it was left at; a new or refreshed one begins at its top. */
+function useKeptScroll(key: string, revision: number): void {
+  const { tabs } = useServices()
   useLayoutEffect(() => {
-    const kept = positions.current
-    window.scrollTo({ top: kept.get(key) ?? 0, behavior: 'instant' })
-    const remember = (): void => void kept.set(key, window.scrollY)
+    let last = tabs.state.list.find((tab) => tab.key === key)?.scrollTop ?? 0
+    window.scrollTo({ top: last, behavior: 'instant' })
+    const remember = (): void => void (last = window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [key])
+    return () => {
+      window.removeEventListener('scroll', remember)
+      // The window isn't asked now: the page that comes may be shorter, and have scrolled it already.
+      const isSame = tabs.state.list.find((tab) => tab.key === key)?.revision === revision
+      if (isSame) tabs.setScroll(key, last)
+    }
+  }, [tabs, key, revision])
 }
 
 /**

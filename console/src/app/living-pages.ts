@@ -1,9 +1,10 @@
 import type { PageLocation } from '../shared/page/page-location.ts'
+import { toTabKey } from '../shared/tabs/tab.ts'
 import type { Match } from './guard.ts'
 
 /** A page that has been visited and is still there, in front or hidden. */
 export interface LivingPage {
-  /** Its path without a trailing slash: another query is the same page, another parameter another one. */
+  /** That of its tab. */
   readonly key: string
   readonly match: Match
   /** Where it is, or was when it was left. */
@@ -12,12 +13,20 @@ export interface LivingPage {
   readonly seen: number
 }
 
-/** How many pages are kept alive. */
-export const livingLimit = 10
+/** How many pages are kept alive: with the tag bar, where each can be seen, and without it. */
+export const livingLimits = { shown: 20, hidden: 10 } as const
 
-/** The key of a page at an address. */
-export function keyOf(pathname: string): string {
-  return pathname.replace(/(?<=.)\/+$/, '')
+/** The key of the page a route shows at an address. */
+export function pageKeyOf({ route }: Match, location: PageLocation): string {
+  return toTabKey(location, route.tabIdentity)
+}
+
+/** What decides which pages live on. */
+export interface LivingRules {
+  /** How many pages may live. */
+  readonly limit: number
+  /** Whether a page may not be put to sleep, as it holds work that isn't saved. */
+  readonly isBusy: (key: string) => boolean
 }
 
 /**
@@ -25,8 +34,13 @@ export function keyOf(pathname: string): string {
  * which would lose its scroll positions; of too many the one that wasn't seen for longest goes, and so does a page
  * that isn't to be kept, as soon as it is left.
  */
-export function visitPage(pages: readonly LivingPage[], match: Match, location: PageLocation): readonly LivingPage[] {
-  const key = keyOf(location.pathname)
+export function visitPage(
+  pages: readonly LivingPage[],
+  match: Match,
+  location: PageLocation,
+  { limit, isBusy }: LivingRules,
+): readonly LivingPage[] {
+  const key = pageKeyOf(match, location)
   const seen = Math.max(0, ...pages.map((page) => page.seen)) + 1
   const present = pages.find((page) => page.key === key)
   if (present?.location === location && present.seen === seen - 1) return pages
@@ -34,7 +48,7 @@ export function visitPage(pages: readonly LivingPage[], match: Match, location: 
   const next = present
     ? kept.map((page) => (page.key === key ? { key, match, location, seen } : page))
     : [...kept, { key, match, location, seen }]
-  if (next.length <= livingLimit) return next
-  const oldest = Math.min(...next.map((page) => page.seen))
-  return next.filter((page) => page.seen !== oldest)
+  const idle = next.filter((page) => page.key !== key && !isBusy(page.key)).toSorted((a, b) => a.seen - b.seen)
+  const asleep = idle.slice(0, Math.max(0, next.length - limit))
+  return asleep.length === 0 ? next : next.filter((page) => !asleep.includes(page))
 }

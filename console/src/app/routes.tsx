@@ -15,6 +15,7 @@ const frameRoutes = [
     title: { en: 'Not Found', zh: '页面不存在' },
     hidden: true,
     noCache: true,
+    noTag: true,
     page: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
   }),
   route('redirect', { title: { en: 'Refresh', zh: '刷新' }, hidden: true, noCache: true }),

@@ -13,6 +13,7 @@ import { createSessionCalls } from '../shared/session/session.calls.ts'
 import { createSessionStore, type SessionStore } from '../shared/session/session.ts'
 import type { TabChannel } from '../shared/session/tab-channel.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
+import { createTabsStore } from '../shared/tabs/tabs.ts'
 
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
 export interface Surroundings {
@@ -35,6 +36,7 @@ export function createServices(surroundings: Surroundings): Services {
   const tokens = createTokenStore(createHostCookies(jar, secure))
   const preferences = createPreferencesStore({ cookies, storage })
   const brand = createBrandStore({ cookies })
+  const tabs = createTabsStore({ storage: tabStorage })
   const notify = createNotifyStore()
   const sessionEnd = createSessionEndStore()
 
@@ -65,6 +67,7 @@ export function createServices(surroundings: Surroundings): Services {
     sessionEnd,
     brand,
     preferences,
+    tabs,
     notify,
     i18n,
     location,

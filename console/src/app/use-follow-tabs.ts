@@ -8,12 +8,15 @@ import { leaveReason } from './start-session.ts'
 export function useFollowTabs(): void {
   const services = useServices()
   useEffect(() => {
-    const { channel, session, location } = services
+    const { channel, session, location, tabs } = services
+    const follow = async (): Promise<void> => {
+      if (await tabs.mayClose()) location.load(paths.dashboard())
+    }
     return channel?.listen((message) => {
       if (message.kind === 'signedOut') {
         leaveReason(services, 'endedElsewhere')
         session.reset()
-      } else if (message.kind === 'brand') location.load(paths.dashboard())
+      } else if (message.kind === 'brand') void follow()
       else if (message.uid !== session.state.user?.uid) location.load(paths.root())
     })
   }, [services])

@@ -16,6 +16,10 @@ interface RouteFacts {
   readonly affix?: true
   /** Not kept alive when left. */
   readonly noCache?: true
+  /** It gets no tag: nobody would go back to it. */
+  readonly noTag?: true
+  /** What makes it another page: another path, which is the rule, or another query too. */
+  readonly tabIdentity?: 'path' | 'query'
   /** Where it stands in menu and breadcrumb; a route inherits its parent's permission. */
   readonly parent?: RouteName
   /** Opening it leads to this one instead: the default child of a group. */

@@ -10,6 +10,7 @@ import type { JsonStorage } from './preferences/storage.ts'
 import type { SessionEndStore } from './session/session-end.ts'
 import type { SessionStore } from './session/session.ts'
 import type { TabChannel } from './session/tab-channel.ts'
+import type { TabsStore } from './tabs/tabs.ts'
 
 /** The browser's address, outside the router: before it exists, and when the page is to load anew. */
 export interface ConsoleLocation {
@@ -35,6 +36,7 @@ export interface Services {
   readonly sessionEnd: SessionEndStore
   readonly brand: BrandStore
   readonly preferences: PreferencesStore
+  readonly tabs: TabsStore
   readonly notify: NotifyStore
   readonly i18n: i18n
   readonly location: ConsoleLocation

@@ -5,17 +5,23 @@ import { useCallback } from 'react'
 import { paths } from '../paths.ts'
 import { useServices } from '../services.ts'
 
-/** Switches the brand: what was loaded for the one before is dropped, and Home is opened with the new one. */
+/**
+ * Switches the brand, once unsaved work has been asked about: what was loaded for the one before is dropped, and Home is
+ * opened with the new one.
+ */
 export function useChooseBrand(navigate: (to: string) => void): (key: string) => void {
-  const { brand, channel } = useServices()
+  const { brand, channel, tabs } = useServices()
   const queryClient = useQueryClient()
   return useCallback(
     (key) => {
-      if (!isBrand(key) || !brand.choose(key)) return
-      queryClient.clear()
-      channel?.post({ kind: 'brand', brand: key })
-      navigate(paths.dashboard())
+      const choose = async (): Promise<void> => {
+        if (!isBrand(key) || key === brand.state.brand || !(await tabs.mayClose()) || !brand.choose(key)) return
+        queryClient.clear()
+        channel?.post({ kind: 'brand', brand: key })
+        navigate(paths.dashboard())
+      }
+      void choose()
     },
-    [brand, channel, queryClient, navigate],
+    [brand, channel, tabs, queryClient, navigate],
   )
 }

@@ -9,6 +9,8 @@ export interface PageLocation {
 
 /** What a page knows of its place, and how it goes elsewhere. */
 export interface PagePlace {
+  /** That of its tab. */
+  readonly key: string
   readonly location: PageLocation
   /** Parameters of the address: `uid` of `/system/updateMember/:uid`. */
   readonly params: Readonly<Record<string, string | undefined>>

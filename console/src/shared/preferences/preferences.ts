@@ -18,6 +18,9 @@ export interface Preferences {
   size: Size
   colorScheme: ColorScheme
   language: Language
+  tagsView: 'shown' | 'hidden'
+  header: 'fixed' | 'static'
+  sidebarLogo: 'shown' | 'hidden'
 }
 
 /** Settings of a new browser. */
@@ -26,6 +29,9 @@ export const defaultPreferences: Readonly<Preferences> = {
   size: 'medium',
   colorScheme: 'system',
   language: 'en',
+  tagsView: 'hidden',
+  header: 'static',
+  sidebarLogo: 'shown',
 }
 
 /** Key in local storage; boot.js reads it too, before first paint. */
@@ -65,6 +71,9 @@ export function createPreferencesStore({
     size: pick(sizes, cookies.read('size'), defaultPreferences.size),
     colorScheme: pick(colorSchemes, look['colorScheme'], defaultPreferences.colorScheme),
     language: toLanguage(look['language']),
+    tagsView: 'hidden',
+    header: 'static',
+    sidebarLogo: 'shown',
   })
   return {
     state,

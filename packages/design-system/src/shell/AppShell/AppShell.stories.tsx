@@ -6,9 +6,14 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { PageHeading } from '../../primitives/PageHeading/PageHeading.tsx'
 import { BrandSelect } from '../BrandSelect/BrandSelect.tsx'
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx'
+import { ContentToggle } from '../ContentToggle/ContentToggle.tsx'
+import type { ContentToggleProps } from '../ContentToggle/ContentToggle.tsx'
 import { MenuToggle } from '../MenuToggle/MenuToggle.tsx'
+import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx'
 import { Sidebar } from '../Sidebar/Sidebar.tsx'
 import { fullMenu, longMenu } from '../story-data/menu.tsx'
+import type { Tag } from '../TagsView/tag.ts'
+import { TagsView } from '../TagsView/TagsView.tsx'
 import { TopBar } from '../TopBar/TopBar.tsx'
 import { UserMenu } from '../UserMenu/UserMenu.tsx'
 import { AppShell } from './AppShell.tsx'
@@ -157,6 +162,50 @@ export const FixedHeader = meta.story({
     window.scrollTo(0, 0)
   },
 })
+
+const openPages = ['/dashboard', '/users/userList', '/operations/message'].map((path, index): Tag => {
+  const pin = index === 0 ? 'fixed' : 'unpinned'
+  return { key: path, title: ['Home', 'User Management', 'Message Management'][index] ?? '', href: path, pin }
+})
+
+/** With the bar of open pages below the top bar. */
+export const WithTags = meta.story({
+  args: { tags: <OpenPages content="framed" /> },
+  play: async ({ canvas }) => {
+    const tags = canvas.getByRole('navigation', { name: 'Open pages' })
+    await expect(canvas.getByRole('banner')).toContainElement(tags)
+  },
+})
+
+/** The page has the window to itself. */
+export const Maximised = meta.story({
+  args: { content: 'maximised', tags: <OpenPages content="maximised" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Account/ })).toBeNull()
+    await expect(canvas.getByRole('main').offsetWidth).toBe(document.documentElement.clientWidth)
+  },
+})
+
+/** What concerns the console as a whole stands above everything. */
+export const WithBanner = meta.story({ args: { banners: <OfflineBanner state="offline" onRetry={ignore} /> } })
+
+function OpenPages({ content }: Pick<ContentToggleProps, 'content'>) {
+  return (
+    <TagsView
+      tags={openPages}
+      activeKey="/users/userList"
+      end={<ContentToggle content={content} onChange={ignore} />}
+      onActivate={ignore}
+      onClose={ignore}
+      onRefresh={ignore}
+      onPin={ignore}
+      onUnpin={ignore}
+      onReorder={ignore}
+      onReopenClosed={ignore}
+    />
+  )
+}
 
 const phone = { viewport: { value: 'phone', isRotated: false } }
 

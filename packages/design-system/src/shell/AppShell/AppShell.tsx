@@ -8,6 +8,10 @@ import styles from './AppShell.module.css'
 export interface AppShellProps {
   sidebar: ReactNode
   topBar: ReactNode
+  /** What concerns the console as a whole, such as a lost connection: above everything. */
+  banners?: ReactNode
+  /** The bar of open pages below the top bar, if there is one. */
+  tags?: ReactNode
   /** The page. */
   children: ReactNode
   /** On desktop: how wide the sidebar is. */
@@ -19,6 +23,8 @@ export interface AppShellProps {
   onCloseDrawer: () => void
   /** `fixed`: the top bar stays while the page scrolls. */
   header: 'fixed' | 'static'
+  /** `maximised`: the page has the window to itself, with the open pages above it. */
+  content?: 'framed' | 'maximised'
   /** The first thing Tab reaches: it jumps over the menu to the page. */
   skipLabel: string
   /** Name of the drawer, for screen readers. */
@@ -29,12 +35,15 @@ export interface AppShellProps {
 export function AppShell({
   sidebar,
   topBar,
+  banners,
+  tags,
   children,
   sidebarState,
   viewport,
   drawer,
   onCloseDrawer,
   header,
+  content = 'framed',
   skipLabel,
   drawerLabel = 'Menu',
 }: AppShellProps) {
@@ -46,19 +55,21 @@ export function AppShell({
     main.current?.scrollIntoView()
   }
   return (
-    <div className={styles['shell']} data-viewport={viewport} data-sidebar={sidebarState}>
+    <div className={styles['shell']} data-viewport={viewport} data-sidebar={sidebarState} data-content={content}>
       <a href="#main" className={styles['skip']} onClick={skip}>
         {skipLabel}
       </a>
-      {viewport === 'desktop' && <div className={styles['side']}>{sidebar}</div>}
+      {viewport === 'desktop' && content === 'framed' && <div className={styles['side']}>{sidebar}</div>}
       {viewport === 'mobile' && drawer === 'open' && (
         <Drawer label={drawerLabel} onClose={onCloseDrawer}>
           {sidebar}
         </Drawer>
       )}
       <div className={styles['page']}>
+        {banners}
         <header className={styles['header']} data-position={header}>
-          {topBar}
+          {content === 'framed' && topBar}
+          {tags}
         </header>
         <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
           {children}

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import type { UserEventObject } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
+import { ContentToggle } from '../ContentToggle/ContentToggle.tsx'
 import type { Tag } from './tag.ts'
 import { TagsView } from './TagsView.tsx'
 import type { TagsViewProps } from './TagsView.tsx'
@@ -360,6 +361,26 @@ export const ManyTags = meta.story({
   },
 })
 
+/** Without dragging and without a keyboard: by the menu. */
+export const MoveByMenu = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await openMenu(userEvent, canvas.getByRole('link', { name: /^Role/ }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move Left' }))
+    await expect(args.onReorder).toHaveBeenCalledOnce()
+    await expect(titles().slice(-2)).toEqual(['Role Configuration', 'Message 7 – Spring sale'])
+    await expect(screen.getByText('Role Configuration moved, 4 of 5')).toBeInTheDocument()
+  },
+})
+
+/** What stands at the end stays in sight, however many tags there are. */
+export const WithEnd = meta.story({
+  args: { tags: many, end: <ContentToggle content="framed" onChange={() => undefined} /> },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('button', { name: 'Maximise content' }).getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
 export const LongText = meta.story({
   parameters: { picture: 'body' },
   args: {
@@ -379,6 +400,8 @@ export const LongText = meta.story({
         closeRight: '关闭右侧所有标签页',
         pin: 'Anheften',
         unpin: 'Loslösen',
+        moveLeft: 'Nach links verschieben',
+        moveRight: '右移',
         reopen: 'Geschlossene wiederherstellen',
       },
     },

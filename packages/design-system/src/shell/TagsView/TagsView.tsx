@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 import { closeTags } from './close-tags.ts'
 import type { CloseAction } from './close-tags.ts'
@@ -25,6 +25,8 @@ export interface TagsViewProps {
   activeKey: string | undefined
   /** Whether there is a closed tag to bring back. */
   reopen?: 'available' | 'unavailable'
+  /** What stands at the bar's end. */
+  end?: ReactNode
   /** A plain click, or Enter: the owner navigates. Ctrl and ⌘ click are the browser's. */
   onActivate: (key: string) => void
   /** Wishes to close tags; `next` is the tag to show then, `undefined` when none is left. See closeTags(). */
@@ -48,7 +50,7 @@ interface OpenMenu {
  * tags have addresses, can be opened elsewhere and hold a button, none of which a tab may. From the tab list it has one
  * tab stop, arrows, Home, End and Delete.
  */
-export function TagsView({ tags, activeKey, reopen = 'unavailable', labels: given, ...on }: TagsViewProps) {
+export function TagsView({ tags, activeKey, reopen = 'unavailable', end, labels: given, ...on }: TagsViewProps) {
   const labels = { ...englishLabels, ...given }
   const ordered = useMemo(() => orderTags(tags), [tags])
   const bar = useRef<HTMLUListElement>(null)
@@ -70,11 +72,13 @@ export function TagsView({ tags, activeKey, reopen = 'unavailable', labels: give
     else if (action === 'pin') on.onPin(key)
     else if (action === 'unpin') on.onUnpin(key)
     else if (action === 'reopen') on.onReopenClosed()
+    else if (action === 'moveLeft' || action === 'moveRight') move(key, action === 'moveLeft' ? 'left' : 'right')
     else close(action, key)
   }
-  const move = (tag: Tag, step: 'left' | 'right'): void => {
-    const order = moveByStep(ordered, tag.key, step)
-    if (!order) return
+  const move = (key: string, step: 'left' | 'right'): void => {
+    const tag = ordered.find((other) => other.key === key)
+    const order = moveByStep(ordered, key, step)
+    if (!tag || !order) return
     on.onReorder(order)
     setAnnouncement(labels.moved(tag.title, order.indexOf(tag.key) + 1, order.length))
   }
@@ -89,8 +93,8 @@ export function TagsView({ tags, activeKey, reopen = 'unavailable', labels: give
       Delete: () => close('close', tag.key),
       ContextMenu: () => openMenuBelow(event.currentTarget, tag.key),
       'Shift+F10': () => openMenuBelow(event.currentTarget, tag.key),
-      'Alt+Shift+ArrowLeft': () => move(tag, 'left'),
-      'Alt+Shift+ArrowRight': () => move(tag, 'right'),
+      'Alt+Shift+ArrowLeft': () => move(tag.key, 'left'),
+      'Alt+Shift+ArrowRight': () => move(tag.key, 'right'),
     }
     const step = steps[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${key}`]
     if (!step) return
@@ -109,26 +113,29 @@ export function TagsView({ tags, activeKey, reopen = 'unavailable', labels: give
   const menuTag = ordered.find((tag) => tag.key === menu?.key)
   return (
     <>
-      <nav aria-label={labels.bar} className={styles['view']}>
-        <ul ref={bar} className={styles['bar']}>
-          {ordered.map((tag, index) => (
-            <TagItem
-              key={tag.key}
-              tag={tag}
-              state={tag.key === activeKey ? 'active' : 'idle'}
-              tabIndex={index === focus.tabStop ? 0 : -1}
-              labels={labels}
-              drag={dragOf(tag.key)}
-              onActivate={() => on.onActivate(tag.key)}
-              onClose={() => close('close', tag.key)}
-              onOpenMenu={(point) => setMenu({ key: tag.key, point })}
-              onFocus={() => focus.onTagFocus(tag.key)}
-              onBlur={focus.onTagBlur}
-              onKeyDown={(event) => handleKeyDown(event, tag, index)}
-            />
-          ))}
-        </ul>
-      </nav>
+      <div className={styles['view']}>
+        <nav aria-label={labels.bar} className={styles['tags']}>
+          <ul ref={bar} className={styles['bar']}>
+            {ordered.map((tag, index) => (
+              <TagItem
+                key={tag.key}
+                tag={tag}
+                state={tag.key === activeKey ? 'active' : 'idle'}
+                tabIndex={index === focus.tabStop ? 0 : -1}
+                labels={labels}
+                drag={dragOf(tag.key)}
+                onActivate={() => on.onActivate(tag.key)}
+                onClose={() => close('close', tag.key)}
+                onOpenMenu={(point) => setMenu({ key: tag.key, point })}
+                onFocus={() => focus.onTagFocus(tag.key)}
+                onBlur={focus.onTagBlur}
+                onKeyDown={(event) => handleKeyDown(event, tag, index)}
+              />
+            ))}
+          </ul>
+        </nav>
+        {end}
+      </div>
       <output className="bms-visually-hidden">{announcement}</output>
       {menu && menuTag && (
         <TagMenu

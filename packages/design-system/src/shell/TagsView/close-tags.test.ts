@@ -55,6 +55,11 @@ describe('closeTags', () => {
     expect(closeTags(all, 'page without a tag', 'closeAll', 'home').next).toBe('pinned')
   })
 
+  it('should leave a page without a tag in view while tags are closed', () => {
+    expect(closeTags(all, 'page without a tag', 'close', 'a').next).toBe('page without a tag')
+    expect(closeTags(all, 'page without a tag', 'closeRight', 'a').next).toBe('page without a tag')
+  })
+
   it('should name no next tag when none remains', () => {
     expect(closeTags(all.slice(2), 'a', 'closeAll', 'a')).toMatchObject({ remaining: [], next: undefined })
   })

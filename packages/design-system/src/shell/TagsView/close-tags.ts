@@ -18,8 +18,8 @@ export interface ClosedTags<T extends ClosableTag> {
 
 /**
  * Which tags an action on the tag `key` closes, and which one comes next. Pinned tags never go. The active tag stays
- * active if it stays; if it goes, the last remaining one in bar order follows; Close Others leads to the tag it was
- * chosen on.
+ * active if it stays; if it goes, the last remaining one in bar order follows. A page without a tag stays too, but for
+ * Close All. Close Others leads to the tag it was chosen on.
  *
  * @param tags in bar order, the pinned ones first
  */
@@ -33,9 +33,10 @@ export function closeTags<T extends ClosableTag>(
   const goes = (tag: T, index: number): boolean => !isPinned(tag) && isMeant(action, index, position)
   const remaining = tags.filter((tag, index) => !goes(tag, index))
   const closed = tags.filter(goes).map((tag) => tag.key)
-  const wished = action === 'closeOthers' && position !== -1 ? key : activeKey
-  const next = remaining.some((tag) => tag.key === wished) ? wished : remaining.at(-1)?.key
-  return { closed, remaining, next }
+  if (action === 'closeOthers' && position !== -1) return { closed, remaining, next: key }
+  const hasTag = tags.some((tag) => tag.key === activeKey)
+  const stays = hasTag ? remaining.some((tag) => tag.key === activeKey) : action !== 'closeAll'
+  return { closed, remaining, next: stays ? activeKey : remaining.at(-1)?.key }
 }
 
 function isMeant(action: CloseAction, index: number, position: number): boolean {

@@ -30,6 +30,8 @@ export const englishLabels: TagsViewLabels = {
     closeRight: 'Close Right',
     pin: 'Pin',
     unpin: 'Unpin',
+    moveLeft: 'Move Left',
+    moveRight: 'Move Right',
     reopen: 'Reopen Closed',
   },
   closeTag: (title) => `Close ${title}`,

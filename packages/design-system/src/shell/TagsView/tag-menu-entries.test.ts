@@ -17,13 +17,19 @@ const menuOf = (key: string, reopen: 'available' | 'unavailable' = 'available'):
 
 describe('tagMenuEntries', () => {
   it('should offer everything on an unpinned tag', () => {
-    expect(menuOf('b')).toBe('refresh close closeOthers closeAll closeLeft (closeRight) pin reopen')
-    expect(menuOf('a', 'unavailable')).toBe('refresh close closeOthers closeAll (closeLeft) closeRight pin (reopen)')
+    expect(menuOf('b')).toBe(
+      'refresh close closeOthers closeAll closeLeft (closeRight) pin moveLeft (moveRight) reopen',
+    )
+    expect(menuOf('a', 'unavailable')).toBe(
+      'refresh close closeOthers closeAll (closeLeft) closeRight pin (moveLeft) moveRight (reopen)',
+    )
   })
 
   it('should have no Close on pinned tags, and no Unpin on those their route pins', () => {
-    expect(menuOf('pinned')).toBe('refresh closeOthers closeAll (closeLeft) closeRight unpin reopen')
-    expect(menuOf('home')).toBe('refresh closeOthers closeAll (closeLeft) closeRight reopen')
+    expect(menuOf('pinned')).toBe(
+      'refresh closeOthers closeAll (closeLeft) closeRight unpin moveLeft (moveRight) reopen',
+    )
+    expect(menuOf('home')).toBe('refresh closeOthers closeAll (closeLeft) closeRight (moveLeft) moveRight reopen')
   })
 
   it('should not offer to close what is not there', () => {

@@ -1,10 +1,11 @@
 import { closeTags } from './close-tags.ts'
 import type { CloseAction } from './close-tags.ts'
+import { moveByStep } from './order-tags.ts'
 import { isPinned } from './tag.ts'
 import type { Tag } from './tag.ts'
 
 /** What the menu of a tag can do. */
-export type TagMenuAction = CloseAction | 'refresh' | 'pin' | 'unpin' | 'reopen'
+export type TagMenuAction = CloseAction | 'refresh' | 'pin' | 'unpin' | 'moveLeft' | 'moveRight' | 'reopen'
 
 /** One line of the menu. What would do nothing now is shown, but can't be chosen. */
 export interface TagMenuEntry {
@@ -12,7 +13,10 @@ export interface TagMenuEntry {
   readonly state: 'enabled' | 'disabled'
 }
 
-/** The lines of the menu of one tag. Pinned tags have no Close, tags pinned by their route no Unpin. */
+/**
+ * The lines of the menu of one tag. Moving stands there too, for whoever can neither drag nor press keys (WCAG 2.5.7).
+ * Pinned tags have no Close, tags pinned by their route no Unpin.
+ */
 export function tagMenuEntries(
   tags: readonly Pick<Tag, 'key' | 'pin'>[],
   key: string,
@@ -26,6 +30,9 @@ export function tagMenuEntries(
       case 'pin':
       case 'unpin':
         return 'enabled'
+      case 'moveLeft':
+      case 'moveRight':
+        return moveByStep(tags, key, action === 'moveLeft' ? 'left' : 'right') ? 'enabled' : 'disabled'
       case 'reopen':
         return reopen === 'available' ? 'enabled' : 'disabled'
       default:
@@ -40,6 +47,8 @@ export function tagMenuEntries(
     'closeLeft',
     'closeRight',
     tag.pin !== 'fixed' && (tag.pin === 'pinned' ? 'unpin' : 'pin'),
+    'moveLeft',
+    'moveRight',
     'reopen',
   ]
   return actions.filter((action) => action !== false).map((action) => ({ action, state: stateOf(action) }))

@@ -1,0 +1,55 @@
+import { Flash, Fullscreen, LogOut, Moon, SwapHorizontal, Translate } from '@blueprintjs/icons'
+import type { SearchAction } from '@bms/design-system/shell'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSnapshot } from 'valtio/react'
+
+import { selectableBrands } from '../shared/brand/brand.ts'
+import { useChooseBrand } from '../shared/brand/use-choose-brand.ts'
+import { useStrings } from '../shared/i18n/use-strings.ts'
+import { useServices } from '../shared/services.ts'
+import { appStrings } from './app.strings.ts'
+import { shellStrings } from './shell.strings.ts'
+import { useIsDark } from './use-is-dark.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+/** What can be done from everywhere, for the search. */
+export function useSearchActions(onContent: (content: 'maximised') => void): readonly SearchAction[] {
+  const { session, brand: brandStore, preferences } = useServices()
+  const { rights } = useSnapshot(session.state)
+  const { brand } = useSnapshot(brandStore.state)
+  const { language } = useSnapshot(preferences.state)
+  const t = useStrings(appStrings)
+  const shell = useStrings(shellStrings)
+  const navigate = useNavigate()
+  const choose = useChooseBrand((to) => void navigate(to))
+  const signOut = useSignOut()
+  const isDark = useIsDark()
+  return useMemo(
+    () => [
+      ...selectableBrands(rights)
+        .filter(({ key }) => key !== brand)
+        .map(({ key, label }) => ({
+          key,
+          label: shell('switchBrand', { brand: label }),
+          icon: <SwapHorizontal />,
+          onSelect: () => choose(key),
+        })),
+      {
+        key: 'theme',
+        label: t(isDark ? 'themeLight' : 'themeDark'),
+        icon: isDark ? <Flash /> : <Moon />,
+        onSelect: () => preferences.set({ colorScheme: isDark ? 'light' : 'dark' }),
+      },
+      {
+        key: 'language',
+        label: t('switchLanguage'),
+        icon: <Translate />,
+        onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
+      },
+      { key: 'maximise', label: shell('maximise'), icon: <Fullscreen />, onSelect: () => onContent('maximised') },
+      { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
+    ],
+    [rights, brand, shell, choose, t, isDark, preferences, language, onContent, signOut],
+  )
+}
