@@ -39,6 +39,8 @@ export default defineConfig({
       test: {
         name,
         isolate: false,
+        // A whole console that goes from page to page takes its time where the machine has other work too.
+        testTimeout: 60_000,
         maxWorkers: 3,
         setupFiles: [`${root}tests/visual/setup.ts`],
         browser: {

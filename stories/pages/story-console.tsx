@@ -2,7 +2,7 @@ import { brands, endpoints, headers, toPath, type Brand, type CallName } from '@
 import { buildLoginData, type DemoAccountName } from '@bms/fixtures'
 import { createMockFetch, createMockHandlers } from '@bms/fixtures/mock'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router-dom'
 
@@ -12,6 +12,7 @@ import { startSession } from '../../console/src/app/start-session.ts'
 import { PagePlaceProvider } from '../../console/src/shared/page/page-location.ts'
 import { createHostCookies } from '../../console/src/shared/preferences/cookies.ts'
 import { createMemoryJar, createMemoryStore } from '../../console/src/shared/preferences/memory.ts'
+import type { Preferences } from '../../console/src/shared/preferences/preferences.ts'
 import { createStorage } from '../../console/src/shared/preferences/storage.ts'
 import { createQueryClient } from '../../console/src/shared/query/query-client.ts'
 import { ServicesContext, type Services } from '../../console/src/shared/services.ts'
@@ -29,6 +30,10 @@ export interface StoryWorld {
   brand?: Brand
   /** Where the visit begins. */
   at?: string
+  /** What the person has chosen of the console's look and manner. */
+  look?: Partial<Preferences>
+  /** Done once the console stands, such as to leave work unsaved in a page that has none yet. */
+  prepare?: (services: Services) => void
   /** Calls that fail or never answer, by their name. */
   failures?: Partial<Record<CallName, () => unknown>>
   /** Calls that answer otherwise; `usual` are those of the mock. */
@@ -44,7 +49,7 @@ interface Visit {
 
 /** Makes the services of a console whose server, cookies and storage are the story's own. */
 export function createVisit(
-  { account, brand, at = '/', failures = {}, answers }: StoryWorld,
+  { account, brand, at = '/', look = {}, failures = {}, answers }: StoryWorld,
   onLoad: () => void,
 ): Visit {
   const jar = createMemoryJar()
@@ -81,7 +86,9 @@ export function createVisit(
       },
       clock: { now: () => Date.now(), timeZone: 'UTC' },
     })
-  return { services: reload(), reload }
+  const services = reload()
+  services.preferences.set(look)
+  return { services, reload }
 }
 
 /** Failures by call, for every brand, as the mock knows them. */
@@ -127,6 +134,8 @@ export function StoryPage({ children, account = 'admin', ...world }: StoryPagePr
 export function StoryConsole(world: StoryWorld) {
   const [loaded, setLoaded] = useState(0)
   const [visit] = useState(() => createVisit(world, () => setLoaded((before) => before + 1)))
+  const { prepare } = world
+  useEffect(() => prepare?.(visit.services), [prepare, visit])
   return <Loaded key={loaded} make={loaded === 0 ? () => visit.services : visit.reload} />
 }
 

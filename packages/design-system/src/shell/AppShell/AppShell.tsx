@@ -55,7 +55,13 @@ export function AppShell({
     main.current?.scrollIntoView()
   }
   return (
-    <div className={styles['shell']} data-viewport={viewport} data-sidebar={sidebarState} data-content={content}>
+    <div
+      className={styles['shell']}
+      data-viewport={viewport}
+      data-sidebar={sidebarState}
+      data-content={content}
+      data-tags={tags ? 'shown' : 'none'}
+    >
       <a href="#main" className={styles['skip']} onClick={skip}>
         {skipLabel}
       </a>

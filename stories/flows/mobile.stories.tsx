@@ -1,0 +1,77 @@
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import preview from '../../.storybook/preview.tsx'
+import { addressIn, StoryConsole } from '../pages/story-console.tsx'
+
+const meta = preview.meta({
+  title: 'Flows/Mobile',
+  component: StoryConsole,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { account: 'admin', at: '/users/userList' },
+})
+export default meta
+
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name })
+
+/** The menu is a drawer over the page, which closes once something is chosen; the desktop's choice stays as it was. */
+export const Menu = meta.story({
+  play: async ({ userEvent }) => {
+    await heading('User Management')
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Main menu' }))
+    await userEvent.click(drawer.getByRole('button', { name: 'Knowledge Base' }))
+    await userEvent.click(await drawer.findByRole('link', { name: 'FAQ' }))
+    await heading('FAQ')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+export const MenuOpen = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ userEvent }) => {
+    await heading('User Management')
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    await expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeVisible()
+  },
+})
+
+/** Toggle, search, brand and account stay in reach; nothing sticks out of the window. */
+export const TopBar = meta.story({
+  play: async () => {
+    await heading('User Management')
+    const bar = within(screen.getByRole('banner'))
+    const buttons = ['Open menu', 'Search', /Account/].map((name) => bar.getByRole('button', { name }))
+    for (const control of [...buttons, bar.getByRole('combobox', { name: 'Brand' })]) {
+      const { left, right } = control.getBoundingClientRect()
+      await expect(left).toBeGreaterThanOrEqual(0)
+      await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    }
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+})
+
+/** The search is a sheet over the page. */
+export const Search = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvasElement, userEvent }) => {
+    await heading('User Management')
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await userEvent.keyboard('warranty')
+    await userEvent.click(await screen.findByRole('option', { name: /Warranty/ }))
+    await heading('Warranty')
+    await expect(addressIn(canvasElement)).toBe('/knowledge/insurance')
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    const recent = within(await screen.findByRole('group', { name: 'Recent pages' }))
+    await expect(recent.getByRole('option', { name: /User Management/ })).toBeVisible()
+  },
+})
+
+export const WithTags = meta.story({
+  args: { look: { tagsView: 'shown' } },
+  play: async () => {
+    await heading('User Management')
+    await expect(await screen.findByRole('navigation', { name: 'Open pages' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+})
