@@ -49,10 +49,9 @@ export const BySearch = meta.story({
 /** Unfinished work is asked about first; whoever stays keeps brand and page. */
 export const UnsavedWork = meta.story({
   args: {
-    prepare: ({ tabs }) => {
-      void heading('User Management').then(() => {
-        tabs.describe('/users/userList', { title: undefined, work: 'dirty' })
-      })
+    prepare: async ({ tabs }) => {
+      await heading('User Management')
+      tabs.describe('/users/userList', { title: undefined, work: 'dirty' })
     },
   },
   play: async ({ canvasElement, userEvent }) => {

@@ -143,10 +143,9 @@ const saveNothing = async (): Promise<void> => undefined
 /** Work that isn't saved has a dot on its tag. Going elsewhere asks nothing; closing asks. */
 export const UnsavedWork = meta.story({
   args: {
-    prepare: ({ tabs }) => {
-      void screen.findByRole('heading', { level: 1, name: 'User Management' }).then(() => {
-        tabs.describe('/users/userList', { title: 'Users – draft', work: 'dirty' }, saveNothing)
-      })
+    prepare: async ({ tabs }) => {
+      await heading('User Management')
+      tabs.describe('/users/userList', { title: 'Users – draft', work: 'dirty' }, saveNothing)
     },
   },
   play: async ({ userEvent }) => {

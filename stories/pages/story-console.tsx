@@ -33,7 +33,7 @@ export interface StoryWorld {
   /** What the person has chosen of the console's look and manner. */
   look?: Partial<Preferences>
   /** Done once the console stands, such as to leave work unsaved in a page that has none yet. */
-  prepare?: (services: Services) => void
+  prepare?: (services: Services) => Promise<void>
   /** Calls that fail or never answer, by their name. */
   failures?: Partial<Record<CallName, () => unknown>>
   /** Calls that answer otherwise; `usual` are those of the mock. */
@@ -135,7 +135,7 @@ export function StoryConsole(world: StoryWorld) {
   const [loaded, setLoaded] = useState(0)
   const [visit] = useState(() => createVisit(world, () => setLoaded((before) => before + 1)))
   const { prepare } = world
-  useEffect(() => prepare?.(visit.services), [prepare, visit])
+  useEffect(() => void prepare?.(visit.services), [prepare, visit])
   return <Loaded key={loaded} make={loaded === 0 ? () => visit.services : visit.reload} />
 }
 

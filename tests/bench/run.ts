@@ -12,12 +12,13 @@ import { findChromium } from '../browser/chromium.ts'
 import { type ColdLoad, coldLoad, profiles, switchTime } from './page.ts'
 import { serveFloor } from './serve-floor.ts'
 import { listRate } from './server-rate.ts'
+import { measureShell } from './shell.ts'
 import { calibrate, median } from './statistics.ts'
 
 /**
  * `npm run bench`: the console against the reference server in a real Chromium, with a bare React page built the same
  * way as the floor. Prints each figure beside its goal and beside the floor; judges nothing, for machines differ.
- * `-- --runs 5` (default), `-- --only browser` or `server`. Goals hold for a calibration of about 130 ms.
+ * `-- --runs 5` (default), `-- --only browser`, `shell` or `server`. Goals hold for a calibration of about 130 ms.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -69,6 +70,7 @@ async function signedIn(browser: Browser, origin: string) {
 
 async function measureBrowser(browser: Browser, origin: string, floorOrigin: string): Promise<void> {
   const state = await signedIn(browser, origin)
+  if (only === 'shell') return measureShell(browser, origin, state, runs, note)
   const goals = {
     login: { bytes: '≤ 120', requests: '≤ 10', paint: '150', fast: '330', slow: '1,600', blocking: '≤ 40' },
     home: { bytes: '≤ 280', requests: '', paint: '', fast: '750', slow: '3,300', blocking: '≤ 160' },
@@ -101,6 +103,7 @@ async function measureBrowser(browser: Browser, origin: string, floorOrigin: str
     }
   }
   await measureSwitches(browser, origin, state)
+  await measureShell(browser, origin, state, runs, note)
 }
 
 async function measureSwitches(
@@ -174,7 +177,7 @@ try {
     await measureBrowser(browser, server.url, floor.url)
     await browser.close()
   }
-  if (only !== 'browser') await measureServer(server.url)
+  if (only === undefined || only === 'server') await measureServer(server.url)
 } finally {
   await floor.close()
   await server.close()
