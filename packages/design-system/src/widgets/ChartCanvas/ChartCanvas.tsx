@@ -32,6 +32,7 @@ export interface ChartCanvasProps<Name extends `--${string}`> {
 export function ChartCanvas<Name extends `--${string}`>({ width, height, colorNames, draw }: ChartCanvasProps<Name>) {
   const ref = useRef<HTMLCanvasElement>(null)
   const looks = useRef<{ version: number; names: readonly Name[]; colors: Record<Name, string>; font: string }>(null)
+  const drawn = useRef<readonly unknown[]>([])
   const version = useAppearanceVersion()
   const ratio = usePixelRatio()
 
@@ -39,6 +40,10 @@ export function ChartCanvas<Name extends `--${string}`>({ width, height, colorNa
     const canvas = ref.current
     const context = canvas?.getContext('2d')
     if (canvas === null || context === null || context === undefined || width === 0 || height === 0) return
+    const inputs = [width, height, ratio, version, colorNames, draw]
+    // A page that comes back runs its effects anew, and its canvas still holds what was drawn.
+    if (inputs.every((input, index) => input === drawn.current[index])) return
+    drawn.current = inputs
     if (looks.current?.version !== version || looks.current.names !== colorNames) {
       const { fontSize, fontFamily } = getComputedStyle(canvas)
       const colors = readColors(canvas.parentElement ?? document.body, colorNames)

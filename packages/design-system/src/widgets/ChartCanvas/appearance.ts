@@ -5,32 +5,24 @@ const attributes = ['class', 'style', 'data-color-scheme', 'data-size', 'lang']
 
 const listeners = new Set<() => void>()
 let version = 0
-let stop: (() => void) | undefined
+let isWatching = false
 
 function change(): void {
   version += 1
   for (const listener of listeners) listener()
 }
 
-function watch(): () => void {
-  const observer = new MutationObserver(change)
-  observer.observe(document.documentElement, { attributeFilter: attributes })
+/** For as long as the page is open: what changes while no chart is in view must be known when one comes back. */
+function watch(): void {
+  isWatching = true
+  new MutationObserver(change).observe(document.documentElement, { attributeFilter: attributes })
   document.fonts.addEventListener('loadingdone', change)
-  return () => {
-    observer.disconnect()
-    document.fonts.removeEventListener('loadingdone', change)
-  }
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  stop ??= watch()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    stop?.()
-    stop = undefined
-  }
+  if (!isWatching) watch()
+  return () => listeners.delete(listener)
 }
 
 /**
