@@ -1,5 +1,6 @@
 import { createApiClient } from '@bms/api-client'
 import { toDataCentre } from '@bms/contract'
+import { subscribe } from 'valtio/vanilla'
 
 import { createBrandStore } from '../shared/brand/brand.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
@@ -33,7 +34,14 @@ export function createServices(surroundings: Surroundings): Services {
   const { fetch, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
   const cookies = createCookies(jar, secure)
   const tokens = createTokenStore(createHostCookies(jar, secure))
-  const preferences = createPreferencesStore({ cookies, storage })
+  const preferences = createPreferencesStore({
+    cookies,
+    storage,
+    onRemember: (uid) => channel?.post({ kind: 'preferences', uid }),
+  })
+  channel?.listen((message) => {
+    if (message.kind === 'preferences') preferences.refresh(message.uid)
+  })
   const brand = createBrandStore({ cookies })
   const notify = createNotifyStore()
   const sessionEnd = createSessionEndStore()
@@ -45,7 +53,7 @@ export function createServices(surroundings: Surroundings): Services {
     fetch,
     getSession: () => tokens.read() ?? null,
     getBrand: () => brand.state.brand,
-    getDataCentre: () => toDataCentre(cookies.read('dataCenter')),
+    getDataCentre: () => toDataCentre(cookies.read('dataCenter') ?? cookies.read('defaultDataCenter')),
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,
@@ -59,6 +67,8 @@ export function createServices(surroundings: Surroundings): Services {
     channel,
     locks,
   })
+  // At once: the brand to begin with is one of the person's preferences.
+  subscribe(session.state, () => preferences.use(session.state.user?.uid), true)
   return {
     client,
     session,
