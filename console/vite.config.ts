@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    // What the page of settings links to.
+    license: { fileName: 'licenses.txt' },
     // Browsers of the last two years: relative colours, `<dialog>`, popovers, anchors.
     target: ['chrome125', 'firefox131', 'safari18'],
     cssMinify: 'lightningcss',

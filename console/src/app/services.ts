@@ -8,6 +8,7 @@ import { createNotifyStore } from '../shared/notify/notify.ts'
 import { createCookies, createHostCookies, type CookieJar } from '../shared/preferences/cookies.ts'
 import { createPreferencesStore, watchPreferences } from '../shared/preferences/preferences.ts'
 import type { JsonStorage } from '../shared/preferences/storage.ts'
+import { readStoredItems } from '../shared/preferences/stored-items.ts'
 import type { Clock, ConsoleLocation, Services } from '../shared/services.ts'
 import { createSessionEndStore } from '../shared/session/session-end.ts'
 import { createSessionCalls } from '../shared/session/session.calls.ts'
@@ -33,7 +34,8 @@ export interface Surroundings {
 export function createServices(surroundings: Surroundings): Services {
   const { fetch, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
   const cookies = createCookies(jar, secure)
-  const tokens = createTokenStore(createHostCookies(jar, secure))
+  const hostCookies = createHostCookies(jar, secure)
+  const tokens = createTokenStore(hostCookies)
   const preferences = createPreferencesStore({
     cookies,
     storage,
@@ -80,6 +82,7 @@ export function createServices(surroundings: Surroundings): Services {
     location,
     clock,
     tabStorage,
+    storedItems: () => readStoredItems({ cookies, hostCookies, storage, tabStorage }, session.state.user?.uid),
     channel,
   }
 }

@@ -1,4 +1,4 @@
-import { createPalette, toCssVariables } from '@bms/design-system/tokens'
+import { createPalette, presets, toCssVariables } from '@bms/design-system/tokens'
 
 import { defaultPreferences } from './definitions.ts'
 
@@ -26,4 +26,17 @@ export function themeVariablesOf(themeColor: string): ThemeVariables {
   if (made.size >= mostKept) made.clear()
   made.set(themeColor, variables)
   return variables
+}
+
+/** Makes the colours offered by name ahead, one by one in spare moments, so that choosing one waits for nothing. */
+export function warmThemes(): () => void {
+  const waiting = presets.map(({ color }) => color.toLowerCase())
+  const warmNext = (): void => {
+    const color = waiting.shift()
+    if (color === undefined) return
+    themeVariablesOf(color)
+    timer = setTimeout(warmNext, 20)
+  }
+  let timer = setTimeout(warmNext, 20)
+  return () => clearTimeout(timer)
 }
