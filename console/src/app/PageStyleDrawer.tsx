@@ -25,7 +25,7 @@ export function PageStyleDrawer({ state, onOpen, onClose }: PageStyleDrawerProps
   const t = useStrings(appStrings)
   const [code, setCode] = useState<'missing' | 'loaded'>('missing')
   useEffect(() => {
-    if (state === 'closed' || code === 'loaded') return
+    if (state === 'closed' || code === 'loaded') return undefined
     let isWanted = true
     settings.preload().then(
       () => setCode('loaded'),

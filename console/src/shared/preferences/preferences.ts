@@ -88,8 +88,10 @@ function readCookies(cookies: Cookies): Partial<Preferences> {
   }
 }
 
-function writeCookies(cookies: Cookies, preferences: Readonly<Preferences>): void {
+/** Only for what may have changed: each look at a cookie is a question to another process. */
+function writeCookies(cookies: Cookies, preferences: Readonly<Preferences>, changes: Partial<Preferences>): void {
   for (const key of ['sidebar', 'size', 'defaultBrandApp', 'defaultDataCenter'] as const) {
+    if (!(key in changes)) continue
     const name = cookieNames[key]
     const present = cookies.read(name)
     const wanted = key === 'sidebar' ? (preferences.sidebar === 'open' ? '1' : '0') : preferences[key]
@@ -138,8 +140,8 @@ export function createPreferencesStore({
       ...(Object.keys(theme.light).length > 0 && { theme }),
     } satisfies KeptLook)
   }
-  const remember = (): void => {
-    writeCookies(cookies, state)
+  const remember = (changes: Partial<Preferences>): void => {
+    writeCookies(cookies, state, changes)
     writeLook()
     if (person === undefined) return
     storage.write(preferencesKey(person), { version: keptVersion, changes: differencesOf(state) } satisfies Kept)
@@ -152,7 +154,7 @@ export function createPreferencesStore({
     set(changes) {
       assign(changes)
       if (person === undefined) chosenBefore = { ...chosenBefore, ...changes }
-      remember()
+      remember(changes)
     },
     use(uid) {
       if (uid === person) return
@@ -165,22 +167,23 @@ export function createPreferencesStore({
         readKept(storage, preferencesKey(uid))?.changes ?? (isOurs ? pickLook(state) : { language: state.language })
       assign({ ...defaultPreferences, ...own, ...(isOurs && readCookies(cookies)), ...chosenBefore })
       chosenBefore = {}
-      remember()
+      remember(state)
     },
     refresh(uid) {
       if (uid === person) assign({ ...defaultPreferences, ...readKept(storage, preferencesKey(uid))?.changes })
     },
     different: () => differencesOf(state),
     reset(keys = preferenceKeys) {
-      assign(Object.fromEntries(keys.map((key) => [key, defaultPreferences[key]])))
-      remember()
+      const changes = Object.fromEntries(keys.map((key) => [key, defaultPreferences[key]]))
+      assign(changes)
+      remember(changes)
     },
     exportJson: () => writePreferencesFile(differencesOf(state)),
     importJson(text) {
       const reading = readPreferencesFile(text)
       if (reading.state === 'refused') return reading.refusal
       assign({ ...defaultPreferences, ...reading.changes })
-      remember()
+      remember(state)
       return undefined
     },
     during(work) {

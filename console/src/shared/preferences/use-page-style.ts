@@ -13,9 +13,8 @@ import { sizeStrings } from './size.strings.ts'
 import { warmThemes } from './theme.ts'
 import { useChooseSize } from './use-choose-size.ts'
 
-type StringsOf<T> = T extends { en: Readonly<Record<infer Key extends string, string>> } ? Translate<Key> : never
-type T = StringsOf<typeof pageStyleStrings>
-type SizeT = StringsOf<typeof sizeStrings>
+type T = Translate<keyof typeof pageStyleStrings.en>
+type SizeT = Translate<keyof typeof sizeStrings.en>
 
 /** What Reset takes back: the look and the frame, not what a person has said about themselves elsewhere. */
 const styleKeys: readonly PreferenceKey[] = [
@@ -45,7 +44,7 @@ export function usePageStyle(): Omit<ThemeDrawerProps, 'open' | 'onClose'> {
     state: work === 'running' ? 'working' : 'ready',
     onChange({ size: nextSize, ...changes }: Partial<ThemeSettings>) {
       if (nextSize) chooseSize(nextSize)
-      preferences.set({ ...changes, ...(changes.themeColor && { themeColor: changes.themeColor.toLowerCase() }) })
+      else preferences.set({ ...changes, ...(changes.themeColor && { themeColor: changes.themeColor.toLowerCase() }) })
     },
     onReset: () => preferences.reset(styleKeys),
     onExport: () => downloadText(fileName, 'application/json', preferences.exportJson()),

@@ -1,7 +1,9 @@
 import { AppLink, Button, Checkbox, RecordTable, StatusTag, Switch, TextField, type Column } from '@bms/design-system'
 import { useMemo, useState } from 'react'
 
+import type { Formats } from '../../../shared/format/format.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import type { Translate } from '../../../shared/i18n/strings.ts'
 import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -23,6 +25,20 @@ const examples: readonly Example[] = [
 ]
 const getRowId = ({ id }: Example): string => id
 
+function toColumns(t: Translate<keyof typeof settingsPageStrings.en>, number: Formats['number']): Column<Example>[] {
+  return [
+    { key: 'device', title: t('device'), width: 160, minWidth: 110, cell: ({ id }) => t(id), text: ({ id }) => t(id) },
+    {
+      key: 'status',
+      title: t('status'),
+      width: 110,
+      minWidth: 90,
+      cell: ({ status }) => <StatusTag tone={status === 'enabled' ? 'success' : 'warning'}>{t(status)}</StatusTag>,
+    },
+    { key: 'users', title: t('users'), width: 90, minWidth: 70, align: 'end', cell: ({ users }) => number(users) },
+  ]
+}
+
 /** Real components in the look that was chosen, so that one need not go elsewhere to see what it does. */
 export function Specimen() {
   const t = useStrings(settingsPageStrings)
@@ -33,27 +49,7 @@ export function Specimen() {
   const [notify, setNotify] = useState<'on' | 'off'>('on')
   const [ticked, setTicked] = useState<'on' | 'off'>('on')
   const tell = (): void => void notices.show({ tone: 'info', message: t('onlyPreview') })
-  const columns = useMemo(
-    (): Column<Example>[] => [
-      {
-        key: 'device',
-        title: t('device'),
-        width: 160,
-        minWidth: 110,
-        cell: ({ id }) => t(id),
-        text: ({ id }) => t(id),
-      },
-      {
-        key: 'status',
-        title: t('status'),
-        width: 110,
-        minWidth: 90,
-        cell: ({ status }) => <StatusTag tone={status === 'enabled' ? 'success' : 'warning'}>{t(status)}</StatusTag>,
-      },
-      { key: 'users', title: t('users'), width: 90, minWidth: 70, align: 'end', cell: ({ users }) => number(users) },
-    ],
-    [t, number],
-  )
+  const columns = useMemo(() => toColumns(t, number), [t, number])
   return (
     <Card title={t('preview')} hint={t('previewHint')}>
       <div className={styles['row']}>
