@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { createCookies, type Cookies } from './cookies.ts'
 import { defaultPreferences, type Preferences } from './definitions.ts'
+import { lookKey, preferencesKey } from './kept-preferences.ts'
 import { createMemoryJar, createMemoryStore } from './memory.ts'
-import { createPreferencesStore, lookKey, preferencesKey, watchPreferences } from './preferences.ts'
+import { createPreferencesStore, watchPreferences } from './preferences.ts'
 import { createStorage, type JsonStorage } from './storage.ts'
 import { themeVariablesOf } from './theme.ts'
 

@@ -1,5 +1,5 @@
 import type { Cookies } from './cookies.ts'
-import { lookKey, preferencesKey } from './preferences.ts'
+import { lookKey, preferencesKey } from './kept-preferences.ts'
 import type { JsonStorage } from './storage.ts'
 
 /** Where something is kept; `guarded` are cookies that no script can read, sent to the server only. */
