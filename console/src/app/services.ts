@@ -49,7 +49,10 @@ export function createServices(surroundings: Surroundings): Services {
   const sessionEnd = createSessionEndStore()
 
   const i18n = createI18n(preferences.state.language)
-  watchPreferences(preferences, ({ language }) => void i18n.changeLanguage(language))
+  watchPreferences(preferences, ({ language }) => {
+    // To change to the same language is a change all the same: every text would be drawn anew.
+    if (i18n.language !== language) void i18n.changeLanguage(language)
+  })
 
   const bareClient = createApiClient({
     fetch,
