@@ -18,13 +18,14 @@ const stamp = path.join(dist, '.inputs')
 
 /** What the output depends on, relative to the root; tests and stories are not in it. */
 const inputs = [
+  'package.json',
   'package-lock.json',
   'console/{index.html,vite.config.ts,build.ts}',
   'console/public/*',
   'console/src/**/*.*',
   'packages/{contract,api-client,design-system}/{package.json,src/**/*.*,build/*}',
 ]
-const compressible = /\.(?:js|css|svg|html|json)$/
+const compressible = /\.(?:js|css|svg|html|json|txt)$/
 /** Below this a file fits into one packet anyway. */
 const smallest = 700
 
@@ -69,6 +70,9 @@ async function buildConsole(digest: string): Promise<void> {
   rmSync(stamp, { force: true })
   // Whoever calls may be a test runner, whose NODE_ENV would bring React's development build.
   process.env['NODE_ENV'] = 'production'
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  process.env['VITE_BMS_VERSION'] = version
+  process.env['VITE_BMS_BUILD'] = digest.slice(0, 12)
   await build({ configFile: path.join(root, 'console/vite.config.ts'), logLevel: 'warn', clearScreen: false })
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => compressible.test(file) && !file.startsWith('.vite'))

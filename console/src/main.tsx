@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client'
 import { App, consoleApp } from './app/App.tsx'
 import { createServices } from './app/services.ts'
 import { startSession } from './app/start-session.ts'
-import { applyLook } from './shared/preferences/look.ts'
+import { createLook } from './shared/preferences/look.ts'
 import { watchPreferences } from './shared/preferences/preferences.ts'
 import { createLocalStorage, createTabStorage } from './shared/preferences/storage.ts'
+import { loadThemeStylesheet } from './shared/preferences/theme-stylesheet.ts'
 import { createTabChannel } from './shared/session/tab-channel.ts'
 
 const services = createServices({
@@ -32,9 +33,14 @@ const services = createServices({
 })
 
 const systemScheme = matchMedia('(prefers-color-scheme: dark)')
-const look = (): void => applyLook(document.documentElement, services.preferences.state, systemScheme.matches)
-watchPreferences(services.preferences, look)
-systemScheme.addEventListener('change', look)
+const look = createLook(document.documentElement)
+const putOn = (): void => {
+  const arriving = look.apply(services.preferences.state, systemScheme.matches)
+  if (arriving) services.preferences.during(arriving)
+}
+watchPreferences(services.preferences, putOn)
+systemScheme.addEventListener('change', putOn)
+void loadThemeStylesheet(document)
 
 const container = document.querySelector('#app')
 if (!container) throw new Error('index.html has no #app')

@@ -1,4 +1,4 @@
-import { Flash, Home, LogOut, Moon, Person, Translate } from '@blueprintjs/icons'
+import { Cog, Flash, Home, LogOut, Moon, Person, Translate } from '@blueprintjs/icons'
 import { UserMenu } from '@bms/design-system/shell'
 import { useSnapshot } from 'valtio/react'
 
@@ -9,8 +9,13 @@ import { appStrings } from './app.strings.ts'
 import { useIsDark } from './use-is-dark.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+export interface AccountMenuProps {
+  /** Opens the page style settings; without it they aren't offered. */
+  onOpenPageStyle?: (() => void) | undefined
+}
+
 /** The menu of the person: profile, home, look and language, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ onOpenPageStyle }: AccountMenuProps) {
   const { session, preferences } = useServices()
   const { user } = useSnapshot(session.state)
   const { language } = useSnapshot(preferences.state)
@@ -38,6 +43,9 @@ export function AccountMenu() {
           icon: <Translate />,
           onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
         },
+        ...(onOpenPageStyle
+          ? [{ key: 'pageStyle', label: t('pageStyle'), icon: <Cog />, onSelect: onOpenPageStyle }]
+          : []),
         { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
       ]}
     />

@@ -1,5 +1,6 @@
 import { createApiClient } from '@bms/api-client'
 import { toDataCentre } from '@bms/contract'
+import { subscribe } from 'valtio/vanilla'
 
 import { createBrandStore } from '../shared/brand/brand.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
@@ -7,6 +8,7 @@ import { createNotifyStore } from '../shared/notify/notify.ts'
 import { createCookies, createHostCookies, type CookieJar } from '../shared/preferences/cookies.ts'
 import { createPreferencesStore, watchPreferences } from '../shared/preferences/preferences.ts'
 import type { JsonStorage } from '../shared/preferences/storage.ts'
+import { readStoredItems } from '../shared/preferences/stored-items.ts'
 import type { Clock, ConsoleLocation, Services } from '../shared/services.ts'
 import { createSessionEndStore } from '../shared/session/session-end.ts'
 import { createSessionCalls } from '../shared/session/session.calls.ts'
@@ -33,21 +35,32 @@ export interface Surroundings {
 export function createServices(surroundings: Surroundings): Services {
   const { fetch, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
   const cookies = createCookies(jar, secure)
-  const tokens = createTokenStore(createHostCookies(jar, secure))
-  const preferences = createPreferencesStore({ cookies, storage })
+  const hostCookies = createHostCookies(jar, secure)
+  const tokens = createTokenStore(hostCookies)
+  const preferences = createPreferencesStore({
+    cookies,
+    storage,
+    onRemember: (uid) => channel?.post({ kind: 'preferences', uid }),
+  })
+  channel?.listen((message) => {
+    if (message.kind === 'preferences') preferences.refresh(message.uid)
+  })
   const brand = createBrandStore({ cookies })
   const tabs = createTabsStore({ storage: tabStorage })
   const notify = createNotifyStore()
   const sessionEnd = createSessionEndStore()
 
   const i18n = createI18n(preferences.state.language)
-  watchPreferences(preferences, ({ language }) => void i18n.changeLanguage(language))
+  watchPreferences(preferences, ({ language }) => {
+    // To change to the same language is a change all the same: every text would be drawn anew.
+    if (i18n.language !== language) void i18n.changeLanguage(language)
+  })
 
   const bareClient = createApiClient({
     fetch,
     getSession: () => tokens.read() ?? null,
     getBrand: () => brand.state.brand,
-    getDataCentre: () => toDataCentre(cookies.read('dataCenter')),
+    getDataCentre: () => toDataCentre(cookies.read('dataCenter') ?? cookies.read('defaultDataCenter')),
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,
@@ -61,6 +74,8 @@ export function createServices(surroundings: Surroundings): Services {
     channel,
     locks,
   })
+  // At once: the brand to begin with is one of the person's preferences.
+  subscribe(session.state, () => preferences.use(session.state.user?.uid), true)
   return {
     client,
     session,
@@ -73,6 +88,7 @@ export function createServices(surroundings: Surroundings): Services {
     location,
     clock,
     tabStorage,
+    storedItems: () => readStoredItems({ cookies, hostCookies, storage, tabStorage }, session.state.user?.uid),
     channel,
   }
 }

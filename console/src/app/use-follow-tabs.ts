@@ -17,7 +17,7 @@ export function useFollowTabs(): void {
         leaveReason(services, 'endedElsewhere')
         session.reset()
       } else if (message.kind === 'brand') void follow()
-      else if (message.uid !== session.state.user?.uid) location.load(paths.root())
+      else if (message.kind === 'signedIn' && message.uid !== session.state.user?.uid) location.load(paths.root())
     })
   }, [services])
 }

@@ -7,6 +7,7 @@ import type { NotifyStore } from './notify/notify.ts'
 import type { PageLocation } from './page/page-location.ts'
 import type { PreferencesStore } from './preferences/preferences.ts'
 import type { JsonStorage } from './preferences/storage.ts'
+import type { StoredItem } from './preferences/stored-items.ts'
 import type { SessionEndStore } from './session/session-end.ts'
 import type { SessionStore } from './session/session.ts'
 import type { TabChannel } from './session/tab-channel.ts'
@@ -43,6 +44,8 @@ export interface Services {
   readonly clock: Clock
   /** Kept for this browser tab alone, across page loads. */
   readonly tabStorage: JsonStorage
+  /** What of the console's things the browser keeps now; tokens only as there or not. */
+  readonly storedItems: () => readonly StoredItem[]
   readonly channel: TabChannel | undefined
 }
 

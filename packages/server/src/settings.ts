@@ -11,6 +11,8 @@ export interface Settings {
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   readonly logLevel: string
+  /** A style sheet, from another origin, that changes the console's looks. */
+  readonly themeStylesheet?: string
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
@@ -24,6 +26,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new StartFailure(`PORT=${port} is not a port number.`)
   const logLevel = env['LOG_LEVEL'] ?? 'warn'
   if (!logLevels.includes(logLevel)) throw new StartFailure(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}.`)
+  const themeStylesheet = env['THEME_STYLESHEET'] || undefined
+  if (themeStylesheet !== undefined && !/^https?:$/.test(URL.parse(themeStylesheet)?.protocol ?? ''))
+    throw new StartFailure(`THEME_STYLESHEET=${themeStylesheet} is not an address that begins with https://.`)
   return {
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
@@ -31,5 +36,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl: env['DATABASE_URL'] || undefined,
     demo: env['DEMO'] !== '0',
     logLevel,
+    ...(themeStylesheet !== undefined && { themeStylesheet }),
   }
 }

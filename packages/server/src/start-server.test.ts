@@ -73,6 +73,19 @@ describe('starting', () => {
     expect(existsSync(path.join(dataDir, 'lock.json'))).toBe(false)
   }, 60_000)
 
+  it('should name a configured theme style sheet in the page, and let it in', async () => {
+    const themeStylesheet = 'https://cdn.invalid/theme.css?v=1&w=2'
+    const server = await startServer({ ...options, themeStylesheet })
+    const page = await fetch(`${server.url}/login`, { headers: { 'accept-encoding': 'br' } })
+    expect(await page.text()).toBe(
+      '<!doctype html><meta name="bms-theme-stylesheet" content="https://cdn.invalid/theme.css?v=1&amp;w=2"><title>BMS Console</title>',
+    )
+    expect(page.headers.get('content-security-policy')).toContain("style-src 'self' https://cdn.invalid;")
+    const again = await fetch(`${server.url}/`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    await server.close()
+  }, 60_000)
+
   it('should name chunks only to browsers that are signed in', async () => {
     const server = await startServer(options)
     const links = async (address: string, cookie: string) =>
@@ -128,5 +141,9 @@ describe('settings', () => {
     expect(() => readSettings({ PORT: 'http' }, '/')).toThrow('PORT=http is not a port number.')
     expect(() => readSettings({ PORT: '70000' }, '/')).toThrow('not a port number')
     expect(() => readSettings({ LOG_LEVEL: 'loud' }, '/')).toThrow('LOG_LEVEL=loud')
+    expect(() => readSettings({ THEME_STYLESHEET: 'theme.css' }, '/')).toThrow('THEME_STYLESHEET=theme.css')
+    expect(readSettings({ THEME_STYLESHEET: 'https://cdn.invalid/a.css' }, '/')).toMatchObject({
+      themeStylesheet: 'https://cdn.invalid/a.css',
+    })
   })
 })

@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string | undefined
   /** The built console. */
   readonly distDir: string
+  /** Address of a style sheet that changes the console's looks. */
+  readonly themeStylesheet?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   readonly log?: Logger
@@ -74,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     respond = createApp({
       database,
       passwords,
-      documents: createDocuments(options.distDir),
+      documents: createDocuments(options.distDir, options.themeStylesheet),
       openApi: demo ? 'public' : 'session',
       log: options.log ?? pino({ level: 'silent' }),
       now: options.now ?? (() => new Date()),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -47,7 +48,6 @@ const securityHeaders: Readonly<Record<string, string>> = {
 
 const documentHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
-  'content-security-policy': policy,
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'cache-control': 'no-cache',
 }
@@ -57,9 +57,12 @@ const tokenCookies = ['__Host-bms_access_token', 'bms_access_token']
 
 /**
  * Answers requests for the console's documents and files from a build in `distDir`. The build is read
- * once, at the first request after it exists; where there is none, a page says so.
+ * once, at the first request after it exists; where there is none, a page says so. With `themeStylesheet`
+ * (an absolute URL) the page names that sheet, and its policy lets the browser take style sheets from there.
  */
-export function createDocuments(distDir: string): (request: Request) => Response {
+export function createDocuments(distDir: string, themeStylesheet?: string): (request: Request) => Response {
+  const theme = themeStylesheet === undefined ? undefined : new URL(themeStylesheet)
+  const contentPolicy = theme ? policy.replace("style-src 'self'", `style-src 'self' ${theme.origin}`) : policy
   let files: ReadonlyMap<string, string> | undefined
   let preloadsOf: ((pathname: string) => string[]) | undefined
   const contents = new Map<string, Buffer<ArrayBuffer>>()
@@ -82,7 +85,9 @@ export function createDocuments(distDir: string): (request: Request) => Response
     if (isDocument && path.posix.extname(name) !== '' && !wantsPage) return plain(404, 'Not found')
     const asked = isDocument ? '/index.html' : name
 
-    const headers = new Headers(isDocument || asked.endsWith('.html') ? documentHeaders : securityHeaders)
+    const isPage = asked.endsWith('.html')
+    const headers = new Headers(isPage ? documentHeaders : securityHeaders)
+    if (isPage) headers.set('content-security-policy', contentPolicy)
     headers.set('content-type', mediaTypes[path.posix.extname(asked)] ?? 'application/octet-stream')
     if (asked.startsWith('/assets/')) headers.set('cache-control', 'public, max-age=31536000, immutable')
     else headers.set('cache-control', 'no-cache')
@@ -90,8 +95,25 @@ export function createDocuments(distDir: string): (request: Request) => Response
       preloadsOf ??= createPreloads(distDir)
       for (const link of preloadsOf(name)) headers.append('link', link)
     }
+    if (isDocument && theme) return sendThemed(request, files.get(asked) ?? '', theme, headers, read)
     return send(request, files, asked, headers, read)
   }
+}
+
+/** The page with the name of the theme style sheet in it; so small that it goes uncompressed. */
+function sendThemed(
+  request: Request,
+  file: string,
+  theme: URL,
+  headers: Headers,
+  read: (file: string) => Buffer<ArrayBuffer>,
+): Response {
+  const meta = `<meta name="bms-theme-stylesheet" content="${theme.href.replaceAll('&', '&amp;')}">`
+  const page = read(file).toString('utf8').replace('<title>', `${meta}<title>`)
+  const tag = `"${createHash('sha256').update(page).digest('base64url')}"`
+  headers.set('etag', tag)
+  if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : page, { headers })
 }
 
 function send(

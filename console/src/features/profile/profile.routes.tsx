@@ -1,3 +1,4 @@
+import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { route } from '../../shared/route.ts'
 
 /** Routes of one's own profile and of the console's settings. */
@@ -9,5 +10,10 @@ export const profileRoutes = [
     hidden: true,
     redirect: 'pageStyle',
   }),
-  route('pageStyle', { title: { en: 'Page style setting', zh: '页面样式设置' }, hidden: true, noCache: true }),
+  route('pageStyle', {
+    title: { en: 'Page style setting', zh: '页面样式设置' },
+    hidden: true,
+    noCache: true,
+    page: lazyPage(async () => (await import('./PageStylePage.tsx')).PageStylePage),
+  }),
 ]

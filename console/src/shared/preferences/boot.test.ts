@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { createTokenStore } from '../session/tokens.ts'
 import { createHostCookies } from './cookies.ts'
 import { createCookies } from './cookies.ts'
+import type { Preferences } from './definitions.ts'
+import { lookKey } from './kept-preferences.ts'
 import { createMemoryJar, createMemoryStore } from './memory.ts'
-import { createPreferencesStore, lookKey, type Preferences } from './preferences.ts'
+import { createPreferencesStore } from './preferences.ts'
 import { createStorage } from './storage.ts'
+import { themeVariablesOf } from './theme.ts'
 
 const script = readFileSync(new URL('../../../public/boot.js', import.meta.url), 'utf8')
 
@@ -30,10 +33,12 @@ function boot({
   if (look !== undefined) store.setItem(lookKey, look)
   if (signedIn) createTokenStore(createHostCookies(jar, true)).write({ accessToken: 'a', refreshToken: 'r', uid: 'u' })
   const classes = new Set<string>()
+  const variables = new Map<string, string>()
   const links: { href?: string; blocking?: string }[] = []
   const root = {
     lang: '',
     dataset: {} as Record<string, string>,
+    style: { setProperty: (name: string, value: string) => void variables.set(name, value) },
     classList: { toggle: (name: string, on: boolean) => (on ? classes.add(name) : classes.delete(name)) },
   }
   const document = {
@@ -53,6 +58,7 @@ function boot({
     lang: root.lang,
     dark: classes.has('bp6-dark'),
     sheets: links.map(({ href }) => href),
+    theme: Object.fromEntries(variables),
   }
 }
 
@@ -66,11 +72,18 @@ describe('boot.js', () => {
       sheets: [],
       sidebar: 'open',
       size: 'medium',
+      theme: {},
     })
   })
 
   it('should put on what the preferences store has kept', () => {
-    const chosen = { colorScheme: 'dark', language: 'zh', size: 'mini', sidebar: 'closed' } as const
+    const chosen = {
+      colorScheme: 'dark',
+      language: 'zh',
+      size: 'mini',
+      sidebar: 'closed',
+      themeColor: '#8e4ec6',
+    } as const
     expect(boot({ chosen, signedIn: true })).toEqual({
       colorScheme: 'dark',
       dark: true,
@@ -79,6 +92,7 @@ describe('boot.js', () => {
       sheets: ['/dark.css'],
       sidebar: 'closed',
       size: 'mini',
+      theme: themeVariablesOf('#8e4ec6').dark,
     })
   })
 
@@ -87,8 +101,25 @@ describe('boot.js', () => {
     expect(boot({ systemIsDark: true, chosen: { colorScheme: 'light' } }).dark).toBe(false)
   })
 
-  it.each(['{', 'null', '[]', '{"version":2,"changes":{"colorScheme":"dark"}}', '{"version":1}'])(
-    'should survive a look like %s',
-    (look) => expect(boot({ look }).colorScheme).toBe('light'),
-  )
+  it("should take the theme's colours of the scheme, and nothing else out of storage", () => {
+    const theme = {
+      light: {
+        '--bms-primary-rest': '#123456',
+        '--bp-intent-primary-rest': 'url(https://elsewhere.invalid)',
+        '--bms-Nonsense': '#123456',
+        background: '#123456',
+      },
+      dark: { '--bms-primary-rest': '#654321' },
+    }
+    expect(boot({ look: JSON.stringify({ version: 1, theme }) }).theme).toEqual({ '--bms-primary-rest': '#123456' })
+  })
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{"version":2,"changes":{"colorScheme":"dark"}}',
+    '{"version":1}',
+    '{"version":1,"theme":7}',
+  ])('should survive a look like %s', (look) => expect(boot({ look }).colorScheme).toBe('light'))
 })

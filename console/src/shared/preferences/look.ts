@@ -1,29 +1,85 @@
 import { localeOf } from '../i18n/language.ts'
-import type { Preferences } from './preferences.ts'
+import type { Preferences } from './definitions.ts'
+import { themeVariablesOf } from './theme.ts'
 
-/**
- * Puts the look on `<html>`, where the style sheets read it: the class and attribute of the dark scheme, the size and
- * the language. boot.js does the same before first paint.
- */
-export function applyLook(
-  root: HTMLElement,
-  { colorScheme, size, language }: Preferences,
-  systemIsDark: boolean,
-): void {
-  const dark = colorScheme === 'dark' || (colorScheme === 'system' && systemIsDark)
-  if (dark) addDarkSheet(root.ownerDocument)
-  root.classList.toggle('bp6-dark', dark)
-  root.dataset['colorScheme'] = dark ? 'dark' : 'light'
-  root.dataset['size'] = size
-  root.lang = localeOf[language]
+/** Puts the look on `<html>`, where the style sheets read it; boot.js does the same before first paint. */
+export interface Look {
+  /**
+   * Puts on what differs from what is on, all of it for the same frame. A promise where something must be fetched
+   * first (the dark rules, once); until it settles the old look stays.
+   */
+  apply(preferences: Preferences, systemIsDark: boolean): Promise<void> | undefined
 }
 
-/** The dark rules are a file of their own, fetched when they are first needed; the page says where they are. */
-function addDarkSheet(document: Document): void {
+/** Makes the look of a page. */
+export function createLook(root: HTMLElement): Look {
+  // What boot.js has put on: a colour that is no longer chosen must go.
+  let variables = new Map(Array.from(root.style, (name) => [name, root.style.getPropertyValue(name)] as const))
+  let wanted: { preferences: Preferences; dark: boolean } | undefined
+
+  const putOn = ({ preferences, dark }: NonNullable<typeof wanted>): void => {
+    const { size, language, themeColor } = preferences
+    const scheme = dark ? 'dark' : 'light'
+    const next = new Map(Object.entries(themeVariablesOf(themeColor)[scheme]))
+    const changed = [...next].filter(([name, value]) => variables.get(name) !== value)
+    const gone = [...variables.keys()].filter((name) => !next.has(name))
+    const isNewScheme = root.dataset['colorScheme'] !== scheme
+    for (const [name, value] of changed) root.style.setProperty(name, value)
+    for (const name of gone) root.style.removeProperty(name)
+    variables = next
+    if (isNewScheme) {
+      root.classList.toggle('bp6-dark', dark)
+      root.dataset['colorScheme'] = scheme
+    }
+    if (root.dataset['size'] !== size) root.dataset['size'] = size
+    if (root.lang !== localeOf[language]) root.lang = localeOf[language]
+    if (changed.length > 0 || gone.length > 0 || isNewScheme) endColorTransitions(root.ownerDocument)
+  }
+
+  return {
+    apply(preferences, systemIsDark) {
+      const { colorScheme } = preferences
+      wanted = { preferences, dark: colorScheme === 'dark' || (colorScheme === 'system' && systemIsDark) }
+      const isDarkAlready = root.dataset['colorScheme'] === 'dark'
+      const arriving = wanted.dark && !isDarkAlready ? addDarkSheet(root.ownerDocument) : undefined
+      if (!arriving) {
+        putOn(wanted)
+        return undefined
+      }
+      // By then something else may have been chosen.
+      return arriving.then(() => wanted && putOn(wanted))
+    },
+  }
+}
+
+/**
+ * A new colour is there at once: every control fading towards it by itself is no picture anybody wants, and keeps the
+ * page busy. What moves goes on moving.
+ */
+function endColorTransitions(document: Document): void {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition && /color|shadow|fill|stroke/.test(animation.transitionProperty))
+      animation.finish()
+}
+
+/**
+ * The dark rules are a file of their own, fetched when they are first needed; the page says where they are. A promise
+ * while they are on their way; it never fails: without them the page is dark all the same, only not in every corner.
+ */
+function addDarkSheet(document: Document): Promise<void> | undefined {
   const href = document.querySelector<HTMLMetaElement>('meta[name="bms-dark-stylesheet"]')?.content
-  if (!href || document.querySelector(`link[href="${href}"]`)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  document.head.append(link)
+  if (!href) return undefined
+  const present = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
+  if (present?.sheet) return undefined
+  const link = present ?? document.createElement('link')
+  const arrived = new Promise<void>((resolve) => {
+    link.addEventListener('load', () => resolve(), { once: true })
+    link.addEventListener('error', () => resolve(), { once: true })
+  })
+  if (!present) {
+    link.rel = 'stylesheet'
+    link.href = href
+    document.head.append(link)
+  }
+  return arrived
 }

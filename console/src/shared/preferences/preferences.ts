@@ -1,92 +1,130 @@
 import { proxy, subscribe } from 'valtio/vanilla'
 
-import { toLanguage, type Language } from '../i18n/language.ts'
-import { settingLife, type Cookies } from './cookies.ts'
+import type { Cookies } from './cookies.ts'
+import {
+  defaultPreferences,
+  differencesOf,
+  preferenceKeys,
+  type PreferenceKey,
+  type Preferences,
+} from './definitions.ts'
+import { pickLook, readCookies, readLook, readOwn, writeCookies, writeLook, writeOwn } from './kept-preferences.ts'
+import { readPreferencesFile, writePreferencesFile, type FileRefusal } from './preferences-file.ts'
 import type { JsonStorage } from './storage.ts'
 
-/** Light, dark, or as the system has it. */
-export const colorSchemes = ['light', 'dark', 'system'] as const
-export type ColorScheme = (typeof colorSchemes)[number]
-
-/** Sizes of controls, rows and spacing (specification, section 9). */
-export const sizes = ['default', 'medium', 'small', 'mini'] as const
-export type Size = (typeof sizes)[number]
-
-/** What a person has chosen about the console's look and manner. */
-export interface Preferences {
-  sidebar: 'open' | 'closed'
-  size: Size
-  colorScheme: ColorScheme
-  language: Language
-  tagsView: 'shown' | 'hidden'
-  header: 'fixed' | 'static'
-  sidebarLogo: 'shown' | 'hidden'
+/** Whether something of the look is still on its way. */
+export interface Progress {
+  work: 'none' | 'running'
 }
 
-/** Settings of a new browser. */
-export const defaultPreferences: Readonly<Preferences> = {
-  sidebar: 'open',
-  size: 'medium',
-  colorScheme: 'system',
-  language: 'en',
-  tagsView: 'hidden',
-  header: 'static',
-  sidebarLogo: 'shown',
-}
-
-/** Key in local storage; boot.js reads it too, before first paint. */
-export const lookKey = 'bms.look'
-const lookVersion = 1
-
-/** Remembered preferences: read through `state`, written with the action. */
+/** Remembered preferences: read through `state`, written with the actions. */
 export interface PreferencesStore {
   readonly state: Preferences
+  readonly progress: Progress
   set(changes: Partial<Preferences>): void
+  /** Goes over to a person's own preferences, or, when nobody is signed in, keeps the look of the last one. */
+  use(uid: string | undefined): void
+  /** Takes up what another browser tab of the same person has changed. */
+  refresh(uid: string): void
+  /** What isn't as a new person has it. */
+  different(): Partial<Preferences>
+  /** Back to the defaults: all of them, or those named. */
+  reset(keys?: readonly PreferenceKey[]): void
+  /** The differences as the text of a file. */
+  exportJson(): string
+  /** Takes over the text of such a file whole, in place of everything chosen, or refuses it whole with the reason. */
+  importJson(text: string): FileRefusal | undefined
+  /** Says that work on the look is running until the promise has settled. */
+  during(work: Promise<unknown>): void
 }
 
-const pick = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
-  known.find((candidate) => candidate === value) ?? otherwise
-
-function readLook(storage: JsonStorage): Record<string, unknown> {
-  const kept = storage.read(lookKey)
-  if (typeof kept !== 'object' || kept === null) return {}
-  const { version, changes } = kept as { version?: unknown; changes?: unknown }
-  return version === lookVersion && typeof changes === 'object' && changes !== null ? { ...changes } : {}
+/** Where preferences are kept, and who wants to know. */
+export interface PreferencesSurroundings {
+  readonly cookies: Cookies
+  readonly storage: JsonStorage
+  /** Something of a person's was written: other browser tabs want to know. */
+  readonly onRemember?: ((uid: string) => void) | undefined
 }
 
 /**
- * The console's preferences: `sidebarStatus` (1 open, 0 closed) and `size` are cookies, as the specification has
- * them; the look lies in local storage, as a versioned difference from the defaults, so that new defaults arrive.
+ * The console's preferences. One versioned key per person in local storage holds all that differs from the defaults;
+ * beside it `sidebarStatus` (1 open, 0 closed), `size`, `defaultBrandApp` and `defaultDataCenter` are cookies, as the
+ * specification has them, and `bms.look` is what the browser puts on before it knows who is there.
  */
-export function createPreferencesStore({
-  cookies,
-  storage,
-}: {
-  cookies: Cookies
-  storage: JsonStorage
-}): PreferencesStore {
-  const look = readLook(storage)
+export function createPreferencesStore({ cookies, storage, onRemember }: PreferencesSurroundings): PreferencesStore {
   const state = proxy<Preferences>({
-    sidebar: cookies.read('sidebarStatus') === '0' ? 'closed' : 'open',
-    size: pick(sizes, cookies.read('size'), defaultPreferences.size),
-    colorScheme: pick(colorSchemes, look['colorScheme'], defaultPreferences.colorScheme),
-    language: toLanguage(look['language']),
-    tagsView: 'hidden',
-    header: 'static',
-    sidebarLogo: 'shown',
+    ...defaultPreferences,
+    ...readLook(storage).changes,
+    ...readCookies(cookies),
   })
+  let person: string | undefined
+  /** Chosen on the login page, for whoever signs in there. */
+  let chosenBefore: Partial<Preferences> = {}
+
+  const remember = (changes: Partial<Preferences>): void => {
+    writeCookies(cookies, state, changes)
+    writeLook(storage, state, person ?? readLook(storage).person)
+    if (person === undefined) return
+    writeOwn(storage, state, person)
+    onRemember?.(person)
+  }
+  const change = (changes: Partial<Preferences>): void => {
+    assign(state, changes)
+    remember(changes)
+  }
+
   return {
     state,
+    ...createProgress(),
     set(changes) {
-      Object.assign(state, changes)
-      if (changes.sidebar)
-        cookies.write('sidebarStatus', changes.sidebar === 'open' ? '1' : '0', { maxAge: settingLife })
-      if (changes.size) cookies.write('size', changes.size, { maxAge: settingLife })
-      const { colorScheme, language } = state
-      const different = Object.entries({ colorScheme, language }).filter(
-        ([key, value]) => value !== defaultPreferences[key as keyof Preferences],
-      )
-      storage.write(lookKey, { version: lookVersion, changes: Object.fromEntries(different) })
+      if (person === undefined) chosenBefore = { ...chosenBefore, ...changes }
+      change(changes)
+    },
+    use(uid) {
+      if (uid === person) return
+      const before = person ?? readLook(storage).person
+      person = uid
+      if (uid === undefined) return
+      // What the browser has on was this person's last time, or is older than any person's own.
+      const isOurs = before === undefined || before === uid
+      const own = readOwn(storage, uid) ?? (isOurs ? pickLook(state) : { language: state.language })
+      change({ ...defaultPreferences, ...own, ...(isOurs && readCookies(cookies)), ...chosenBefore })
+      chosenBefore = {}
+    },
+    refresh(uid) {
+      if (uid === person) assign(state, { ...defaultPreferences, ...readOwn(storage, uid) })
+    },
+    different: () => differencesOf(state),
+    reset: (keys = preferenceKeys) => change(Object.fromEntries(keys.map((key) => [key, defaultPreferences[key]]))),
+    exportJson: () => writePreferencesFile(differencesOf(state)),
+    importJson(text) {
+      const reading = readPreferencesFile(text)
+      if (reading.state === 'refused') return reading.refusal
+      change({ ...defaultPreferences, ...reading.changes })
+      return undefined
+    },
+  }
+}
+
+/** Writes only what differs: every write is heard by all who watch. */
+function assign(state: Preferences, next: Partial<Preferences>): void {
+  for (const [key, value] of Object.entries(next))
+    if (state[key as PreferenceKey] !== value) Object.assign(state, { [key]: value })
+}
+
+function createProgress(): Pick<PreferencesStore, 'progress' | 'during'> {
+  const progress = proxy<Progress>({ work: 'none' })
+  let running = 0
+  const end = (): void => {
+    running -= 1
+    if (running === 0) progress.work = 'none'
+  }
+  return {
+    progress,
+    during(work) {
+      running += 1
+      progress.work = 'running'
+      work.then(end, end)
     },
   }
 }

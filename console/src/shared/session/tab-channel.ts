@@ -1,5 +1,9 @@
 /** What browser tabs tell each other. */
-export type TabMessage = { kind: 'signedOut' } | { kind: 'signedIn'; uid: string } | { kind: 'brand'; brand: string }
+export type TabMessage =
+  | { kind: 'signedOut' }
+  | { kind: 'signedIn'; uid: string }
+  | { kind: 'brand'; brand: string }
+  | { kind: 'preferences'; uid: string }
 
 /** The line between the browser tabs of this console. */
 export interface TabChannel {

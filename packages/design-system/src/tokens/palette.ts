@@ -37,6 +37,8 @@ export interface Palette {
 const textContrast = 4.5
 const borderContrast = 3
 const white = '#ffffff'
+/** How finely a shade is looked for, in lightness. */
+const shadeStep = 0.004
 
 const stepLightness: Record<PaletteStep, number> = {
   50: 0.975,
@@ -148,17 +150,26 @@ function createSolidRoles(base: Oklch): Pick<PaletteRoles, 'rest' | 'hover' | 'a
   }
 }
 
-/** The first shade, from the given lightness on, that has the contrast wanted on all backgrounds. */
+/**
+ * The first shade, from the given lightness on, that has the contrast wanted on all backgrounds. Contrast only grows on
+ * the way, so that the place is found by halving: a palette is made while somebody waits for the next frame.
+ */
 function shade(
   start: Oklch,
   backgrounds: readonly string[],
   contrast: number,
   direction: 'darker' | 'lighter',
 ): string {
-  const step = direction === 'darker' ? -0.004 : 0.004
-  for (let l = start.l; l > 0 && l < 1; l += step) {
-    const hex = toHex({ ...start, l })
-    if (backgrounds.every((background) => contrastRatio(hex, background) >= contrast)) return hex
+  const sign = direction === 'darker' ? -1 : 1
+  const at = (step: number): string => toHex({ ...start, l: start.l + sign * step * shadeStep })
+  const reads = (hex: string): boolean => backgrounds.every((background) => contrastRatio(hex, background) >= contrast)
+  let found = direction === 'darker' ? '#000000' : white
+  let [low, high] = [0, Math.ceil((direction === 'darker' ? start.l : 1 - start.l) / shadeStep)]
+  while (low < high) {
+    const middle = low === 0 ? 0 : Math.floor((low + high) / 2)
+    const hex = at(middle)
+    if (reads(hex)) [found, high] = [hex, middle]
+    else low = middle + 1
   }
-  return direction === 'darker' ? '#000000' : white
+  return found
 }

@@ -55,6 +55,15 @@ export const Default = meta.story({
   },
 })
 
+/** Where the handle at the window's edge may be turned on. */
+export const WithHandle = meta.story({
+  args: { settings: { ...defaultSettings, settingsPanel: 'hidden' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Settings Handle' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ settingsPanel: 'shown' })
+  },
+})
+
 export const ResetAndExport = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }))

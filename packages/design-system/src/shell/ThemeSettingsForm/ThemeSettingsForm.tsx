@@ -88,6 +88,14 @@ export function ThemeSettingsForm({
           state={settings.sidebarLogo === 'shown' ? 'on' : 'off'}
           onChange={(next) => onChange({ sidebarLogo: next === 'on' ? 'shown' : 'hidden' })}
         />
+        {settings.settingsPanel && (
+          <Switch
+            label={words.settingsPanel}
+            hint={words.settingsPanelHint}
+            state={settings.settingsPanel === 'shown' ? 'on' : 'off'}
+            onChange={(next) => onChange({ settingsPanel: next === 'on' ? 'shown' : 'hidden' })}
+          />
+        )}
       </div>
       <SettingsTransfer words={words} onReset={onReset} onExport={onExport} onImport={onImport} />
     </div>

@@ -15,6 +15,8 @@ export interface ThemeSettingsLabels extends ThemeColorLabels {
   tagsViewHint: string
   fixedHeader: string
   sidebarLogo: string
+  settingsPanel: string
+  settingsPanelHint: string
   reset: string
   export: string
   import: string
@@ -35,6 +37,8 @@ export const defaultThemeSettingsLabels: ThemeSettingsLabels = {
   tagsViewHint: 'Shows the pages you have open as tabs.',
   fixedHeader: 'Fixed Header',
   sidebarLogo: 'Sidebar Logo',
+  settingsPanel: 'Settings Handle',
+  settingsPanelHint: 'Opens these settings from the edge of every page.',
   reset: 'Reset',
   export: 'Export',
   import: 'Import',

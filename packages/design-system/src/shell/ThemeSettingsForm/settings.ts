@@ -10,4 +10,6 @@ export interface ThemeSettings {
   tagsView: 'shown' | 'hidden'
   header: 'fixed' | 'static'
   sidebarLogo: 'shown' | 'hidden'
+  /** The handle at the window's edge; where it is left out, it isn't offered. */
+  settingsPanel?: 'shown' | 'hidden'
 }

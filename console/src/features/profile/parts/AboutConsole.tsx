@@ -1,0 +1,93 @@
+import { ErrorState, Skeleton } from '@bms/design-system'
+import { CopyButton } from '@bms/design-system/shell'
+import { useQuery } from '@tanstack/react-query'
+
+import { buildInfo } from '../../../shared/build-info.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
+import { useServices } from '../../../shared/services.ts'
+import { toDiagnostics } from '../diagnostics.model.ts'
+import { capabilitiesQuery } from '../page-style.calls.ts'
+import { settingsPageStrings } from '../page-style.strings.ts'
+import { Card } from './Card.tsx'
+
+import styles from './AboutConsole.module.css'
+
+/** What was built, what the server can do, and the text that support asks for. */
+export function AboutConsole() {
+  const { client, preferences, clock } = useServices()
+  const t = useStrings(settingsPageStrings)
+  const { data, error, refetch } = useQuery(capabilitiesQuery(client))
+  const getDiagnostics = (): string =>
+    toDiagnostics(
+      {
+        ...buildInfo,
+        browser: navigator.userAgent,
+        languages: navigator.languages,
+        window: { width: innerWidth, height: innerHeight, density: devicePixelRatio },
+        systemScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        motion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full',
+        timeZone: clock.timeZone,
+        network: navigator.onLine ? 'online' : 'offline',
+        capabilities: data,
+      },
+      preferences.different(),
+    )
+  const failure = error && !data ? toFailure(error) : undefined
+  return (
+    <Card title={t('about')}>
+      <dl className={styles['facts']}>
+        <dt>{t('version')}</dt>
+        <dd>{buildInfo.version}</dd>
+        <dt>{t('build')}</dt>
+        <dd>
+          <code>{buildInfo.build}</code>
+        </dd>
+        {buildInfo.licences && (
+          <>
+            <dt>{t('licences')}</dt>
+            <dd>
+              <a href={buildInfo.licences} target="_blank" rel="noopener">
+                {t('licencesLink')}
+              </a>
+            </dd>
+          </>
+        )}
+        <dt>{t('capabilities')}</dt>
+        <dd aria-busy={!data && !failure}>
+          {data ? <Capabilities names={data} none={t('noCapabilities')} /> : !failure && <Skeleton lines={2} />}
+        </dd>
+      </dl>
+      {failure && (
+        <ErrorState
+          title={t('capabilitiesFailed')}
+          description={failure.message}
+          requestId={failure.requestId}
+          onRetry={() => void refetch()}
+          labels={{ retry: t('retry'), requestId: t('requestId') }}
+        />
+      )}
+      <div className={styles['diagnostics']}>
+        <p className={styles['hint']}>{t('diagnosticsHint')}</p>
+        <CopyButton
+          appearance="outlined"
+          getText={getDiagnostics}
+          labels={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Capabilities({ names, none }: { names: readonly string[]; none: string }) {
+  if (names.length === 0) return none
+  return (
+    <ul className={styles['capabilities']}>
+      {names.map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+
+import { createTokenStore } from '../session/tokens.ts'
+import { createCookies, createHostCookies } from './cookies.ts'
+import { createMemoryJar, createMemoryStore } from './memory.ts'
+import { createPreferencesStore } from './preferences.ts'
+import { createStorage } from './storage.ts'
+import { readStoredItems } from './stored-items.ts'
+
+describe('readStoredItems', () => {
+  it('should tell what is there, and nothing of tokens but that', () => {
+    const jar = createMemoryJar()
+    const stores = {
+      cookies: createCookies(jar, true),
+      hostCookies: createHostCookies(jar, true),
+      storage: createStorage(createMemoryStore()),
+      tabStorage: createStorage(createMemoryStore()),
+    }
+    createTokenStore(stores.hostCookies).write({ accessToken: 'secret-1', refreshToken: 'secret-2', uid: 'secret-3' })
+    const preferences = createPreferencesStore(stores)
+    preferences.use('secret-3')
+    preferences.set({ size: 'mini' })
+    const found = readStoredItems(stores, 'secret-3')
+    expect(JSON.stringify(found)).not.toContain('secret')
+    const stateOf = (wanted: string): unknown => found.find(({ name }) => name === wanted)
+    expect(stateOf('size')).toMatchObject({ state: 'value', value: 'mini' })
+    expect(stateOf('bms_access_token')).toMatchObject({ state: 'hidden' })
+    expect(stateOf('brandApp')).toMatchObject({ state: 'absent' })
+    expect(stateOf('bms.preferences')).toMatchObject({
+      state: 'length',
+      length: JSON.stringify({ version: 1, changes: { size: 'mini' } }).length,
+    })
+    expect(readStoredItems(stores, 'other').find(({ name }) => name === 'bms.preferences')?.state).toBe('absent')
+  })
+})

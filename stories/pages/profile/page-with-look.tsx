@@ -1,0 +1,22 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+import type { Language } from '../../../console/src/shared/i18n/language.ts'
+import { colorSchemes } from '../../../console/src/shared/preferences/definitions.ts'
+import { createLook } from '../../../console/src/shared/preferences/look.ts'
+import { watchPreferences } from '../../../console/src/shared/preferences/preferences.ts'
+import { useServices } from '../../../console/src/shared/services.ts'
+
+/** Puts what is chosen in a story on `<html>`, as main.tsx does; it begins with what the toolbar says. */
+export function PageWithLook({ language = 'en', children }: { language?: Language; children: ReactNode }) {
+  const { preferences } = useServices()
+  useState(() => {
+    const scheme = document.documentElement.dataset['colorScheme']
+    const colorScheme = colorSchemes.find((known) => known === scheme)
+    preferences.set({ language, ...(colorScheme && { colorScheme }) })
+  })
+  useEffect(() => {
+    const look = createLook(document.documentElement)
+    return watchPreferences(preferences, (chosen) => void look.apply(chosen, false))
+  }, [preferences])
+  return children
+}
