@@ -1,6 +1,6 @@
 import { brands, endpoints, headers, toPath, type Brand, type CallName } from '@bms/contract'
 import { buildLoginData, type DemoAccountName } from '@bms/fixtures'
-import { createMockFetch, createMockHandlers } from '@bms/fixtures/mock'
+import { createMockFetch, createMockHandlers, offline } from '@bms/fixtures/mock'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -33,6 +33,8 @@ export interface StoryWorld {
   failures?: Partial<Record<CallName, () => unknown>>
   /** Calls that answer otherwise; `usual` are those of the mock. */
   answers?: (usual: Handlers) => Partial<Handlers>
+  /** Whether the server answers when the console looks for it; it does, where left out. */
+  isReachable?: () => boolean
 }
 
 /** Everything a visit has: the services, and the surroundings that outlive a page load. */
@@ -44,7 +46,7 @@ interface Visit {
 
 /** Makes the services of a console whose server, cookies and storage are the story's own. */
 export function createVisit(
-  { account, brand, at = '/', failures = {}, answers }: StoryWorld,
+  { account, brand, at = '/', failures = {}, answers, isReachable = () => true }: StoryWorld,
   onLoad: () => void,
 ): Visit {
   const jar = createMemoryJar()
@@ -60,8 +62,13 @@ export function createVisit(
   const usual = createMockHandlers()
   const answer = createMockFetch({ ...usual, ...answers?.(usual) }, { failures: byPath(failures) })
   // Request ids are random, and are shown where something fails: pictures need them to stay the same.
-  const fetch: typeof globalThis.fetch = (input, init) =>
-    answer(input, { ...init, headers: { ...(init?.headers as Record<string, string>), [headers.requestId]: 'story' } })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (input === '/healthz') return isReachable() ? new Response('ok') : offline()()
+    return answer(input, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), [headers.requestId]: 'story' },
+    })
+  }
   let place = new URL(at, 'http://console.invalid')
   const go = (fullPath: string): void => void (place = new URL(fullPath, place))
   const reload = (): Services =>

@@ -17,7 +17,8 @@ export function ErrorLogView({ onClose }: ErrorLogViewProps) {
   return (
     <ErrorLogDialog
       open
-      errors={entries.map(({ id, err, vm, info, url, requestId, at, times }) => ({
+      // Of two within a millisecond the later one stands first, too.
+      errors={entries.toReversed().map(({ id, err, vm, info, url, requestId, at, times }) => ({
         id,
         at,
         message: err.message,

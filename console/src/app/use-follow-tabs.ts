@@ -1,20 +1,10 @@
 import { useEffect } from 'react'
 
-import { paths } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
-import { leaveReason } from './start-session.ts'
+import { followTabs } from './follow-tabs.ts'
 
 /** Follows what happens in the other tabs of this browser: signing out, somebody else signing in, another brand. */
 export function useFollowTabs(): void {
   const services = useServices()
-  useEffect(() => {
-    const { channel, session, location } = services
-    return channel?.listen((message) => {
-      if (message.kind === 'signedOut') {
-        leaveReason(services, 'endedElsewhere')
-        session.reset()
-      } else if (message.kind === 'brand') location.load(paths.dashboard())
-      else if (message.uid !== session.state.user?.uid) location.load(paths.root())
-    })
-  }, [services])
+  useEffect(() => followTabs(services), [services])
 }
