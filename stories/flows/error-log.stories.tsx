@@ -18,7 +18,7 @@ function Console() {
   return (
     <StoryPage
       at="/users/userList?q=mei@example.com#row-3"
-      failures={{ userList: failWith(codes.server, 'Something went wrong on our side.') }}
+      failures={{ userList: failWith(codes.server, '<b>Something</b> went wrong on our side.') }}
     >
       <Parts />
     </StoryPage>
@@ -81,11 +81,13 @@ export const FailedRequest = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for users' }))
     await canvas.findByRole('button', { name: 'Error log, 1 error' })
+    // A server's words are text, never HTML.
+    await expect(await screen.findByText('<b>Something</b> went wrong on our side.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for users' }))
     const log = await openLog(/1 error/)
     const item = await log.findByRole('listitem')
     await waitFor(() => expect(item).toHaveTextContent('2 times'))
-    await expect(item).toHaveTextContent('Something went wrong on our side.')
+    await expect(item).toHaveTextContent('<b>Something</b> went wrong on our side.')
     await expect(item).toHaveTextContent('request GET /api/v1/ky/user/list')
     await expect(item).toHaveTextContent('/users/userList?q=…#row-3')
     await expect(item).toHaveTextContent('story')

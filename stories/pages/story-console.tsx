@@ -25,6 +25,8 @@ type Handlers = ReturnType<typeof createMockHandlers>
 export interface StoryWorld {
   /** Who is signed in; nobody, where left out. */
   account?: DemoAccountName
+  /** What local storage holds of who is signed in; the user info of the account, where left out. */
+  kept?: unknown
   /** The brand remembered from last time. */
   brand?: Brand
   /** Where the visit begins. */
@@ -46,7 +48,7 @@ interface Visit {
 
 /** Makes the services of a console whose server, cookies and storage are the story's own. */
 export function createVisit(
-  { account, brand, at = '/', failures = {}, answers, isReachable = () => true }: StoryWorld,
+  { account, kept, brand, at = '/', failures = {}, answers, isReachable = () => true }: StoryWorld,
   onLoad: () => void,
 ): Visit {
   const jar = createMemoryJar()
@@ -56,7 +58,7 @@ export function createVisit(
     const login = buildLoginData(account)
     const tokens = { accessToken: login.access_token, refreshToken: login.refresh_token, uid: login.uid }
     createTokenStore(createHostCookies(jar, true)).write(tokens)
-    storage.write(userInfoKey, fromLogin(login, account))
+    storage.write(userInfoKey, kept ?? fromLogin(login, account))
   }
   if (brand) jar.cookie = `brandApp=${brand}`
   const usual = createMockHandlers()
