@@ -1,14 +1,14 @@
 import { codes } from '@bms/contract'
-import { Button, NoticeStack } from '@bms/design-system'
+import { Button } from '@bms/design-system'
 import { PageBoundary } from '@bms/design-system/shell'
 import { failWith } from '@bms/fixtures/mock'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { useSnapshot } from 'valtio/react'
 
 import preview from '../../.storybook/preview.tsx'
 import { BrokenPage } from '../../console/src/app/BrokenPage.tsx'
 import { ErrorLog } from '../../console/src/app/ErrorLog.tsx'
+import { Notices } from '../../console/src/app/Notices.tsx'
 import { usePageErrors } from '../../console/src/app/use-page-errors.ts'
 import { useServices } from '../../console/src/shared/services.ts'
 import { StoryPage } from '../pages/story-console.tsx'
@@ -30,8 +30,7 @@ function BrokenPart(): never {
 }
 
 function Parts() {
-  const { client, notify } = useServices()
-  const { notices } = useSnapshot(notify.state)
+  const { client } = useServices()
   const { report, retry } = usePageErrors()
   const [page, setPage] = useState<'sound' | 'broken'>('sound')
   const ask = (): void => void client.call('userList').catch(() => undefined)
@@ -53,7 +52,7 @@ function Parts() {
           {page === 'broken' && <BrokenPart />}
         </PageBoundary>
       </main>
-      <NoticeStack notices={notices} label="Notifications" onDismiss={(id) => notify.dismiss(id)} />
+      <Notices />
     </>
   )
 }

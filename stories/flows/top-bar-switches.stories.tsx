@@ -1,11 +1,10 @@
-import { NoticeStack } from '@bms/design-system'
 import { useState } from 'react'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
-import { useSnapshot } from 'valtio/react'
 
 import preview from '../../.storybook/preview.tsx'
 import { DataCentreSwitch, type DataCentreSwitchProps } from '../../console/src/app/DataCentreSwitch.tsx'
 import { FullScreenSwitch } from '../../console/src/app/FullScreenSwitch.tsx'
+import { Notices } from '../../console/src/app/Notices.tsx'
 import { ServicesContext, useServices } from '../../console/src/shared/services.ts'
 import { StoryPage } from '../pages/story-console.tsx'
 
@@ -26,19 +25,13 @@ function Console(props: BarProps) {
 function Bar({ mayLeave, onLoad }: BarProps) {
   const services = useServices()
   const [watched] = useState(() => ({ ...services, location: { ...services.location, load: onLoad } }))
-  const { notices } = useSnapshot(services.notify.state)
   return (
     <ServicesContext value={watched}>
       <div style={{ display: 'flex', gap: 8 }}>
         <FullScreenSwitch />
         <DataCentreSwitch mayLeave={mayLeave} />
       </div>
-      <NoticeStack
-        notices={notices}
-        label="Notifications"
-        dismissLabel="Dismiss"
-        onDismiss={(id) => services.notify.dismiss(id)}
-      />
+      <Notices />
     </ServicesContext>
   )
 }
