@@ -43,12 +43,12 @@ function Parts() {
         <Button onClick={() => setPage('broken')}>Break the page</Button>
         <ErrorLog />
       </div>
-      <main>
+      <main tabIndex={-1}>
         <PageBoundary
           onError={report}
           renderFailure={(error, again) => <BrokenPage error={error} onRetry={() => retry(error, again)} />}
         >
-          <h1 tabIndex={-1}>Users</h1>
+          <h1>Users</h1>
           {page === 'broken' && <BrokenPart />}
         </PageBoundary>
       </main>
@@ -120,5 +120,6 @@ export const Cleared = meta.story({
     await userEvent.click(log.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.queryByRole('button', { name: /Error log/ })).toBeNull()
+    await expect(canvas.getByRole('main')).toHaveFocus()
   },
 })

@@ -1,5 +1,5 @@
 import { ErrorLogButton } from '@bms/design-system/shell'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../shared/i18n/use-strings.ts'
@@ -22,20 +22,23 @@ export function ErrorLog() {
     if (hasErrors) void view.preload().catch(() => undefined)
   }, [hasErrors])
 
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The button that had the focus is gone with the errors: keys go on with the page.
+    if (wasOpen.current && state === 'closed' && !hasErrors)
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    wasOpen.current = state === 'open'
+  }, [state, hasErrors])
+
   const open = (): void =>
     void view.preload().then(
       () => setState('open'),
       () => notify.show({ tone: 'danger', message: t('notLoaded') }),
     )
-  const close = (): void => {
-    setState('closed')
-    // The button that had the focus is gone with the errors.
-    if (!hasErrors) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }
   return (
     <>
       <ErrorLogButton count={entries.length} onOpen={open} label={(count) => t('open', { count })} />
-      {state === 'open' && <view.Page onClose={close} />}
+      {state === 'open' && <view.Page onClose={() => setState('closed')} />}
     </>
   )
 }
