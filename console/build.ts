@@ -50,6 +50,20 @@ function isFresh(digest: string): boolean {
   }
 }
 
+/** Marks the build: its document and a file that open consoles ask both say which one it is. */
+function writeVersion(): void {
+  const document = path.join(dist, 'index.html')
+  const html = readFileSync(document, 'utf8')
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(dist, '.vite/manifest.json')))
+    .update(html)
+  const version = hash.digest('hex').slice(0, 12)
+  const marked = html.replace('name="bms-version" content=""', `name="bms-version" content="${version}"`)
+  if (marked === html) throw new Error('console/index.html has no place for the version')
+  writeFileSync(document, marked)
+  writeFileSync(path.join(dist, 'version.json'), `${JSON.stringify({ version })}\n`)
+}
+
 async function compressFile(file: string): Promise<number> {
   const bytes = readFileSync(file)
   const brotli = await promisify(brotliCompress)(bytes, {
@@ -74,6 +88,7 @@ async function buildConsole(digest: string): Promise<void> {
   process.env['VITE_BMS_VERSION'] = version
   process.env['VITE_BMS_BUILD'] = digest.slice(0, 12)
   await build({ configFile: path.join(root, 'console/vite.config.ts'), logLevel: 'warn', clearScreen: false })
+  writeVersion()
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => compressible.test(file) && !file.startsWith('.vite'))
     .map((file) => path.join(dist, file))

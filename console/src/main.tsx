@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App, consoleApp } from './app/App.tsx'
 import { createServices } from './app/services.ts'
 import { startSession } from './app/start-session.ts'
+import { watchGlobalErrors } from './shared/error-log/watch-global-errors.ts'
 import { createLook } from './shared/preferences/look.ts'
 import { watchPreferences } from './shared/preferences/preferences.ts'
 import { createLocalStorage, createTabStorage } from './shared/preferences/storage.ts'
@@ -31,6 +32,8 @@ const services = createServices({
   // Absent where the page came by plain http from elsewhere.
   ...(navigator.locks && { locks: navigator.locks }),
 })
+
+watchGlobalErrors(services.errorLog)
 
 const systemScheme = matchMedia('(prefers-color-scheme: dark)')
 const look = createLook(document.documentElement)

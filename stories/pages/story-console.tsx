@@ -1,6 +1,6 @@
 import { brands, endpoints, headers, toPath, type Brand, type CallName } from '@bms/contract'
 import { buildLoginData, type DemoAccountName } from '@bms/fixtures'
-import { createMockFetch, createMockHandlers } from '@bms/fixtures/mock'
+import { createMockFetch, createMockHandlers, offline } from '@bms/fixtures/mock'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -12,7 +12,7 @@ import { startSession } from '../../console/src/app/start-session.ts'
 import { PagePlaceProvider } from '../../console/src/shared/page/page-location.ts'
 import { createHostCookies } from '../../console/src/shared/preferences/cookies.ts'
 import { createMemoryJar, createMemoryStore } from '../../console/src/shared/preferences/memory.ts'
-import type { Preferences } from '../../console/src/shared/preferences/preferences.ts'
+import type { Preferences } from '../../console/src/shared/preferences/definitions.ts'
 import { createStorage } from '../../console/src/shared/preferences/storage.ts'
 import { createQueryClient } from '../../console/src/shared/query/query-client.ts'
 import { ServicesContext, type Services } from '../../console/src/shared/services.ts'
@@ -26,6 +26,8 @@ type Handlers = ReturnType<typeof createMockHandlers>
 export interface StoryWorld {
   /** Who is signed in; nobody, where left out. */
   account?: DemoAccountName
+  /** What local storage holds of who is signed in; the user info of the account, where left out. */
+  kept?: unknown
   /** The brand remembered from last time. */
   brand?: Brand
   /** Where the visit begins. */
@@ -38,6 +40,8 @@ export interface StoryWorld {
   failures?: Partial<Record<CallName, () => unknown>>
   /** Calls that answer otherwise; `usual` are those of the mock. */
   answers?: (usual: Handlers) => Partial<Handlers>
+  /** Whether the server answers when the console looks for it; it does, where left out. */
+  isReachable?: () => boolean
 }
 
 /** Everything a visit has: the services, and the surroundings that outlive a page load. */
@@ -49,7 +53,7 @@ interface Visit {
 
 /** Makes the services of a console whose server, cookies and storage are the story's own. */
 export function createVisit(
-  { account, brand, at = '/', look = {}, failures = {}, answers }: StoryWorld,
+  { account, kept, brand, at = '/', look = {}, failures = {}, answers, isReachable = () => true }: StoryWorld,
   onLoad: () => void,
 ): Visit {
   const jar = createMemoryJar()
@@ -59,14 +63,19 @@ export function createVisit(
     const login = buildLoginData(account)
     const tokens = { accessToken: login.access_token, refreshToken: login.refresh_token, uid: login.uid }
     createTokenStore(createHostCookies(jar, true)).write(tokens)
-    storage.write(userInfoKey, fromLogin(login, account))
+    storage.write(userInfoKey, kept ?? fromLogin(login, account))
   }
   if (brand) jar.cookie = `brandApp=${brand}`
   const usual = createMockHandlers()
   const answer = createMockFetch({ ...usual, ...answers?.(usual) }, { failures: byPath(failures) })
   // Request ids are random, and are shown where something fails: pictures need them to stay the same.
-  const fetch: typeof globalThis.fetch = (input, init) =>
-    answer(input, { ...init, headers: { ...(init?.headers as Record<string, string>), [headers.requestId]: 'story' } })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    if (input === '/healthz') return isReachable() ? new Response('ok') : offline()()
+    return answer(input, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), [headers.requestId]: 'story' },
+    })
+  }
   let place = new URL(at, 'http://console.invalid')
   const go = (fullPath: string): void => void (place = new URL(fullPath, place))
   const reload = (): Services =>

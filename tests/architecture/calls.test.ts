@@ -1,6 +1,7 @@
 import { apiRoot, brandKeys, brands, calls, endpoints, toOpenApi, type Endpoint } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
+import { codeOf, filesOf } from './sources.ts'
 import { callsBeyondTheSpecification, specifiedBrandPaths, specifiedStaffCalls } from './specification.ts'
 
 const known = new Set<string>([...specifiedStaffCalls, ...specifiedBrandPaths, ...callsBeyondTheSpecification])
@@ -16,6 +17,14 @@ describe('calls', () => {
 
   it('should have one definition for each endpoint', () => {
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  })
+
+  it('should be given up when their page goes away: every read hands its signal on', () => {
+    const reads = filesOf('console/src/**/*.calls.ts').flatMap((file) =>
+      [...codeOf(file).matchAll(/queryFn:.{0,200}/gs)].map(([read]) => ({ file, read })),
+    )
+    expect(reads.length).toBeGreaterThan(0)
+    expect(reads.filter(({ read }) => (read.match(/\bsignal\b/g) ?? []).length < 2)).toEqual([])
   })
 
   it('should stand in the OpenAPI document under every brand prefix', () => {

@@ -12,6 +12,15 @@ describe('the console', () => {
     await page.getByRole('navigation').first().getByRole('link', { name: 'Home' }).waitFor()
   })
 
+  it('should say which version it is, and which one the server has', async () => {
+    const page = await stage.openPage('/login')
+    const own = await page.locator('meta[name="bms-version"]').getAttribute('content')
+    const answer = await page.request.get(`${stage.url}/version.json`)
+    expect(answer.headers()['cache-control']).toBe('no-cache')
+    expect(await answer.json()).toEqual({ version: own })
+    expect(own).toMatch(/^[\da-f]{12}$/)
+  })
+
   it('should notice an error that a page logs', async () => {
     const page = await stage.openPage('/login')
     stage.expectProblem(/console error: planted/)

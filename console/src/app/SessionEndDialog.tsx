@@ -1,25 +1,21 @@
-import { ConfirmDialog } from '@bms/design-system'
+import { SessionExpiredDialog } from '@bms/design-system/shell'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../shared/i18n/use-strings.ts'
 import { useServices } from '../shared/services.ts'
-import { appStrings } from './app.strings.ts'
+import { sessionEndStrings } from './session-end.strings.ts'
 
 /** The one question after the server has forgotten the session, in the specification's words. */
 export function SessionEndDialog() {
   const { session, sessionEnd } = useServices()
   const { asking } = useSnapshot(sessionEnd.state)
-  const t = useStrings(appStrings)
+  const t = useStrings(sessionEndStrings)
   return (
-    <ConfirmDialog
+    <SessionExpiredDialog
       open={asking}
-      title={t('confirmLogout')}
-      description={t('sessionEnded')}
-      confirmLabel={t('reLogin')}
-      cancelLabel={t('cancel')}
-      tone="primary"
-      onConfirm={() => session.reset()}
+      onReLogin={() => session.reset()}
       onCancel={() => sessionEnd.stay()}
+      labels={{ title: t('title'), description: t('description'), reLogin: t('reLogin'), cancel: t('cancel') }}
     />
   )
 }

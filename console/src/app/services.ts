@@ -1,8 +1,11 @@
 import { createApiClient } from '@bms/api-client'
-import { toDataCentre } from '@bms/contract'
 import { subscribe } from 'valtio/vanilla'
 
 import { createBrandStore } from '../shared/brand/brand.ts'
+import { createConnectionStore } from '../shared/connection/connection.ts'
+import { reachServer } from '../shared/connection/reach-server.ts'
+import { createDataCentreStore } from '../shared/data-centre/data-centre.ts'
+import { createErrorLogStore, toCallInfo } from '../shared/error-log/error-log.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
 import { createNotifyStore } from '../shared/notify/notify.ts'
 import { createCookies, createHostCookies, type CookieJar } from '../shared/preferences/cookies.ts'
@@ -47,7 +50,10 @@ export function createServices(surroundings: Surroundings): Services {
   })
   const brand = createBrandStore({ cookies })
   const tabs = createTabsStore({ storage: tabStorage })
+  const dataCentre = createDataCentreStore({ cookies })
   const notify = createNotifyStore()
+  const errorLog = createErrorLogStore({ now: () => clock.now(), read: () => location.read() })
+  const connection = createConnectionStore({ reach: () => reachServer(fetch) })
   const sessionEnd = createSessionEndStore()
 
   const i18n = createI18n(preferences.state.language)
@@ -60,7 +66,12 @@ export function createServices(surroundings: Surroundings): Services {
     fetch,
     getSession: () => tokens.read() ?? null,
     getBrand: () => brand.state.brand,
-    getDataCentre: () => toDataCentre(cookies.read('dataCenter') ?? cookies.read('defaultDataCenter')),
+    getDataCentre: () => dataCentre.state.dataCentre,
+    onFailure(error, call) {
+      // A refused sign-in is an answer to what was typed.
+      if (call.name !== 'signIn' || error.kind !== 'business') errorLog.add(error, toCallInfo(call))
+      if (error.kind === 'network') connection.suspect()
+    },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,
@@ -81,9 +92,12 @@ export function createServices(surroundings: Surroundings): Services {
     session,
     sessionEnd,
     brand,
+    dataCentre,
     preferences,
     tabs,
     notify,
+    errorLog,
+    connection,
     i18n,
     location,
     clock,

@@ -5,25 +5,26 @@ import { isChunkFailure, mayReload } from './chunk-failure.ts'
 
 /** What to do about a page that broke. */
 export interface PageErrors {
-  /** Told of each: where a page's code is gone, the console is loaded anew, once. */
-  readonly report: (error: unknown) => void
+  /** Told of each, with the components it came through: keeps it; where a page's code is gone, loads anew, once. */
+  readonly report: (error: unknown, componentStack: string) => void
   /** The person tries again. Browsers remember code that didn't come, so that only loading anew helps; else `again`. */
   readonly retry: (error: unknown, again: () => void) => void
 }
 
 /** What to do about pages that break. */
 export function usePageErrors(): PageErrors {
-  const { tabStorage, clock, location } = useServices()
+  const { tabStorage, clock, location, errorLog } = useServices()
   return useMemo(() => {
     const reload = (): void => {
       const { pathname, search, hash } = location.read()
       location.load(pathname + search + hash)
     }
     return {
-      report(error) {
+      report(error, componentStack) {
+        errorLog.add(error, 'render', componentStack)
         if (isChunkFailure(error) && mayReload(tabStorage, clock.now())) reload()
       },
       retry: (error, again) => (isChunkFailure(error) ? reload() : again()),
     }
-  }, [tabStorage, clock, location])
+  }, [tabStorage, clock, location, errorLog])
 }

@@ -3,6 +3,9 @@ import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
 
 import type { BrandStore } from './brand/brand.ts'
+import type { ConnectionStore } from './connection/connection.ts'
+import type { DataCentreStore } from './data-centre/data-centre.ts'
+import type { ErrorLogStore } from './error-log/error-log.ts'
 import type { NotifyStore } from './notify/notify.ts'
 import type { PageLocation } from './page/page-location.ts'
 import type { PreferencesStore } from './preferences/preferences.ts'
@@ -36,9 +39,12 @@ export interface Services {
   readonly session: SessionStore
   readonly sessionEnd: SessionEndStore
   readonly brand: BrandStore
+  readonly dataCentre: DataCentreStore
   readonly preferences: PreferencesStore
   readonly tabs: TabsStore
   readonly notify: NotifyStore
+  readonly errorLog: ErrorLogStore
+  readonly connection: ConnectionStore
   readonly i18n: i18n
   readonly location: ConsoleLocation
   readonly clock: Clock

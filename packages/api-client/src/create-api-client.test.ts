@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 
-import type { CallArguments, CallOptions } from './options.ts'
+import type { ApiClientOptions, CallArguments, CallOptions } from './options.ts'
 import { type Answer, failureOf, ok, refuse, reply, setup } from './test-kit.ts'
 
 /** Never answers by itself, but minds its signal. */
@@ -142,6 +142,14 @@ describe('a call that fails', () => {
     expect(errors).toEqual([])
   })
 
+  it('should be told for the log, silent or not', async () => {
+    const onFailure = vi.fn<NonNullable<ApiClientOptions['onFailure']>>()
+    const { client } = setup(() => refuse(40_300), { onFailure })
+    const error = await failureOf(client.call('userList', { silent: true }))
+    const call = { name: 'userList', method: 'GET', path: '/api/v1/ky/user/list', silent: true }
+    expect(onFailure.mock.calls).toEqual([[error, call]])
+  })
+
   it.each([
     ['a text of digits', '60204', 60_204],
     ['429 with an envelope', 42_900, 42_900],
@@ -246,12 +254,14 @@ describe('giving up', () => {
   })
 
   it('should reject with aborted, and tell nobody, when the caller gives up', async () => {
-    const { client, errors } = setup(never)
+    const onFailure = vi.fn<NonNullable<ApiClientOptions['onFailure']>>()
+    const { client, errors } = setup(never, { onFailure })
     const controller = new AbortController()
     const call = client.call('userList', { signal: controller.signal })
     controller.abort()
     expect((await failureOf(call)).kind).toBe('aborted')
     expect(errors).toEqual([])
+    expect(onFailure).not.toHaveBeenCalled()
   })
 
   it('should not even answer a caller who gave up before', async () => {

@@ -96,6 +96,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         return check(name, await attemptTwice(endpoint, call, given))
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
+        options.onFailure?.(error, call)
         if (!call.silent) options.onError(error, call)
         if (isSessionEndCode(error.code) && !sessionCalls.has(name)) {
           options.onSessionEnd(error.code, error.message, call)

@@ -28,6 +28,8 @@ export interface ApiClientOptions {
   readonly getBrand: () => Brand
   /** The data centre of overview calls; none is sent without it. */
   readonly getDataCentre?: () => DataCentre
+  /** A call failed, silent ones included, for whoever keeps a log; not called for calls that were given up. */
+  readonly onFailure?: (error: ApiError, call: CallInfo) => void
   /** A call failed: not called for calls that were given up or are silent. */
   readonly onError: (error: ApiError, call: CallInfo) => void
   /** The back end no longer knows the session (codes 50008, 50012, 50014), and renewing did not help. */

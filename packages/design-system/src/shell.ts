@@ -78,6 +78,7 @@ export { PageBoundary } from './shell/PageBoundary/PageBoundary.tsx'
 export type { PageBoundaryLabels, PageBoundaryProps } from './shell/PageBoundary/PageBoundary.tsx'
 export { ServerErrorState } from './shell/ServerErrorState/ServerErrorState.tsx'
 export type { ServerErrorStateLabels, ServerErrorStateProps } from './shell/ServerErrorState/ServerErrorState.tsx'
+export { useSheetKey } from './shell/ShortcutSheet/use-sheet-key.ts'
 export { ShortcutSheet } from './shell/ShortcutSheet/ShortcutSheet.tsx'
 export type {
   Shortcut,

@@ -21,6 +21,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Offline is found out by trying: the browser's own guess is often wrong.
         networkMode: 'always',
+        // When the connection is back, what is on show and not fresh is fetched anew.
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always' },
     },

@@ -152,6 +152,22 @@ describe('createSessionStore', () => {
     },
   )
 
+  it('should wait five seconds at most for the server to hear of signing out', async () => {
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    const signOut: SessionClient['signOut'] = (signal) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+    const { session } = setUp({ signOut })
+    await session.signIn(credentials)
+    const done = session.signOut()
+    expect(session.state.status).toBe('signedIn')
+    late.abort()
+    await done
+    expect(session.state.status).toBe('signedOut')
+    expect(timeout).toHaveBeenCalledWith(5000)
+    timeout.mockRestore()
+  })
+
   it('should renew once for all who ask at the same time', async () => {
     const { client, session, tokens } = setUp()
     await session.signIn({ ...credentials, remember: true })

@@ -62,6 +62,16 @@ export const Default = meta.story({
   },
 })
 
+/** The same error in a row stands there once, with how often it came, and when last. */
+export const Repeated = meta.story({
+  args: { errors: errors.map((error, index) => ({ ...error, times: index === 0 ? 57 : 1 })) },
+  play: async () => {
+    const items = screen.getAllByRole('listitem')
+    await expect(items[0]).not.toHaveTextContent('times')
+    await expect(items[1]).toHaveTextContent('57 times')
+  },
+})
+
 export const Copying = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Copy as text' }))

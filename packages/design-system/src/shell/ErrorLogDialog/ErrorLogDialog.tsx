@@ -48,6 +48,7 @@ const defaultLabels: ErrorLogDialogLabels = {
   requestId: 'Request',
   stack: 'Stack',
   componentStack: 'Components',
+  times: (count) => `${count} times`,
 }
 
 /** What went wrong in this console, newest first. */

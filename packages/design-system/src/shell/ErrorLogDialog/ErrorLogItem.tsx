@@ -16,9 +16,12 @@ export function ErrorLogItem({ error, words }: ErrorLogItemProps) {
     <li className={styles['item']}>
       <div className={styles['head']}>
         <p className={styles['message']}>{error.message}</p>
-        <time className={styles['time']} dateTime={error.at}>
-          {time.format(new Date(error.at))}
-        </time>
+        <span className={styles['time']}>
+          {error.times !== undefined && error.times > 1 && (
+            <b className={styles['times']}>{words.times(error.times)}</b>
+          )}
+          <time dateTime={error.at}>{time.format(new Date(error.at))}</time>
+        </span>
       </div>
       <dl className={styles['parts']}>
         <dt>{words.info}</dt>

@@ -10,6 +10,7 @@ const labels: ErrorPartLabels = {
   requestId: 'Request',
   stack: 'Stack',
   componentStack: 'Components',
+  times: (count) => `${count} times`,
 }
 
 const entry = (changes: Partial<ErrorLogEntry>): ErrorLogEntry => ({
@@ -43,6 +44,12 @@ describe('toErrorText', () => {
     expect(toErrorText([entry({})], labels)).toBe(
       '2026-11-20T09:30:00.000Z\nMessage: Network error\nInfo: request\nURL: /users/userList',
     )
+  })
+
+  it('should say how often an error came', () => {
+    const text = toErrorText([entry({ times: 3 }), entry({ times: 1 })], labels)
+    expect(text.match(/Z \(3 times\)\n/g)).toHaveLength(1)
+    expect(text).not.toContain('1 times')
   })
 
   it('should keep request, stack and components, one error after the other', () => {

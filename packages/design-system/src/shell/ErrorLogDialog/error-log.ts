@@ -13,6 +13,8 @@ export interface ErrorLogEntry {
   componentStack?: string | undefined
   /** Of a failed request; support can look it up. */
   requestId?: string | undefined
+  /** How often in a row; once, where left out. */
+  times?: number | undefined
 }
 
 /** So many errors are kept and shown, the newest. */
@@ -31,6 +33,8 @@ export interface ErrorPartLabels {
   requestId: string
   stack: string
   componentStack: string
+  /** How often an error came; only said of more than once. */
+  times: (count: number) => string
 }
 
 /** Errors as plain text, for a mail to support. */
@@ -40,7 +44,7 @@ export function toErrorText(errors: readonly ErrorLogEntry[], labels: ErrorPartL
 
 function toEntryText(error: ErrorLogEntry, labels: ErrorPartLabels): string {
   const lines = [
-    error.at,
+    error.times && error.times > 1 ? `${error.at} (${labels.times(error.times)})` : error.at,
     `${labels.message}: ${error.message}`,
     `${labels.info}: ${error.info}`,
     `${labels.url}: ${error.url}`,

@@ -12,6 +12,11 @@ describe('toKeyCap', () => {
     expect(toKeyCap('ArrowUp', 'other')).toEqual({ cap: '↑', name: 'Up arrow' })
   })
 
+  it('should name keys that show nothing, or several words in one', () => {
+    expect(toKeyCap(' ', 'other').cap).toBe('Space')
+    expect(toKeyCap('PageUp', 'apple').cap).toBe('Page Up')
+  })
+
   it('should leave other keys as they are', () => {
     expect(toKeyCap('K', 'apple')).toEqual({ cap: 'K', name: 'K' })
     expect(toKeyCap('Shift', 'other')).toEqual({ cap: 'Shift', name: 'Shift' })

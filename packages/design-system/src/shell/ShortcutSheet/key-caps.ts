@@ -23,6 +23,9 @@ const commonCaps: Readonly<Record<string, KeyCap>> = {
   ArrowLeft: { cap: '←', name: 'Left arrow' },
   ArrowRight: { cap: '→', name: 'Right arrow' },
   Escape: { cap: 'Esc', name: 'Escape' },
+  ' ': { cap: 'Space', name: 'Space' },
+  PageUp: { cap: 'Page Up', name: 'Page up' },
+  PageDown: { cap: 'Page Down', name: 'Page down' },
   '/': { cap: '/', name: 'Slash' },
   '?': { cap: '?', name: 'Question mark' },
 }
