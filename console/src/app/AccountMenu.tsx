@@ -1,27 +1,32 @@
-import { Cog, Flash, Home, LogOut, Moon, Person, Translate } from '@blueprintjs/icons'
-import { UserMenu } from '@bms/design-system/shell'
+import { Cog, Flash, Home, LogOut, Maximize, Moon, Person, Translate } from '@blueprintjs/icons'
+import { useFullScreen, UserMenu } from '@bms/design-system/shell'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../shared/i18n/use-strings.ts'
 import { paths } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
+import { fullScreenStrings } from './full-screen.strings.ts'
 import { useIsDark } from './use-is-dark.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 export interface AccountMenuProps {
-  /** Opens the page style settings; without it they aren't offered. */
-  onOpenPageStyle?: (() => void) | undefined
+  /** On a narrow bar the menu holds what has no room there. */
+  viewport: 'desktop' | 'mobile'
+  onOpenPageStyle: () => void
 }
 
 /** The menu of the person: profile, home, look and language, and the way out. */
-export function AccountMenu({ onOpenPageStyle }: AccountMenuProps) {
-  const { session, preferences } = useServices()
+export function AccountMenu({ viewport, onOpenPageStyle }: AccountMenuProps) {
+  const { session, preferences, notify } = useServices()
   const { user } = useSnapshot(session.state)
   const { language } = useSnapshot(preferences.state)
   const t = useStrings(appStrings)
   const isDark = useIsDark()
   const signOut = useSignOut()
+  const full = useStrings(fullScreenStrings)
+  const fullScreen = useFullScreen(() => notify.show({ tone: 'warning', message: full('unsupported') }))
+  const fullScreenText = full(fullScreen.state === 'full' ? 'leave' : 'enter')
   return (
     <UserMenu
       name={user?.nickname || user?.name || ''}
@@ -43,9 +48,10 @@ export function AccountMenu({ onOpenPageStyle }: AccountMenuProps) {
           icon: <Translate />,
           onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
         },
-        ...(onOpenPageStyle
-          ? [{ key: 'pageStyle', label: t('pageStyle'), icon: <Cog />, onSelect: onOpenPageStyle }]
+        ...(viewport === 'mobile'
+          ? [{ key: 'fullScreen', label: fullScreenText, icon: <Maximize />, onSelect: fullScreen.toggle }]
           : []),
+        { key: 'pageStyle', label: t('pageStyle'), icon: <Cog />, onSelect: onOpenPageStyle },
         { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
       ]}
     />

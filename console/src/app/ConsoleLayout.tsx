@@ -1,14 +1,6 @@
-import {
-  AppShell,
-  Breadcrumb,
-  ContentToggle,
-  MenuToggle,
-  NavigationProgress,
-  Sidebar,
-  TopBar,
-} from '@bms/design-system/shell'
+import { AppShell, ContentToggle, NavigationProgress, Sidebar } from '@bms/design-system/shell'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
@@ -16,22 +8,25 @@ import { useViewport } from '../shared/page/use-media.ts'
 import { paths } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
 import { toTabKey } from '../shared/tabs/tab.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { appStrings } from './app.strings.ts'
-import { BrandSwitch } from './BrandSwitch.tsx'
-import { toCrumbs } from './breadcrumb.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { ConsoleBar, isOfDataCentre } from './ConsoleBar.tsx'
+import { DataCentreSwitch } from './DataCentreSwitch.tsx'
 import { canOpen } from './guard.ts'
 import type { LivingPage } from './living-pages.ts'
 import { toMenu } from './menu.ts'
 import { productTitle } from './page-title.ts'
+import { PageStyleDrawer } from './PageStyleDrawer.tsx'
 import { preloadWhenCalm } from './preload.ts'
 import { routes } from './routes.tsx'
-import { SearchBar } from './SearchBar.tsx'
 import { shellStrings } from './shell.strings.ts'
+import { Shortcuts } from './Shortcuts.tsx'
 import { TagsBar } from './TagsBar.tsx'
 import { useIsNavigating } from './use-is-navigating.ts'
 import { useMaximise } from './use-maximise.ts'
-import { useSearchActions } from './use-search-actions.tsx'
+import { VersionNotice } from './VersionNotice.tsx'
+
+import styles from './ConsoleLayout.module.css'
 
 export interface ConsoleLayoutProps {
   /** The page that is seen. */
@@ -41,7 +36,7 @@ export interface ConsoleLayoutProps {
 
 /** Joins the stores to the shell: the one place where they meet. */
 export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
-  const { session, brand: brandStore, preferences } = useServices()
+  const { session, brand: brandStore, preferences, tabs, location } = useServices()
   const { rights } = useSnapshot(session.state)
   const { brand } = useSnapshot(brandStore.state)
   const { sidebar, tagsView, header, sidebarLogo } = useSnapshot(preferences.state)
@@ -50,16 +45,14 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
   const t = useStrings(appStrings)
   const shell = useStrings(shellStrings)
   const [drawer, setDrawer] = useState<'open' | 'closed'>('closed')
+  const [pageStyle, setPageStyle] = useState<'open' | 'closed'>('closed')
+  const openPageStyle = useCallback(() => setPageStyle('open'), [])
+  const closePageStyle = useCallback(() => setPageStyle('closed'), [])
+  const { content, setContent, maximise } = useMaximise()
   const isNavigating = useIsNavigating()
-  const { content, setContent } = useMaximise()
   usePagesAhead()
 
   const items = useMemo(() => toMenu(routes, rights, brand, language), [rights, brand, language])
-  const crumbs = useMemo(
-    () => toCrumbs({ routes, match: front.match, rights, brand, language }),
-    [front, rights, brand, language],
-  )
-  const actions = useSearchActions(setContent)
   const isMobile = viewport === 'mobile'
   const menuState = isMobile ? drawer : sidebar
   const toggleMenu = (): void => {
@@ -67,6 +60,10 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
     // The drawer's state is its own: a narrow window never overwrites what was chosen for the wide one.
     if (isMobile) setDrawer(next)
     else preferences.set({ sidebar: next })
+  }
+  const reload = async (): Promise<void> => {
+    const { pathname, search, hash } = location.read()
+    if (await tabs.mayClose()) location.load(pathname + search + hash)
   }
   const contentToggle = (place: 'bar' | 'floating'): ReactNode => (
     <ContentToggle
@@ -102,35 +99,35 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
           />
         }
         topBar={
-          <TopBar
-            start={
-              <>
-                <MenuToggle
-                  state={menuState}
-                  onToggle={toggleMenu}
-                  labels={
-                    isMobile
-                      ? { show: t('openMenu'), hide: t('closeMenu') }
-                      : { show: t('expandMenu'), hide: t('collapseMenu') }
-                  }
-                />
-                <Breadcrumb entries={crumbs} label={t('breadcrumb')} />
-              </>
-            }
-            end={
-              <>
-                <SearchBar items={items} activeKey={front.key} actions={actions} />
-                {front.match.route.name !== 'dashboard' && <BrandSwitch />}
-                <AccountMenu />
-              </>
-            }
+          <ConsoleBar
+            front={front}
+            viewport={viewport}
+            menu={items}
+            menuState={menuState}
+            onToggleMenu={toggleMenu}
+            onMaximise={maximise}
+            onOpenPageStyle={openPageStyle}
           />
+        }
+        banners={
+          <>
+            <ConnectionBanner />
+            <VersionNotice onReload={() => void reload()} />
+          </>
         }
         tags={tagsView === 'shown' && <TagsBar activeKey={front.key} end={contentToggle('bar')} />}
       >
+        {isMobile && isOfDataCentre(front) && (
+          // A narrow bar has no room for it, and a menu can't hold it.
+          <div className={styles['tools']}>
+            <DataCentreSwitch mayLeave={() => tabs.mayClose()} />
+          </div>
+        )}
         {children}
       </AppShell>
       {tagsView === 'hidden' && content === 'maximised' && contentToggle('floating')}
+      <PageStyleDrawer state={pageStyle} onOpen={openPageStyle} onClose={closePageStyle} />
+      <Shortcuts />
     </>
   )
 }

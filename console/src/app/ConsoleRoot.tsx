@@ -1,5 +1,4 @@
 import { brands } from '@bms/contract'
-import { NoticeStack } from '@bms/design-system'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
@@ -14,6 +13,7 @@ import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { matchRoute, resolveNavigation, type NavigationDecision } from './guard.ts'
 import { livingLimits, pageKeyOf, visitPage, type LivingPage } from './living-pages.ts'
 import { LivingPages } from './LivingPages.tsx'
+import { Notices } from './Notices.tsx'
 import { toPageTitle } from './page-title.ts'
 import { routes } from './routes.tsx'
 import { SessionEndDialog } from './SessionEndDialog.tsx'
@@ -138,18 +138,4 @@ function useDocumentTitle(front: LivingPage | undefined): void {
   useEffect(() => {
     if (title) document.title = title
   }, [title])
-}
-
-function Notices() {
-  const { notify } = useServices()
-  const t = useStrings(appStrings)
-  const { notices } = useSnapshot(notify.state)
-  return (
-    <NoticeStack
-      notices={notices}
-      label={t('notifications')}
-      dismissLabel={t('dismiss')}
-      onDismiss={(id) => notify.dismiss(id)}
-    />
-  )
 }

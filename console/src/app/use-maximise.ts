@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 type Content = 'framed' | 'maximised'
 
 /** Whether the page has the window to itself; Escape gives the frame back, unless something open wants it. */
-export function useMaximise(): { content: Content; setContent: (content: Content) => void } {
+export function useMaximise(): {
+  content: Content
+  setContent: (content: Content) => void
+  maximise: () => void
+} {
   const [content, setContent] = useState<Content>('framed')
   useEffect(() => {
     if (content === 'framed') return undefined
@@ -14,5 +18,5 @@ export function useMaximise(): { content: Content; setContent: (content: Content
     window.addEventListener('keydown', restore)
     return () => window.removeEventListener('keydown', restore)
   }, [content])
-  return { content, setContent }
+  return { content, setContent, maximise: useCallback(() => setContent('maximised'), []) }
 }

@@ -1,4 +1,4 @@
-import { Flash, Fullscreen, LogOut, Moon, SwapHorizontal, Translate } from '@blueprintjs/icons'
+import { Cog, Flash, Fullscreen, LogOut, Moon, SwapHorizontal, Translate } from '@blueprintjs/icons'
 import type { SearchAction } from '@bms/design-system/shell'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,8 +13,14 @@ import { shellStrings } from './shell.strings.ts'
 import { useIsDark } from './use-is-dark.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+/** What the search can do to the shell. */
+export interface ShellActions {
+  onMaximise: () => void
+  onOpenPageStyle: () => void
+}
+
 /** What can be done from everywhere, for the search. */
-export function useSearchActions(onContent: (content: 'maximised') => void): readonly SearchAction[] {
+export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions): readonly SearchAction[] {
   const { session, brand: brandStore, preferences } = useServices()
   const { rights } = useSnapshot(session.state)
   const { brand } = useSnapshot(brandStore.state)
@@ -47,9 +53,10 @@ export function useSearchActions(onContent: (content: 'maximised') => void): rea
         icon: <Translate />,
         onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
       },
-      { key: 'maximise', label: shell('maximise'), icon: <Fullscreen />, onSelect: () => onContent('maximised') },
+      { key: 'pageStyle', label: t('pageStyle'), icon: <Cog />, onSelect: onOpenPageStyle },
+      { key: 'maximise', label: shell('maximise'), icon: <Fullscreen />, onSelect: onMaximise },
       { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
     ],
-    [rights, brand, shell, choose, t, isDark, preferences, language, onContent, signOut],
+    [rights, brand, shell, choose, t, isDark, preferences, language, onMaximise, onOpenPageStyle, signOut],
   )
 }

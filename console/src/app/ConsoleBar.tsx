@@ -1,0 +1,81 @@
+import { Breadcrumb, MenuToggle, TopBar, type MenuItem } from '@bms/design-system/shell'
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio/react'
+
+import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
+import { useServices } from '../shared/services.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { appStrings } from './app.strings.ts'
+import { BrandSwitch } from './BrandSwitch.tsx'
+import { toCrumbs } from './breadcrumb.ts'
+import { DataCentreSwitch } from './DataCentreSwitch.tsx'
+import { ErrorLog } from './ErrorLog.tsx'
+import { FullScreenSwitch } from './FullScreenSwitch.tsx'
+import { permissionOf } from './guard.ts'
+import type { LivingPage } from './living-pages.ts'
+import { routes } from './routes.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { SizeSwitch } from './SizeSwitch.tsx'
+import { useSearchActions, type ShellActions } from './use-search-actions.tsx'
+
+export interface ConsoleBarProps extends ShellActions {
+  /** The page that is seen. */
+  front: LivingPage
+  viewport: 'desktop' | 'mobile'
+  menu: readonly MenuItem[]
+  menuState: 'open' | 'closed'
+  onToggleMenu: () => void
+}
+
+/** Whether figures of the page come from a data centre that the person chooses (specification, section 2). */
+export function isOfDataCentre({ match }: LivingPage): boolean {
+  return permissionOf(routes, match.route) === 'DataMap'
+}
+
+/** The top bar: where one is, and what is always at hand. On mobile only what nobody can do without. */
+export function ConsoleBar({ front, viewport, menu, menuState, onToggleMenu, ...shell }: ConsoleBarProps) {
+  const { session, brand: brandStore, tabs } = useServices()
+  const { rights } = useSnapshot(session.state)
+  const { brand } = useSnapshot(brandStore.state)
+  const language = useLanguage()
+  const t = useStrings(appStrings)
+  const crumbs = useMemo(
+    () => toCrumbs({ routes, match: front.match, rights, brand, language }),
+    [front, rights, brand, language],
+  )
+  const actions = useSearchActions(shell)
+  const isMobile = viewport === 'mobile'
+  return (
+    <TopBar
+      start={
+        <>
+          <MenuToggle
+            state={menuState}
+            onToggle={onToggleMenu}
+            labels={
+              isMobile
+                ? { show: t('openMenu'), hide: t('closeMenu') }
+                : { show: t('expandMenu'), hide: t('collapseMenu') }
+            }
+          />
+          <Breadcrumb entries={crumbs} label={t('breadcrumb')} />
+        </>
+      }
+      end={
+        <>
+          <SearchBar items={menu} activeKey={front.key} actions={actions} />
+          <ErrorLog />
+          {!isMobile && (
+            <>
+              <FullScreenSwitch />
+              <SizeSwitch />
+              {isOfDataCentre(front) && <DataCentreSwitch mayLeave={() => tabs.mayClose()} />}
+            </>
+          )}
+          {front.match.route.name !== 'dashboard' && <BrandSwitch />}
+          <AccountMenu viewport={viewport} onOpenPageStyle={shell.onOpenPageStyle} />
+        </>
+      }
+    />
+  )
+}
