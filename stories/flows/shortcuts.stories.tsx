@@ -1,3 +1,4 @@
+import { Button } from '@bms/design-system'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
@@ -8,8 +9,8 @@ function Console() {
   return (
     <StoryPage>
       <main>
-        <button type="button">Somewhere</button>
-        <input aria-label="Text" />
+        <Button>Somewhere</Button>
+        <input className="bp6-input" aria-label="Text" />
         <Shortcuts />
       </main>
     </StoryPage>
