@@ -1,3 +1,4 @@
+import { PageBoundary } from '@bms/design-system/shell'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 
@@ -7,7 +8,6 @@ import { ServicesContext, type Services } from '../shared/services.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import type { ConsoleAppProps } from './ConsoleApp.tsx'
 import { toPageTitle } from './page-title.ts'
-import { PageBoundary } from './PageBoundary.tsx'
 import { toTarget } from './redirect.ts'
 import type { Start } from './start-session.ts'
 import { usePageErrors } from './use-page-errors.ts'

@@ -1,3 +1,4 @@
+import { PageBoundary } from '@bms/design-system/shell'
 import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
@@ -7,7 +8,6 @@ import { useServices } from '../shared/services.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import type { LivingPage } from './living-pages.ts'
 import { NotBuiltYetPage } from './NotBuiltYetPage.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
 import { usePageErrors } from './use-page-errors.ts'
 
 import styles from './LivingPages.module.css'

@@ -1,1 +1,0 @@
-export { PageBoundary } from '@bms/design-system/shell'
