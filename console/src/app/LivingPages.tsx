@@ -29,6 +29,7 @@ export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
     <>
       {/* One boundary for all: going to a page that has to be loaded keeps the one before in view meanwhile. */}
       <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+        <KeptLayouts front={front.key} />
         {pages.map((page) => (
           <Activity key={page.key} mode={page.key === front.key ? 'visible' : 'hidden'}>
             <Page key={revisions.get(page.key) ?? 0} page={page} mayFocusRef={mayFocusRef} />
@@ -37,6 +38,26 @@ export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
       </Suspense>
     </>
   )
+}
+
+/**
+ * React hides a page by `display: none`, which throws its layout away, and to lay a table out anew costs more than all
+ * the rest of going there. `content-visibility: hidden` (CSS Containment 2) hides it as well, from people and from
+ * assistive technology, and keeps the layout. It stands before the pages, so that its effect runs before any of theirs
+ * has the browser lay out.
+ */
+function KeptLayouts({ front }: { front: string }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    for (const page of mark.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-page]') ?? []) {
+      const isHidden = page.dataset['page'] !== front
+      page.dataset['state'] = isHidden ? 'hidden' : 'shown'
+      page.toggleAttribute('inert', isHidden)
+      page.setAttribute('aria-hidden', String(isHidden))
+      if (isHidden) page.style.removeProperty('display')
+    }
+  }, [front])
+  return <span ref={mark} hidden />
 }
 
 interface PageProps {
@@ -65,7 +86,7 @@ const Page = memo(function Page({ page: { key, match, location }, mayFocusRef }:
   const { page, title } = match.route
   return (
     <PagePlaceProvider value={place}>
-      <div>
+      <div className={styles['page']} data-page={key}>
         <PageBoundary
           onError={report}
           renderFailure={(error, again) => <BrokenPage error={error} onRetry={() => retry(error, again)} />}
