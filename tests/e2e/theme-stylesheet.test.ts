@@ -14,9 +14,9 @@ beforeAll(async () => {
   cdn = createServer((request, response) => {
     const { cookie, referer } = request.headers
     asked.push({ method: request.method, cookie, referer })
-    if (answer === 'nothing') return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'text/css', 'access-control-allow-origin': '*' })
-    response.end('body { letter-spacing: 3px; }')
+    const status = answer === 'sheet' ? 200 : 404
+    response.writeHead(status, { 'content-type': 'text/css', 'access-control-allow-origin': '*' })
+    response.end(answer === 'sheet' ? 'body { letter-spacing: 3px; }' : '')
   })
   await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve))
   const at = cdn.address()
