@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import { demoPassword, type DemoAccountName } from '@bms/fixtures'
-import { startServer, type RunningServer } from '@bms/server'
+import { startServer, type RunningServer, type ServerOptions } from '@bms/server'
 import {
   chromium,
   type Browser,
@@ -34,10 +34,11 @@ export interface Stage {
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Sets the stage for the tests of a file: one server and one browser for all, a fresh visitor for each page.
- * A test fails when a page of its logs an error, throws, violates the content security policy or asks another origin.
+ * Sets the stage for the tests of a file: one server and one browser for all, a fresh visitor for each page. A test
+ * fails when a page of its logs an error, throws, violates the content security policy or asks another origin.
+ * `settings` are asked for when the server starts.
  */
-export function useStage(): Stage {
+export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet'> = () => ({})): Stage {
   let server: RunningServer
   let browser: Browser
   let dataDir: string
@@ -50,7 +51,7 @@ export function useStage(): Stage {
     dataDir = mkdtempSync(join(tmpdir(), 'bms-e2e-'))
     await copyDemoData(dataDir)
     const distDir = join(root, 'console', 'dist')
-    server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false })
+    server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false, ...settings() })
     const { launch } = await findChromium()
     browser = await chromium.launch(launch)
   })

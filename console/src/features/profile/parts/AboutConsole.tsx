@@ -53,10 +53,14 @@ export function AboutConsole() {
             </dd>
           </>
         )}
-        <dt>{t('capabilities')}</dt>
-        <dd aria-busy={!data && !failure}>
-          {data ? <Capabilities names={data} none={t('noCapabilities')} /> : !failure && <Skeleton lines={2} />}
-        </dd>
+        {!failure && (
+          <>
+            <dt>{t('capabilities')}</dt>
+            <dd aria-busy={!data}>
+              {data ? <Capabilities names={data} none={t('noCapabilities')} /> : <Skeleton lines={2} />}
+            </dd>
+          </>
+        )}
       </dl>
       {failure && (
         <ErrorState
