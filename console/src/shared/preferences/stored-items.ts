@@ -21,7 +21,9 @@ const items = [
   { name: 'userInfo', place: 'local', purpose: 'userInfo', shows: 'length' },
   { name: 'bms.preferences', place: 'local', purpose: 'preferences', shows: 'length' },
   { name: lookKey, place: 'local', purpose: 'look', shows: 'length' },
+  { name: 'bms.tabs', place: 'tab', purpose: 'tabs', shows: 'length' },
   { name: 'bms.loginReason', place: 'tab', purpose: 'loginReason', shows: 'length' },
+  { name: 'bms.reloadedAt', place: 'tab', purpose: 'reloadedAt', shows: 'length' },
 ] as const satisfies readonly {
   name: string
   place: StoredPlace

@@ -25,7 +25,9 @@ const purposeKeys = {
   userInfo: 'forUserInfo',
   preferences: 'forPreferences',
   look: 'forLook',
+  tabs: 'forTabs',
   loginReason: 'forLoginReason',
+  reloadedAt: 'forReloadedAt',
 } as const satisfies Record<StoredPurpose, string>
 
 /** Every cookie and key the console uses, what it is for and what it is now; never what proves who somebody is. */
