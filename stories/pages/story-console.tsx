@@ -9,9 +9,11 @@ import { createMemoryRouter } from 'react-router-dom'
 import { App } from '../../console/src/app/App.tsx'
 import { createServices } from '../../console/src/app/services.ts'
 import { startSession } from '../../console/src/app/start-session.ts'
+import type { Language } from '../../console/src/shared/i18n/language.ts'
 import { PagePlaceProvider } from '../../console/src/shared/page/page-location.ts'
 import { createHostCookies } from '../../console/src/shared/preferences/cookies.ts'
 import { createMemoryJar, createMemoryStore } from '../../console/src/shared/preferences/memory.ts'
+import { lookKey } from '../../console/src/shared/preferences/preferences.ts'
 import { createStorage } from '../../console/src/shared/preferences/storage.ts'
 import { createQueryClient } from '../../console/src/shared/query/query-client.ts'
 import { ServicesContext, type Services } from '../../console/src/shared/services.ts'
@@ -27,6 +29,8 @@ export interface StoryWorld {
   account?: DemoAccountName
   /** The brand remembered from last time. */
   brand?: Brand
+  /** The language chosen last time. */
+  language?: Language
   /** Where the visit begins. */
   at?: string
   /** Calls that fail or never answer, by their name. */
@@ -44,7 +48,7 @@ interface Visit {
 
 /** Makes the services of a console whose server, cookies and storage are the story's own. */
 export function createVisit(
-  { account, brand, at = '/', failures = {}, answers }: StoryWorld,
+  { account, brand, language, at = '/', failures = {}, answers }: StoryWorld,
   onLoad: () => void,
 ): Visit {
   const jar = createMemoryJar()
@@ -56,6 +60,7 @@ export function createVisit(
     createTokenStore(createHostCookies(jar, true)).write(tokens)
     storage.write(userInfoKey, fromLogin(login, account))
   }
+  if (language) storage.write(lookKey, { version: 1, changes: { language } })
   if (brand) jar.cookie = `brandApp=${brand}`
   const usual = createMockHandlers()
   const answer = createMockFetch({ ...usual, ...answers?.(usual) }, { failures: byPath(failures) })
