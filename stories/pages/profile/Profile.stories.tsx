@@ -102,7 +102,14 @@ export const NoRights = meta.story({
   },
 })
 
-export const Loading = meta.story({ args: { failures: { myInfo: pending() } } })
+/** What signing in has told stands there already. */
+export const Loading = meta.story({
+  args: { account: 'support', failures: { myInfo: pending() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible()
+    await expect(canvas.queryByText('Europe/Berlin')).toBeNull()
+  },
+})
 
 export const Failed = meta.story({
   args: { failures: { myInfo: failWith(codes.server, 'The database is resting.') } },
@@ -172,8 +179,20 @@ export const PasswordRefused = meta.story({
     await expect(await canvas.findByText('This is not your current password')).toBeVisible()
     await expect(canvas.getByLabelText('Current password')).toHaveFocus()
     await expect(canvas.getByLabelText('New password')).toHaveValue(typed.next)
-    await userEvent.type(canvas.getByLabelText('Current password'), 'x')
+  },
+})
+
+/** What was said of a field goes when it is typed in anew. */
+export const PasswordRetyped = meta.story({
+  args: { at: '/profile/my?tab=password' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await changePassword(canvasElement, userEvent, 'not-my-password')
+    await expect(await canvas.findByText('This is not your current password')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Current password'))
+    await userEvent.type(canvas.getByLabelText('Current password'), typed.current)
     await expect(canvas.queryByText('This is not your current password')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }))
+    await expect(await canvas.findByText('Your password is changed')).toBeVisible()
   },
 })
 
@@ -285,7 +304,13 @@ const own = (nth: number, facts: Partial<OperationRecord>): OperationRecord =>
 const session = { project: 'system', module: 'session', target_name: 'support' } as const
 
 const someRecords: OperationRecord[] = [
-  own(0, { ...session, action: 'edit', target_type: 'staff', changes: [{ path: 'password', from: '•••', to: '•••' }] }),
+  own(0, {
+    ...session,
+    action: 'edit',
+    target_type: 'staff',
+    target_id: uid,
+    changes: [{ path: 'password', from: '•••', to: '•••' }],
+  }),
   own(1, {
     ...session,
     action: 'edit',

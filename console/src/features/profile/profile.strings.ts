@@ -18,7 +18,6 @@ export const profileStrings = defineStrings('profile', {
     offline: 'The server could not be reached. Check your connection and try again.',
 
     username: 'User name',
-    email: 'E-mail',
     roles: 'Roles',
     noRoles: 'None',
     timeZone: 'Time zone',
@@ -126,7 +125,6 @@ export const profileStrings = defineStrings('profile', {
     offline: '无法连接服务器，请检查网络后重试。',
 
     username: '用户名',
-    email: '邮箱',
     roles: '角色',
     noRoles: '无',
     timeZone: '时区',

@@ -9,6 +9,8 @@ import { profileStrings } from './profile.strings.ts'
 import { useDeviceName } from './use-device-name.ts'
 import { vocabularyStrings } from './vocabulary.strings.ts'
 
+import styles from './use-activity-columns.module.css'
+
 type Text = (record: OperationRecord) => string
 
 /** Columns of one's own operation records. */
@@ -20,33 +22,35 @@ export function useActivityColumns(): readonly Column<OperationRecord>[] {
   return useMemo(() => {
     const plain = (key: string, title: string, width: number, minWidth: number, text: Text) =>
       ({ key, title, width, minWidth, cell: text, text }) satisfies Column<OperationRecord>
-    const target: Text = ({ target_type: type, target_name: name, target_id: id }) =>
-      `${isKnownTarget(type) ? words(`on.${type}`) : type} ${type === 'session' ? '' : name || id}`.trim()
+    const target: Text = ({ target_type: type, target_name: name, target_id: id, actor }) =>
+      type === 'staff' && id === actor.uid
+        ? words('on.self')
+        : `${isKnownTarget(type) ? words(`on.${type}`) : type} ${type === 'session' ? '' : name || id}`.trim()
     return [
       {
         key: 'at',
         title: t('when'),
-        width: 190,
+        width: 216,
         sort: 'sortable',
         cell: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
         text: ({ at }) => formats.dateTime(at),
       },
-      plain('what', t('what'), 170, 140, (record) => words(`did.${toDeed(record)}`)),
-      plain('target', t('target'), 190, 140, target),
+      plain('what', t('what'), 180, 160, (record) => words(`did.${toDeed(record)}`)),
+      plain('target', t('target'), 190, 120, target),
       {
         key: 'result',
         title: t('result'),
-        width: 110,
+        width: 100,
         cell: ({ result, error_message: message }) => (
-          <span title={message}>
+          <span className={styles['result']} title={message}>
             <StatusTag tone={result === 'success' ? 'success' : 'danger'}>{t(result)}</StatusTag>
           </span>
         ),
       },
       plain('where', t('where'), 160, 130, ({ project }) => (isBrand(project) ? brands[project].label : t('system'))),
-      plain('changes', t('changedFields'), 180, 130, ({ changes }) => changes.map(({ path }) => path).join(', ')),
-      plain('device', t('byDevice'), 170, 140, ({ ua }) => deviceOf(ua)),
-      plain('ip', t('ip'), 150, 130, ({ ip }) => ip),
+      plain('changes', t('changedFields'), 170, 110, ({ changes }) => changes.map(({ path }) => path).join(', ')),
+      plain('device', t('byDevice'), 170, 130, ({ ua }) => deviceOf(ua)),
+      plain('ip', t('ip'), 150, 120, ({ ip }) => ip),
     ]
   }, [t, words, formats, deviceOf])
 }

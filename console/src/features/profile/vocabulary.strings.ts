@@ -43,6 +43,7 @@ export const vocabularyStrings = defineStrings('profile.vocabulary', {
     'did.endedOthers': 'Ended other sessions',
     'did.changedPassword': 'Changed password',
 
+    'on.self': 'Own account',
     'on.session': 'Session',
     'on.staff': 'Member',
     'on.app_user': 'App user',
@@ -88,6 +89,7 @@ export const vocabularyStrings = defineStrings('profile.vocabulary', {
     'did.endedOthers': '结束其他会话',
     'did.changedPassword': '修改密码',
 
+    'on.self': '本人账号',
     'on.session': '会话',
     'on.staff': '成员',
     'on.app_user': 'App 用户',

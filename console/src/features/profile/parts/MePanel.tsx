@@ -2,6 +2,7 @@ import { toRights, type MyInfo } from '@bms/contract'
 import { Avatar, Callout, EmptyState, Skeleton } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio/react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -37,6 +38,8 @@ export function MePanel() {
 }
 
 function Identity({ info }: { info: MyInfo | undefined }) {
+  const { session } = useServices()
+  const { user } = useSnapshot(session.state)
   const t = useStrings(profileStrings)
   const formats = useFormats()
   const fact = (term: string, value: ReactNode) => (
@@ -46,19 +49,19 @@ function Identity({ info }: { info: MyInfo | undefined }) {
     </div>
   )
   const roles = info?.permission_sets.map(({ role }) => role.role_name) ?? []
-  const name = info?.nickname || info?.uname || ''
+  // What signing in has told stands there at once.
+  const name = info?.nickname || user?.nickname || user?.name || ''
   return (
     <section className={panel['card']}>
       <div className={styles['who']}>
-        <Avatar name={name} src={info?.avatar} size="large" />
+        <Avatar name={name} src={info?.avatar ?? user?.avatar} size="large" />
         <div className={styles['names']}>
-          {info ? <h2 className={styles['name']}>{name}</h2> : <Skeleton width={160} height={24} />}
-          {info ? <p className={styles['email']}>{info.uemail}</p> : <Skeleton width={200} height={20} />}
+          <h2 className={styles['name']}>{name}</h2>
+          <p className={styles['email']}>{info?.uemail ?? user?.email}</p>
         </div>
       </div>
       <dl className={styles['facts']}>
         {fact(t('username'), info?.uname)}
-        {fact(t('email'), info?.uemail)}
         {fact(t('roles'), roles.length > 0 ? <Roles names={roles} /> : t('noRoles'))}
         {fact(t('timeZone'), info?.tz)}
         {fact(

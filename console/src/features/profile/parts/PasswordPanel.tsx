@@ -35,9 +35,11 @@ export function PasswordPanel() {
   return (
     <section className={styles['panel']}>
       {status === 'mustChangePassword' && (
-        <Callout tone="warning" title={t('mustChange')}>
-          {t('mustChangeText')}
-        </Callout>
+        <div className={styles['notice']}>
+          <Callout tone="warning" title={t('mustChange')}>
+            {t('mustChangeText')}
+          </Callout>
+        </div>
       )}
       <output className={styles['outcome']}>
         <Changed outcome={change.outcome} />
@@ -60,8 +62,10 @@ function PasswordForm({ change, uname }: { change: PasswordChange; uname: string
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <p className={panel['text']}>{t('passwordText')}</p>
-      <FormError>{message}</FormError>
+      <div className={styles['intro']}>
+        <p className={panel['text']}>{t('passwordText')}</p>
+        <FormError>{message}</FormError>
+      </div>
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={uname} readOnly hidden />
       {fields.map(({ name, label, show, hide }) => (

@@ -28,12 +28,7 @@ export function SessionsPanel() {
           <h2 className={panel['title']}>{t('sessionsTitle')}</h2>
           <p className={panel['text']}>{t('sessionsText')}</p>
         </div>
-        <Button
-          tone="danger"
-          disabled={others === 0}
-          title={data && others === 0 ? t('onlyHere') : undefined}
-          onClick={() => ending.ask('others')}
-        >
+        <Button tone="danger" appearance="outlined" disabled={others === 0} onClick={() => ending.ask('others')}>
           {t('endOthers')}
         </Button>
       </div>
