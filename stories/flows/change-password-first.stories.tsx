@@ -13,7 +13,8 @@ const meta = preview.meta({
   // The story is about what comes after the code: how long that takes to be there is the machine's matter.
   beforeEach: async () => {
     await consoleApp.preload()
-    await Promise.all((['myProfile', 'dashboard'] as const).map((name) => routeOf(name).page?.preload()))
+    await routeOf('myProfile').page?.preload()
+    await routeOf('dashboard').page?.preload()
   },
 })
 export default meta

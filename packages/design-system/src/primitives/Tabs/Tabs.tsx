@@ -35,7 +35,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
   const tabId = (of: string): string => `${id}-${of}`
   const panelId = `${id}-panel`
 
-  useEffect(() => scrollIntoSight(list.current), [value])
+  useEffect(() => scrollIntoSight(list.current, `${id}-${value}`), [id, value])
 
   const move = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
 
   return (
     <div className={styles['tabs']}>
-      <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label={label} className={styles['list']}>
         {tabs.map((tab) => {
           const isChosen = tab.value === value
           return (
@@ -63,6 +63,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
               aria-controls={isChosen ? panelId : undefined}
               aria-disabled={tab.disabled || undefined}
               tabIndex={isChosen ? 0 : -1}
+              onKeyDown={move}
               onClick={() => !tab.disabled && !isChosen && onChange(tab.value)}
             >
               {tab.icon}
@@ -81,8 +82,8 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
 }
 
 /** Scrolls the row, and nothing else, so far that the chosen tab and a part of its neighbours are in sight. */
-function scrollIntoSight(list: HTMLElement | null): void {
-  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]')
+function scrollIntoSight(list: HTMLElement | null, chosenId: string): void {
+  const chosen = document.getElementById(chosenId)
   if (!list || !chosen || list.scrollWidth <= list.clientWidth) return
   const room = 48
   const start = chosen.offsetLeft - room

@@ -88,6 +88,19 @@ describe("changing one's own password", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Another-Word|Demo-2026/)
   })
 
+  it('should leave no session to a sign-in with the old password that was under way', async () => {
+    await addStaff(test, 'raced')
+    const here = await test.signIn('raced')
+    const [changed, ...entered] = await Promise.all([
+      change(here, demoPassword, newPassword),
+      ...Array.from({ length: 6 }, () => enter('raced', demoPassword)),
+    ])
+    expect(changed.code).toBe(codes.ok)
+    const { data } = await test.call('sessionList', { as: here })
+    expect(data.list.map(({ current }) => current)).toEqual([true])
+    expect(entered.every(({ code }) => code === codes.ok || code === codes.wrongLogin)).toBe(true)
+  })
+
   it('should take only one of two at the same time', async () => {
     await addStaff(test, 'hasty')
     const session = await test.signIn('hasty')
