@@ -139,4 +139,9 @@ export const specifiedBrandPaths = [
 ] as const
 
 /** Calls the specification forgot and the design adds; a foreign back end may lack them. */
-export const callsBeyondTheSpecification = ['POST user/refresh-token'] as const
+export const callsBeyondTheSpecification = [
+  'POST user/refresh-token',
+  'GET user/session-list',
+  'POST user/end-session',
+  'POST user/end-other-sessions',
+] as const

@@ -1,5 +1,5 @@
 import { demoNow } from '@bms/fixtures'
-import { createMockFetch, createMockHandlers } from '@bms/fixtures/mock'
+import { createMockFetch, createMockHandlers, createMockSessions } from '@bms/fixtures/mock'
 import { type AppDeps, createApp, createPasswordHasher, migrate, openDatabase, seedDemo } from '@bms/server'
 
 /** Users of all brands together that both back ends hold. */
@@ -15,7 +15,8 @@ export interface BackEnd {
 /** The API in memory, as stories have it. */
 export async function openMock(): Promise<BackEnd> {
   const handlers = createMockHandlers({ users })
-  return { connect: () => createMockFetch(handlers), close: async () => {} }
+  const sessions = createMockSessions()
+  return { connect: () => createMockFetch(handlers, { sessions }), close: async () => {} }
 }
 
 // Cast down: only what the app calls.

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@bms/api-client'
 import { type Brand, brandKeys, type CallName, calls, codes } from '@bms/contract'
+import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openMock, openServer } from './back-ends.ts'
@@ -18,6 +19,19 @@ const examples: {
   ) => Promise<unknown>
 } = {
   myInfo: (client) => client.call('myInfo'),
+  // There and back again: who signs in after this still does so with the demo password.
+  changeMyPass: async (client) => {
+    const between = 'Another-Word-27'
+    await client.call('changeMyPass', { body: { old_pass: demoPassword, new_pass: between } })
+    return client.call('changeMyPass', { body: { old_pass: between, new_pass: demoPassword } })
+  },
+  sessionList: (client) => client.call('sessionList'),
+  endSession: async (client) => {
+    const { list } = await client.call('sessionList')
+    const other = list.find(({ current }) => !current)
+    return other && client.call('endSession', { body: { session_id: other.session_id } })
+  },
+  endOtherSessions: (client) => client.call('endOtherSessions'),
   operationRecordList: (client) =>
     client.call('operationRecordList', { query: { page_size: 10, action: ['login', 'disable'] } }),
   userList: (client, brand) => client.call('userList', { brand, query: { page_size: 200 } }),

@@ -1,6 +1,7 @@
 import type { Brand, Rights } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
+import type { SessionState } from '../shared/session/session.ts'
 import { canOpen, matchRoute, permissionOf, resolveNavigation, type NavigationDecision } from './guard.ts'
 import { routeOf, routes } from './routes.tsx'
 
@@ -17,7 +18,7 @@ function go(
     status = 'signedIn',
     rights = everything,
     brand = 'kyvol',
-  }: { status?: 'signedOut' | 'kept' | 'signedIn'; rights?: Rights; brand?: Brand } = {},
+  }: { status?: SessionState['status']; rights?: Rights; brand?: Brand } = {},
 ): NavigationDecision {
   const { pathname, search, hash } = new URL(address, 'http://console.test')
   return resolveNavigation({ location: { pathname, search, hash }, status, rights, brand, routes })
@@ -142,6 +143,36 @@ describe('resolveNavigation, rights', () => {
 
   it('should say 404 before it says not allowed', () => {
     expect(told(go('/overview/nowhere', { rights: nothing }))).toBe('→ /404')
+  })
+})
+
+describe('resolveNavigation, with a password to change first', () => {
+  const status = 'mustChangePassword'
+
+  it.each([
+    '/',
+    '/dashboard',
+    '/users/userList?q=a#b',
+    '/profile',
+    '/profile/my',
+    '/profile/my?tab=sessions',
+    '/projectSettings/index?tab=password',
+    '/404',
+    '/nowhere',
+    '/redirect/users',
+  ])('should lead %s to the password', (address) => {
+    for (const rights of [everything, nothing]) {
+      expect(told(go(address, { status, rights }))).toBe('→ /profile/my?tab=password')
+    }
+  })
+
+  it('should stay there, whatever else the address says', () => {
+    expect(told(go('/profile/my?tab=password', { status }))).toBe('myProfile')
+    expect(told(go('/profile/my?x=1&tab=password#y', { status, rights: nothing }))).toBe('myProfile')
+  })
+
+  it('should leave the login page as anybody who is signed in does', () => {
+    expect(told(go('/login', { status }))).toBe('→ /')
   })
 })
 

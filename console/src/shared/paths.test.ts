@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { loginPath, paths, patterns, withQuery } from './paths.ts'
+import { loginPath, myProfilePath, paths, patterns, withQuery } from './paths.ts'
 
 describe('paths', () => {
   it('should be the 44 addresses of the specification, each once', () => {
@@ -25,6 +25,11 @@ describe('paths', () => {
   it('should add the query parameters that have a value', () => {
     expect(withQuery(paths.userList(), { country: 'US', q: undefined, status: '' })).toBe('/users/userList?country=US')
     expect(withQuery(paths.userList(), {})).toBe('/users/userList')
+  })
+
+  it("should name the parts of one's own profile but for the first", () => {
+    expect(myProfilePath('me')).toBe('/profile/my')
+    expect(myProfilePath('password')).toBe('/profile/my?tab=password')
   })
 
   it('should carry a whole address through the login page', () => {

@@ -90,6 +90,17 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
+/** Parts of one's own profile, as the address names them. */
+export const profileTabs = ['me', 'password', 'preferences', 'sessions', 'activity'] as const
+
+/** A part of one's own profile. */
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** A part of one's own profile; the first needs no naming. */
+export function myProfilePath(tab: ProfileTab): string {
+  return withQuery(paths.myProfile(), { tab: tab === 'me' ? undefined : tab })
+}
+
 /** The login page that leads back to `fullPath` (path, query and hash) after signing in. */
 export function loginPath(fullPath: string): string {
   return `${paths.login()}?redirect=${encodeURIComponent(fullPath)}`

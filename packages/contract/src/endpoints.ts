@@ -16,6 +16,7 @@ export const endpoints = {
   signIn: { method: 'POST', scope: 'bms', path: 'user/signin' },
   signOut: { method: 'POST', scope: 'bms', path: 'user/signout' },
   myInfo: { method: 'GET', scope: 'bms', path: 'user/my-info' },
+  changeMyPass: { method: 'POST', scope: 'bms', path: 'user/change-my-pass' },
   operationRecordList: { method: 'GET', scope: 'bms', path: 'operation/record-list' },
 
   userList: { method: 'GET', scope: 'brand', path: 'user/list' },
@@ -30,6 +31,9 @@ export const endpoints = {
 
   // Beyond the specification.
   refreshToken: { method: 'POST', scope: 'bms', path: 'user/refresh-token' },
+  sessionList: { method: 'GET', scope: 'bms', path: 'user/session-list' },
+  endSession: { method: 'POST', scope: 'bms', path: 'user/end-session' },
+  endOtherSessions: { method: 'POST', scope: 'bms', path: 'user/end-other-sessions' },
 } as const satisfies Record<string, Endpoint>
 
 /** The name of a call. */

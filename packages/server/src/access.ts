@@ -1,5 +1,6 @@
 import { type Access, type Brand, brandKeys, codes, hasAnyRight, isAllowed, type Rights } from '@bms/contract'
 
+import type { Identity } from './context.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -13,8 +14,16 @@ function mayCall(access: Access, rights: Rights, brand: Brand | undefined): bool
   return where.some((key) => access.modules.some((module) => isAllowed(rights, key, module, access.action)))
 }
 
-/** @throws Problem 40300 that names what is missing. */
-export function requireAccess(access: Access, rights: Rights, brand: Brand | undefined): void {
+/** @throws Problem 40300 that names what is missing: a right, or first of all a password of one's own. */
+export function requireAccess(
+  access: Access,
+  { rights, mustChangePass }: Pick<Identity, 'rights' | 'mustChangePass'>,
+  brand: Brand | undefined,
+): void {
+  // A password that somebody else has set opens one's own session, and nothing behind it.
+  if (mustChangePass && access.kind !== 'session') {
+    throw new Problem(codes.notAllowed, 'Change your password first.', { must_change_pass: true })
+  }
   if (mayCall(access, rights, brand)) return
   const needed = access.kind === 'modules' ? { modules: access.modules, action: access.action } : {}
   throw new Problem(codes.notAllowed, 'You are not allowed to do this.', { brand: brand ?? null, ...needed })

@@ -13,6 +13,8 @@ export interface Identity {
   readonly uname: string
   readonly nickname: string
   readonly uemail: string
+  /** Until the person has chosen a password of their own, they may do nothing else. */
+  readonly mustChangePass: boolean
   readonly permissionSets: PermissionSets
   readonly rights: Rights
 }

@@ -122,7 +122,7 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
   const isPublic = call.access.kind === 'public'
   const identity = isPublic ? undefined : await identifyCaller(scope, deps)
   // Who may not make the call isn't told what was wrong with it.
-  if (identity) requireAccess(call.access, identity.rights, brand)
+  if (identity) requireAccess(call.access, identity, brand)
   const query = check(call.query, readQuery(scope.url.search))
   const body = check(call.body, call.endpoint.method === 'GET' ? {} : await readBody(scope.request))
   const handler = (handlers as Record<string, AnyHandler>)[route.name]

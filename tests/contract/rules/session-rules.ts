@@ -58,6 +58,64 @@ export function sessionRules(people: () => People): void {
     })
   })
 
+  describe("one's own sessions", () => {
+    it('should be listed with this one first, and end one by one or all at once', async () => {
+      const here = await signIn(people().backEnd, 'analyst.ecozy')
+      await here.client.call('endOtherSessions')
+      const there = await signIn(people().backEnd, 'analyst.ecozy')
+      const third = await signIn(people().backEnd, 'analyst.ecozy')
+      const { list } = await here.client.call('sessionList')
+      expect(list.map(({ current }) => current)).toEqual([true, false, false])
+
+      const own = list.find(({ current }) => current)?.session_id ?? ''
+      expect((await refusalOf(here.client.call('endSession', { body: { session_id: own } }))).code).toBe(
+        codes.validation,
+      )
+      const thirdId = (await third.client.call('sessionList')).list[0]?.session_id ?? ''
+      await here.client.call('endSession', { body: { session_id: thirdId } })
+      expect([50_008, 50_012]).toContain((await refusalOf(third.client.call('myInfo'))).code)
+      expect((await refusalOf(here.client.call('endSession', { body: { session_id: thirdId } }))).code).toBe(
+        codes.notFound,
+      )
+
+      expect(await here.client.call('endOtherSessions')).toEqual({ ended: 1 })
+      expect([50_008, 50_012]).toContain((await refusalOf(there.client.call('myInfo'))).code)
+      await expect(here.client.call('myInfo')).resolves.toMatchObject({ uname: 'analyst.ecozy' })
+    })
+
+    it("should not be ended by anybody else's hand", async () => {
+      const owner = await signIn(people().backEnd, 'analyst.ecozy')
+      const session_id = (await owner.client.call('sessionList')).list[0]?.session_id ?? ''
+      const { code } = await refusalOf(people().admin.client.call('endSession', { body: { session_id } }))
+      expect(code).toBe(codes.notFound)
+      await expect(owner.client.call('myInfo')).resolves.toBeTruthy()
+    })
+  })
+
+  describe("one's own password", () => {
+    it('should be refused by field, and end other sessions when it is changed', async () => {
+      const here = await signIn(people().backEnd, 'ops.kyvol')
+      const there = await signIn(people().backEnd, 'ops.kyvol')
+      const change = (old_pass: string, new_pass: string) =>
+        here.client.call('changeMyPass', { body: { old_pass, new_pass } })
+      expect(await refusalOf(change('not it', 'A-new-word-2026'))).toMatchObject({
+        code: codes.validation,
+        data: { errors: { old_pass: 'is not your password' } },
+      })
+      for (const unfit of ['short', 'ops.kyvol-and-more', demoPassword]) {
+        expect((await refusalOf(change(demoPassword, unfit))).data).toHaveProperty('errors.new_pass')
+      }
+      const { ended } = await change(demoPassword, 'A-new-word-2026')
+      expect(ended).toBeGreaterThan(0)
+      expect([50_008, 50_012]).toContain((await refusalOf(there.client.call('myInfo'))).code)
+      const old = connectClient(people().backEnd, () => null).call('signIn', {
+        body: { username: 'ops.kyvol', upass: demoPassword },
+      })
+      expect((await refusalOf(old)).code).toBe(codes.wrongLogin)
+      await change('A-new-word-2026', demoPassword)
+    })
+  })
+
   describe('rights', () => {
     const wanted = {
       admin: { users: brandKeys, home: brandKeys },
@@ -88,8 +146,14 @@ export function sessionRules(people: () => People): void {
       expect(code).toBe(codes.notAllowed)
     })
 
-    it('should keep records from those who manage nobody', async () => {
+    it("should keep others' records from those who manage nobody, and show them their own", async () => {
       expect((await refusalOf(people().support.client.call('operationRecordList'))).code).toBe(codes.notAllowed)
+      const { client, login } = people().support
+      const foreign = client.call('operationRecordList', { query: { actor_uid: people().admin.login.uid } })
+      expect((await refusalOf(foreign)).code).toBe(codes.notAllowed)
+      const own = await client.call('operationRecordList', { query: { actor_uid: login.uid } })
+      expect(own.total).toBeGreaterThan(0)
+      expect(new Set(own.list.map(({ actor }) => actor.uid))).toEqual(new Set([login.uid]))
     })
   })
 }

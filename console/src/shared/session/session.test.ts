@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createHostCookies } from '../preferences/cookies.ts'
 import { createMemoryJar, createMemoryStore } from '../preferences/memory.ts'
 import { createStorage } from '../preferences/storage.ts'
-import { createSessionStore, userInfoKey, type SessionClient } from './session.ts'
+import { createSessionStore, mustChangePasswordKey, userInfoKey, type SessionClient } from './session.ts'
 import type { TabMessage } from './tab-channel.ts'
 import { createTokenStore } from './tokens.ts'
 
@@ -135,6 +135,52 @@ describe('createSessionStore', () => {
     await session.refresh()
     expect(session.state.rights.all).toBe(true)
     expect(storage.read(userInfoKey)).toMatchObject({ name: 'mei.chen', nickname: 'Mei C.', is_super_admin: true })
+  })
+
+  it('should stay behind the change of a password that somebody else has set, over a reload too', async () => {
+    let info: MyInfo = { ...myInfo, must_change_pass: true }
+    const { session, make, storage } = setUp({
+      signIn: async () => ({ ...login, must_change_pass: true }),
+      myInfo: async () => info,
+    })
+    await session.signIn(credentials)
+    expect(session.state.status).toBe('mustChangePassword')
+    expect(storage.read(userInfoKey)).not.toHaveProperty('must_change_pass')
+    const later = make()
+    later.restore()
+    expect(later.state.status).toBe('mustChangePassword')
+    await later.refresh()
+    expect(later.state.status).toBe('mustChangePassword')
+    info = myInfo
+    await later.refresh()
+    expect(later.state.status).toBe('signedIn')
+    expect(storage.read(mustChangePasswordKey)).toBeUndefined()
+  })
+
+  it('should open everything once the password is changed', async () => {
+    const { session, make } = setUp({ signIn: async () => ({ ...login, must_change_pass: true }) })
+    session.passwordChanged()
+    expect(session.state.status).toBe('signedOut')
+    await session.signIn(credentials)
+    session.passwordChanged()
+    expect(session.state.status).toBe('signedIn')
+    const later = make()
+    later.restore()
+    expect(later.state.status).toBe('signedIn')
+  })
+
+  it('should not hold one person to the password of another', async () => {
+    const { session, storage } = setUp()
+    storage.write(mustChangePasswordKey, 'u2')
+    await session.signIn(credentials)
+    expect(session.state.status).toBe('signedIn')
+  })
+
+  it('should learn from my-info that the password was reset meanwhile', async () => {
+    const { session } = setUp({ myInfo: async () => ({ ...myInfo, must_change_pass: true }) })
+    await session.signIn(credentials)
+    await session.refresh()
+    expect(session.state.status).toBe('mustChangePassword')
   })
 
   it.each([async () => null, () => Promise.reject(new Error('offline'))])(

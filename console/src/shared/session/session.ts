@@ -21,9 +21,12 @@ export interface SessionClient {
   refresh(refreshToken: string): Promise<LoginData>
 }
 
-/** `kept`: tokens lie in the cookies, the user info behind them isn't loaded yet. */
+/**
+ * `kept`: tokens lie in the cookies, the user info behind them isn't loaded yet. `mustChangePassword`: signed in with
+ * a password that somebody else has set; the server opens nothing but one's own session until it is changed.
+ */
 export interface SessionState {
-  status: 'signedOut' | 'kept' | 'signedIn'
+  status: 'signedOut' | 'kept' | 'mustChangePassword' | 'signedIn'
   user: UserInfo | null
   rights: Rights
 }
@@ -39,6 +42,8 @@ export interface SessionStore {
   restore(): void
   /** Fetches user info anew, which wins over what was kept. */
   refresh(): Promise<void>
+  /** The person has chosen a password of their own: nothing is held back for its sake any more. */
+  passwordChanged(): void
   /** Exchanges the refresh token for new tokens, once for all browser tabs at a time. Whether calls may be tried again. */
   renew(): Promise<boolean>
   /** Tells the server (for at most 5 seconds) and forgets everything, whatever it answers. */
@@ -49,6 +54,9 @@ export interface SessionStore {
 
 /** Key in local storage. */
 export const userInfoKey = 'userInfo'
+
+/** Key in local storage of the uid that has to change its password first: user info is the specification's, word for word. */
+export const mustChangePasswordKey = 'mustChangePassword'
 
 /** How long signing out waits for the server, in milliseconds. */
 const signOutPatience = 5000
@@ -78,11 +86,18 @@ export function createSessionStore({
   const state = proxy<SessionState>({ status: tokens.read() ? 'kept' : 'signedOut', user: null, rights: nobody })
 
   const enter = (user: UserInfo, rights: Rights): void => {
-    Object.assign(state, { status: 'signedIn', user, rights } satisfies SessionState)
+    const status = storage.read(mustChangePasswordKey) === user.uid ? 'mustChangePassword' : 'signedIn'
+    Object.assign(state, { status, user, rights } satisfies SessionState)
+  }
+  const keep = (user: UserInfo, mustChangePassword: boolean): void => {
+    storage.write(userInfoKey, user)
+    if (mustChangePassword) storage.write(mustChangePasswordKey, user.uid)
+    else storage.remove(mustChangePasswordKey)
   }
   const reset = (): void => {
     tokens.clear()
     storage.remove(userInfoKey)
+    storage.remove(mustChangePasswordKey)
     Object.assign(state, { status: 'signedOut', user: null, rights: nobody } satisfies SessionState)
   }
 
@@ -113,7 +128,7 @@ export function createSessionStore({
       const answer = await client.signIn({ username: username.trim(), upass: password, remember })
       const user = fromLogin(answer, username)
       tokens.write(toTokens(answer), { remember })
-      storage.write(userInfoKey, user)
+      keep(user, answer.must_change_pass)
       enter(user, toRights(answer.permission_sets))
       channel?.post({ kind: 'signedIn', uid: user.uid })
     },
@@ -126,10 +141,15 @@ export function createSessionStore({
     },
     async refresh() {
       const answer = await client.myInfo()
-      if (state.status !== 'signedIn' || answer.uid !== state.user?.uid) return
+      // Null before and after a session, however far it has got.
+      if (answer.uid !== state.user?.uid) return
       const user = fromMyInfo(answer)
-      storage.write(userInfoKey, user)
+      keep(user, answer.must_change_pass)
       enter(user, toRights(answer.permission_sets))
+    },
+    passwordChanged() {
+      storage.remove(mustChangePasswordKey)
+      if (state.status === 'mustChangePassword') state.status = 'signedIn'
     },
     renew() {
       renewing ??= renewOnce().finally(() => {

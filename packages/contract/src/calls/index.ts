@@ -4,6 +4,7 @@ import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
 import type { Call } from './call.ts'
 import { operationCalls } from './operation.ts'
+import { profileCalls } from './profile.ts'
 import { sessionCalls } from './session.ts'
 import { statisticsCalls } from './statistics.ts'
 import { userCalls } from './user.ts'
@@ -11,6 +12,7 @@ import { userCalls } from './user.ts'
 /** Every call of the API by name: the one truth that server, client, mock, forms and tests derive from. */
 export const calls = {
   ...sessionCalls,
+  ...profileCalls,
   ...operationCalls,
   ...userCalls,
   ...statisticsCalls,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoints.ts'
 import { listQuery, commaList, pageOf, sortOf } from '../envelope.ts'
 import { operationActions, projectKeys } from '../values.ts'
-import { call, needs } from './call.ts'
+import { call } from './call.ts'
 import { id, timeZone, ts } from './types.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -37,8 +37,10 @@ export type OperationRecord = z.infer<typeof operationRecord>
 /** Calls about operation records. */
 export const operationCalls = {
   operationRecordList: call(endpoints.operationRecordList, {
-    summary: 'Operation records of the projects one may see, newest first',
-    access: needs('MemberMgmt'),
+    summary:
+      'Operation records, newest first: one’s own (`actor_uid`), or those of the projects whose members one manages',
+    // Whose records are asked for decides: those of others need MemberMgmt, which the handler sees to.
+    access: { kind: 'session' },
     query: z.strictObject({
       ...listQuery,
       sort: sortOf(['at']).optional(),

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type ApiHandlers,
   brandKeys,
   type CallInput,
@@ -10,6 +11,7 @@ import {
   type Rights,
 } from '@bms/contract'
 
+import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { countRecords, findRecords, type RecordRow } from './operation.queries.ts'
@@ -18,6 +20,8 @@ import { countRecords, findRecords, type RecordRow } from './operation.queries.t
 export const operationHandlers: Pick<ApiHandlers<Context>, 'operationRecordList'> = {
   operationRecordList: listRecords,
 }
+
+const foreignRecords: Access = { kind: 'modules', modules: ['MemberMgmt'], action: 'view' }
 
 /**
  * Projects whose records somebody may see: the brands whose members they manage. What belongs to no
@@ -31,7 +35,11 @@ async function listRecords(
   { query }: CallInput<'operationRecordList'>,
   context: Context,
 ): Promise<DataOf<'operationRecordList'>> {
-  const visible = visibleProjects(signedIn(context).rights)
+  const identity = signedIn(context)
+  const isOwn = query.actor_uid === identity.uid
+  if (!isOwn) requireAccess(foreignRecords, identity, undefined)
+  // What somebody did themselves they may see wherever it was.
+  const visible = isOwn ? projectKeys : visibleProjects(identity.rights)
   const projects = visible.filter((project) => query.project?.includes(project) ?? true)
   const window = toWindow(query)
   const [{ direction } = { direction: 'desc' as const }] = toSortKeys<'at'>(query.sort, [])

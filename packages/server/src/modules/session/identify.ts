@@ -47,6 +47,7 @@ export async function identify(db: Kysely<Tables>, shown: Credentials, now: Date
     uname: session.uname,
     nickname: session.nickname,
     uemail: session.uemail,
+    mustChangePass: session.must_change_pass,
     permissionSets: session.permission_sets,
     rights: toRights(session.permission_sets),
   }

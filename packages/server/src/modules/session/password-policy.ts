@@ -1,39 +1,17 @@
-/** Passwords people choose first, and which guessers therefore try first; compared without case. */
-const common: ReadonlySet<string> = new Set([
-  '1234567890',
-  '12345678910',
-  '0123456789',
-  '0987654321',
-  '1q2w3e4r5t',
-  '1qaz2wsx3edc',
-  'qwertyuiop',
-  'qwerty123456',
-  'administrator',
-  'password12',
-  'password123',
-  'password1234',
-  'password12345',
-  'passw0rd123',
-  'iloveyou123',
-  'letmein123',
-  'welcome123',
-  'welcome1234',
-  'changeme123',
-  'adminadmin',
-  'admin12345',
-  'admin123456',
-])
+import { brokenPasswordRules, passwordLength } from '@bms/contract'
 
-/** Shortest and longest password, in characters. */
-const passwordLength = { min: 10, max: 72 } as const
-
-/** Why a password can't be taken, or undefined. Length and being hard to guess count, not its composition. */
+/** Why a password can't be taken, or undefined. The rules are the contract's. */
 export function passwordProblem(password: string, uname: string): string | undefined {
-  const length = Array.from(password).length
-  if (length < passwordLength.min) return `must have at least ${passwordLength.min} characters`
-  if (length > passwordLength.max) return `must have at most ${passwordLength.max} characters`
-  const folded = password.toLowerCase()
-  if (uname !== '' && folded.includes(uname.toLowerCase())) return 'must not hold the account name'
-  if (common.has(folded) || /^(.)\1*$/u.test(password)) return 'is too easy to guess'
-  return undefined
+  switch (brokenPasswordRules(password, uname)[0]) {
+    case 'length':
+      return password.length > passwordLength.max
+        ? `must have at most ${passwordLength.max} characters`
+        : `must have at least ${passwordLength.min} characters`
+    case 'noName':
+      return 'must not hold the account name'
+    case 'notCommon':
+      return 'is too easy to guess'
+    default:
+      return undefined
+  }
 }

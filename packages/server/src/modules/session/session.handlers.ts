@@ -9,7 +9,7 @@ import { findStaffWithRights } from './session.queries.ts'
 import { signIn } from './sign-in.ts'
 
 /** What this server can beyond the specification; a client hides what is missing here. */
-const capabilities = ['user/refresh-token', 'list/offset', 'list/facets', 'permission/actions']
+const capabilities = ['user/refresh-token', 'user/session-list', 'list/offset', 'list/facets', 'permission/actions']
 
 /** One's own session. */
 export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 'myInfo' | 'refreshToken'> = {

@@ -45,6 +45,7 @@ export function findSession(db: Kysely<Tables>, accessHash: string) {
       'staff.uemail',
       'staff.status',
       'staff.deleted_at',
+      'staff.must_change_pass',
       permissionSetsOf(sql.ref('staff.uid')).as('permission_sets'),
     ])
     .executeTakeFirst()

@@ -98,7 +98,7 @@ async function startSession(staff: Staff, pair: Pair, remember: boolean, context
 }
 
 async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Context, now: Date): Promise<void> {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('staff')
     .set({
       last_login_at: now,
@@ -106,7 +106,10 @@ async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Conte
       ...(staff.status === 'invited' ? { status: 'active' as const } : {}),
     })
     .where('uid', '=', staff.uid)
-    .execute()
+    // A password changed meanwhile has ended all sessions but one: none may begin with the old one after that.
+    .where('pass_hash', '=', staff.pass_hash)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw wrong()
   // Sessions long over are kept a month, to know a returning device; then they go.
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
   await trx.deleteFrom('session').where('uid', '=', staff.uid).where('expires_at', '<', monthAgo).execute()

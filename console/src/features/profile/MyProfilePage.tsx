@@ -1,0 +1,61 @@
+import { PageHeading, Tabs } from '@bms/design-system'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { useSnapshot } from 'valtio/react'
+
+import { useStrings } from '../../shared/i18n/use-strings.ts'
+import { usePageLocation } from '../../shared/page/page-location.ts'
+import { PageFrame } from '../../shared/page/PageFrame.tsx'
+import { myProfilePath, profileTabs, type ProfileTab } from '../../shared/paths.ts'
+import { useServices } from '../../shared/services.ts'
+import { ActivityPanel } from './parts/ActivityPanel.tsx'
+import { MePanel } from './parts/MePanel.tsx'
+import { PasswordPanel } from './parts/PasswordPanel.tsx'
+import { PreferencesPanel } from './parts/PreferencesPanel.tsx'
+import { SessionsPanel } from './parts/SessionsPanel.tsx'
+import { myInfoQuery } from './profile.calls.ts'
+import { canListSessions, readTab } from './profile.model.ts'
+import { profileStrings } from './profile.strings.ts'
+
+import styles from './MyProfilePage.module.css'
+
+/** What each part shows. */
+const panels: Record<ProfileTab, ComponentType> = {
+  me: MePanel,
+  password: PasswordPanel,
+  preferences: PreferencesPanel,
+  sessions: SessionsPanel,
+  activity: ActivityPanel,
+}
+
+/** One's own account. The part in view stands in the address (`?tab=`). */
+export function MyProfilePage() {
+  const { client, session } = useServices()
+  const { status } = useSnapshot(session.state)
+  const { location, navigate } = usePageLocation()
+  const { data: info } = useQuery(myInfoQuery(client))
+  const t = useStrings(profileStrings)
+  const shown = profileTabs.filter((tab) => tab !== 'sessions' || canListSessions(info))
+  const tab = readTab(location.search, shown)
+  const Panel = panels[tab]
+  return (
+    <PageFrame>
+      <div className={styles['page']}>
+        <PageHeading title={t('title')} description={t('about')} />
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          tabs={shown.map((value) => ({
+            value,
+            label: t(value),
+            // Nothing else opens before that: the guard would lead back at once.
+            disabled: status === 'mustChangePassword' && value !== 'password',
+          }))}
+          onChange={(next) => navigate(myProfilePath(next), { replace: true })}
+        >
+          <Panel />
+        </Tabs>
+      </div>
+    </PageFrame>
+  )
+}

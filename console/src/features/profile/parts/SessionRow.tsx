@@ -1,0 +1,61 @@
+import { Desktop, MobilePhone } from '@blueprintjs/icons'
+import type { OwnSession } from '@bms/contract'
+import { Button, StatusTag } from '@bms/design-system'
+import type { ReactNode } from 'react'
+
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useServices } from '../../../shared/services.ts'
+import { toDevice } from '../device.ts'
+import { profileStrings } from '../profile.strings.ts'
+import { useDeviceName } from '../use-device-name.ts'
+
+import styles from './SessionsPanel.module.css'
+
+export interface SessionRowProps {
+  session: OwnSession
+  onEnd: () => void
+}
+
+/** One session: by what, from where, since when. The one that is looked from isn't ended here: that is signing out. */
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const { clock } = useServices()
+  const formats = useFormats()
+  const t = useStrings(profileStrings)
+  const nameOf = useDeviceName()
+  const { ua, ip, created_at: created, last_seen_at: seen, current, remember } = session
+  const device = nameOf(ua)
+  const fact = (term: string, value: ReactNode) => (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+  return (
+    <li className={styles['session']}>
+      <span className={styles['icon']}>{toDevice(ua).kind === 'phone' ? <MobilePhone /> : <Desktop />}</span>
+      <div className={styles['body']}>
+        <p className={styles['device']} title={ua}>
+          {device}
+          {current && <StatusTag tone="success">{t('thisSession')}</StatusTag>}
+          {remember && <StatusTag tone="neutral">{t('kept')}</StatusTag>}
+        </p>
+        <dl className={styles['facts']}>
+          {fact(
+            t('lastSeen'),
+            <time dateTime={seen} title={formats.dateTime(seen)}>
+              {formats.relative(seen, clock.now())}
+            </time>,
+          )}
+          {fact(t('signedIn'), <time dateTime={created}>{formats.dateTime(created)}</time>)}
+          {fact(t('ip'), ip)}
+        </dl>
+      </div>
+      {!current && (
+        <Button size="small" aria-label={t('endNamed', { device })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}

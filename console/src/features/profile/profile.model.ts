@@ -1,0 +1,169 @@
+import { ApiError } from '@bms/api-client'
+import {
+  type ActionName,
+  type Brand,
+  brandKeys,
+  brokenPasswordRules,
+  codes,
+  moduleNames,
+  type ModuleName,
+  type MyInfo,
+  type OperationAction,
+  type OperationRecord,
+  type PasswordRule,
+  passwordRules,
+  type Rights,
+} from '@bms/contract'
+
+import { type ListSpec, type ListState, toSortParam } from '../../shared/page/list-state.ts'
+import { type ProfileTab, profileTabs } from '../../shared/paths.ts'
+import { toFailure } from '../../shared/query/failure.ts'
+
+/** The part of the page an address asks for, of those there are; the first where it names none of them. */
+export function readTab(search: string, shown: readonly ProfileTab[]): ProfileTab {
+  const asked = new URLSearchParams(search).get('tab')
+  return shown.find((tab) => tab === asked) ?? shown[0] ?? profileTabs[0]
+}
+
+/** Whether the server can tell one's sessions: it is taken to, until it says otherwise. */
+export function canListSessions(info: Pick<MyInfo, 'capabilities'> | undefined): boolean {
+  return info?.capabilities.includes('user/session-list') ?? true
+}
+
+/** What a person may do in a module of a brand. */
+export type Grant = 'none' | 'all' | readonly ActionName[]
+
+/** A person's rights as a grid: modules down, brands across. */
+export interface RightsGridModel {
+  readonly brands: readonly Brand[]
+  readonly rows: readonly { readonly module: ModuleName; readonly grants: readonly Grant[] }[]
+}
+
+/** The grid of somebody's rights, with every brand and module there is: what is missing is told too. */
+export function toRightsGrid({ projects }: Rights): RightsGridModel {
+  const grantOf = (brand: Brand, module: ModuleName): Grant => {
+    const modules = projects[brand]
+    if (!modules || !Object.hasOwn(modules, module)) return 'none'
+    const actions = modules[module]
+    if (actions == null) return 'all'
+    return actions.length === 0 ? 'none' : actions
+  }
+  return {
+    brands: brandKeys,
+    rows: moduleNames.map((module) => ({ module, grants: brandKeys.map((brand) => grantOf(brand, module)) })),
+  }
+}
+
+/** Whether a grid holds no right at all. */
+export function isWithoutRights({ rows }: RightsGridModel): boolean {
+  return rows.every(({ grants }) => grants.every((grant) => grant === 'none'))
+}
+
+/** What is typed to change a password. */
+export interface PasswordDraft {
+  readonly current: string
+  readonly next: string
+  readonly again: string
+}
+
+/** The fields, in the order they stand in. */
+export type PasswordFieldName = keyof PasswordDraft
+
+/** What a new password has to be: the server's rules, and something new. */
+export type ChecklistRule = PasswordRule | 'differs'
+
+/** The rules of a new password, and whether what is typed so far keeps them. */
+export function toChecklist(
+  { current, next }: PasswordDraft,
+  uname: string,
+): { readonly rule: ChecklistRule; readonly state: 'met' | 'open' }[] {
+  const broken = new Set<ChecklistRule>(brokenPasswordRules(next, uname))
+  if (next === '' || next === current) broken.add('differs')
+  return [...passwordRules, 'differs' as const].map((rule) => ({ rule, state: broken.has(rule) ? 'open' : 'met' }))
+}
+
+/** What is wrong with a field. */
+export type PasswordGap = 'currentMissing' | 'nextMissing' | 'nextUnfit' | 'againMissing' | 'againDiffers'
+
+/** What is wrong before the server is asked, by field. */
+export function findPasswordGaps(draft: PasswordDraft, uname: string): Partial<Record<PasswordFieldName, PasswordGap>> {
+  const { current, next, again } = draft
+  const isUnfit = toChecklist(draft, uname).some(({ state }) => state === 'open')
+  return {
+    ...(current === '' && { current: 'currentMissing' as const }),
+    ...(next === '' ? { next: 'nextMissing' as const } : isUnfit && { next: 'nextUnfit' as const }),
+    ...(again === '' ? { again: 'againMissing' as const } : again !== next && { again: 'againDiffers' as const }),
+  }
+}
+
+/** Why a password wasn't changed. `field`: what one of the fields holds was refused. */
+export type PasswordFailure =
+  | { readonly kind: 'field'; readonly field: 'current' | 'next' }
+  | { readonly kind: 'locked'; readonly unlockAt: string }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'said'; readonly message: string; readonly requestId?: string | undefined }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Reads a failed change. */
+export function toPasswordFailure(error: unknown): PasswordFailure {
+  if (error instanceof ApiError) {
+    const data = isObject(error.data) ? error.data : {}
+    const errors = error.code === codes.validation && isObject(data['errors']) ? data['errors'] : {}
+    if ('old_pass' in errors) return { kind: 'field', field: 'current' }
+    if ('new_pass' in errors) return { kind: 'field', field: 'next' }
+    const unlockAt = data['unlock_at']
+    if (error.code === codes.locked && typeof unlockAt === 'string' && !Number.isNaN(Date.parse(unlockAt)))
+      return { kind: 'locked', unlockAt }
+    if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'offline' }
+  }
+  const { message, requestId } = toFailure(error)
+  return { kind: 'said', message, requestId }
+}
+
+/** What the list of own records keeps in the address. */
+export const recordListSpec: ListSpec<never> = { filters: [], sorts: ['at'] }
+
+/** The query of own records. */
+export function toRecordQuery(uid: string, { page, pageSize, sort }: ListState<never>) {
+  return { actor_uid: uid, page, page_size: pageSize, sort: toSortParam(sort) || undefined }
+}
+
+/** The last page there is, where the address asks for one behind it. */
+export function pageToTurnTo(
+  data: { readonly total: number; readonly list: readonly unknown[] } | undefined,
+  { page, pageSize }: Pick<ListState<never>, 'page' | 'pageSize'>,
+): number | undefined {
+  if (!data || data.total === 0 || data.list.length > 0 || page === 1) return undefined
+  return Math.max(1, Math.ceil(data.total / pageSize))
+}
+
+/** What somebody did, in finer words than the record's action where it was about their own account. */
+export type Deed = OperationAction | 'endedSession' | 'endedOthers' | 'changedPassword'
+
+/** What a record tells that was done. */
+export function toDeed({
+  module,
+  action,
+  target_type: target,
+  reason,
+}: Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>): Deed {
+  if (module !== 'session') return action
+  if (action === 'edit') return 'changedPassword'
+  if (action !== 'logout') return action
+  if (target === 'staff') return 'endedOthers'
+  // Who signs out says no reason; ending a session from another one does.
+  return reason === undefined ? 'logout' : 'endedSession'
+}
+
+const knownTargets = ['session', 'staff', 'app_user'] as const
+
+/** Whether there is a word for what a record is about. */
+export function isKnownTarget(type: string): type is (typeof knownTargets)[number] {
+  return knownTargets.some((known) => known === type)
+}
+
+/** Whether ending a session failed only because it had ended already. */
+export function isOverAlready(error: unknown): boolean {
+  return error instanceof ApiError && error.code === codes.notFound
+}

@@ -1,0 +1,56 @@
+import { brands, isBrand, type OperationRecord } from '@bms/contract'
+import { type Column, StatusTag } from '@bms/design-system'
+import { useMemo } from 'react'
+
+import { useFormats } from '../../shared/format/use-formats.ts'
+import { useStrings } from '../../shared/i18n/use-strings.ts'
+import { isKnownTarget, toDeed } from './profile.model.ts'
+import { profileStrings } from './profile.strings.ts'
+import { useDeviceName } from './use-device-name.ts'
+import { vocabularyStrings } from './vocabulary.strings.ts'
+
+import styles from './use-activity-columns.module.css'
+
+type Text = (record: OperationRecord) => string
+
+/** Columns of one's own operation records. */
+export function useActivityColumns(): readonly Column<OperationRecord>[] {
+  const t = useStrings(profileStrings)
+  const words = useStrings(vocabularyStrings)
+  const formats = useFormats()
+  const deviceOf = useDeviceName()
+  return useMemo(() => {
+    const plain = (key: string, title: string, width: number, minWidth: number, text: Text) =>
+      ({ key, title, width, minWidth, cell: text, text }) satisfies Column<OperationRecord>
+    const target: Text = ({ target_type: type, target_name: name, target_id: id, actor }) =>
+      type === 'staff' && id === actor.uid
+        ? words('on.self')
+        : `${isKnownTarget(type) ? words(`on.${type}`) : type} ${type === 'session' ? '' : name || id}`.trim()
+    return [
+      {
+        key: 'at',
+        title: t('when'),
+        width: 216,
+        sort: 'sortable',
+        cell: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
+        text: ({ at }) => formats.dateTime(at),
+      },
+      plain('what', t('what'), 180, 160, (record) => words(`did.${toDeed(record)}`)),
+      plain('target', t('target'), 190, 120, target),
+      {
+        key: 'result',
+        title: t('result'),
+        width: 100,
+        cell: ({ result, error_message: message }) => (
+          <span className={styles['result']} title={message}>
+            <StatusTag tone={result === 'success' ? 'success' : 'danger'}>{t(result)}</StatusTag>
+          </span>
+        ),
+      },
+      plain('where', t('where'), 160, 130, ({ project }) => (isBrand(project) ? brands[project].label : t('system'))),
+      plain('changes', t('changedFields'), 170, 110, ({ changes }) => changes.map(({ path }) => path).join(', ')),
+      plain('device', t('byDevice'), 170, 130, ({ ua }) => deviceOf(ua)),
+      plain('ip', t('ip'), 150, 120, ({ ip }) => ip),
+    ]
+  }, [t, words, formats, deviceOf])
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+import { endpoints } from '../endpoints.ts'
+import { passwordLength } from '../password-policy.ts'
+import { call } from './call.ts'
+import { id, ts } from './types.ts'
+
+const password = z.string().min(1).max(passwordLength.max)
+
+/** One of a person's own sessions: where they are signed in. */
+export const ownSession = z.strictObject({
+  session_id: id,
+  created_at: ts,
+  /** To the minute: a read should not cost a write. */
+  last_seen_at: ts,
+  ip: z.string(),
+  ua: z.string(),
+  /** Kept for a week instead of until the browser closes. */
+  remember: z.boolean(),
+  /** The session of this very call. */
+  current: z.boolean(),
+})
+
+/** One of a person's own sessions. */
+export type OwnSession = z.infer<typeof ownSession>
+
+/** How many sessions were ended. */
+const ended = z.strictObject({ ended: z.int().min(0) })
+
+/** Calls about oneself: password and sessions. */
+export const profileCalls = {
+  changeMyPass: call(endpoints.changeMyPass, {
+    summary: 'Change one’s own password; ends all one’s other sessions',
+    access: { kind: 'session' },
+    body: z.strictObject({ old_pass: password, new_pass: password }),
+    response: ended,
+  }),
+  sessionList: call(endpoints.sessionList, {
+    summary: 'One’s own sessions that stand, this one first, then the one last seen',
+    access: { kind: 'session' },
+    response: z.strictObject({ list: z.array(ownSession) }),
+  }),
+  endSession: call(endpoints.endSession, {
+    summary: 'End another of one’s own sessions',
+    access: { kind: 'session' },
+    body: z.strictObject({ session_id: id }),
+    response: z.null(),
+  }),
+  endOtherSessions: call(endpoints.endOtherSessions, {
+    summary: 'End all one’s own sessions but this one',
+    access: { kind: 'session' },
+    response: ended,
+  }),
+}

@@ -1,0 +1,87 @@
+import { type BodyOf, codes } from '@bms/contract'
+
+import { type Context, type Identity, signedIn } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { invalid } from '../../problem.ts'
+import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { delayAfter } from '../session/guess-limits.ts'
+import { passwordProblem } from '../session/password-policy.ts'
+import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toPair } from '../session/sign-in-guard.ts'
+import { revokeSessions } from './profile.queries.ts'
+
+const wrongOld = () => invalid({ old_pass: 'is not your password' })
+
+/**
+ * Changes the caller's own password and ends their other sessions. A wrong old password counts as a failed
+ * sign-in of this browser: whoever sits down at an unlocked screen guesses no faster here than at the door.
+ * @throws Problem 40000 by field for a wrong old password and a new one that can't be taken, 42300 while the
+ * pair of account and place is locked. The session goes on in any case.
+ */
+export async function changePassword(
+  { old_pass, new_pass }: BodyOf<'changeMyPass'>,
+  context: Context,
+): Promise<{ ended: number }> {
+  const identity = signedIn(context)
+  const { uid, uname } = identity
+  const unfit = passwordProblem(new_pass, uname) ?? (new_pass === old_pass ? 'must differ from the old one' : undefined)
+  if (unfit !== undefined) throw invalid({ new_pass: unfit })
+
+  const { db, passwords, binding, address } = context
+  const pair = await toPair(db, { username: uname, uid, bindings: binding.sent, address })
+  await refuseLocked(db, pair, context.now())
+  const staff = await db.selectFrom('staff').select('pass_hash').where('uid', '=', uid).executeTakeFirst()
+  const known = staff?.pass_hash ?? null
+  if (!(await passwords.verify(old_pass, known))) return refuseWrong(pair, identity, context)
+
+  const pass_hash = await passwords.hash(new_pass)
+  return inTransaction(db, async (trx) => {
+    const now = context.now()
+    await lockPair(trx, pair, now)
+    await forgetFailures(trx, pair)
+    const { numUpdatedRows } = await trx
+      .updateTable('staff')
+      .set((eb) => ({
+        pass_hash,
+        pass_changed_at: now,
+        must_change_pass: false,
+        updated_at: now,
+        updated_by: uid,
+        rev: eb('rev', '+', 1),
+      }))
+      .where('uid', '=', uid)
+      // Of two changes at once the second has proved a password that is no longer the person's.
+      .where('pass_hash', '=', known)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw wrongOld()
+    const ended = await revokeSessions(trx, { uid, except: identity.sessionId }, 'the password was changed', now)
+    await appendRecords(trx, context, identity, 'system', [
+      {
+        ...toRecord(identity),
+        changes: [
+          { path: 'password', from: '', to: '' },
+          ...(ended > 0 ? [{ path: 'other_sessions', from: ended, to: 0 }] : []),
+        ],
+      },
+    ])
+    return { ended }
+  })
+}
+
+async function refuseWrong(pair: Pair, identity: Identity, context: Context): Promise<never> {
+  const problem = wrongOld()
+  const counted = await inTransaction(context.db, async (trx) => {
+    const now = context.now()
+    const next = await countFailure(trx, pair, await lockPair(trx, pair, now), now)
+    const record = toRecord(identity)
+    const drafts: RecordDraft[] = [{ ...record, failure: { code: codes.validation, message: problem.message } }]
+    if (next.locked_until) drafts.push({ ...record, action: 'lockout' })
+    await appendRecords(trx, context, identity, 'system', drafts)
+    return next
+  })
+  await context.wait(delayAfter(counted.failures))
+  throw problem
+}
+
+function toRecord({ uid, uname }: Identity): Pick<RecordDraft, 'module' | 'action' | 'target'> {
+  return { module: 'session', action: 'edit', target: { type: 'staff', id: uid, name: uname } }
+}

@@ -1,0 +1,38 @@
+import type { ApiHandlers } from '@bms/contract'
+
+import { type Context, signedIn } from '../../context.ts'
+import { sessionState } from '../session/session-limits.ts'
+import { changePassword } from './change-password.ts'
+import { endOneSession, endOtherSessions } from './end-sessions.ts'
+import { findOwnSessions } from './profile.queries.ts'
+
+/** One's own password and sessions. */
+export const profileHandlers: Pick<
+  ApiHandlers<Context>,
+  'changeMyPass' | 'sessionList' | 'endSession' | 'endOtherSessions'
+> = {
+  changeMyPass: ({ body }, context) => changePassword(body, context),
+
+  sessionList: async (_input, context) => {
+    const { uid, sessionId } = signedIn(context)
+    const now = context.now()
+    const rows = await findOwnSessions(context.db, uid, sessionId, now)
+    return {
+      list: rows
+        .filter((row) => sessionState(row, now) === 'alive')
+        .map((row) => ({
+          session_id: row.session_id,
+          created_at: row.issued_at.toISOString(),
+          last_seen_at: row.last_seen_at.toISOString(),
+          ip: row.ip,
+          ua: row.ua,
+          remember: row.remember,
+          current: row.session_id === sessionId,
+        })),
+    }
+  },
+
+  endSession: ({ body }, context) => endOneSession(body.session_id, context),
+
+  endOtherSessions: (_input, context) => endOtherSessions(context),
+}

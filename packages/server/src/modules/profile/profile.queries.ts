@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { limitsOf, seenResolution } from '../session/session-limits.ts'
+
+/** Most sessions a list shows; nobody looks through more, and what comes first is what was seen last. */
+const shownSessions = 100
+
+/** A person's sessions that may still stand, the given one first, then the one last seen. */
+export function findOwnSessions(db: Kysely<Tables>, uid: string, first: string, now: Date) {
+  return (
+    db
+      .selectFrom('session')
+      .select(['session_id', 'issued_at', 'last_seen_at', 'expires_at', 'revoked_at', 'ip', 'ua', 'remember'])
+      .where('uid', '=', uid)
+      .where('expires_at', '>', now)
+      .where('revoked_at', 'is', null)
+      // What has long been idle is no longer there, and must not take the place of what is.
+      .where((eb) => eb.or([eb('remember', '=', true), eb('last_seen_at', '>', idleBefore(now))]))
+      .orderBy((eb) => eb('session_id', '=', first), 'desc')
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('session_id', 'desc')
+      .limit(shownSessions)
+      .execute()
+  )
+}
+
+function idleBefore(now: Date): Date {
+  return new Date(now.getTime() - limitsOf(false).idle - seenResolution)
+}
+
+/** Ends sessions of a person that still stand: all but one, or only one. Returns how many that were. */
+export async function revokeSessions(
+  trx: Transaction<Tables>,
+  which: { readonly uid: string } & ({ readonly except: string } | { readonly only: string }),
+  because: string,
+  now: Date,
+): Promise<number> {
+  const standing = trx
+    .updateTable('session')
+    .set({ revoked_at: now, revoked_because: because })
+    .where('uid', '=', which.uid)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+  const ended =
+    'only' in which
+      ? standing.where('session_id', '=', which.only)
+      : standing
+          .where('session_id', '!=', which.except)
+          .where((eb) => eb.or([eb('remember', '=', true), eb('last_seen_at', '>', idleBefore(now))]))
+  const { numUpdatedRows } = await ended.executeTakeFirst()
+  return Number(numUpdatedRows)
+}
