@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { useSnapshot } from 'valtio/react'
 
 import preview from '../../.storybook/preview.tsx'
 import { usePageLocation } from '../../console/src/shared/page/page-location.ts'
 import { useServices } from '../../console/src/shared/services.ts'
+import type { TabsStore } from '../../console/src/shared/tabs/tabs.ts'
 import { useTab } from '../../console/src/shared/tabs/use-tab.ts'
 import { addressIn, StoryConsole, StoryPage } from '../pages/story-console.tsx'
 
@@ -204,18 +204,12 @@ export const Off = meta.story({
 /** A page with a form says by `useTab` what its tab is called, and that it holds work. */
 function DraftPage() {
   const [text, setText] = useState('')
-  const { key } = usePageLocation()
-  const { tabs } = useServices()
-  const tab = useSnapshot(tabs.state).list.find((other) => other.key === key)
   useTab({ title: text || undefined, work: text === '' ? 'clean' : 'dirty', onSave: async () => setText('') })
   return (
     <main>
       <label>
         Title <input className="bp6-input" value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <p>
-        Tab: {tab?.title ?? 'called as its route'}, {tab?.work}
-      </p>
     </main>
   )
 }
@@ -229,19 +223,28 @@ export const UseTab = meta.story({
   ),
   play: async ({ userEvent }) => {
     const field = await screen.findByLabelText('Title')
-    await expect(screen.getByText('Tab: called as its route, clean')).toBeVisible()
+    const [store] = opened
+    const tab = (): unknown => store?.state.list[0]
+    await expect(tab()).toMatchObject({ work: 'clean' })
     await userEvent.type(field, 'Spring sale')
-    await expect(await screen.findByText('Tab: Spring sale, dirty')).toBeVisible()
-    await userEvent.clear(field)
-    await expect(await screen.findByText('Tab: called as its route, clean')).toBeVisible()
+    await waitFor(() => expect(tab()).toMatchObject({ title: 'Spring sale', work: 'dirty' }))
+    const asked = store?.mayClose()
+    await store?.answer('save')
+    await expect(await asked).toBe(true)
+    await waitFor(() => expect(field).toHaveValue(''))
+    await expect(tab()).toMatchObject({ work: 'clean' })
   },
 })
+
+/** The store of the story that runs. */
+let opened: [TabsStore] | [] = []
 
 /** Opens the tab as the console does when a page comes into view. */
 function Opened() {
   const { key } = usePageLocation()
   const { tabs } = useServices()
   useState(() => {
+    opened = [tabs]
     tabs.begin({ uid: 'u', brand: 'kyvol' }, [])
     tabs.visit({ key, path: key, fullPath: key, name: 'addMessage' }, 20)
   })
