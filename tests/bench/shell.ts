@@ -188,7 +188,7 @@ async function measureTags(scene: Scene): Promise<{ switched: number; p95: numbe
   const after = await heldBy(scene)
   const times: number[] = []
   for (let round = 0; round < 40; round += 1) {
-    const nth = 2 + ((round * 7) % (tagCount - 2))
+    const nth = 2 + ((round * 7) % (tagCount - 3))
     times.push(
       await page.evaluate(
         (selector) =>

@@ -1,6 +1,5 @@
 import { brands } from '@bms/contract'
 import { BrandSelect } from '@bms/design-system/shell'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { selectableBrands } from '../shared/brand/brand.ts'
@@ -8,6 +7,7 @@ import { useChooseBrand } from '../shared/brand/use-choose-brand.ts'
 import { useStrings } from '../shared/i18n/use-strings.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
+import { useGo } from './use-go.ts'
 
 /** The brand selector of the top bar. */
 export function BrandSwitch() {
@@ -15,8 +15,8 @@ export function BrandSwitch() {
   const { rights } = useSnapshot(session.state)
   const { brand } = useSnapshot(brandStore.state)
   const t = useStrings(appStrings)
-  const navigate = useNavigate()
-  const choose = useChooseBrand((to) => void navigate(to))
+  const go = useGo()
+  const choose = useChooseBrand(go)
   const offered = selectableBrands(rights)
   // A brand outside the selector may still be the one a person begins with.
   const options = offered.some(({ key }) => key === brand) ? offered : [brands[brand], ...offered]

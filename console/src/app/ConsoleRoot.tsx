@@ -1,6 +1,6 @@
 import { brands } from '@bms/contract'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { pickLocalized } from '../shared/i18n/strings.ts'
@@ -19,6 +19,7 @@ import { routes } from './routes.tsx'
 import { SessionEndDialog } from './SessionEndDialog.tsx'
 import { UnsavedWork } from './UnsavedWork.tsx'
 import { useFollowTabs } from './use-follow-tabs.ts'
+import { useGo } from './use-go.ts'
 import { useRefreshTab } from './use-refresh-tab.ts'
 
 export interface ConsoleRootProps {
@@ -109,7 +110,7 @@ function useFollow(decision: NavigationDecision): void {
   const { location, notify, brand, tabs } = useServices()
   const refresh = useRefreshTab()
   const place = useLocation()
-  const navigate = useNavigate()
+  const go = useGo()
   const language = useLanguage()
   const t = useStrings(appStrings)
   const { status } = useSnapshot(useServices().session.state)
@@ -125,11 +126,11 @@ function useFollow(decision: NavigationDecision): void {
       const page = pickLocalized(decision.refused.title, language)
       notify.show({ tone: 'warning', message: t('refused', { page, brand: brands[brand.state.brand].label }) })
     }
-    void navigate(decision.to, {
+    go(decision.to, {
       replace: true,
       state: decision.tried === undefined ? null : { tried: decision.tried },
     })
-  }, [decision, status, location, notify, brand, tabs, navigate, refresh, place, language, t])
+  }, [decision, status, location, notify, brand, tabs, go, refresh, place, language, t])
 }
 
 function useDocumentTitle(front: LivingPage | undefined): void {

@@ -1,6 +1,5 @@
 import { PageBoundary } from '@bms/design-system/shell'
 import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { PagePlaceProvider, type PagePlace } from '../shared/page/page-location.ts'
@@ -8,6 +7,7 @@ import { useServices } from '../shared/services.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import type { LivingPage } from './living-pages.ts'
 import { NotBuiltYetPage } from './NotBuiltYetPage.tsx'
+import { useGo } from './use-go.ts'
 import { usePageErrors } from './use-page-errors.ts'
 
 import styles from './LivingPages.module.css'
@@ -52,7 +52,6 @@ function KeptLayouts({ front }: { front: string }) {
     for (const page of mark.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-page]') ?? []) {
       const isHidden = page.dataset['page'] !== front
       page.dataset['state'] = isHidden ? 'hidden' : 'shown'
-      page.toggleAttribute('inert', isHidden)
       page.setAttribute('aria-hidden', String(isHidden))
       if (isHidden) page.style.removeProperty('display')
     }
@@ -67,20 +66,10 @@ interface PageProps {
 }
 
 const Page = memo(function Page({ page: { key, match, location }, mayFocusRef }: PageProps) {
-  const navigate = useNavigate()
-  const goTo = useRef(navigate)
-  useLayoutEffect(() => {
-    goTo.current = navigate
-  }, [navigate])
-  // Navigating must not change with the address, or every page would render whenever one goes somewhere.
+  const go = useGo()
   const place = useMemo(
-    (): PagePlace => ({
-      key,
-      location,
-      params: match.params,
-      navigate: (to, options) => void goTo.current(to, options),
-    }),
-    [key, location, match],
+    (): PagePlace => ({ key, location, params: match.params, navigate: go }),
+    [key, location, match, go],
   )
   const { report, retry } = usePageErrors()
   const { page, title } = match.route

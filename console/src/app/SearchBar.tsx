@@ -6,12 +6,12 @@ import {
   type SearchAction,
 } from '@bms/design-system/shell'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../shared/i18n/use-strings.ts'
 import { useServices } from '../shared/services.ts'
 import { shellStrings } from './shell.strings.ts'
+import { useGo } from './use-go.ts'
 import { useTagTitle } from './use-tag-title.ts'
 
 export interface SearchBarProps {
@@ -34,7 +34,7 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
   const [state, setState] = useState<'open' | 'closed'>('closed')
   const t = useStrings(shellStrings)
   const titleOf = useTagTitle()
-  const navigate = useNavigate()
+  const go = useGo()
   useSearchShortcut(() => setState('open'))
 
   const places = useMemo(() => toSearchPlaces(items), [items])
@@ -63,7 +63,7 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
       actions={actions}
       onOpen={() => setState('open')}
       onClose={() => setState('closed')}
-      onGo={(path) => void navigate(path)}
+      onGo={(path) => go(path)}
       labels={{
         search: t('search'),
         placeholder: t('searchPlaceholder'),

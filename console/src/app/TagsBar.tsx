@@ -1,6 +1,5 @@
 import { TagsView } from '@bms/design-system/shell'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../shared/i18n/use-strings.ts'
@@ -10,6 +9,7 @@ import { useServices } from '../shared/services.ts'
 import { canOpen } from './guard.ts'
 import { routeOf, routes } from './routes.tsx'
 import { shellStrings } from './shell.strings.ts'
+import { useGo } from './use-go.ts'
 import { useRefreshTab } from './use-refresh-tab.ts'
 import { useTagTitle } from './use-tag-title.ts'
 
@@ -28,12 +28,12 @@ export function TagsBar({ activeKey, end }: TagsBarProps) {
   const brand = useBrand()
   const t = useStrings(shellStrings)
   const titleOf = useTagTitle()
-  const navigate = useNavigate()
+  const go = useGo()
   const refresh = useRefreshTab()
 
   const goTo = (key: string): void => {
     const tab = tabs.state.list.find((other) => other.key === key)
-    if (tab) void navigate(tab.fullPath)
+    if (tab) go(tab.fullPath)
   }
   const close = async (keys: readonly string[], next: string | undefined): Promise<void> => {
     if (!(await tabs.mayClose(keys))) return
@@ -41,13 +41,20 @@ export function TagsBar({ activeKey, end }: TagsBarProps) {
     if (next === activeKey) return
     if (next !== undefined) goTo(next)
     else if (activeKey === paths.dashboard()) refresh(activeKey)
-    else void navigate(paths.dashboard())
+    else go(paths.dashboard())
   }
   // Rights may have been taken since a tab was opened: what can't be opened any more has no tag.
   const open = list.filter(({ name }) => canOpen(routes, routeOf(name), rights, brand))
   return (
     <TagsView
-      tags={open.map((tab) => ({ ...tab, title: titleOf(tab), href: tab.fullPath }))}
+      // Named one by one: what else a tab holds changes with every page that is seen, and isn't drawn.
+      tags={open.map((tab) => ({
+        key: tab.key,
+        pin: tab.pin,
+        work: tab.work,
+        title: titleOf(tab),
+        href: tab.fullPath,
+      }))}
       activeKey={activeKey}
       reopen={reopen}
       end={end}
@@ -59,7 +66,7 @@ export function TagsBar({ activeKey, end }: TagsBarProps) {
       onReorder={(keys) => tabs.arrange(keys)}
       onReopenClosed={() => {
         const tab = tabs.reopen()
-        if (tab) void navigate(tab.fullPath)
+        if (tab) go(tab.fullPath)
       }}
       labels={{
         bar: t('openPages'),

@@ -1,7 +1,6 @@
 import { Cog, Flash, Fullscreen, LogOut, Moon, SwapHorizontal, Translate } from '@blueprintjs/icons'
 import type { SearchAction } from '@bms/design-system/shell'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { selectableBrands } from '../shared/brand/brand.ts'
@@ -10,6 +9,7 @@ import { useStrings } from '../shared/i18n/use-strings.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
 import { shellStrings } from './shell.strings.ts'
+import { useGo } from './use-go.ts'
 import { useIsDark } from './use-is-dark.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -27,8 +27,7 @@ export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions):
   const { language } = useSnapshot(preferences.state)
   const t = useStrings(appStrings)
   const shell = useStrings(shellStrings)
-  const navigate = useNavigate()
-  const choose = useChooseBrand((to) => void navigate(to))
+  const choose = useChooseBrand(useGo())
   const signOut = useSignOut()
   const isDark = useIsDark()
   return useMemo(

@@ -29,13 +29,33 @@ export function defineStrings<const En extends Readonly<Record<string, string>>>
   return { namespace, en: texts.en, zh: texts.zh as Strings<keyof En & string>['zh'] }
 }
 
-/** Makes a feature's texts known; asking again costs nothing. */
+/** Translators by instance, then by language and namespace. */
+const translators = new WeakMap<i18n, Map<string, Translate<string>>>()
+
+/** Makes a feature's texts known in the language of now; asking again gives the same translator. */
 export function addStrings<Key extends string>(target: i18n, strings: Strings<Key>): Translate<Key> {
-  if (!target.hasResourceBundle('en', strings.namespace)) {
-    target.addResourceBundle('en', strings.namespace, strings.en)
-    target.addResourceBundle('zh', strings.namespace, strings.zh)
+  const known = translators.get(target) ?? new Map<string, Translate<string>>()
+  translators.set(target, known)
+  const name = `${target.language} ${strings.namespace}`
+  const translator = known.get(name) ?? createTranslator(target, strings)
+  known.set(name, translator)
+  return translator as Translate<Key>
+}
+
+function createTranslator<Key extends string>(target: i18n, { namespace, en, zh }: Strings<Key>): Translate<string> {
+  if (!target.hasResourceBundle('en', namespace)) {
+    target.addResourceBundle('en', namespace, en)
+    target.addResourceBundle('zh', namespace, zh)
   }
-  return target.getFixedT(null, strings.namespace) as unknown as Translate<Key>
+  const translate = target.getFixedT(target.language, namespace) as unknown as Translate<string>
+  // Most texts have no values. A frame asks for some hundred of them, and looking one up takes microseconds.
+  const texts = new Map<string, string>()
+  return (key, values) => {
+    if (values) return translate(key, values)
+    const text = texts.get(key) ?? translate(key)
+    texts.set(key, text)
+    return text
+  }
 }
 
 /** The text of one language. */

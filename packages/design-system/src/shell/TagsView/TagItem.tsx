@@ -2,6 +2,7 @@ import { Pin, SmallCross } from '@blueprintjs/icons'
 import type { DragEventHandler, FocusEventHandler, KeyboardEvent, MouseEvent } from 'react'
 
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
+import { isForBrowser } from '../../primitives/AppLink/is-for-browser.ts'
 import type { TagsViewLabels } from './labels.ts'
 import type { Point } from './place-menu.ts'
 import { isPinned } from './tag.ts'
@@ -35,10 +36,6 @@ export interface TagItemProps {
 }
 
 const shortcuts = 'Delete Shift+F10 Alt+Shift+ArrowLeft Alt+Shift+ArrowRight'
-
-/** Whether the browser has its own answer to a click on a link: another tab, another window, a download. */
-const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
 /** One tag: a link to its page, and what closes it. */
 export function TagItem({
