@@ -51,7 +51,8 @@ function KeptLayouts({ front }: { front: string }) {
   useLayoutEffect(() => {
     for (const page of mark.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-page]') ?? []) {
       const isHidden = page.dataset['page'] !== front
-      page.dataset['state'] = isHidden ? 'hidden' : 'shown'
+      // In its own style: a rule for an attribute would have the browser look at every descendant.
+      page.style.contentVisibility = isHidden ? 'hidden' : 'visible'
       page.setAttribute('aria-hidden', String(isHidden))
       if (isHidden) page.style.removeProperty('display')
     }
@@ -75,7 +76,7 @@ const Page = memo(function Page({ page: { key, match, location }, mayFocusRef }:
   const { page, title } = match.route
   return (
     <PagePlaceProvider value={place}>
-      <div className={styles['page']} data-page={key}>
+      <div data-page={key}>
         <PageBoundary
           onError={report}
           renderFailure={(error, again) => <BrokenPage error={error} onRetry={() => retry(error, again)} />}
