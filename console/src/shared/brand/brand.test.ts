@@ -34,9 +34,10 @@ describe('selectableBrands', () => {
 })
 
 describe('createBrandStore', () => {
-  it('should remember the choice', () => {
+  it('should remember the choice in the cookie of the specification', () => {
     const cookies = createCookies(createMemoryJar(), false)
     expect(createBrandStore({ cookies }).choose('ecozy')).toBe(true)
+    expect(cookies.read('brandApp')).toBe('ecozy')
     const later = createBrandStore({ cookies })
     later.start(everything)
     expect(later.state.brand).toBe('ecozy')

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { createCookies, type Cookies } from './cookies.ts'
+import { createCookies, type CookieJar, type Cookies } from './cookies.ts'
 import { defaultPreferences, type Preferences } from './definitions.ts'
 import { lookKey, preferencesKey } from './kept-preferences.ts'
 import { createMemoryJar, createMemoryStore } from './memory.ts'
@@ -61,6 +61,22 @@ describe('createPreferencesStore', () => {
     expect(read()).toEqual(['0', 'mini', 'ecozy', 'ind'])
     store.set({ sidebar: 'open', size: 'medium', defaultBrandApp: undefined, defaultDataCenter: undefined })
     expect(read()).toEqual(['1', 'medium', undefined, undefined])
+  })
+
+  it('should keep cookies for a year', () => {
+    const jar = createMemoryJar()
+    const written: string[] = []
+    const noting: CookieJar = {
+      get cookie() {
+        return jar.cookie
+      },
+      set cookie(text) {
+        written.push(text)
+        jar.cookie = text
+      },
+    }
+    createPreferencesStore({ ...browser(), cookies: createCookies(noting, false) }).set({ sidebar: 'closed' })
+    expect(written).toEqual(['sidebarStatus=0; Path=/; SameSite=Strict; Max-Age=31536000'])
   })
 
   it.each([
