@@ -32,7 +32,13 @@ export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
         <KeptLayouts front={front.key} />
         {pages.map((page) => (
           <Activity key={page.key} mode={page.key === front.key ? 'visible' : 'hidden'}>
-            <Page key={revisions.get(page.key) ?? 0} page={page} mayFocusRef={mayFocusRef} />
+            <Page
+              key={revisions.get(page.key) ?? 0}
+              tabKey={page.key}
+              match={page.match}
+              location={page.location}
+              mayFocusRef={mayFocusRef}
+            />
           </Activity>
         ))}
       </Suspense>
@@ -60,23 +66,23 @@ function KeptLayouts({ front }: { front: string }) {
   return <span ref={mark} hidden />
 }
 
-interface PageProps {
-  page: LivingPage
+interface PageProps extends Pick<LivingPage, 'match' | 'location'> {
+  tabKey: string
   /** Whether coming into view moves the focus: not for the page that was loaded with the console. */
   mayFocusRef: RefObject<boolean>
 }
 
-const Page = memo(function Page({ page: { key, match, location }, mayFocusRef }: PageProps) {
+const Page = memo(function Page({ tabKey, match, location, mayFocusRef }: PageProps) {
   const go = useGo()
   const place = useMemo(
-    (): PagePlace => ({ key, location, params: match.params, navigate: go }),
-    [key, location, match, go],
+    (): PagePlace => ({ key: tabKey, location, params: match.params, navigate: go }),
+    [tabKey, location, match, go],
   )
   const { report, retry } = usePageErrors()
   const { page, title } = match.route
   return (
     <PagePlaceProvider value={place}>
-      <div data-page={key}>
+      <div data-page={tabKey}>
         <PageBoundary
           onError={report}
           renderFailure={(error, again) => <BrokenPage error={error} onRetry={() => retry(error, again)} />}

@@ -41,10 +41,19 @@ describe('visitPage', () => {
   })
 
   it('should change nothing when nothing happened', () => {
-    const location = at('/dashboard')
-    const match = matchRoute(routes, location.pathname)
-    const pages = visitPage([], match, location, idle)
-    expect(visitPage(pages, match, location, idle)).toBe(pages)
+    const pages = visit([], '/dashboard?a=b')
+    expect(visit(pages, '/dashboard?a=b')).toBe(pages)
+  })
+
+  it('should tell a page nothing new that comes back as it was left', () => {
+    const [before] = visitAll(['/users/userList?q=a'])
+    const [after] = visitAll(['/users/userList?q=a', '/dashboard', '/users/userList?q=a'])
+    const [again] = visit(visitAll(['/users/userList?q=a', '/dashboard']), '/users/userList?q=a')
+    expect(after?.location).toEqual(before?.location)
+    expect(again?.seen).toBe(3)
+    const left = visitAll(['/users/userList?q=a', '/dashboard'])
+    expect(visit(left, '/users/userList?q=a')[0]?.location).toBe(left[0]?.location)
+    expect(visit(left, '/users/userList?q=b')[0]?.location).not.toBe(left[0]?.location)
   })
 
   it('should not keep a page that is not to be kept', () => {

@@ -29,6 +29,10 @@ export interface LivingRules {
   readonly isBusy: (key: string) => boolean
 }
 
+function isSamePlace(a: PageLocation, b: PageLocation): boolean {
+  return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash
+}
+
 /**
  * The pages that are alive once one is visited. The order never changes, so that no page is moved in the document,
  * which would lose its scroll positions; of too many the one that wasn't seen for longest goes, and so does a page
@@ -43,10 +47,12 @@ export function visitPage(
   const key = pageKeyOf(match, location)
   const seen = Math.max(0, ...pages.map((page) => page.seen)) + 1
   const present = pages.find((page) => page.key === key)
-  if (present?.location === location && present.seen === seen - 1) return pages
+  const isThere = present !== undefined && isSamePlace(present.location, location)
+  if (isThere && present.seen === seen - 1) return pages
   const kept = pages.filter((page) => page.key === key || !page.match.route.noCache)
   const next = present
-    ? kept.map((page) => (page.key === key ? { key, match, location, seen } : page))
+    ? // At the same address it is told nothing new, and isn't drawn anew.
+      kept.map((page) => (page.key === key ? { ...page, ...(!isThere && { match, location }), seen } : page))
     : [...kept, { key, match, location, seen }]
   const idle = next.filter((page) => page.key !== key && !isBusy(page.key)).toSorted((a, b) => a.seen - b.seen)
   const asleep = idle.slice(0, Math.max(0, next.length - limit))
