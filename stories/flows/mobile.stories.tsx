@@ -27,6 +27,21 @@ export const Menu = meta.story({
   },
 })
 
+/** The drawer's logo leads Home, and the drawer closes as it does for any entry; so it does when one goes back. */
+export const Logo = meta.story({
+  args: { at: '/knowledge/faq' },
+  parameters: { picture: { skip: 'it looks as Home does' } },
+  play: async ({ canvasElement, userEvent }) => {
+    await heading('FAQ')
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Main menu' }))
+    await userEvent.click(drawer.getByRole('link', { name: 'BMS Console' }))
+    await heading('Home')
+    await expect(addressIn(canvasElement)).toBe('/dashboard')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
 export const MenuOpen = meta.story({
   parameters: { picture: 'body' },
   play: async ({ userEvent }) => {

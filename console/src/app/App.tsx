@@ -1,8 +1,11 @@
 import { PageBoundary } from '@bms/design-system/shell'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { useSnapshot } from 'valtio/react'
 
-import { LoginPage } from '../features/login/index.ts'
+import { LoginPage, loginTitle } from '../features/login/index.ts'
+import { toLanguage } from '../shared/i18n/language.ts'
+import { pickLocalized } from '../shared/i18n/strings.ts'
 import { lazyPage } from '../shared/page/lazy-page.tsx'
 import { ServicesContext, type Services } from '../shared/services.ts'
 import { BrokenPage } from './BrokenPage.tsx'
@@ -65,10 +68,11 @@ function Console(props: ConsoleAppProps) {
 }
 
 function Login({ services, start, onSignedIn }: { services: Services; start: Start; onSignedIn: () => void }) {
-  const { channel, location } = services
+  const { channel, location, preferences } = services
+  const language = toLanguage(useSnapshot(preferences.state).language)
   useEffect(() => {
-    document.title = toPageTitle('Login')
-  }, [])
+    document.title = toPageTitle(pickLocalized(loginTitle, language))
+  }, [language])
   // Signing in in another tab is signing in here.
   useEffect(
     () =>

@@ -5,15 +5,16 @@ import { useSnapshot } from 'valtio/react'
 import { selectableBrands } from '../shared/brand/brand.ts'
 import { useChooseBrand } from '../shared/brand/use-choose-brand.ts'
 import { useStrings } from '../shared/i18n/use-strings.ts'
+import { useBrand } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
 import { useGo } from './use-go.ts'
 
 /** The brand selector of the top bar. */
 export function BrandSwitch() {
-  const { session, brand: brandStore } = useServices()
+  const { session } = useServices()
   const { rights } = useSnapshot(session.state)
-  const { brand } = useSnapshot(brandStore.state)
+  const brand = useBrand()
   const t = useStrings(appStrings)
   const go = useGo()
   const choose = useChooseBrand(go)

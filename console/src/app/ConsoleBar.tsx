@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
+import { useBrand } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { appStrings } from './app.strings.ts'
@@ -34,9 +35,9 @@ export function isOfDataCentre({ match }: LivingPage): boolean {
 
 /** The top bar: where one is, and what is always at hand. On mobile only what nobody can do without. */
 export function ConsoleBar({ front, viewport, menu, menuState, onToggleMenu, ...shell }: ConsoleBarProps) {
-  const { session, brand: brandStore, tabs } = useServices()
+  const { session, tabs } = useServices()
   const { rights } = useSnapshot(session.state)
-  const { brand } = useSnapshot(brandStore.state)
+  const brand = useBrand()
   const language = useLanguage()
   const t = useStrings(appStrings)
   const crumbs = useMemo(

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio/react'
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
 import { useViewport } from '../shared/page/use-media.ts'
 import { paths } from '../shared/paths.ts'
+import { useBrand } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
 import { toTabKey } from '../shared/tabs/tab.ts'
 import { appStrings } from './app.strings.ts'
@@ -36,15 +37,16 @@ export interface ConsoleLayoutProps {
 
 /** Joins the stores to the shell: the one place where they meet. */
 export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
-  const { session, brand: brandStore, preferences, tabs, location } = useServices()
+  const { session, preferences, tabs, location } = useServices()
   const { rights } = useSnapshot(session.state)
-  const { brand } = useSnapshot(brandStore.state)
+  const brand = useBrand()
   const { sidebar, tagsView, header, sidebarLogo } = useSnapshot(preferences.state)
   const viewport = useViewport()
   const language = useLanguage()
   const t = useStrings(appStrings)
   const shell = useStrings(shellStrings)
-  const [drawer, setDrawer] = useState<'open' | 'closed'>('closed')
+  // The drawer is open at a place: any way of going elsewhere closes it, and so does a wide window.
+  const [openAt, setOpenAt] = useState<LivingPage['location']>()
   const [pageStyle, setPageStyle] = useState<'open' | 'closed'>('closed')
   const openPageStyle = useCallback(() => setPageStyle('open'), [])
   const closePageStyle = useCallback(() => setPageStyle('closed'), [])
@@ -54,11 +56,14 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
 
   const items = useMemo(() => toMenu(routes, rights, brand, language), [rights, brand, language])
   const isMobile = viewport === 'mobile'
+  if (!isMobile && openAt) setOpenAt(undefined)
+  const drawer = isMobile && openAt === front.location ? 'open' : 'closed'
+  const closeDrawer = (): void => setOpenAt(undefined)
   const menuState = isMobile ? drawer : sidebar
   const toggleMenu = (): void => {
     const next = menuState === 'open' ? 'closed' : 'open'
     // The drawer's state is its own: a narrow window never overwrites what was chosen for the wide one.
-    if (isMobile) setDrawer(next)
+    if (isMobile) setOpenAt(next === 'open' ? front.location : undefined)
     else preferences.set({ sidebar: next })
   }
   const reload = async (): Promise<void> => {
@@ -80,8 +85,8 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
       <AppShell
         viewport={viewport}
         sidebarState={sidebar}
-        drawer={isMobile ? drawer : 'closed'}
-        onCloseDrawer={() => setDrawer('closed')}
+        drawer={drawer}
+        onCloseDrawer={closeDrawer}
         header={header}
         content={content}
         skipLabel={t('skip')}
@@ -94,7 +99,7 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
             homeHref={paths.root()}
             items={items}
             currentPath={toTabKey(front.location)}
-            onNavigate={() => setDrawer('closed')}
+            onNavigate={closeDrawer}
             label={t('mainMenu')}
           />
         }

@@ -1,11 +1,13 @@
-import { brands } from '@bms/contract'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { brands, type Brand } from '@bms/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio/react'
 
 import { pickLocalized } from '../shared/i18n/strings.ts'
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
-import { patterns } from '../shared/paths.ts'
+import { paths, patterns } from '../shared/paths.ts'
+import { BrandContext } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
 import type { Visit } from '../shared/tabs/tab.ts'
 import { appStrings } from './app.strings.ts'
@@ -33,19 +35,22 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
   const { list } = useSnapshot(tabs.state)
   const { tagsView } = useSnapshot(preferences.state)
   const { status, rights } = useSnapshot(session.state)
-  const { brand } = useSnapshot(brandStore.state)
+  const { brand: chosen } = useSnapshot(brandStore.state)
+  const [shown, setShown] = useState<{ brand: Brand; pages: readonly LivingPage[]; front?: LivingPage }>({
+    brand: chosen,
+    pages: [],
+  })
+  // Another brand begins at Home. Until the address is there, the page on its way out belongs to the one before.
+  const brand = location.pathname === paths.dashboard() ? chosen : shown.brand
   const decision = useMemo(
     () => resolveNavigation({ location, status, rights, brand, routes }),
     [location, status, rights, brand],
   )
   useFollow(decision)
   useFollowTabs()
+  useForgetOtherBrands(shown.brand)
   useEffect(() => void session.refresh().catch(() => undefined), [session])
 
-  const [shown, setShown] = useState<{ brand: string; pages: readonly LivingPage[]; front?: LivingPage }>({
-    brand,
-    pages: [],
-  })
   if (decision.kind === 'show') {
     // Another brand is another set of data: no page of the one before lives on.
     const before = shown.brand === brand ? shown.pages : []
@@ -62,7 +67,7 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
   useTabs(shown.brand, shown.front)
   useDocumentTitle(shown.front)
   return (
-    <>
+    <BrandContext value={shown.brand}>
       {shown.front && (
         <ConsoleLayout front={shown.front}>
           <LivingPages key={shown.brand} pages={shown.pages} front={shown.front} arrived={arrived} />
@@ -71,8 +76,18 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
       {shown.front && <UnsavedWork front={shown.front} />}
       <SessionEndDialog />
       <Notices />
-    </>
+    </BrandContext>
   )
+}
+
+/** Lets go of what was fetched for a brand whose pages are gone. */
+function useForgetOtherBrands(brand: Brand): void {
+  const queryClient = useQueryClient()
+  const before = useRef(brand)
+  useEffect(() => {
+    if (before.current !== brand) queryClient.removeQueries({ type: 'inactive' })
+    before.current = brand
+  }, [brand, queryClient])
 }
 
 const redirectPrefix = patterns.redirect.slice(0, -1)

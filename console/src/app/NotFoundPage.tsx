@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio/react'
 import { pickLocalized } from '../shared/i18n/strings.ts'
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
 import { paths } from '../shared/paths.ts'
+import { useBrand } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
 import { canOpen } from './guard.ts'
@@ -13,9 +14,9 @@ import { suggestPaths } from './suggest.ts'
 
 /** No such address: what was tried, and what it may have been meant to be. */
 export function NotFoundPage() {
-  const { session, brand: brandStore } = useServices()
+  const { session } = useServices()
   const { rights } = useSnapshot(session.state)
-  const { brand } = useSnapshot(brandStore.state)
+  const brand = useBrand()
   const language = useLanguage()
   const t = useStrings(appStrings)
   const tried = triedAddress(useLocation().state)

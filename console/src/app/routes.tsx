@@ -1,5 +1,6 @@
 import { homeRoutes } from '../features/home/index.ts'
 import { knowledgeRoutes } from '../features/knowledge/index.ts'
+import { loginTitle } from '../features/login/index.ts'
 import { operationsRoutes } from '../features/operations/index.ts'
 import { overviewRoutes } from '../features/overview/index.ts'
 import { profileRoutes } from '../features/profile/index.ts'
@@ -10,7 +11,7 @@ import type { RouteName } from '../shared/paths.ts'
 import { route, type RouteDefinition } from '../shared/route.ts'
 
 const frameRoutes = [
-  route('login', { title: { en: 'Login', zh: '登录' }, hidden: true }),
+  route('login', { title: loginTitle, hidden: true }),
   route('notFound', {
     title: { en: 'Not Found', zh: '页面不存在' },
     hidden: true,

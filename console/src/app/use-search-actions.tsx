@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio/react'
 import { selectableBrands } from '../shared/brand/brand.ts'
 import { useChooseBrand } from '../shared/brand/use-choose-brand.ts'
 import { useStrings } from '../shared/i18n/use-strings.ts'
+import { useBrand } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
 import { shellStrings } from './shell.strings.ts'
@@ -21,9 +22,9 @@ export interface ShellActions {
 
 /** What can be done from everywhere, for the search. */
 export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions): readonly SearchAction[] {
-  const { session, brand: brandStore, preferences } = useServices()
+  const { session, preferences } = useServices()
   const { rights } = useSnapshot(session.state)
-  const { brand } = useSnapshot(brandStore.state)
+  const brand = useBrand()
   const { language } = useSnapshot(preferences.state)
   const t = useStrings(appStrings)
   const shell = useStrings(shellStrings)

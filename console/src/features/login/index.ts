@@ -1,1 +1,2 @@
+export { loginTitle } from './login.strings.ts'
 export { LoginPage, type LoginReason } from './LoginPage.tsx'

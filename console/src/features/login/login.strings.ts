@@ -1,5 +1,8 @@
 import { defineStrings } from '../../shared/i18n/strings.ts'
 
+/** Title of the login page's route. */
+export const loginTitle = { en: 'Login', zh: '登录' } as const
+
 /** Texts of the login page. */
 export const loginStrings = defineStrings('login', {
   en: {

@@ -1,17 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Under this many pixels the console is in its mobile shape (specification, section 9); 992 itself is desktop. */
 const mobileBelow = 992
 
-const mobile = `(width < ${mobileBelow}px)`
-
-function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(mobile)
-  list.addEventListener('change', onChange)
-  return () => list.removeEventListener('change', onChange)
+/** Whether a media query holds, and from then on whenever that changes. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }
 
 /** Which shape the console has. */
 export function useViewport(): 'desktop' | 'mobile' {
-  return useSyncExternalStore(subscribe, () => (matchMedia(mobile).matches ? 'mobile' : 'desktop'))
+  return useMedia(`(width < ${mobileBelow}px)`) ? 'mobile' : 'desktop'
 }

@@ -15,7 +15,8 @@ export interface SidebarProps {
   items: readonly MenuItem[]
   /** Where the person is; decides which entry is lit. */
   currentPath: string
-  onNavigate?: (item: MenuItem) => void
+  /** An entry was followed; without one, the logo. */
+  onNavigate?: (item?: MenuItem) => void
   /** Name of the navigation, for screen readers. */
   label: string
 }
@@ -25,7 +26,7 @@ export function Sidebar({ state, logo, productTitle, homeHref, ...menu }: Sideba
   return (
     <div className={styles['sidebar']} data-state={state}>
       {logo === 'shown' && (
-        <AppLink href={homeHref} className={styles['logo']}>
+        <AppLink href={homeHref} className={styles['logo']} onClick={() => menu.onNavigate?.()}>
           <LogoMark />
           <span className={state === 'open' ? styles['title'] : 'bms-visually-hidden'}>{productTitle}</span>
         </AppLink>
