@@ -183,7 +183,18 @@ export const Menu = meta.story({
       within(menu)
         .getAllByRole('menuitem')
         .map((item) => item.textContent),
-    ).toEqual(['Refresh', 'Close', 'Close Others', 'Close All', 'Close Left', 'Close Right', 'Pin', 'Reopen Closed'])
+    ).toEqual([
+      'Refresh',
+      'Close',
+      'Close Others',
+      'Close All',
+      'Close Left',
+      'Close Right',
+      'Pin',
+      'Move Left',
+      'Move Right',
+      'Reopen Closed',
+    ])
     await expect(screen.getByRole('menuitem', { name: 'Refresh' })).toHaveFocus()
     // Nothing unpinned is on its left.
     await userEvent.click(screen.getByRole('menuitem', { name: 'Close Left' }))
