@@ -6,6 +6,8 @@ import { StoryConsole } from '../pages/story-console.tsx'
 const meta = preview.meta({
   title: 'Flows/Closing tags',
   component: StoryConsole,
+  // The menu at the side is a drawer on a phone: Flows/Mobile has that.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { layout: 'fullscreen', picture: { skip: 'Flows/Tags has the pictures' } },
   args: { account: 'admin', at: '/users/userList', look: { tagsView: 'shown' } },
 })

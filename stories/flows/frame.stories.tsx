@@ -6,6 +6,8 @@ import { addressIn, StoryConsole } from '../pages/story-console.tsx'
 const meta = preview.meta({
   title: 'Flows/Frame',
   component: StoryConsole,
+  // The menu at the side is a drawer on a phone: Flows/Mobile has that.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { layout: 'fullscreen', picture: { skip: 'the parts of the frame have pictures of their own' } },
   args: { account: 'admin', at: '/knowledge/faq' },
 })

@@ -8,6 +8,8 @@ import { addressIn, StoryConsole } from '../pages/story-console.tsx'
 const meta = preview.meta({
   title: 'Flows/Kept session',
   component: StoryConsole,
+  // The menu at the side is a drawer on a phone: Flows/Mobile has that.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { layout: 'fullscreen', picture: { skip: 'it looks as Home and the login page do' } },
 })
 export default meta

@@ -11,6 +11,8 @@ import { addressIn, StoryConsole, StoryPage } from '../pages/story-console.tsx'
 const meta = preview.meta({
   title: 'Flows/Tags',
   component: StoryConsole,
+  // The menu at the side is a drawer on a phone: Flows/Mobile has that.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { layout: 'fullscreen' },
   args: { account: 'admin', at: '/users/userList', look: { tagsView: 'shown' } },
 })
@@ -168,6 +170,30 @@ export const UnsavedWork = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     await waitFor(async () => expect(await tagNames()).toEqual(['Home', 'FAQ']))
     await expect(await heading('FAQ')).toBeVisible()
+  },
+})
+
+/** A page that isn't kept alive asks when it is left, by whatever way; staying leaves the address as it was. */
+export const LeavingWork = meta.story({
+  args: {
+    at: '/profile/my?tab=activity',
+    prepare: async ({ tabs }) => {
+      await heading('Mine')
+      tabs.describe('/profile/my', { title: undefined, work: 'dirty' })
+    },
+  },
+  parameters: { picture: { skip: 'it ends on a page that has its own pictures' } },
+  play: async ({ canvasElement, userEvent }) => {
+    await tag('Mine (unsaved changes)')
+    await userEvent.click(await tag(/^Home/))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+    await expect(addressIn(canvasElement)).toBe('/profile/my?tab=activity')
+    await expect(await heading('Mine')).toBeVisible()
+    await userEvent.click(await tag(/^Home/))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await heading('Home')
+    await expect(addressIn(canvasElement)).toBe('/dashboard')
+    await tag('Mine')
   },
 })
 
