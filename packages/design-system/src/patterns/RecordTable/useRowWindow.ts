@@ -1,4 +1,5 @@
 import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
+import type { Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
@@ -43,6 +44,13 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   const lastTop = useRef(0)
   const report = useRef<((isScrolling: boolean) => void) | undefined>(undefined)
 
+  const latest = useRef<Virtualizer<HTMLElement, HTMLElement>>(undefined)
+  useLayoutEffect(() => {
+    // Before the virtualizer's own effects: on a page that comes back it would scroll to where it last heard of, and a
+    // page that was left in the middle of a scroll is further than that.
+    if (latest.current && scroller.current) latest.current.scrollOffset = scroller.current.scrollTop
+  }, [scroller])
+
   // oxlint-disable-next-line react/incompatible-library -- its answers are read anew at each render and never memoised
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: rowHeight === 0 ? 0 : slotCount,
@@ -55,6 +63,10 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
       return observeElementOffset(instance, tell)
     },
   })
+
+  useLayoutEffect(() => {
+    latest.current = virtualizer
+  }, [virtualizer])
 
   /** Puts a row into the slot that the map gives it, `rest` pixels of it scrolled away. */
   const jumpTo = useCallback(
