@@ -34,6 +34,9 @@ const ready = {
   home: 'main article[data-state=ready] ×4 && main canvas ×2 && main [data-state=drawn] ×2',
   users: 'main [role=row][aria-rowindex] ×11',
 }
+/** Keeps the engine from compiling. */
+const interpretOnly = '--max-lazy --no-opt --no-sparkplug --no-maglev'
+
 const rows: [figure: string, value: string, goal: string, floor: string][] = []
 
 function note(figure: string, value: number, goal: string, floor?: number, digits = 0): void {
@@ -68,9 +71,14 @@ async function signedIn(browser: Browser, origin: string) {
   return state
 }
 
-async function measureBrowser(browser: Browser, origin: string, floorOrigin: string): Promise<void> {
+async function measureBrowser(
+  browsers: { browser: Browser; interpreting: Browser },
+  origin: string,
+  floorOrigin: string,
+): Promise<void> {
+  const { browser } = browsers
   const state = await signedIn(browser, origin)
-  if (only === 'shell') return measureShell(browser, origin, state, runs, note)
+  if (only === 'shell') return measureShell(browsers, origin, state, runs, note)
   const goals = {
     login: { bytes: '≤ 120', requests: '≤ 10', paint: '150', fast: '330', slow: '1,600', blocking: '≤ 40' },
     home: { bytes: '≤ 280', requests: '', paint: '', fast: '750', slow: '3,300', blocking: '≤ 160' },
@@ -103,7 +111,7 @@ async function measureBrowser(browser: Browser, origin: string, floorOrigin: str
     }
   }
   await measureSwitches(browser, origin, state)
-  await measureShell(browser, origin, state, runs, note)
+  await measureShell(browsers, origin, state, runs, note)
 }
 
 async function measureSwitches(
@@ -174,8 +182,10 @@ try {
   if (only !== 'server') {
     const { launch } = await findChromium()
     const browser = await chromium.launch(launch)
-    await measureBrowser(browser, server.url, floor.url)
+    const interpreting = await chromium.launch({ ...launch, args: [...launch.args, `--js-flags=${interpretOnly}`] })
+    await measureBrowser({ browser, interpreting }, server.url, floor.url)
     await browser.close()
+    await interpreting.close()
   }
   if (only === undefined || only === 'server') await measureServer(server.url)
 } finally {
