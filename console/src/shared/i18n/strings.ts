@@ -39,7 +39,7 @@ export function addStrings<Key extends string>(target: i18n, strings: Strings<Ke
   const name = `${target.language} ${strings.namespace}`
   const translator = known.get(name) ?? createTranslator(target, strings)
   known.set(name, translator)
-  return translator as Translate<Key>
+  return translator
 }
 
 function createTranslator<Key extends string>(target: i18n, { namespace, en, zh }: Strings<Key>): Translate<string> {
