@@ -57,6 +57,29 @@ describe('the shell', () => {
     for (const role of landmarks) expect(await page.getByRole(role).first().isVisible(), role).toBe(true)
   })
 
+  it.each(['come', 'failed'] as const)('should run a bar while a page is on its way, until it has %s', async (end) => {
+    const page = await stage.openPage('/dashboard', { viewport: { width: 1280, height: 800 } })
+    await signIn(page, 'admin')
+    await page.getByRole('slider').first().waitFor()
+    const bar = page.getByRole('progressbar', { name: 'Loading' })
+    expect(await bar.isVisible()).toBe(false)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/MyProfilePage/, async (route) => {
+      await released
+      await (end === 'come' ? route.continue() : route.abort())
+    })
+    if (end === 'failed') stage.expectProblem(/MyProfilePage|Failed to (?:fetch|load)/)
+    await page.getByRole('button', { name: /Account/ }).click()
+    await page.getByRole('menuitem', { name: 'My profile' }).click()
+    await bar.waitFor()
+    expect(await page.title()).toBe('Home - BMS Console')
+    expect(await page.getByRole('heading', { level: 1, name: 'Home' }).isVisible()).toBe(true)
+    release()
+    const heading = end === 'come' ? 'Mine' : 'This page could not be loaded'
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await bar.waitFor({ state: 'hidden' })
+  })
+
   it('should print what the page is, without the frame round it', async () => {
     const page = await stage.openPage('/users/userList')
     await signIn(page, 'admin')

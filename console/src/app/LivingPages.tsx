@@ -119,7 +119,11 @@ function useKeptScroll(key: string, revision: number): void {
 function Arrival({ mayFocusRef }: Pick<PageProps, 'mayFocusRef'>) {
   const end = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (mayFocusRef.current) end.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true })
+    // Whoever has opened a menu or a dialog meanwhile keeps it.
+    const isTaken = document.querySelector(':popover-open, dialog:modal') !== null
+    if (mayFocusRef.current && !isTaken) {
+      end.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true })
+    }
     mayFocusRef.current = true
   }, [mayFocusRef])
   return <span ref={end} hidden />
