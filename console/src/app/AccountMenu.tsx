@@ -1,4 +1,4 @@
-import { Cog, Flash, Home, LogOut, Maximize, Moon, Person, Translate } from '@blueprintjs/icons'
+import { Cog, Home, LogOut, Maximize, Person } from '@blueprintjs/icons'
 import { useFullScreen, UserMenu } from '@bms/design-system/shell'
 import { useSnapshot } from 'valtio/react'
 
@@ -7,7 +7,7 @@ import { paths } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
 import { fullScreenStrings } from './full-screen.strings.ts'
-import { useIsDark } from './use-is-dark.ts'
+import { useLookActions } from './use-look-actions.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export interface AccountMenuProps {
@@ -18,11 +18,10 @@ export interface AccountMenuProps {
 
 /** The menu of the person: profile, home, look and language, and the way out. */
 export function AccountMenu({ viewport, onOpenPageStyle }: AccountMenuProps) {
-  const { session, preferences, notify } = useServices()
+  const { session, notify } = useServices()
   const { user } = useSnapshot(session.state)
-  const { language } = useSnapshot(preferences.state)
   const t = useStrings(appStrings)
-  const isDark = useIsDark()
+  const look = useLookActions()
   const signOut = useSignOut()
   const full = useStrings(fullScreenStrings)
   const fullScreen = useFullScreen(() => notify.show({ tone: 'warning', message: full('unsupported') }))
@@ -36,18 +35,7 @@ export function AccountMenu({ viewport, onOpenPageStyle }: AccountMenuProps) {
       items={[
         { key: 'profile', label: t('myProfile'), icon: <Person />, href: paths.myProfile() },
         { key: 'home', label: t('home'), icon: <Home />, href: paths.root() },
-        {
-          key: 'theme',
-          label: t(isDark ? 'themeLight' : 'themeDark'),
-          icon: isDark ? <Flash /> : <Moon />,
-          onSelect: () => preferences.set({ colorScheme: isDark ? 'light' : 'dark' }),
-        },
-        {
-          key: 'language',
-          label: t('switchLanguage'),
-          icon: <Translate />,
-          onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
-        },
+        ...look,
         ...(viewport === 'mobile'
           ? [{ key: 'fullScreen', label: fullScreenText, icon: <Maximize />, onSelect: fullScreen.toggle }]
           : []),

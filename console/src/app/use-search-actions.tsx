@@ -1,4 +1,4 @@
-import { Cog, Flash, Fullscreen, LogOut, Moon, SwapHorizontal, Translate } from '@blueprintjs/icons'
+import { Cog, Fullscreen, LogOut, SwapHorizontal } from '@blueprintjs/icons'
 import type { SearchAction } from '@bms/design-system/shell'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
@@ -11,7 +11,7 @@ import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
 import { shellStrings } from './shell.strings.ts'
 import { useGo } from './use-go.ts'
-import { useIsDark } from './use-is-dark.ts'
+import { useLookActions } from './use-look-actions.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 /** What the search can do to the shell. */
@@ -22,15 +22,14 @@ export interface ShellActions {
 
 /** What can be done from everywhere, for the search. */
 export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions): readonly SearchAction[] {
-  const { session, preferences } = useServices()
+  const { session } = useServices()
   const { rights } = useSnapshot(session.state)
   const brand = useBrand()
-  const { language } = useSnapshot(preferences.state)
   const t = useStrings(appStrings)
   const shell = useStrings(shellStrings)
   const choose = useChooseBrand(useGo())
   const signOut = useSignOut()
-  const isDark = useIsDark()
+  const look = useLookActions()
   return useMemo(
     () => [
       ...selectableBrands(rights)
@@ -41,22 +40,11 @@ export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions):
           icon: <SwapHorizontal />,
           onSelect: () => choose(key),
         })),
-      {
-        key: 'theme',
-        label: t(isDark ? 'themeLight' : 'themeDark'),
-        icon: isDark ? <Flash /> : <Moon />,
-        onSelect: () => preferences.set({ colorScheme: isDark ? 'light' : 'dark' }),
-      },
-      {
-        key: 'language',
-        label: t('switchLanguage'),
-        icon: <Translate />,
-        onSelect: () => preferences.set({ language: language === 'en' ? 'zh' : 'en' }),
-      },
+      ...look,
       { key: 'pageStyle', label: t('pageStyle'), icon: <Cog />, onSelect: onOpenPageStyle },
       { key: 'maximise', label: shell('maximise'), icon: <Fullscreen />, onSelect: onMaximise },
       { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
     ],
-    [rights, brand, shell, choose, t, isDark, preferences, language, onMaximise, onOpenPageStyle, signOut],
+    [rights, brand, shell, choose, t, look, onMaximise, onOpenPageStyle, signOut],
   )
 }
