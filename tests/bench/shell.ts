@@ -1,3 +1,5 @@
+// Long, as each measurement is one story told in order: what is prepared, done, and timed in the page.
+
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 import { median, quantile } from './statistics.ts'

@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of a page with five parts.
+
 import { codes, type OperationRecord } from '@bms/contract'
 import { buildLoginData, buildOperationRecord, buildOwnSession } from '@bms/fixtures'
 import { failWith, offline, pending } from '@bms/fixtures/mock'

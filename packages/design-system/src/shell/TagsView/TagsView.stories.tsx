@@ -1,3 +1,5 @@
+// Long, as it is the list of all that can be done to tags: by pointer, by keyboard, by menu and by dragging.
+
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import type { UserEventObject } from 'storybook/test'
