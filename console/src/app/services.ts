@@ -43,10 +43,10 @@ export function createServices(surroundings: Surroundings): Services {
   const preferences = createPreferencesStore({
     cookies,
     storage,
-    onRemember: (uid) => channel?.post({ kind: 'preferences', uid }),
+    onRemember: (uid, changes) => channel?.post({ kind: 'preferences', uid, changes }),
   })
   channel?.listen((message) => {
-    if (message.kind === 'preferences') preferences.refresh(message.uid)
+    if (message.kind === 'preferences') preferences.refresh(message.uid, message.changes)
   })
   const brand = createBrandStore({ cookies })
   const tabs = createTabsStore({ storage: tabStorage })

@@ -4,6 +4,7 @@ import type { Cookies } from './cookies.ts'
 import {
   defaultPreferences,
   differencesOf,
+  pickPreferences,
   preferenceKeys,
   type PreferenceKey,
   type Preferences,
@@ -24,8 +25,8 @@ export interface PreferencesStore {
   set(changes: Partial<Preferences>): void
   /** Goes over to a person's own preferences, or, when nobody is signed in, keeps the look of the last one. */
   use(uid: string | undefined): void
-  /** Takes up what another browser tab of the same person has changed. */
-  refresh(uid: string): void
+  /** Takes up what another browser tab of the same person has chosen: all that differs from the defaults. */
+  refresh(uid: string, changes: Readonly<Record<string, unknown>>): void
   /** What isn't as a new person has it. */
   different(): Partial<Preferences>
   /** Back to the defaults: all of them, or those named. */
@@ -42,8 +43,8 @@ export interface PreferencesStore {
 export interface PreferencesSurroundings {
   readonly cookies: Cookies
   readonly storage: JsonStorage
-  /** Something of a person's was written: other browser tabs want to know. */
-  readonly onRemember?: ((uid: string) => void) | undefined
+  /** A person has chosen; `changes` is all that differs from the defaults now. Other browser tabs want to know. */
+  readonly onRemember?: ((uid: string, changes: Partial<Preferences>) => void) | undefined
 }
 
 /**
@@ -66,7 +67,7 @@ export function createPreferencesStore({ cookies, storage, onRemember }: Prefere
     writeLook(storage, state, person ?? readLook(storage).person)
     if (person === undefined) return
     writeOwn(storage, state, person)
-    onRemember?.(person)
+    onRemember?.(person, differencesOf(state))
   }
   const change = (changes: Partial<Preferences>): void => {
     assign(state, changes)
@@ -91,8 +92,8 @@ export function createPreferencesStore({ cookies, storage, onRemember }: Prefere
       change({ ...defaultPreferences, ...own, ...(isOurs && readCookies(cookies)), ...chosenBefore })
       chosenBefore = {}
     },
-    refresh(uid) {
-      if (uid === person) assign(state, { ...defaultPreferences, ...readOwn(storage, uid) })
+    refresh(uid, changes) {
+      if (uid === person) assign(state, { ...defaultPreferences, ...pickPreferences(changes) })
     },
     different: () => differencesOf(state),
     reset: (keys = preferenceKeys) => change(Object.fromEntries(keys.map((key) => [key, defaultPreferences[key]]))),

@@ -3,7 +3,8 @@ export type TabMessage =
   | { kind: 'signedOut' }
   | { kind: 'signedIn'; uid: string }
   | { kind: 'brand'; brand: string }
-  | { kind: 'preferences'; uid: string }
+  // With what was chosen: local storage of another process may still hold what was there before.
+  | { kind: 'preferences'; uid: string; changes: Readonly<Record<string, unknown>> }
 
 /** The line between the browser tabs of this console. */
 export interface TabChannel {
