@@ -1,4 +1,4 @@
-import { brands, endpoints, headers, toPath, type Brand, type CallName } from '@bms/contract'
+import { brands, endpoints, headers, toBrandPath, type Brand, type CallName } from '@bms/contract'
 import { buildLoginData, type DemoAccountName } from '@bms/fixtures'
 import { createMockFetch, createMockHandlers, offline } from '@bms/fixtures/mock'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -104,7 +104,7 @@ export function createVisit(
 function byPath(failures: NonNullable<StoryWorld['failures']>): Record<string, () => unknown> {
   return Object.fromEntries(
     Object.entries(failures).flatMap(([name, fail]) =>
-      Object.values(brands).map(({ prefix }) => [toPath(endpoints[name as CallName], prefix), fail]),
+      Object.values(brands).map((brand) => [toBrandPath(endpoints[name as CallName], brand), fail]),
     ),
   )
 }

@@ -140,8 +140,23 @@ export const specifiedBrandPaths = [
 
 /** Calls the specification forgot and the design adds; a foreign back end may lack them. */
 export const callsBeyondTheSpecification = [
+  // Sessions and one's own account
   'POST user/refresh-token',
   'GET user/session-list',
   'POST user/end-session',
   'POST user/end-other-sessions',
+
+  // Staff, roles, what the console keeps for a person
+
+  // App users, devices, feedback
+
+  // Versions, messages
+
+  // Promotions
+
+  // Products, uploads
+
+  // Knowledge, revisions and exports
+
+  // Statistics
 ] as const

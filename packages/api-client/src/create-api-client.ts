@@ -7,7 +7,7 @@ import {
   headers as defaultHeaderNames,
   isSessionEndCode,
   requestTimeout,
-  toPath,
+  toBrandPath,
 } from '@bms/contract'
 
 import { ApiError, toMessage } from './api-error.ts'
@@ -90,7 +90,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // Which call it is no longer matters below: the types have done their work.
       const given = wanted as AnyCallOptions
       const endpoint: Endpoint = endpoints[name]
-      const path = toPath(endpoint, brands[given.brand ?? options.getBrand()].prefix)
+      const path = toBrandPath(endpoint, brands[given.brand ?? options.getBrand()])
       const call: CallInfo = { name, method: endpoint.method, path, silent: given.silent ?? false }
       try {
         return check(name, await attemptTwice(endpoint, call, given))

@@ -1,3 +1,5 @@
+import type { Brand } from './brand.ts'
+
 /**
  * Method and path of every call, as plain data: all that a client needs at run time, without a schema.
  * `scope` says where the path hangs: `bms` below `/api/v1/bms/`, `brand` below `/api/v1/<prefix>/`
@@ -9,31 +11,68 @@ export interface Endpoint {
   readonly path: string
   /** Further spellings the specification has for the same call; the server answers them all. */
   readonly aliases?: readonly string[]
+  /** The spelling a client uses for a brand, where it isn't `path`. */
+  readonly byBrand?: Readonly<Partial<Record<Brand, string>>>
 }
 
-/** Every call by name. Those after «beyond the specification» are ours: a back end may lack them. */
+/** Every call by name. Which of them the specification lacks is listed in `tests/architecture/specification.ts`. */
 export const endpoints = {
+  // Sessions and one's own account
   signIn: { method: 'POST', scope: 'bms', path: 'user/signin' },
   signOut: { method: 'POST', scope: 'bms', path: 'user/signout' },
+  refreshToken: { method: 'POST', scope: 'bms', path: 'user/refresh-token' },
   myInfo: { method: 'GET', scope: 'bms', path: 'user/my-info' },
   changeMyPass: { method: 'POST', scope: 'bms', path: 'user/change-my-pass' },
+  sessionList: { method: 'GET', scope: 'bms', path: 'user/session-list' },
+  endSession: { method: 'POST', scope: 'bms', path: 'user/end-session' },
+  endOtherSessions: { method: 'POST', scope: 'bms', path: 'user/end-other-sessions' },
+
+  // Operation records
   operationRecordList: { method: 'GET', scope: 'bms', path: 'operation/record-list' },
 
+  // Staff
+
+  // Roles
+
+  // What the console keeps for a person
+
+  // App users
   userList: { method: 'GET', scope: 'brand', path: 'user/list' },
   enableUsers: { method: 'POST', scope: 'brand', path: 'enabledUser' },
   disableUsers: { method: 'POST', scope: 'brand', path: 'disabledUser' },
-  countryList: { method: 'GET', scope: 'brand', path: 'region/countryCnList', aliases: ['region/countryList'] },
 
+  // Devices
+
+  // Feedback
+
+  // Regions
+  countryList: {
+    method: 'GET',
+    scope: 'brand',
+    path: 'region/countryCnList',
+    aliases: ['region/countryList'],
+    byBrand: { jiyue: 'region/countryList', blodever: 'region/countryList' },
+  },
+
+  // Versions
+
+  // Messages
+
+  // Promotions
+
+  // Products
+
+  // Uploads
+
+  // Knowledge
+
+  // Revisions and exports
+
+  // Statistics
   homeFigures: { method: 'GET', scope: 'brand', path: 'stats-dash-board/left' },
   activeUsers: { method: 'GET', scope: 'brand', path: 'stats-dash-board/user-active-daily-aggr' },
   userDeviceDistribution: { method: 'GET', scope: 'brand', path: 'stats-dash-board/user-device-dist' },
   deviceRank: { method: 'GET', scope: 'brand', path: 'stats-dash-board/device-rank' },
-
-  // Beyond the specification.
-  refreshToken: { method: 'POST', scope: 'bms', path: 'user/refresh-token' },
-  sessionList: { method: 'GET', scope: 'bms', path: 'user/session-list' },
-  endSession: { method: 'POST', scope: 'bms', path: 'user/end-session' },
-  endOtherSessions: { method: 'POST', scope: 'bms', path: 'user/end-other-sessions' },
 } as const satisfies Record<string, Endpoint>
 
 /** The name of a call. */
@@ -45,4 +84,9 @@ export const apiRoot = '/api/v1'
 /** The full path of a call; a brand call needs the brand's prefix (`brands[brand].prefix`). */
 export function toPath(endpoint: Endpoint, prefix: string): string {
   return `${apiRoot}/${endpoint.scope === 'bms' ? 'bms' : prefix}/${endpoint.path}`
+}
+
+/** The full path at which a client makes a call for a brand, in that brand's own spelling. */
+export function toBrandPath(endpoint: Endpoint, brand: { readonly key: Brand; readonly prefix: string }): string {
+  return toPath({ ...endpoint, path: endpoint.byBrand?.[brand.key] ?? endpoint.path }, brand.prefix)
 }

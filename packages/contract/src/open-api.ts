@@ -99,6 +99,7 @@ function toOperation(call: Call, brand: Brand | undefined): Schema {
     tags: [brand ?? 'staff'],
     ...(call.access.kind === 'public' ? {} : { security: [{ accessToken: [], uid: [], binding: [] }] }),
     'x-access': toAccess(call.access),
+    ...(call.audit === undefined ? {} : { 'x-audit': call.audit }),
     parameters: toParameters(call),
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: toResponses(call),

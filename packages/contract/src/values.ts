@@ -78,3 +78,9 @@ export const pageSizes = [10, 20, 50, 100, 200] as const
 
 /** Rows of a list page when none are asked for. */
 export const defaultPageSize = 20
+
+/** The language every translated text has. */
+export const defaultLocale = 'en'
+
+/** Where a tap can lead. */
+export const jumpKinds = ['none', 'url', 'in_app', 'product', 'faq'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '../endpoints.ts'
 import type { ActionName, ModuleName } from '../permission.ts'
+import type { OperationAction } from '../values.ts'
 
 /**
  * Who may make a call. `public`: anyone; `session`: anyone signed in; `anyRight`: any module of the
@@ -21,6 +22,8 @@ export interface Call<
   readonly endpoint: E
   readonly summary: string
   readonly access: Access
+  /** What the operation record of a success says was done; absent where none is written. */
+  readonly audit?: OperationAction | undefined
   readonly query: Q
   readonly body: B
   readonly response: R
@@ -35,7 +38,17 @@ export function call<
   R extends z.ZodType,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
->(endpoint: E, spec: { summary: string; access: Access; query?: Q; body?: B; response: R }): Call<E, Q, B, R> {
+>(
+  endpoint: E,
+  spec: {
+    summary: string
+    access: Access
+    audit?: OperationAction
+    query?: Q
+    body?: B
+    response: R
+  },
+): Call<E, Q, B, R> {
   return {
     endpoint,
     ...spec,

@@ -66,12 +66,14 @@ export const sessionCalls = {
   signIn: call(endpoints.signIn, {
     summary: 'Sign in with account name or e-mail, and password',
     access: { kind: 'public' },
+    audit: 'login',
     body: signInBody,
     response: loginData,
   }),
   signOut: call(endpoints.signOut, {
     summary: 'End the session of the sent token',
     access: { kind: 'session' },
+    audit: 'logout',
     response: z.null(),
   }),
   myInfo: call(endpoints.myInfo, {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
-import { reasonLength } from '../values.ts'
+import { isExternal } from '../validate/external.ts'
+import { defaultLocale, jumpKinds, reasonLength } from '../values.ts'
 
 /** Field types that several calls share; the names are those of the design's section 2.0. */
 
@@ -41,3 +42,106 @@ export const timeZone = z
 
 /** Why somebody changes something. */
 export const reason = z.string().trim().min(reasonLength.min).max(reasonLength.max)
+
+/** A version of three numbers, as stores have them. */
+export const semver3 = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, 'not a version of three numbers')
+
+/** Which revision of an object a change was made on; the server refuses a stale one with 40900. */
+export const rev = z.int().min(1)
+
+/** An address on the web: http or https. */
+export const url = z.url({ protocol: /^https?$/i }).max(2048)
+
+/** A language: BCP 47, as `en`, `zh-CN`. */
+export const locale = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/, 'not a language')
+
+/** A value by language. The default language (`en`) has to be there. */
+export function i18n<T extends z.ZodType>(value: T) {
+  return z
+    .record(locale, value)
+    .refine((byLocale) => Object.hasOwn(byLocale, defaultLocale), `missing in the default language (${defaultLocale})`)
+    .refine((byLocale) => Object.keys(byLocale).length <= 30, 'in more than 30 languages')
+}
+
+/** One line of text of a length in characters, trimmed. */
+export const line = (min: number, max: number) => z.string().trim().min(min).max(max)
+
+/** Text of a length in characters, as written. */
+export const text = (min: number, max: number) => z.string().min(min).max(max)
+
+/** A member of staff, as others see them. */
+export const actor = z.strictObject({ uid: z.string(), nickname: z.string(), avatar: z.string().optional() })
+
+/** An uploaded file. */
+export const asset = z.strictObject({
+  asset_id: id,
+  url: z.string(),
+  thumb_url: z.string(),
+  mime: z.string(),
+  bytes: z.int().min(0),
+  width: z.int().min(0),
+  height: z.int().min(0),
+  alt: z.string().max(120),
+})
+
+/** An uploaded file. */
+export type Asset = z.infer<typeof asset>
+
+/** Who made an object and who changed it last; `rev` counts its changes. */
+export const auditFields = {
+  created_at: ts,
+  created_by: actor.nullable(),
+  updated_at: ts,
+  updated_by: actor.nullable(),
+  rev,
+}
+
+/** Where a tap leads. `value` is empty for `none`, an id for `product` and `faq`. */
+export const jump = z.strictObject({ kind: z.enum(jumpKinds), value: z.string().max(512) }).refine(
+  ({ kind, value }) => {
+    if (kind === 'none') return value === ''
+    if (kind === 'url') return url.safeParse(value).success
+    if (kind === 'in_app') return value !== '' && !isExternal(value)
+    return id.safeParse(value).success
+  },
+  { path: ['value'], message: 'not what this kind of link takes' },
+)
+
+/** Whom a message or a promotion is for (design, section 2.0). Empty lists mean everybody. */
+export const audience = z
+  .strictObject({
+    mode: z.enum(['all', 'filter', 'list']),
+    data_centers: z.array(dc).max(dataCentreKeys.length),
+    countries: z.array(cc).max(60),
+    locales: z.array(locale).max(30),
+    platforms: z.array(z.enum(['ios', 'android'])).max(2),
+    app_version_min: ver.optional(),
+    app_version_max: ver.optional(),
+    product_models: z.array(text(1, 32)).max(50),
+    bound_only: z.boolean(),
+    active_within_days: z.int().min(1).max(365).optional(),
+    user_ids: z.array(id).max(10_000).optional(),
+  })
+  .refine(({ mode, user_ids }) => mode !== 'list' || (user_ids?.length ?? 0) > 0, {
+    path: ['user_ids'],
+    message: 'missing: name whom it is for',
+  })
+
+/** Whom a message or a promotion is for. */
+export type Audience = z.infer<typeof audience>
+
+const counts = z.record(z.string(), z.int().min(0))
+
+/** How many an audience reaches. `overlap_7d`: those who got another message in the last seven days. */
+export const estimate = z.strictObject({
+  total: z.int().min(0),
+  by_dc: counts,
+  by_platform: counts,
+  by_locale: counts,
+  sample: z.array(z.strictObject({ user_id: id, masked_name: z.string() })).max(5),
+  overlap_7d: z.int().min(0),
+  computed_at: ts,
+})
+
+/** How many an audience reaches. */
+export type Estimate = z.infer<typeof estimate>

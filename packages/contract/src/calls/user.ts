@@ -56,12 +56,14 @@ export const userCalls = {
   enableUsers: call(endpoints.enableUsers, {
     summary: 'Let disabled users sign in to the app again',
     access: needs('UserCenter', 'edit'),
+    audit: 'enable',
     body: z.strictObject({ user_ids: userIds, reason: reason.optional() }),
     response: changed,
   }),
   disableUsers: call(endpoints.disableUsers, {
     summary: 'Keep users out of the app; needs a reason',
     access: needs('UserCenter', 'edit'),
+    audit: 'disable',
     body: z.strictObject({ user_ids: userIds, reason }),
     response: changed,
   }),

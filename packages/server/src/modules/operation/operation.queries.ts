@@ -1,7 +1,8 @@
 import type { ProjectKey } from '@bms/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
-import type { OperationRecordTable, Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { OperationRecordTable } from '../../db/tables/staff.ts'
 import { countLimit, type Window } from '../page.ts'
 
 /** An operation record as the table has it. */

@@ -1,7 +1,8 @@
 import type { Brand, DataCentre } from '@bms/contract'
 import { sql, type Transaction } from 'kysely'
 
-import type { StatTotalTable, Tables, TotalMetric } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { StatTotalTable, TotalMetric } from '../../db/tables/statistics.ts'
 
 /** One more or fewer of something. */
 export interface TotalDelta {

@@ -1,7 +1,8 @@
 import type { Brand, DataCentre } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
-import type { DailyMetric, Tables, TotalMetric } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { DailyMetric, TotalMetric } from '../../db/tables/statistics.ts'
 
 /** Which brand's figures, and of which data centre; all of them where undefined. */
 export interface Place {

@@ -1,7 +1,8 @@
 import type { Brand, userSortFields } from '@bms/contract'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 
-import type { AppUserTable, Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { AppUserTable } from '../../db/tables/users.ts'
 import { countLimit, type SortKey, type Window } from '../page.ts'
 import { toPrefixEnd, toSearchKey } from './search-key.ts'
 import type { UserFilter, UserTotal } from './user-totals.ts'

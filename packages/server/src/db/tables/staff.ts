@@ -1,0 +1,118 @@
+import type { ActionName, ProjectKey } from '@bms/contract'
+
+import type { Audit, Json, MaybeMoment, Moment, Scalar } from './columns.ts'
+
+interface StaffTable extends Audit {
+  uid: string
+  uname: string
+  uemail: string
+  nickname: string
+  mobile: string | null
+  avatar_url: string | null
+  dept: string | null
+  title: string | null
+  /** null: nobody can sign in as this person until a password is set. */
+  pass_hash: string | null
+  pass_changed_at: MaybeMoment
+  status: 'invited' | 'active' | 'disabled' | 'locked'
+  must_change_pass: boolean
+  locale: string
+  tz: string
+  last_login_at: MaybeMoment
+  last_login_ip: string | null
+}
+
+interface RoleTable extends Audit {
+  role_id: string
+  role_name: string
+  description: string | null
+  is_super_admin: number
+  builtin: boolean
+}
+
+interface RolePermissionTable {
+  role_id: string
+  project_name: string
+  module_name: string
+  /** null: all actions. */
+  actions: Json<ActionName[] | null> | null
+}
+
+interface StaffRoleTable {
+  uid: string
+  role_id: string
+}
+
+interface SessionTable {
+  session_id: string
+  uid: string
+  /** SHA-256 of the tokens; the tokens themselves are kept nowhere. */
+  access_hash: string
+  refresh_hash: string
+  binding_hash: string
+  remember: boolean
+  issued_at: Moment
+  last_seen_at: Moment
+  access_expires_at: Moment
+  /** The absolute end; the idle limit counts from `last_seen_at`. */
+  expires_at: Moment
+  ip: string
+  ua: string
+  revoked_at: MaybeMoment
+  revoked_because: string | null
+}
+
+/** Failed sign-ins of an account from one place (an address, or a known device). */
+interface SignInGuardTable {
+  account: string
+  place: string
+  failures: number
+  first_failed_at: Moment
+  last_failed_at: Moment
+  locked_until: MaybeMoment
+}
+
+export interface OperationRecordTable {
+  project: ProjectKey
+  seq: number
+  log_id: string
+  at: Moment
+  actor_uid: string
+  actor_nickname: string
+  actor_uemail: string
+  module: string
+  action: string
+  target_type: string
+  target_id: string
+  target_name: string
+  result: 'success' | 'failure'
+  error_code: number | null
+  error_message: string | null
+  changes: Json<{ path: string; label?: string; from: Scalar; to: Scalar }[]>
+  reason: string | null
+  ip: string
+  ua: string
+  session_id: string | null
+  request_id: string
+  prev_hash: string
+  hash: string
+}
+
+/** Where each project's chain ends; its row is the lock that puts appends in order. */
+interface OperationChainTable {
+  project: ProjectKey
+  seq: number
+  hash: string
+}
+
+/** Staff, what they may do, their sessions, and the record of what they did. */
+export interface StaffTables {
+  staff: StaffTable
+  role: RoleTable
+  role_permission: RolePermissionTable
+  staff_role: StaffRoleTable
+  session: SessionTable
+  sign_in_guard: SignInGuardTable
+  operation_record: OperationRecordTable
+  operation_chain: OperationChainTable
+}
