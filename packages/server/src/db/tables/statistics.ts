@@ -37,7 +37,12 @@ export interface StatTotalTable {
 }
 
 /** What is counted of the present. */
-export type TotalMetric = `users_${UserStatus}` | 'devices' | 'devices_online' | 'devices_bound'
+export type TotalMetric =
+  | `users_${UserStatus}`
+  | 'devices'
+  | 'devices_online'
+  | 'devices_bound'
+  | `feedback_${'open' | 'in_progress' | 'resolved'}`
 
 /** What the apps' analytics deliver, and the roll-ups that statistics read. */
 export interface StatisticsTables {
