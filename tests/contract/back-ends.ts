@@ -1,6 +1,14 @@
 import { demoNow } from '@bms/fixtures'
 import { createMockFetch, createMockHandlers, createMockSessions } from '@bms/fixtures/mock'
-import { type AppDeps, createApp, createPasswordHasher, migrate, openDatabase, seedDemo } from '@bms/server'
+import {
+  type AppDeps,
+  createApp,
+  createMemoryPorts,
+  createPasswordHasher,
+  migrate,
+  openDatabase,
+  seedDemo,
+} from '@bms/server'
 
 /** Users of all brands together that both back ends hold. */
 const users = 600
@@ -33,6 +41,7 @@ export async function openServer(): Promise<BackEnd> {
   const app = createApp({
     database,
     passwords,
+    ports: createMemoryPorts(),
     log: silent,
     openApi: 'public',
     now: () => new Date(time++),

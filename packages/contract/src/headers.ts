@@ -3,6 +3,8 @@ export const headers = {
   accessToken: 'x-access-token',
   uid: 'x-uid',
   requestId: 'x-request-id',
+  /** Names a request, so that sending it again does it once. */
+  idempotencyKey: 'idempotency-key',
 } as const
 
 /** Query parameter that carries the data centre on overview calls. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 
 import type { Tables } from './db/tables.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
+import type { Ports } from './ports/ports.ts'
 import { Problem } from './problem.ts'
 
 /** Who makes a call, as the database knew them when it came in. */
@@ -31,9 +32,12 @@ export interface Binding {
 export interface Context {
   readonly db: Kysely<Tables>
   readonly passwords: PasswordHasher
+  readonly ports: Ports
   readonly identity: Identity | undefined
   readonly binding: Binding
   readonly requestId: string
+  /** What the caller names this request by, so that asking again does it once (`idempotency-key`). */
+  readonly idempotencyKey: string | undefined
   /** Where the caller is: an IP address. */
   readonly address: string
   readonly userAgent: string
@@ -42,7 +46,7 @@ export interface Context {
 }
 
 /** The caller of a call that only signed-in people may make. */
-export function signedIn(context: Context): Identity {
+export function signedIn(context: Pick<Context, 'identity'>): Identity {
   if (!context.identity) throw new Problem(codes.tokenIllegal, 'You are not signed in.')
   return context.identity
 }

@@ -18,12 +18,14 @@ import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
 import { identify } from './modules/session/identify.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
+import type { Ports } from './ports/ports.ts'
 import { invalid, Problem } from './problem.ts'
 
 /** What the app works with. */
 export interface AppDeps {
   readonly database: Database
   readonly passwords: PasswordHasher
+  readonly ports: Ports
   readonly log: Logger
   /** Answers what isn't the API: the console's documents and files. */
   readonly documents?: (request: Request) => Response | Promise<Response>
@@ -148,14 +150,24 @@ function toContext(scope: Scope, out: Headers, identity: Identity | undefined, d
   return {
     db: deps.database.db,
     passwords: deps.passwords,
+    ports: deps.ports,
     identity,
     binding: bindingOf(scope.request, out),
     requestId: scope.requestId,
+    idempotencyKey: readIdempotencyKey(scope.request),
     address: scope.address,
     userAgent: (scope.request.headers.get('user-agent') ?? '').slice(0, 256).toWellFormed().replaceAll('\0', ''),
     now: deps.now,
     wait: deps.wait,
   }
+}
+
+const saneIdempotencyKey = /^[\w.:-]{8,64}$/
+
+function readIdempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get(headers.idempotencyKey) ?? undefined
+  if (key === undefined || saneIdempotencyKey.test(key)) return key
+  throw invalid({ [headers.idempotencyKey]: 'must have 8 to 64 letters, digits, dots, colons, hyphens or underscores' })
 }
 
 function unknownPath({ request, url }: Scope, methods: ReadonlyMap<string, readonly string[]>): Refusal {

@@ -7,3 +7,4 @@ export { type BrokenRecord, verifyChains } from './modules/operation/verify-chai
 export { createPasswordHasher, type PasswordHasher } from './modules/session/password-hasher.ts'
 export { rebuildStatistics } from './modules/statistics/rebuild-statistics.ts'
 export { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
+export { createMemoryPorts } from './ports/ports.ts'

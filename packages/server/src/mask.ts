@@ -12,7 +12,8 @@ export function maskAccount(account: string): string {
   return `${maskName(account.slice(0, at))}@${Array.from(host).slice(0, 2).join('')}***${suffix}`
 }
 
-function maskName(name: string): string {
+/** A name with its first and last letter. */
+export function maskName(name: string): string {
   const letters = Array.from(name)
   const first = letters[0] ?? ''
   return letters.length < 3 ? `${first}***` : `${first}***${letters.at(-1) ?? ''}`

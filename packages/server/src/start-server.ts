@@ -14,7 +14,10 @@ import { hasDemoAccounts, isEmpty, seedDemo } from './demo/seed-demo.ts'
 import { Refusal } from './http/refusal.ts'
 import { fail } from './http/respond.ts'
 import { newId } from './ids.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { createJobRunner, startJobs } from './jobs/runner.ts'
 import { createPasswordHasher } from './modules/session/password-hasher.ts'
+import { createPorts } from './ports/create-ports.ts'
 import { createDocuments } from './static.ts'
 
 /** How the server is started. */
@@ -73,16 +76,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await database.close()
       throw error
     })
+    const log = options.log ?? pino({ level: 'silent' })
+    const now = options.now ?? (() => new Date())
+    const ports = createPorts(database.db, options, now)
+    const jobs = startJobs(createJobRunner({ db: database.db, ports, log, now, handlers: jobHandlers }), log)
     respond = createApp({
       database,
       passwords,
+      ports,
       documents: createDocuments(options.distDir, options.themeStylesheet),
       openApi: demo ? 'public' : 'session',
-      log: options.log ?? pino({ level: 'silent' }),
-      now: options.now ?? (() => new Date()),
+      log,
+      now,
       wait: (milliseconds) => sleep(milliseconds),
     })
-    return { url, demo, close: once(() => stop(server, database)) }
+    return { url, demo, close: once(() => stop(server, jobs, database)) }
   } catch (error) {
     server.closeAllConnections()
     server.close()
@@ -124,12 +132,13 @@ function toStartFailure(error: NodeJS.ErrnoException, port: number, host: string
   return new StartFailure(`Can't listen on ${host}:${port} (${error.code ?? error.message}).`)
 }
 
-async function stop(server: Server, database: Database): Promise<void> {
+async function stop(server: Server, jobs: ReturnType<typeof startJobs>, database: Database): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   const limit = setTimeout(() => server.closeAllConnections(), closingLimit)
   await closed
   clearTimeout(limit)
+  await jobs.stop()
   await database.close()
 }
 

@@ -15,6 +15,8 @@ import { type Database, openDatabase } from './open-database.ts'
 import { StartFailure } from './start-failure.ts'
 import { inTransaction } from './transaction.ts'
 
+const newest = migrations.at(-1)?.version ?? 0
+
 async function open(): Promise<Database> {
   const database = await openEmptyDatabase()
   onTestFinished(() => database.close())
@@ -27,8 +29,9 @@ describe('the schema', () => {
     expect(await currentVersion(db)).toBe(0)
     expect(await migrate(db)).toEqual(migrations.map(({ name }) => name))
     expect(await migrate(db)).toEqual([])
-    expect(await currentVersion(db)).toBe(migrations.length)
-    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
+    expect(await currentVersion(db)).toBe(newest)
+    const versions = migrations.map(({ version }) => version)
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b))
   })
 
   it('should be made once when several start together', async () => {
@@ -39,9 +42,13 @@ describe('the schema', () => {
 
   it('should leave no trace of a step that fails', async () => {
     const { db } = await open()
-    const failing = { version: 4, name: 'half', statements: ['CREATE TABLE half (a integer)', 'CREATE TABLE broken ('] }
+    const failing = {
+      version: newest + 1,
+      name: 'half',
+      statements: ['CREATE TABLE half (a integer)', 'CREATE TABLE broken ('],
+    }
     await expect(migrate(db, [...migrations, failing])).rejects.toThrow()
-    expect(await currentVersion(db)).toBe(3)
+    expect(await currentVersion(db)).toBe(newest)
     await expect(sql`SELECT * FROM half`.execute(db)).rejects.toThrow('half')
   })
 
@@ -51,7 +58,7 @@ describe('the schema', () => {
     await sql`INSERT INTO schema_version (version, name) VALUES (99, 'from the future')`.execute(db)
     await expect(migrate(db)).rejects.toThrow(
       new StartFailure(
-        'The data is of schema version 99, but this program knows versions up to 3. Start the newer program.',
+        `The data is of schema version 99, but this program knows versions up to ${newest}. Start the newer program.`,
       ),
     )
   })

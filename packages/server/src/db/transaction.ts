@@ -9,10 +9,21 @@ const retryable: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 
 const attempts = 6
 
+/** Two used one idempotency key at once: the second finds the first's answer when it tries again. */
+const racedKey = 'idempotency_pkey'
+
 /** The SQLSTATE of a database error, or undefined. */
 function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** The name of the unique constraint or index that an error tells of, or undefined. */
+export function violatedUnique(error: unknown): string | undefined {
+  if (sqlState(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint : undefined
+}
+
+const isWorthAnother = (error: unknown): boolean => retryable.has(sqlState(error)) || violatedUnique(error) === racedKey
 
 /**
  * Runs `work` in a transaction: all of it happens, or nothing. The one way to write; where the database
@@ -24,7 +35,7 @@ export async function inTransaction<T>(db: Kysely<Tables>, work: (trx: Transacti
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt >= attempts || !retryable.has(sqlState(error))) throw error
+      if (attempt >= attempts || !isWorthAnother(error)) throw error
       // A little chance keeps two that collided from colliding again.
       await sleep(2 ** attempt * (5 + Math.random() * 10))
     }

@@ -1,9 +1,11 @@
 import { type DemoBatch, type DemoOptions, generateDemoData, type StaffRow } from '@bms/fixtures'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { deriveColumns } from '../modules/content/content-store.ts'
+import { type AnyContentKind, contentKinds } from '../modules/content/kinds.ts'
 import type { PasswordHasher } from '../modules/session/password-hasher.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
 import { toSearchKey } from '../modules/user/search-key.ts'
@@ -46,6 +48,7 @@ export async function seedDemo(db: Kysely<Tables>, { passwords, onProgress, ...o
       written.set(batch.table, rows)
       onProgress?.(batch.table, rows)
     }
+    await seedRevisions(trx)
     await rebuildWithin(trx)
   })
   // The embedded engine has nobody who does this in the background, and plans are made from it.
@@ -65,7 +68,31 @@ function toRows(
       nickname_key: toSearchKey(row.nickname),
     }))
   }
+  const kind = contentKinds.find(({ table }) => table === batch.table)
+  if (kind) return batch.rows.map((row) => toContentRow(row as unknown as DemoContent, kind))
   return [...batch.rows]
+}
+
+/** What rows of content have in the demo data, whichever their table. */
+interface DemoContent {
+  readonly content: object
+  readonly status: string
+}
+
+function toContentRow(row: DemoContent, kind: AnyContentKind): object {
+  // Written as JSON, where a column that holds JSON takes the value itself.
+  return { ...row, ...deriveColumns(kind, row.content as never, row.status as never), content: row.content }
+}
+
+/** Each object's state at the beginning, for its first change to be compared with. */
+async function seedRevisions(trx: Transaction<Tables>): Promise<void> {
+  for (const { table, id, targetType } of contentKinds) {
+    await sql`INSERT INTO revision (brand, ref_type, ref_id, rev, snapshot, by_uid, at)
+      SELECT brand, ${targetType}, ${sql.ref(id)}, rev,
+        jsonb_build_object('status', status, 'content', content), updated_by, updated_at FROM ${sql.table(table)}`.execute(
+      trx,
+    )
+  }
 }
 
 async function toStaffRow(

@@ -18,7 +18,10 @@ import { pino } from 'pino'
 
 import { type App, createApp } from '../create-app.ts'
 import type { Database } from '../db/open-database.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import { createJobRunner } from '../jobs/runner.ts'
 import { createPasswordHasher } from '../modules/session/password-hasher.ts'
+import { createMemoryPorts } from '../ports/ports.ts'
 import { openTestDatabase } from './open-test-database.ts'
 
 /** Somebody who is signed in. */
@@ -58,6 +61,10 @@ export interface TestApp {
   readonly app: App
   readonly database: Database
   readonly waits: number[]
+  /** Where mail, pushes and files go. */
+  readonly ports: ReturnType<typeof createMemoryPorts>
+  /** Does all work that is due by the test's clock. */
+  readonly runJobs: () => Promise<number>
   /** Moves the clock, in milliseconds. */
   readonly advance: (milliseconds: number) => void
   readonly now: () => Date
@@ -86,12 +93,17 @@ export async function createTestApp(database?: Database): Promise<TestApp> {
   const opened = database ?? (await openTestDatabase())
   let time = Date.parse(demoNow)
   const waits: number[] = []
+  const ports = createMemoryPorts()
+  const log = pino({ level: 'silent' })
+  const now = () => new Date(time)
+  const jobs = createJobRunner({ db: opened.db, ports, log, now, handlers: jobHandlers })
   const app = createApp({
     database: opened,
     passwords: createPasswordHasher(),
-    log: pino({ level: 'silent' }),
+    ports,
+    log,
     openApi: 'public',
-    now: () => new Date(time),
+    now,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
   const send: TestApp['send'] = (path, init, address) => app(new Request(new URL(path, origin), init), address)
@@ -116,8 +128,10 @@ export async function createTestApp(database?: Database): Promise<TestApp> {
     app,
     database: opened,
     waits,
+    ports,
+    runJobs: () => jobs.runDue(),
     advance: (milliseconds) => void (time += milliseconds),
-    now: () => new Date(time),
+    now,
     send,
     call,
     signIn: async (username, options) => {

@@ -35,6 +35,8 @@ export interface AppUserTable {
   note: string | null
   registered_at: Moment
   last_active_at: MaybeMoment
+  /** When this user was last sent a message or an e-mail. */
+  last_message_at?: MaybeMoment
   last_ip: string | null
   updated_at: Moment
   rev: number

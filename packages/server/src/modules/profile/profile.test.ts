@@ -107,7 +107,9 @@ describe("changing one's own password", () => {
             return right
           },
         },
+        ports: test.ports,
         identity: undefined,
+        idempotencyKey: undefined,
         binding: { sent: [], set: () => undefined },
         requestId: 'request-of-the-race',
         address: '10.9.0.7',

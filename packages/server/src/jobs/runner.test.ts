@@ -1,0 +1,122 @@
+import { demoNow } from '@bms/fixtures'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Database } from '../db/open-database.ts'
+import { createMemoryPorts } from '../ports/ports.ts'
+import { openTestDatabase } from '../testing/open-test-database.ts'
+import { dequeue, enqueue } from './queue.ts'
+import { createJobRunner, type JobHandler, leaseLength } from './runner.ts'
+
+let database: Database
+let time: number
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+afterAll(() => database.close())
+beforeEach(async () => {
+  time = Date.parse(demoNow)
+  await database.db.deleteFrom('job').execute()
+})
+
+const now = () => new Date(time)
+const order = (ref: string, inMs = 0) =>
+  enqueue(database.db, now(), { brand: 'kyvol', kind: 'test', ref, runAt: new Date(time + inMs), data: { ref } })
+const runnerOf = (handler: JobHandler) =>
+  createJobRunner({
+    db: database.db,
+    ports: createMemoryPorts(),
+    log: pino({ level: 'silent' }),
+    now,
+    handlers: { test: handler },
+  })
+const stateOf = (ref: string) =>
+  database.db.selectFrom('job').select(['state', 'attempts', 'last_error']).where('ref', '=', ref).executeTakeFirst()
+
+describe('jobs', () => {
+  it('should be done when due, earliest first, and once', async () => {
+    const done: string[] = []
+    const runner = runnerOf(async ({ ref }) => void done.push(ref))
+    await order('later', 60_000)
+    await order('second', -1)
+    await order('first', -2)
+    expect(await runner.runDue()).toBe(2)
+    time += 60_000
+    await Promise.all([runner.runDue(), runnerOf(async ({ ref }) => void done.push(ref)).runDue()])
+    expect(done).toEqual(['first', 'second', 'later'])
+    expect(await runner.runDue()).toBe(0)
+  })
+
+  it('should take the newest order for the same work, and forget what was taken out', async () => {
+    const done: unknown[] = []
+    const runner = runnerOf(async ({ ref }) => void done.push(ref))
+    await order('moved', 0)
+    await order('moved', 5000)
+    await order('dropped', 0)
+    await dequeue(database.db, 'kyvol', 'test', 'dropped')
+    expect(await runner.runDue()).toBe(0)
+    time += 5000
+    expect(await runner.runDue()).toBe(1)
+    expect(done).toEqual(['moved'])
+  })
+
+  it('should wait longer after each failure, and give up after the eighth', async () => {
+    const tries: number[] = []
+    const runner = runnerOf(({ attempts, isLast }) => {
+      tries.push(attempts)
+      return Promise.reject(new Error(isLast ? 'the last' : 'not yet'))
+    })
+    await order('failing')
+    await runner.runDue()
+    expect(await stateOf('failing')).toEqual({ state: 'queued', attempts: 1, last_error: 'not yet' })
+    time += 999
+    expect(await runner.runDue()).toBe(0)
+    time += 1
+    expect(await runner.runDue()).toBe(1)
+    for (let more = 0; more < 10; more += 1) {
+      time += 600_000
+      await runner.runDue()
+    }
+    expect(tries).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(await stateOf('failing')).toEqual({ state: 'failed', attempts: 8, last_error: 'the last' })
+  })
+
+  it('should go on where a process was lost, and keep that process from finishing what is another’s', async () => {
+    const begun: number[] = []
+    let release = (): void => {}
+    let refused: unknown
+    const lost = runnerOf(async ({ attempts }, { stay }) => {
+      begun.push(attempts)
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await stay().catch((error: unknown) => {
+        refused = error
+        throw error
+      })
+    })
+    await order('lost')
+    const hanging = lost.runDue()
+    const other = runnerOf(async ({ attempts }) => void begun.push(attempts))
+    while (begun.length === 0) await other.runDue()
+    expect(await other.runDue()).toBe(0)
+    time += leaseLength
+    expect(await other.runDue()).toBe(1)
+    release()
+    await hanging
+    expect(refused).toBeInstanceOf(Error)
+    expect(begun).toEqual([1, 2])
+    expect((await stateOf('lost'))?.state).toBe('done')
+  })
+
+  it('should go on later when the work asks for it', async () => {
+    let steps = 0
+    const runner = runnerOf(async () => ((steps += 1) < 3 ? { again: new Date(time + 1000) } : undefined))
+    await order('long')
+    for (let round = 0; round < 5; round += 1) {
+      await runner.runDue()
+      time += 1000
+    }
+    expect(steps).toBe(3)
+  })
+})

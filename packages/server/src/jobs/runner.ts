@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Brand } from '@bms/contract'
+import { type Kysely, sql, type Updateable } from 'kysely'
+import type { Logger } from 'pino'
+
+import type { Tables } from '../db/tables.ts'
+import { newId } from '../ids.ts'
+import type { Ports } from '../ports/ports.ts'
+
+/** Work in hand. */
+export interface Job {
+  readonly job_id: string
+  readonly brand: Brand
+  readonly kind: string
+  readonly ref: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** How often it was begun, this time included. */
+  readonly attempts: number
+  /** Whether it isn't begun again after this: what fails now has failed for good. */
+  readonly isLast: boolean
+}
+
+/** What a handler works with. The fields of a request are there because records tell of jobs too. */
+export interface JobContext {
+  readonly db: Kysely<Tables>
+  readonly ports: Ports
+  readonly log: Logger
+  readonly now: () => Date
+  readonly identity: undefined
+  readonly idempotencyKey: undefined
+  readonly requestId: string
+  readonly address: string
+  readonly userAgent: string
+  /** Says that the work goes on, so that no other process takes it for lost; rejects when one has. Call it every some seconds. */
+  readonly stay: () => Promise<void>
+}
+
+/**
+ * Does one kind of work. It may be begun again at any time (a process was killed), so each step it takes is kept in the
+ * database together with its effect. It answers when it wants to go on, or nothing when the work is done.
+ */
+export type JobHandler = (job: Job, context: JobContext) => Promise<{ readonly again: Date } | void>
+
+/** What the runner works with. */
+export interface JobDeps {
+  readonly db: Kysely<Tables>
+  readonly ports: Ports
+  readonly log: Logger
+  readonly now: () => Date
+  readonly handlers: Readonly<Record<string, JobHandler>>
+}
+
+/** Takes due work from the queue. */
+export interface JobRunner {
+  /** Does everything that is due, one after the other; returns how many pieces of work were begun. */
+  runDue(): Promise<number>
+}
+
+/** How long work may be silent before another process takes it over, in milliseconds. */
+export const leaseLength = 60_000
+
+/** How often failing work is tried. */
+const maxAttempts = 8
+
+/** How long failed work waits, in milliseconds: a second, then twice as long each time, up to ten minutes. */
+export const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 600_000)
+
+/** The work is somebody else's by now. */
+class LostJob extends Error {}
+
+/** Makes a runner. Several may work on one database, in one process or in many: a piece of work is one runner's at a time. */
+export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): JobRunner {
+  const worker = randomUUID()
+  const kinds = Object.keys(handlers)
+
+  async function claim(): Promise<Job | undefined> {
+    const at = now()
+    const found = await sql<Job>`
+      UPDATE job SET state = 'running', worker = ${worker}, attempts = attempts + 1,
+        run_at = ${new Date(at.getTime() + leaseLength)}
+      WHERE (brand, job_id) IN (
+        SELECT brand, job_id FROM job
+        WHERE state IN ('queued', 'running') AND run_at <= ${at} AND kind IN (${sql.join(kinds)})
+        ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING job_id, brand, kind, ref, data, attempts, attempts >= ${maxAttempts} AS "isLast"`.execute(db)
+    return found.rows[0]
+  }
+
+  /** Changes the job as long as it is ours; where it was ordered anew meanwhile, the new order stands. */
+  const settle = (job: Job, set: Updateable<Tables['job']>) => updateOf(job).set(set).execute()
+  const updateOf = (job: Job) =>
+    db
+      .updateTable('job')
+      .where('brand', '=', job.brand)
+      .where('job_id', '=', job.job_id)
+      .where('worker', '=', worker)
+      .where('state', '=', 'running')
+
+  async function stay(job: Job): Promise<void> {
+    const kept = await updateOf(job)
+      .set({ run_at: new Date(now().getTime() + leaseLength) })
+      .executeTakeFirst()
+    if (kept.numUpdatedRows === 0n) throw new LostJob()
+  }
+
+  async function run(job: Job): Promise<void> {
+    const context: JobContext = {
+      db,
+      ports,
+      log,
+      now,
+      identity: undefined,
+      idempotencyKey: undefined,
+      requestId: newId(now()),
+      address: '',
+      userAgent: `job ${job.kind}`,
+      stay: () => stay(job),
+    }
+    try {
+      const outcome = await handlers[job.kind]?.(job, context)
+      if (outcome) await settle(job, { state: 'queued', run_at: outcome.again, attempts: 0, worker: null })
+      else await settle(job, { state: 'done', finished_at: now(), worker: null, last_error: null })
+    } catch (error) {
+      if (error instanceof LostJob) return
+      const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500).replaceAll('\0', '')
+      log.error({ err: error, job: job.job_id, kind: job.kind, attempts: job.attempts }, 'job failed')
+      if (job.isLast) await settle(job, { state: 'failed', finished_at: now(), worker: null, last_error })
+      else {
+        const run_at = new Date(now().getTime() + backOff(job.attempts))
+        await settle(job, { state: 'queued', run_at, worker: null, last_error })
+      }
+    }
+  }
+
+  return {
+    async runDue() {
+      for (let begun = 0; ; begun += 1) {
+        const job = kinds.length > 0 ? await claim() : undefined
+        if (!job) return begun
+        await run(job)
+      }
+    },
+  }
+}
+
+/**
+ * Looks for due work again and again until it is stopped.
+ * @param every Milliseconds between two looks.
+ */
+export function startJobs(runner: JobRunner, log: Logger, every = 500): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  const look = (): void => {
+    running = runner
+      .runDue()
+      .catch((error: unknown) => log.error({ err: error }, 'jobs failed'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(look, every)
+      })
+  }
+  look()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

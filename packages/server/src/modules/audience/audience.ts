@@ -1,0 +1,95 @@
+import type { Audience, Brand, Estimate } from '@bms/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { maskName } from '../../mask.ts'
+
+/** What sends: it decides who can be reached at all. */
+export type Reach = 'push' | 'email'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * The condition on `app_user u` for being one of an audience: users who are enabled, can be reached that way, and fit
+ * all that the audience names.
+ */
+export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now: Date): RawBuilder<unknown> {
+  const parts = [sql`u.brand = ${brand}`, sql`u.status = 'enabled'`]
+  parts.push(reach === 'push' ? sql`u.push_token_ok` : sql`u.marketing_opt_in AND u.email IS NOT NULL`)
+  if (audience.mode === 'list') parts.push(isOneOf('u.user_id', audience.user_ids ?? []))
+  if (audience.mode !== 'filter') return sql.join(parts, sql` AND `)
+  if (audience.data_centers.length > 0) parts.push(isOneOf('u.data_center', audience.data_centers))
+  if (audience.countries.length > 0) parts.push(isOneOf('u.country', audience.countries))
+  if (audience.locales.length > 0) parts.push(isOneOf('u.locale', audience.locales))
+  if (audience.platforms.length > 0) parts.push(isOneOf('u.platform', audience.platforms))
+  const { app_version_min: min, app_version_max: max } = audience
+  if (min !== undefined) parts.push(sql`${versionOf(sql`u.app_version`)} >= ${versionOf(sql`${min}::text`)}`)
+  if (max !== undefined) parts.push(sql`${versionOf(sql`u.app_version`)} <= ${versionOf(sql`${max}::text`)}`)
+  if (audience.active_within_days !== undefined) {
+    parts.push(sql`u.last_active_at >= ${new Date(now.getTime() - audience.active_within_days * day)}`)
+  }
+  if (audience.product_models.length > 0) {
+    parts.push(sql`EXISTS (SELECT 1 FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id
+      AND ${isOneOf('d.product_model', audience.product_models)})`)
+  } else if (audience.bound_only) parts.push(sql`u.device_count > 0`)
+  return sql.join(parts, sql` AND `)
+}
+
+/** One parameter: the statement stays the same however many there are. */
+function isOneOf(column: string, values: readonly string[]): RawBuilder<unknown> {
+  return sql`${sql.ref(column)} IN (SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
+}
+
+/** A version as a list of numbers, which compares as versions do; a suffix is left out. */
+function versionOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`string_to_array(split_part(${text}, '-', 1), '.')::int[]`
+}
+
+/** How many an audience reaches now, by data centre, platform and language, with a few of them by masked name. */
+export async function estimateAudience(
+  db: Kysely<Tables>,
+  brand: Brand,
+  audience: Audience,
+  reach: Reach,
+  now: Date,
+): Promise<Estimate> {
+  const condition = isInAudience(brand, audience, reach, now)
+  const since = new Date(now.getTime() - 7 * day)
+  const [counted, sampled] = await Promise.all([
+    sql<{ data_center: string; platform: string; locale: string; n: number; overlap: number }>`
+      SELECT u.data_center, u.platform, u.locale, count(*)::int AS n,
+        count(*) FILTER (WHERE u.last_message_at >= ${since})::int AS overlap
+      FROM app_user u WHERE ${condition} GROUP BY u.data_center, u.platform, u.locale`.execute(db),
+    sql<{ user_id: string; nickname: string }>`
+      SELECT u.user_id, u.nickname FROM app_user u WHERE ${condition} ORDER BY u.user_id LIMIT 5`.execute(db),
+  ])
+  const by = (column: 'data_center' | 'platform' | 'locale') => {
+    const sums: Record<string, number> = {}
+    for (const row of counted.rows) sums[row[column]] = (sums[row[column]] ?? 0) + row.n
+    return sums
+  }
+  const sum = (column: 'n' | 'overlap') => counted.rows.reduce((total, row) => total + row[column], 0)
+  return {
+    total: sum('n'),
+    by_dc: by('data_center'),
+    by_platform: by('platform'),
+    by_locale: by('locale'),
+    sample: sampled.rows.map(({ user_id, nickname }) => ({ user_id, masked_name: maskName(nickname) })),
+    overlap_7d: sum('overlap'),
+    computed_at: now.toISOString(),
+  }
+}
+
+/** The next of an audience by id, after `after`: how sending goes through them, some at a time. */
+export async function nextOfAudience<Column extends string>(
+  db: Kysely<Tables>,
+  condition: RawBuilder<unknown>,
+  after: string,
+  limit: number,
+  columns: readonly Column[],
+): Promise<Record<Column, unknown>[]> {
+  const found = await sql<Record<Column, unknown>>`
+    SELECT ${sql.join(columns.map((column) => sql.ref(`u.${column}`)))} FROM app_user u
+    WHERE ${condition} AND u.user_id > ${after} ORDER BY u.user_id LIMIT ${sql.lit(limit)}`.execute(db)
+  return found.rows
+}
