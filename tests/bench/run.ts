@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { apiRoot, brands, headers } from '@bms/contract'
 import { startServer } from '@bms/server'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
@@ -11,14 +10,15 @@ import { build } from 'vite'
 import { findChromium } from '../browser/chromium.ts'
 import { type ColdLoad, coldLoad, profiles, switchTime } from './page.ts'
 import { serveFloor } from './serve-floor.ts'
-import { listRate } from './server-rate.ts'
+import { measureServer } from './server.ts'
 import { measureShell } from './shell.ts'
 import { calibrate, median } from './statistics.ts'
 
 /**
  * `npm run bench`: the console against the reference server in a real Chromium, with a bare React page built the same
  * way as the floor. Prints each figure beside its goal and beside the floor; judges nothing, for machines differ.
- * `-- --runs 5` (default), `-- --only browser`, `shell` or `server`. Goals hold for a calibration of about 130 ms.
+ * `-- --runs 5` (default), `-- --only browser`, `shell` or `server`; the server with `-- --users 100000,1000000` and
+ * `--engine postgres` (an empty database by DATABASE_URL). Goals hold for a calibration of about 130 ms.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -141,57 +141,40 @@ async function measureSwitches(
   note('route switch, visited, ms', median(again), '33')
 }
 
-async function measureServer(origin: string): Promise<void> {
-  const brand = brands.kyvol
-  const answer = await fetch(`${origin}${apiRoot}/bms/user/signin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', upass: 'Demo-2026!' }),
+async function measureConsole(): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'))
+  console.log('Preparing: console, floor, demo data …')
+  const server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    distDir: path.join(root, 'console/dist'),
+    demo: true,
   })
-  const { data } = (await answer.json()) as { data: { access_token: string; uid: string } }
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const countries = ['US', 'DE', 'GB', 'FR', 'JP', 'CA']
-  const paths = Array.from({ length: 24 }, (_, index) => {
-    const query = `status=enabled&country=${countries[index % countries.length]}&page=${1 + (index % 5)}&page_size=20&sort=-registered_at`
-    return `${apiRoot}/${brand.prefix}/user/list?${query}`
-  })
-  const identity = { [headers.accessToken]: data.access_token, [headers.uid]: data.uid, cookie }
-  await listRate(origin, paths, identity, 2)
-  const { perSecond, p99, failed } = await listRate(origin, paths, identity, 8)
-  note('user list, filter and count, 32 connections: a second', perSecond, '≥ 400')
-  note('user list: 99th percentile, ms', p99, '')
-  note('user list: failed', failed, '0')
-}
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'))
-console.log('Preparing: console, floor, demo data …')
-const server = await startServer({
-  port: 0,
-  host: '127.0.0.1',
-  dataDir,
-  distDir: path.join(root, 'console/dist'),
-  demo: true,
-})
-const floorDir = await buildFloor()
-const floor = await serveFloor(floorDir)
-try {
-  console.log(`Calibration: ${calibrate().toFixed(0)} ms (goals were set at about 130); ${runs} runs, medians.`)
-  if (only !== 'server') {
+  const floorDir = await buildFloor()
+  const floor = await serveFloor(floorDir)
+  try {
     const { launch } = await findChromium()
     const browser = await chromium.launch(launch)
     const interpreting = await chromium.launch({ ...launch, args: [...launch.args, `--js-flags=${interpretOnly}`] })
     await measureBrowser({ browser, interpreting }, server.url, floor.url)
     await browser.close()
     await interpreting.close()
+  } finally {
+    await floor.close()
+    await server.close()
+    for (const folder of [dataDir, floorDir]) rmSync(folder, { recursive: true, force: true })
   }
-  if (only === undefined || only === 'server') await measureServer(server.url)
-} finally {
-  await floor.close()
-  await server.close()
-  for (const folder of [dataDir, floorDir]) rmSync(folder, { recursive: true, force: true })
+}
+
+console.log(`Calibration: ${calibrate().toFixed(0)} ms (goals were set at about 130); ${runs} runs, medians.`)
+if (only !== 'server') await measureConsole()
+if (only === undefined || only === 'server') {
+  const sizes = (option('users') ?? '100000').split(',').map(Number)
+  const url = process.env['DATABASE_URL']
+  if (option('engine') !== 'postgres') await measureServer({ name: 'pglite' }, sizes, note)
+  if (url !== undefined) await measureServer({ name: 'postgres', url }, sizes, note)
+  else console.log('PostgreSQL was not measured: DATABASE_URL names none.')
 }
 const head: (typeof rows)[number] = ['figure', 'measured', 'goal', 'bare React']
 const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))

@@ -1,29 +1,55 @@
 import autocannon from 'autocannon'
 
-/** How a list holds up: answers a second and milliseconds at the 99th percentile. */
+import { quantile } from './statistics.ts'
+
+/** How calls hold up: answers a second and milliseconds at the 99th percentile. `failed`: whatever wasn't a success. */
 export interface Rate {
   readonly perSecond: number
   readonly p99: number
   readonly failed: number
 }
 
-/** Asks for different pages of a list over 32 connections for some seconds. Answers other than 200 count as failed. */
-export async function listRate(
+const isSuccess = (body: unknown): boolean => String(body).startsWith('{"code":20000,')
+
+/** Asks for different addresses over some connections for some seconds. */
+export async function readRate(
   origin: string,
   paths: readonly string[],
   headers: Record<string, string>,
-  seconds: number,
+  { seconds, connections = 32 }: { readonly seconds: number; readonly connections?: number },
 ): Promise<Rate> {
   const result = await autocannon({
     url: origin,
-    connections: 32,
+    connections,
     duration: seconds,
+    timeout: 30,
     headers,
     requests: paths.map((path) => ({ method: 'GET' as const, path })),
+    verifyBody: isSuccess,
   })
   return {
     perSecond: result.requests.average,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors + result.timeouts,
+    failed: result.non2xx + result.errors + result.timeouts + result.mismatches,
   }
+}
+
+/** Makes changes over some connections for some seconds; `change` makes the nth of one connection. */
+export async function writeRate(
+  change: (connection: number, nth: number) => Promise<boolean>,
+  { seconds, connections = 32 }: { readonly seconds: number; readonly connections?: number },
+): Promise<Rate> {
+  const end = performance.now() + seconds * 1000
+  const times: number[] = []
+  let failed = 0
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let nth = 0; performance.now() < end; nth += 1) {
+        const start = performance.now()
+        if (await change(connection, nth)) times.push(performance.now() - start)
+        else failed += 1
+      }
+    }),
+  )
+  return { perSecond: times.length / seconds, p99: times.length > 0 ? quantile(times, 0.99) : Number.NaN, failed }
 }
