@@ -6,7 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { apiRoot, brands, headers } from '@bms/contract'
-import pg from 'pg'
+import { Client } from 'pg'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -95,7 +95,7 @@ async function prepare(engine: Engine, users: number, extra: readonly string[]):
 }
 
 async function recreate(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`DROP DATABASE IF EXISTS ${name}`)
   await client.query(`CREATE DATABASE ${name}`)
