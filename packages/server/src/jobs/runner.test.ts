@@ -7,6 +7,7 @@ import { createMemoryPorts } from '../ports/ports.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { dequeue, enqueue } from './queue.ts'
 import { createJobRunner, type JobHandler, leaseLength } from './runner.ts'
+import { sweep } from './sweep.ts'
 
 let database: Database
 let time: number
@@ -118,5 +119,18 @@ describe('jobs', () => {
       time += 1000
     }
     expect(steps).toBe(3)
+  })
+
+  it('should be swept away a month after they were done, and not while they wait', async () => {
+    await order('done')
+    await order('waiting', 90 * 86_400_000)
+    await runnerOf(async () => {}).runDue()
+    time += 29 * 86_400_000
+    await sweep(database.db, now())
+    expect((await stateOf('done'))?.state).toBe('done')
+    time += 2 * 86_400_000
+    await sweep(database.db, now())
+    expect(await stateOf('done')).toBeUndefined()
+    expect((await stateOf('waiting'))?.state).toBe('queued')
   })
 })
