@@ -1,11 +1,12 @@
 import type { ApiClient } from '@bms/api-client'
-import { type Brand, brandKeys, type CallName, calls, codes } from '@bms/contract'
+import { type Brand, brandKeys, type CallName, calls, codes, rememberedPasswords } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openMock, openServer } from './back-ends.ts'
 import { connectClient, type People, refusalOf, signIn } from './person.ts'
 import { sessionRules } from './rules/session-rules.ts'
+import { staffExamples, staffRules } from './rules/staff-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
 import { userRules } from './rules/user-rules.ts'
 
@@ -19,11 +20,15 @@ const examples: {
   ) => Promise<unknown>
 } = {
   myInfo: (client) => client.call('myInfo'),
-  // There and back again: who signs in after this still does so with the demo password.
-  changeMyPass: async (client) => {
-    const between = 'Another-Word-27'
-    await client.call('changeMyPass', { body: { old_pass: demoPassword, new_pass: between } })
-    return client.call('changeMyPass', { body: { old_pass: between, new_pass: demoPassword } })
+  // The long way round: who signs in after this still does so with the demo password, and none of the last five
+  // may come again. A password is no brand's, so once will do.
+  changeMyPass: async (client, brand) => {
+    const between = Array.from({ length: rememberedPasswords }, (_, nth) => `Another-Word-${nth}`)
+    let old_pass = demoPassword
+    for (const new_pass of brand === 'kyvol' ? [...between, demoPassword] : []) {
+      await client.call('changeMyPass', { body: { old_pass, new_pass } })
+      old_pass = new_pass
+    }
   },
   sessionList: (client) => client.call('sessionList'),
   endSession: async (client) => {
@@ -34,6 +39,7 @@ const examples: {
   endOtherSessions: (client) => client.call('endOtherSessions'),
   operationRecordList: (client) =>
     client.call('operationRecordList', { query: { page_size: 10, action: ['login', 'disable'] } }),
+  ...staffExamples,
   userList: (client, brand) => client.call('userList', { brand, query: { page_size: 200 } }),
   enableUsers: async (client, brand) => {
     const { list } = await client.call('userList', { brand, query: { status: 'disabled' } })
@@ -89,6 +95,7 @@ describe.each([
   })
 
   sessionRules(() => people)
+  staffRules(() => people)
   userRules(() => people)
   statisticsRules(() => people)
 })

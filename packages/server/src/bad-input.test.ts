@@ -170,7 +170,7 @@ describe('an address', () => {
     '/api/v1/ky/user/lists',
     '/api/v1/ky/user/list/',
     '/api/v1/xx/user/list',
-    '/api/v1/bms/user/list',
+    '/api/v1/bms/user/lists',
     '/api/v1/ky/../bms/user/my-info/x',
     '/api/v1/ky/%ff',
     '/api/v1/ky//user/list',

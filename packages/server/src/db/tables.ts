@@ -1,7 +1,8 @@
+import type { PersonalTables } from './tables/personal.ts'
 import type { ProductTables } from './tables/products.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { StatisticsTables } from './tables/statistics.ts'
 import type { UserTables } from './tables/users.ts'
 
 /** The tables as code sees them; migrations make them. Names and columns are those of the design's section 2.34. */
-export interface Tables extends StaffTables, ProductTables, UserTables, StatisticsTables {}
+export interface Tables extends StaffTables, PersonalTables, ProductTables, UserTables, StatisticsTables {}

@@ -1,7 +1,13 @@
 import { staffMigration } from './0001-staff.ts'
 import { brandDataMigration } from './0002-brand-data.ts'
 import { statisticsMigration } from './0003-statistics.ts'
+import { staffWorkMigration } from './0004-staff-work.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [staffMigration, brandDataMigration, statisticsMigration]
+export const migrations: readonly Migration[] = [
+  staffMigration,
+  brandDataMigration,
+  statisticsMigration,
+  staffWorkMigration,
+]

@@ -76,6 +76,7 @@ function toRecord(row: RecordRow): OperationRecord {
     ...(row.reason === null ? {} : { reason: row.reason }),
     ip: row.ip,
     ua: row.ua,
+    ...(row.session_id === null ? {} : { session_id: row.session_id }),
     request_id: row.request_id,
     prev_hash: row.prev_hash,
     hash: row.hash,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { invalid } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { toSearchKey } from '../user/search-key.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { passwordProblem } from './password-policy.ts'
 
@@ -48,9 +49,7 @@ export async function createAdministrator(
     const taken = await trx
       .selectFrom('staff')
       .select('uid')
-      .where((eb) =>
-        eb.or([eb('uname', '=', person.uname), eb(eb.fn('lower', ['uemail']), '=', person.uemail.toLowerCase())]),
-      )
+      .where((eb) => eb.or([eb('uname', '=', person.uname), eb('uemail_key', '=', toSearchKey(person.uemail))]))
       .executeTakeFirst()
     if (taken) throw invalid({ uname: 'or the e-mail address is in use' })
     const uid = newId(now)
@@ -64,6 +63,8 @@ export async function createAdministrator(
         uname,
         uemail,
         nickname,
+        nickname_key: toSearchKey(nickname),
+        uemail_key: toSearchKey(uemail),
         mobile: null,
         avatar_url: null,
         dept: null,
