@@ -3,7 +3,7 @@ import { type Brand, type CallName, codes, type DataOf } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
-import { type People, refusalOf, signIn } from '../person.ts'
+import { changePasswordAround, type People, refusalOf, signIn } from '../person.ts'
 
 const nobody = '01JZ0BHX2A7M5Q8W3E6R9T1Y4V'
 let made = 0
@@ -232,6 +232,7 @@ export function staffRules(people: () => People): void {
       expect(await refusalOf(client.call('changeMyPass', { body: again }))).toMatchObject({
         data: { errors: { new_pass: 'must not be one of the last 5 passwords' } },
       })
+      await changePasswordAround(client, 'Harbour-Lamp-52')
     })
   })
 

@@ -193,7 +193,10 @@ async function clearOtherDefaults(trx: Transaction<Tables>, view: ViewRow): Prom
   await others.execute()
 }
 
-/** Changes a view. @throws Problem 40400, 40900, 40920. */
+/**
+ * Changes a view.
+ * @throws Problem 40400, 40900, 40920.
+ */
 export function editView(body: BodyOf<'editView'>, context: Context): Promise<SavedView> {
   const identity = signedIn(context)
   return inTransaction(context.db, async (trx) => {
@@ -220,7 +223,10 @@ export function editView(body: BodyOf<'editView'>, context: Context): Promise<Sa
   })
 }
 
-/** Removes a view. @throws Problem 40400, 40900. */
+/**
+ * Removes a view.
+ * @throws Problem 40400, 40900.
+ */
 export async function removeView(body: BodyOf<'removeView'>, context: Context): Promise<null> {
   const identity = signedIn(context)
   await inTransaction(context.db, async (trx) => {

@@ -10,7 +10,7 @@ import { passwordProblem } from '../session/password-policy.ts'
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A password for somebody's first sign-in: four groups of four, 93 bits. */
-export function generatePassword(): string {
+function generatePassword(): string {
   const letter = () => alphabet[randomInt(alphabet.length)] ?? ''
   return Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-')
 }
