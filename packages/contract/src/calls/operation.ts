@@ -39,7 +39,7 @@ export type OperationRecord = z.infer<typeof operationRecord>
 export const operationCalls = {
   operationRecordList: call(endpoints.operationRecordList, {
     summary:
-      'Operation records, newest first: one’s own (`actor_uid`), or those of the projects whose members one manages',
+      'Operation records, newest first: one’s own (`actor_uid`), those of the projects whose members one manages, or what was done to a member one may change (`target_type` staff, `target_id`)',
     // Whose records are asked for decides: those of others need MemberMgmt, which the handler sees to.
     access: { kind: 'session' },
     query: z.strictObject({

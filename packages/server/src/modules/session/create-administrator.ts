@@ -78,7 +78,12 @@ export async function createAdministrator(
         last_login_ip: null,
       })
       .execute()
-    const role = await trx.selectFrom('role').select('role_id').where('role_name', '=', roleName).executeTakeFirst()
+    const role = await trx
+      .selectFrom('role')
+      .select('role_id')
+      .where('role_name', '=', roleName)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     const role_id = role?.role_id ?? newId(now)
     if (!role) {
       await trx
