@@ -147,6 +147,22 @@ export const callsBeyondTheSpecification = [
   'POST user/end-other-sessions',
 
   // Staff, roles, what the console keeps for a person
+  'GET role/list',
+  'GET role/detail',
+  'POST role/new-one',
+  'POST role/edit',
+  'POST role/impact',
+  'DELETE role/remove-one',
+  'GET role/module-catalog',
+  'GET preference',
+  'PUT preference',
+  'GET view/list',
+  'POST view/new-one',
+  'POST view/edit',
+  'DELETE view/remove-one',
+  'GET notification/list',
+  'POST notification/read',
+  'GET search',
 
   // App users, devices, feedback
 

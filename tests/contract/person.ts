@@ -1,5 +1,5 @@
 import { ApiError, createApiClient, type ApiClient, type ApiSession } from '@bms/api-client'
-import { calls, type LoginData } from '@bms/contract'
+import { calls, type LoginData, rememberedPasswords } from '@bms/contract'
 import { type DemoAccountName, demoPassword } from '@bms/fixtures'
 
 import type { BackEnd } from './back-ends.ts'
@@ -37,6 +37,19 @@ export async function signIn(backEnd: BackEnd, username: DemoAccountName): Promi
   const login = await client.call('signIn', { body: { username, upass: demoPassword } })
   session = { accessToken: login.access_token, uid: login.uid }
   return { client, login }
+}
+
+/**
+ * Changes a person's password and back to the demo password, so that whoever signs in later still can. As none of
+ * the last ones may come again, that is a long way round.
+ */
+export async function changePasswordAround(client: ApiClient, from: string): Promise<void> {
+  const between = Array.from({ length: rememberedPasswords }, (_, nth) => `Another-Word-${nth}`)
+  let old_pass = from
+  for (const new_pass of [...between, demoPassword]) {
+    await client.call('changeMyPass', { body: { old_pass, new_pass } })
+    old_pass = new_pass
+  }
 }
 
 /** How a call was refused. Throws when it was not, or for another reason than the back end's answer. */

@@ -31,10 +31,32 @@ export const endpoints = {
   operationRecordList: { method: 'GET', scope: 'bms', path: 'operation/record-list' },
 
   // Staff
+  staffList: { method: 'GET', scope: 'bms', path: 'user/list' },
+  staffDetail: { method: 'GET', scope: 'bms', path: 'user/detail' },
+  newStaff: { method: 'POST', scope: 'bms', path: 'user/new-one' },
+  editStaff: { method: 'POST', scope: 'bms', path: 'user/edit' },
+  removeStaff: { method: 'DELETE', scope: 'bms', path: 'user/remove-one' },
+  resetStaffPass: { method: 'POST', scope: 'bms', path: 'user/reset-pass-by-adm' },
 
   // Roles
+  roleList: { method: 'GET', scope: 'bms', path: 'role/list' },
+  roleDetail: { method: 'GET', scope: 'bms', path: 'role/detail' },
+  newRole: { method: 'POST', scope: 'bms', path: 'role/new-one' },
+  editRole: { method: 'POST', scope: 'bms', path: 'role/edit' },
+  roleImpact: { method: 'POST', scope: 'bms', path: 'role/impact' },
+  removeRole: { method: 'DELETE', scope: 'bms', path: 'role/remove-one' },
+  moduleCatalogue: { method: 'GET', scope: 'bms', path: 'role/module-catalog' },
 
   // What the console keeps for a person
+  getPreference: { method: 'GET', scope: 'bms', path: 'preference' },
+  putPreference: { method: 'PUT', scope: 'bms', path: 'preference' },
+  viewList: { method: 'GET', scope: 'bms', path: 'view/list' },
+  newView: { method: 'POST', scope: 'bms', path: 'view/new-one' },
+  editView: { method: 'POST', scope: 'bms', path: 'view/edit' },
+  removeView: { method: 'DELETE', scope: 'bms', path: 'view/remove-one' },
+  notificationList: { method: 'GET', scope: 'bms', path: 'notification/list' },
+  readNotifications: { method: 'POST', scope: 'bms', path: 'notification/read' },
+  search: { method: 'GET', scope: 'bms', path: 'search' },
 
   // App users
   userList: { method: 'GET', scope: 'brand', path: 'user/list' },

@@ -2,7 +2,7 @@ import { brandKeys, codes } from '@bms/contract'
 import { demoAccounts, demoPassword } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
-import { connectClient, type People, refusalOf, signIn } from '../person.ts'
+import { changePasswordAround, connectClient, type People, refusalOf, signIn } from '../person.ts'
 
 /** What holds for sessions and rights, whatever the back end. */
 export function sessionRules(people: () => People): void {
@@ -112,7 +112,7 @@ export function sessionRules(people: () => People): void {
         body: { username: 'ops.kyvol', upass: demoPassword },
       })
       expect((await refusalOf(old)).code).toBe(codes.wrongLogin)
-      await change('A-new-word-2026', demoPassword)
+      await changePasswordAround(here.client, 'A-new-word-2026')
     })
   })
 

@@ -4,8 +4,11 @@ import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
 import type { Call } from './call.ts'
 import { operationCalls } from './operation.ts'
+import { personalCalls } from './personal.ts'
 import { profileCalls } from './profile.ts'
+import { roleCalls } from './role.ts'
 import { sessionCalls } from './session.ts'
+import { staffCalls } from './staff.ts'
 import { statisticsCalls } from './statistics.ts'
 import { userCalls } from './user.ts'
 
@@ -14,6 +17,9 @@ export const calls = {
   ...sessionCalls,
   ...profileCalls,
   ...operationCalls,
+  ...staffCalls,
+  ...roleCalls,
+  ...personalCalls,
   ...userCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>

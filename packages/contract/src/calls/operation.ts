@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
-import { listQuery, commaList, pageOf, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import { operationActions, projectKeys } from '../values.ts'
 import { call } from './call.ts'
 import { id, timeZone, ts } from './types.ts'
@@ -26,6 +26,7 @@ export const operationRecord = z.strictObject({
   reason: z.string().optional(),
   ip: z.string(),
   ua: z.string(),
+  session_id: z.string().optional(),
   request_id: z.string(),
   prev_hash: z.string(),
   hash: z.string(),
@@ -38,7 +39,7 @@ export type OperationRecord = z.infer<typeof operationRecord>
 export const operationCalls = {
   operationRecordList: call(endpoints.operationRecordList, {
     summary:
-      'Operation records, newest first: one’s own (`actor_uid`), or those of the projects whose members one manages',
+      'Operation records, newest first: one’s own (`actor_uid`), those of the projects whose members one manages, or what was done to a member one may change (`target_type` staff, `target_id`)',
     // Whose records are asked for decides: those of others need MemberMgmt, which the handler sees to.
     access: { kind: 'session' },
     query: z.strictObject({
@@ -46,7 +47,11 @@ export const operationCalls = {
       sort: sortOf(['at']).optional(),
       project: commaList(projectKeys).optional(),
       action: commaList(operationActions).optional(),
+      module: commaListOf(/^[A-Za-z]{1,32}$/).optional(),
+      /** Only what a reviewer looks at first (`riskyActions`). */
+      risk: z.enum(['risky']).optional(),
       result: z.enum(['success', 'failure']).optional(),
+      session_id: id.optional(),
       actor_uid: id.optional(),
       target_type: z.string().max(32).optional(),
       target_id: z.string().max(64).optional(),

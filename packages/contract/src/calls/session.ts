@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { endpoints } from '../endpoints.ts'
 import { actionNames, type PermissionSets } from '../permission.ts'
 import { call } from './call.ts'
+import { rev } from './types.ts'
 
-const permissionSets = z.array(
+/** The permission sets of a person. */
+export const permissionSets = z.array(
   z.strictObject({
     role: z.strictObject({ role_name: z.string(), is_super_admin: z.union([z.literal(0), z.literal(1)]) }),
     project_permissions: z.array(
@@ -54,6 +56,8 @@ export const myInfoData = z.strictObject({
   locale: z.string(),
   tz: z.string(),
   must_change_pass: z.boolean(),
+  /** What changing oneself (`user/edit`) sends. */
+  rev: rev.optional(),
   last_login_at: z.string().optional(),
   capabilities: z.array(z.string()),
 })

@@ -23,6 +23,8 @@ async function open(): Promise<Database> {
   return database
 }
 
+const newest = migrations.at(-1)?.version ?? 0
+
 describe('the schema', () => {
   it('should be made once, in order', async () => {
     const { db } = await open()
@@ -42,11 +44,8 @@ describe('the schema', () => {
 
   it('should leave no trace of a step that fails', async () => {
     const { db } = await open()
-    const failing = {
-      version: newest + 1,
-      name: 'half',
-      statements: ['CREATE TABLE half (a integer)', 'CREATE TABLE broken ('],
-    }
+    const statements = ['CREATE TABLE half (a integer)', 'CREATE TABLE broken (']
+    const failing = { version: newest + 1, name: 'half', statements }
     await expect(migrate(db, [...migrations, failing])).rejects.toThrow()
     expect(await currentVersion(db)).toBe(newest)
     await expect(sql`SELECT * FROM half`.execute(db)).rejects.toThrow('half')

@@ -96,10 +96,11 @@ async function seedRevisions(trx: Transaction<Tables>): Promise<void> {
 }
 
 async function toStaffRow(
-  { password, ...row }: StaffRow,
+  { password, ...person }: StaffRow,
   passwords: PasswordHasher,
   hashes: Map<string, string>,
 ): Promise<object> {
+  const row = { ...person, nickname_key: toSearchKey(person.nickname), uemail_key: toSearchKey(person.uemail) }
   if (password === null) return { ...row, pass_hash: null, pass_changed_at: null }
   const pass_hash = hashes.get(row.uid) ?? (await passwords.hash(password))
   hashes.set(row.uid, pass_hash)

@@ -2,9 +2,12 @@ import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
+import { personalHandlers } from './personal/personal.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
+import { roleHandlers } from './role/role.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
+import { staffHandlers } from './staff/staff.handlers.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
 import { userHandlers } from './user/user.handlers.ts'
 
@@ -13,6 +16,9 @@ export const handlers: ApiHandlers<Context> = {
   ...sessionHandlers,
   ...profileHandlers,
   ...operationHandlers,
+  ...staffHandlers,
+  ...roleHandlers,
+  ...personalHandlers,
   ...userHandlers,
   ...regionHandlers,
   ...statisticsHandlers,

@@ -31,6 +31,8 @@ export async function addStaff(
       uname,
       uemail: `${uname}@example.net`,
       nickname: uname,
+      nickname_key: uname,
+      uemail_key: `${uname}@example.net`,
       mobile: null,
       avatar_url: null,
       dept: null,

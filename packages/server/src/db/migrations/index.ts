@@ -1,6 +1,7 @@
 import { staffMigration } from './0001-staff.ts'
 import { brandDataMigration } from './0002-brand-data.ts'
 import { statisticsMigration } from './0003-statistics.ts'
+import { staffWorkMigration } from './0004-staff-work.ts'
 import { contentMigration } from './0007-content.ts'
 import type { Migration } from './migration.ts'
 
@@ -9,5 +10,6 @@ export const migrations: readonly Migration[] = [
   staffMigration,
   brandDataMigration,
   statisticsMigration,
+  staffWorkMigration,
   contentMigration,
 ]

@@ -1,4 +1,5 @@
 import type { ActionName, ProjectKey } from '@bms/contract'
+import type { ColumnType } from 'kysely'
 
 import type { Audit, Json, MaybeMoment, Moment, Scalar } from './columns.ts'
 
@@ -7,6 +8,9 @@ interface StaffTable extends Audit {
   uname: string
   uemail: string
   nickname: string
+  /** Nickname and e-mail address as searches compare them (`toSearchKey`). */
+  nickname_key: string
+  uemail_key: string
   mobile: string | null
   avatar_url: string | null
   dept: string | null
@@ -14,6 +18,8 @@ interface StaffTable extends Audit {
   /** null: nobody can sign in as this person until a password is set. */
   pass_hash: string | null
   pass_changed_at: MaybeMoment
+  /** Hashes of the passwords before this one, the last one first. */
+  pass_history: ColumnType<string[], string | undefined, string>
   status: 'invited' | 'active' | 'disabled' | 'locked'
   must_change_pass: boolean
   locale: string

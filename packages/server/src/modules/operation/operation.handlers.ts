@@ -5,15 +5,18 @@ import {
   type CallInput,
   type DataOf,
   isAllowed,
+  mayDelegate,
   type OperationRecord,
   projectKeys,
   type ProjectKey,
   type Rights,
+  toRights,
 } from '@bms/contract'
 
 import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { countLimit, toSortKeys, toWindow } from '../page.ts'
+import { findStaffWithRights } from '../session/session.queries.ts'
 import { countRecords, findRecords, type RecordRow } from './operation.queries.ts'
 
 /** Operation records. */
@@ -31,6 +34,17 @@ function visibleProjects(rights: Rights): readonly ProjectKey[] {
   return rights.all ? projectKeys : brandKeys.filter((brand) => isAllowed(rights, brand, 'MemberMgmt'))
 }
 
+/** Whether only what was done to one member is asked for, whom the caller may manage: that is theirs to know. */
+async function isAboutManaged(
+  { target_type, target_id }: CallInput<'operationRecordList'>['query'],
+  rights: Rights,
+  { db }: Context,
+): Promise<boolean> {
+  if (target_type !== 'staff' || target_id === undefined) return false
+  const member = await findStaffWithRights(db, target_id)
+  return member !== undefined && mayDelegate(rights, toRights(member.permission_sets), 'view')
+}
+
 async function listRecords(
   { query }: CallInput<'operationRecordList'>,
   context: Context,
@@ -39,7 +53,8 @@ async function listRecords(
   const isOwn = query.actor_uid === identity.uid
   if (!isOwn) requireAccess(foreignRecords, identity, undefined)
   // What somebody did themselves they may see wherever it was.
-  const visible = isOwn ? projectKeys : visibleProjects(identity.rights)
+  const isManaged = !isOwn && (await isAboutManaged(query, identity.rights, context))
+  const visible = isOwn || isManaged ? projectKeys : visibleProjects(identity.rights)
   const projects = visible.filter((project) => query.project?.includes(project) ?? true)
   const window = toWindow(query)
   const [{ direction } = { direction: 'desc' as const }] = toSortKeys<'at'>(query.sort, [])
@@ -76,6 +91,7 @@ function toRecord(row: RecordRow): OperationRecord {
     ...(row.reason === null ? {} : { reason: row.reason }),
     ip: row.ip,
     ua: row.ua,
+    ...(row.session_id === null ? {} : { session_id: row.session_id }),
     request_id: row.request_id,
     prev_hash: row.prev_hash,
     hash: row.hash,

@@ -1,4 +1,4 @@
-import type { ProjectKey } from '@bms/contract'
+import { type ProjectKey, riskyActions } from '@bms/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -12,7 +12,10 @@ export type RecordRow = Selectable<OperationRecordTable>
 export interface RecordSelection {
   readonly projects: readonly ProjectKey[]
   readonly q?: string | undefined
+  readonly module?: readonly string[] | undefined
   readonly action?: readonly string[] | undefined
+  readonly risk?: 'risky' | undefined
+  readonly session_id?: string | undefined
   readonly result?: 'success' | 'failure' | undefined
   readonly actor_uid?: string | undefined
   readonly target_type?: string | undefined
@@ -22,9 +25,13 @@ export interface RecordSelection {
 }
 
 function select(db: Kysely<Tables>, selection: RecordSelection) {
-  const { projects, q, action, result, actor_uid, target_type, target_id, at_from, at_to } = selection
+  const { projects, q, module, action, risk, session_id, result, actor_uid, target_type, target_id, at_from, at_to } =
+    selection
   let query = db.selectFrom('operation_record').where('project', 'in', [...projects])
   if (action) query = query.where('action', 'in', [...action])
+  if (module) query = query.where('module', 'in', [...module])
+  if (risk) query = query.where('action', 'in', [...riskyActions])
+  if (session_id !== undefined) query = query.where('session_id', '=', session_id)
   if (result) query = query.where('result', '=', result)
   if (actor_uid !== undefined) query = query.where('actor_uid', '=', actor_uid)
   if (target_type !== undefined) query = query.where('target_type', '=', target_type)

@@ -7,6 +7,7 @@ import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
 import { delayAfter } from '../session/guess-limits.ts'
 import { passwordProblem } from '../session/password-policy.ts'
 import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toPair } from '../session/sign-in-guard.ts'
+import { nextHistory, refuseReused } from '../staff/passwords.ts'
 import { revokeSessions } from './profile.queries.ts'
 
 const wrongOld = () => invalid({ old_pass: 'is not your password' })
@@ -29,10 +30,16 @@ export async function changePassword(
   const { db, passwords, binding, address } = context
   const pair = await toPair(db, { username: uname, uid, bindings: binding.sent, address })
   await refuseLocked(db, pair, context.now())
-  const staff = await db.selectFrom('staff').select('pass_hash').where('uid', '=', uid).executeTakeFirst()
+  const staff = await db
+    .selectFrom('staff')
+    .select(['pass_hash', 'pass_history'])
+    .where('uid', '=', uid)
+    .executeTakeFirst()
   const known = staff?.pass_hash ?? null
   if (!(await passwords.verify(old_pass, known))) return refuseWrong(pair, identity, context)
 
+  const history = { pass_hash: known, pass_history: staff?.pass_history ?? [] }
+  await refuseReused(passwords, new_pass, history)
   const pass_hash = await passwords.hash(new_pass)
   return inTransaction(db, async (trx) => {
     const now = context.now()
@@ -42,6 +49,7 @@ export async function changePassword(
       .updateTable('staff')
       .set((eb) => ({
         pass_hash,
+        pass_history: nextHistory(history),
         pass_changed_at: now,
         must_change_pass: false,
         updated_at: now,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { invalid } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { toSearchKey } from '../user/search-key.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { passwordProblem } from './password-policy.ts'
 
@@ -48,9 +49,7 @@ export async function createAdministrator(
     const taken = await trx
       .selectFrom('staff')
       .select('uid')
-      .where((eb) =>
-        eb.or([eb('uname', '=', person.uname), eb(eb.fn('lower', ['uemail']), '=', person.uemail.toLowerCase())]),
-      )
+      .where((eb) => eb.or([eb('uname', '=', person.uname), eb('uemail_key', '=', toSearchKey(person.uemail))]))
       .executeTakeFirst()
     if (taken) throw invalid({ uname: 'or the e-mail address is in use' })
     const uid = newId(now)
@@ -64,6 +63,8 @@ export async function createAdministrator(
         uname,
         uemail,
         nickname,
+        nickname_key: toSearchKey(nickname),
+        uemail_key: toSearchKey(uemail),
         mobile: null,
         avatar_url: null,
         dept: null,
@@ -77,7 +78,12 @@ export async function createAdministrator(
         last_login_ip: null,
       })
       .execute()
-    const role = await trx.selectFrom('role').select('role_id').where('role_name', '=', roleName).executeTakeFirst()
+    const role = await trx
+      .selectFrom('role')
+      .select('role_id')
+      .where('role_name', '=', roleName)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     const role_id = role?.role_id ?? newId(now)
     if (!role) {
       await trx

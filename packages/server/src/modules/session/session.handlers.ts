@@ -1,4 +1,4 @@
-import { type ApiHandlers, codes } from '@bms/contract'
+import { type ApiHandlers, codes, staffCapabilities } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -9,7 +9,15 @@ import { findStaffWithRights } from './session.queries.ts'
 import { signIn } from './sign-in.ts'
 
 /** What this server can beyond the specification; a client hides what is missing here. */
-const capabilities = ['user/refresh-token', 'user/session-list', 'list/offset', 'list/facets', 'permission/actions']
+const capabilities = [
+  'user/refresh-token',
+  'user/session-list',
+  'list/offset',
+  'list/facets',
+  'permission/actions',
+  // Staff, roles, what the console keeps for a person
+  ...staffCapabilities,
+]
 
 /** One's own session. */
 export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 'myInfo' | 'refreshToken'> = {
@@ -45,6 +53,7 @@ export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 
       locale: staff.locale,
       tz: staff.tz,
       must_change_pass: staff.must_change_pass,
+      rev: staff.rev,
       ...(staff.last_login_at ? { last_login_at: staff.last_login_at.toISOString() } : {}),
       capabilities,
     }

@@ -2,12 +2,13 @@ import type { PermissionSets } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { toSearchKey } from '../user/search-key.ts'
 
 /**
  * The permission sets of a member of staff as one JSON value, so that who somebody is and what they
  * may do come in one statement and can't contradict each other.
  */
-function permissionSetsOf(uid: RawBuilder<unknown>): RawBuilder<PermissionSets> {
+export function permissionSetsOf(uid: RawBuilder<unknown>): RawBuilder<PermissionSets> {
   return sql<PermissionSets>`(
     SELECT coalesce(json_agg(json_build_object(
       'role', json_build_object('role_name', r.role_name, 'is_super_admin', r.is_super_admin),
@@ -57,7 +58,7 @@ export function findStaffByName(db: Kysely<Tables>, name: string) {
   return db
     .selectFrom('staff')
     .selectAll()
-    .where((eb) => eb.or([eb('uname', '=', folded), eb(sql`lower(uemail)`, '=', folded)]))
+    .where((eb) => eb.or([eb('uname', '=', folded), eb('uemail_key', '=', toSearchKey(name))]))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -106,6 +106,9 @@ async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Conte
       ...(staff.status === 'invited' ? { status: 'active' as const } : {}),
     })
     .where('uid', '=', staff.uid)
+    // Somebody disabled, locked or removed meanwhile gets no session that lives on afterwards.
+    .where('status', '=', staff.status)
+    .where('deleted_at', 'is', null)
     // A password changed meanwhile has ended all sessions but one: none may begin with the old one after that.
     .where('pass_hash', '=', staff.pass_hash)
     .executeTakeFirst()

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+
+import { brandKeys } from '../brand.ts'
+import { endpoints } from '../endpoints.ts'
+import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
+import { passwordLength } from '../password-policy.ts'
+import { isEmail } from '../validate/email.ts'
+import { isMobile } from '../validate/mobile.ts'
+import { maxRolesPerMember, staffActivities, staffSortFields, staffStatuses } from '../values/staff.ts'
+import { call, needs } from './call.ts'
+import { permissionSets } from './session.ts'
+import { auditFields, id, line, locale, reason, rev, timeZone, ts, url } from './types.ts'
+
+const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
+
+const roleOfMember = z.strictObject({
+  role_id: id,
+  role_name: z.string(),
+  is_super_admin: z.union([z.literal(0), z.literal(1)]),
+})
+
+/** A member of staff (design, section 2.23). In lists address and number are masked, and no IP stands. */
+export const staffMember = z.strictObject({
+  uid: id,
+  uname: z.string(),
+  uemail: z.string(),
+  nickname: z.string(),
+  mobile: z.string().optional(),
+  avatar: z.string().optional(),
+  dept: z.string().optional(),
+  title: z.string().optional(),
+  role_ids: z.array(id),
+  roles: z.array(roleOfMember),
+  /** Brands that some role gives anything on. */
+  projects: z.array(z.enum(brandKeys)),
+  status: z.enum(staffStatuses),
+  must_change_pass: z.boolean(),
+  two_factor: z.boolean(),
+  locale: z.string(),
+  tz: z.string(),
+  last_login_at: ts.optional(),
+  last_login_ip: z.string().optional(),
+  /** Wrong sign-ins that still count, at all places together. */
+  failed_attempts: z.int().min(0),
+  ...auditFields,
+})
+
+/** A member of staff. */
+export type StaffMember = z.infer<typeof staffMember>
+
+/** A member of staff with what their roles come to, and which role gives what. */
+export const staffDetail = z.strictObject({ ...staffMember.shape, permission_sets: permissionSets })
+
+/** A member of staff with what their roles come to. */
+export type StaffDetail = z.infer<typeof staffDetail>
+
+const avatar = z
+  .string()
+  .max(2048)
+  .refine(
+    (value) => value === '' || idPattern.test(value) || url.safeParse(value).success || /^\/[^/\\]/.test(value),
+    'not a picture’s id or address',
+  )
+
+const nickname = line(1, 32)
+const uemail = z.string().trim().max(128).refine(isEmail, 'not a valid e-mail address')
+const mobile = z
+  .string()
+  .trim()
+  .max(32)
+  .refine((value) => value === '' || isMobile(value), 'not a valid mobile number')
+const newPass = z.string().min(1).max(passwordLength.max)
+const roleIds = z
+  .array(id)
+  .min(1)
+  .max(maxRolesPerMember)
+  .refine((ids) => new Set(ids).size === ids.length, 'naming a role twice')
+
+/** What may be empty: an empty text takes the value away. */
+const optionalFields = {
+  mobile: mobile.optional(),
+  avatar: avatar.optional(),
+  dept: line(0, 40).optional(),
+  title: line(0, 40).optional(),
+  locale: locale.optional(),
+  tz: timeZone.optional(),
+}
+
+/** Calls about members of staff. */
+export const staffCalls = {
+  staffList: call(endpoints.staffList, {
+    summary: 'Members of staff; `q` looks for the beginning of account name, nickname or e-mail address',
+    access: needs('MemberMgmt'),
+    query: z.strictObject({
+      ...listQuery,
+      sort: sortOf(staffSortFields).optional(),
+      status: commaList(staffStatuses).optional(),
+      role: commaListOf(idPattern).optional(),
+      brand: commaList(brandKeys).optional(),
+      dept: z.string().max(40).optional(),
+      activity: commaList(staffActivities).optional(),
+    }),
+    response: pageOf(staffMember),
+  }),
+  staffDetail: call(endpoints.staffDetail, {
+    summary: 'One member of staff, with what their roles come to',
+    access: needs('MemberMgmt'),
+    query: z.strictObject({ uid: id }),
+    response: staffDetail,
+  }),
+  newStaff: call(endpoints.newStaff, {
+    summary: 'Add a member of staff; without `new_pass` a password is made and told once',
+    access: needs('MemberMgmt', 'create'),
+    audit: 'create',
+    body: z.strictObject({
+      uname: z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/, 'not an account name'),
+      uemail,
+      nickname,
+      ...optionalFields,
+      role_ids: roleIds,
+      new_pass: newPass.optional(),
+    }),
+    response: z.strictObject({ member: staffDetail, initial_pass: z.string().optional() }),
+  }),
+  editStaff: call(endpoints.editStaff, {
+    summary: 'Change a member of staff: oneself in nickname, avatar, language and time zone, others with MemberMgmt',
+    // Who is changed and what about them decides, which the handler sees to.
+    access: { kind: 'session' },
+    audit: 'edit',
+    body: z.strictObject({
+      uid: id,
+      rev,
+      uemail: uemail.optional(),
+      nickname: nickname.optional(),
+      ...optionalFields,
+      role_ids: roleIds.optional(),
+      status: z.enum(staffStatuses).optional(),
+      reason: reason.optional(),
+    }),
+    response: staffDetail,
+  }),
+  removeStaff: call(endpoints.removeStaff, {
+    summary: 'Remove a member of staff for good; what they did stays under their name',
+    access: needs('MemberMgmt', 'delete'),
+    audit: 'delete',
+    body: z.strictObject({ uid: id, rev, reason: reason.optional() }),
+    response: z.null(),
+  }),
+  resetStaffPass: call(endpoints.resetStaffPass, {
+    summary: 'Give somebody else a new password, made where none is sent; ends all their sessions',
+    access: needs('MemberMgmt', 'edit'),
+    audit: 'reset_pass',
+    body: z.strictObject({ uid: id, new_pass: newPass.optional(), reason: reason.optional() }),
+    response: z.strictObject({ initial_pass: z.string().optional(), ended: z.int().min(0) }),
+  }),
+}

@@ -1,0 +1,41 @@
+import type { NotificationKind, SavedView, viewVisibilities } from '@bms/contract'
+
+import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
+
+interface PreferenceTable {
+  uid: string
+  scope: string
+  /** Kept as written: the order of keys is the writer's. */
+  value: Json<unknown>
+  updated_at: Moment
+}
+
+export interface SavedViewTable extends Omit<Audit, 'deleted_at'> {
+  view_id: string
+  page: string
+  name: string
+  owner_uid: string
+  visibility: (typeof viewVisibilities)[number]
+  role_id: string | null
+  query: Json<SavedView['query']>
+  columns: Json<SavedView['columns']>
+  is_default: boolean
+}
+
+export interface InboxTable {
+  note_id: string
+  uid: string
+  kind: NotificationKind
+  title: string
+  /** JSON; null where there is nowhere to go. */
+  ref: Json<{ type: string; id: string; brand?: string } | null> | null
+  read_at: MaybeMoment
+  created_at: Moment
+}
+
+/** What the console keeps for a person. */
+export interface PersonalTables {
+  preference: PreferenceTable
+  saved_view: SavedViewTable
+  inbox: InboxTable
+}

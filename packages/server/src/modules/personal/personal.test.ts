@@ -1,0 +1,176 @@
+import { codes, maxPreferenceBytes, maxPreferences } from '@bms/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { inTransaction } from '../../db/transaction.ts'
+import { addStaff } from '../../testing/add-staff.ts'
+import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { notify } from './notify.ts'
+
+let test: TestApp
+let admin: Session
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.signIn('admin')
+}, 60_000)
+afterAll(() => test.database.close())
+
+describe('preferences', () => {
+  const put = (scope: string, value: unknown, as = admin) =>
+    test.call('putPreference', { as, body: { scope, value: value as string } })
+
+  it('should hold up to 64 KB, counted in bytes', async () => {
+    const fits = 'é'.repeat((maxPreferenceBytes - 2) / 2)
+    expect((await put('ui', fits)).code).toBe(codes.ok)
+    expect((await test.call('getPreference', { as: admin, query: { scope: 'ui' } })).data.value).toBe(fits)
+    expect(await put('ui', `${fits}a`)).toMatchObject({
+      code: codes.validation,
+      data: { errors: { value: 'is more than 64 KB of JSON' } },
+    })
+  })
+
+  it('should take only scopes there are, and not more than anybody needs', async () => {
+    for (const scope of ['', 'other', 'table:', 'table:Users', 'table:../x', `table:${'x'.repeat(49)}`]) {
+      expect((await put(scope, 1)).code, scope).toBe(codes.validation)
+    }
+    const uid = await addStaff(test, 'collector')
+    const rows = Array.from({ length: maxPreferences }, (_, nth) => ({
+      uid,
+      scope: `table:t${nth}`,
+      value: '1',
+      updated_at: test.now(),
+    }))
+    await test.database.db.insertInto('preference').values(rows).execute()
+    const collector = await test.signIn('collector')
+    expect((await put('stars', [], collector)).code).toBe(codes.validation)
+    expect((await put('table:t7', 2, collector)).code).toBe(codes.ok)
+    expect((await put('table:t8', null, collector)).code).toBe(codes.ok)
+    expect((await put('stars', [], collector)).code).toBe(codes.ok)
+  })
+})
+
+describe('notifications', () => {
+  it('should come with the change they tell of, or not at all', async () => {
+    const uid = await addStaff(test, 'told')
+    const told = await test.signIn('told')
+    const note = { kind: 'job', title: 'The export is ready', ref: { type: 'job', id: 'x1', brand: 'ecozy' } } as const
+    const failing = inTransaction(test.database.db, async (trx) => {
+      await notify(trx, test, [uid], note)
+      throw new Error('the change failed')
+    })
+    await expect(failing).rejects.toThrow('the change failed')
+    const list = async () => (await test.call('notificationList', { as: told })).data
+    expect((await list()).total).toBe(0)
+    await inTransaction(test.database.db, (trx) => notify(trx, test, [uid, uid, admin.uid], note))
+    const { list: notes, facets } = await list()
+    expect(notes).toMatchObject([{ ...note, created_at: test.now().toISOString() }])
+    expect(notes[0]).not.toHaveProperty('read_at')
+    expect(facets?.['state']).toEqual([
+      { key: 'unread', count: 1 },
+      { key: 'read', count: 0 },
+    ])
+  })
+
+  it('should tell somebody that their roles were changed', async () => {
+    const uid = await addStaff(test, 'reassigned')
+    const { role_id } = await test.database.db
+      .selectFrom('role')
+      .select('role_id')
+      .where('role_name', '=', 'Auditor')
+      .executeTakeFirstOrThrow()
+    await test.call('editStaff', { as: admin, body: { uid, rev: 1, role_ids: [role_id] } })
+    const { data } = await test.call('notificationList', { as: await test.signIn('reassigned') })
+    expect(data.list).toMatchObject([{ kind: 'account', title: 'Your roles were changed' }])
+  })
+
+  it('should be read all at once, each person’s own', async () => {
+    const support = await test.signIn('support')
+    const before = await test.call('notificationList', { as: support, query: { state: 'unread' } })
+    await test.call('readNotifications', { as: admin, body: { all: true } })
+    const after = await test.call('notificationList', { as: support, query: { state: 'unread' } })
+    expect(after.data.total).toBe(before.data.total)
+    expect((await test.call('notificationList', { as: admin, query: { state: 'unread' } })).data.total).toBe(0)
+    expect((await test.call('readNotifications', { as: admin, body: {} })).code).toBe(codes.validation)
+  })
+})
+
+describe('saved views', () => {
+  const save = (as: Session, more: object = {}) =>
+    test.call('newView', {
+      as,
+      body: {
+        page_key: 'feedback',
+        name: 'Mine',
+        visibility: 'me',
+        query: {},
+        columns: [],
+        is_default: false,
+        ...more,
+      },
+    })
+
+  it('should be shared with a role by who holds it, and be seen by its holders', async () => {
+    const support = await test.signIn('support')
+    const analyst = await test.signIn('analyst.ecozy')
+    const { data } = await test.call('staffDetail', { as: admin, query: { uid: support.uid } })
+    const shared = { visibility: 'role', role_id: data.role_ids[0], name: 'Shared' }
+    expect((await save(analyst, shared)).code).toBe(codes.notAllowed)
+    expect((await save(support, { ...shared, role_id: undefined })).code).toBe(codes.validation)
+    expect((await save(support, { role_id: data.role_ids[0] })).code).toBe(codes.validation)
+    const made = await save(support, shared)
+    expect(made).toMatchObject({ code: codes.ok, data: { mine: true, owner: { uid: support.uid } } })
+    const names = async (as: Session) =>
+      (await test.call('viewList', { as, query: { page_key: 'feedback' } })).data.list.map(({ name }) => name)
+    expect(await names(support)).toContain('Shared')
+    expect(await names(analyst)).not.toContain('Shared')
+    const { data: records } = await test.call('operationRecordList', {
+      as: admin,
+      query: { target_type: 'saved_view' },
+    })
+    expect(records.list.map(({ target_name }) => target_name)).toEqual(['feedback: Shared'])
+  })
+
+  it('should be changed on the newest revision, by name apart from each other', async () => {
+    const ops = await test.signIn('ops.kyvol')
+    const { data } = await save(ops)
+    await save(ops, { name: 'Other' })
+    const change = (fields: object) =>
+      test.call('editView', { as: ops, body: { view_id: data.view_id, rev: 1, ...fields } })
+    expect((await change({ name: 'Other' })).code).toBe(codes.duplicate)
+    expect((await change({ name: 'Renamed', query: { q: 'ü' } })).data).toMatchObject({
+      name: 'Renamed',
+      rev: 2,
+      query: { q: 'ü' },
+    })
+    expect(await change({ name: 'Late' })).toMatchObject({
+      code: codes.stale,
+      data: { current: { name: 'Renamed', rev: 2 } },
+    })
+    const foreign = await test.call('removeView', { as: admin, body: { view_id: data.view_id, rev: 2 } })
+    expect(foreign.code).toBe(codes.notFound)
+  })
+})
+
+describe('the search of the header', () => {
+  it('should find users by serial, feedback by id, and five of a kind at most', async () => {
+    const { db } = test.database
+    const device = await db
+      .selectFrom('device')
+      .select(['sn', 'user_id', 'brand'])
+      .where('user_id', 'is not', null)
+      .where('brand', '=', 'kyvol')
+      .executeTakeFirstOrThrow()
+    const find = async (q: string, as = admin) => (await test.call('search', { as, query: { q } })).data.list
+    expect(await find(device.sn.toLowerCase())).toMatchObject([{ kind: 'user', id: device.user_id, brand: 'kyvol' }])
+    const { feedback_id, brand } = await db
+      .selectFrom('feedback')
+      .select(['feedback_id', 'brand'])
+      .executeTakeFirstOrThrow()
+    expect(await find(feedback_id)).toMatchObject([{ kind: 'feedback', id: feedback_id, brand }])
+    const many = await find('01')
+    expect(many.filter(({ kind }) => kind === 'user')).toHaveLength(5)
+    expect(many.filter(({ kind }) => kind === 'feedback')).toHaveLength(5)
+    expect(await find('01', await test.signIn('ops.kyvol'))).toEqual([])
+    expect(await find('%%')).toEqual([])
+    expect((await test.call('search', { as: admin, query: { q: 'a' } })).code).toBe(codes.validation)
+  })
+})

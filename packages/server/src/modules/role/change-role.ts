@@ -1,0 +1,206 @@
+import {
+  type ActionName,
+  type BodyOf,
+  codes,
+  isAllPowerful,
+  maxRoles,
+  type ProjectPermissions,
+  type Rights,
+  type Role,
+} from '@bms/contract'
+import type { Transaction } from 'kysely'
+
+import { type Context, type Identity, signedIn } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { invalid, Problem } from '../../problem.ts'
+import { appendRecords, type Change } from '../operation/append-records.ts'
+import { beginAdministration, requireDelegable, requireSuperAdminLeft } from '../staff/staff-guard.ts'
+import { allowSame, describePermissions, normalisePermissions } from './role-rules.ts'
+import { findRoles, replacePermissions, requireRole, type RoleRow, toRole } from './role.queries.ts'
+
+/** What a role allows and is called: what decides about delegation. */
+interface RoleCore {
+  readonly role_name: string
+  readonly is_super_admin: 0 | 1
+  readonly project_permissions: ProjectPermissions
+}
+
+/** @throws Problem 40300 unless the caller may do all that the role allows. */
+function requireMayTouch(held: Rights, role: RoleCore, action: ActionName): void {
+  // The name alone makes a role allow everything, in any spelling a person might take for it.
+  const is_super_admin = isAllPowerful(role) ? 1 : 0
+  const sets = [
+    { role: { role_name: role.role_name, is_super_admin } as const, project_permissions: role.project_permissions },
+  ]
+  requireDelegable(held, sets, action, 'This role')
+}
+
+/** @throws Problem 40920 when another role has the name, whatever its case. */
+function refuseTaken(roles: readonly RoleRow[], name: string, roleId: string | undefined): void {
+  const folded = name.toLowerCase()
+  if (!roles.some((role) => role.role_id !== roleId && role.role_name.toLowerCase() === folded)) return
+  throw new Problem(codes.duplicate, 'Another role has this name: choose a different one.', { field: 'role_name' })
+}
+
+/**
+ * Adds a role.
+ * @throws Problem 40000 when there are too many, 40300 for one that allows more than the caller does, 40920.
+ */
+export function createRole(body: BodyOf<'newRole'>, context: Context): Promise<Role> {
+  const identity = signedIn(context)
+  const core: RoleCore = {
+    role_name: body.role_name,
+    is_super_admin: body.is_super_admin ?? 0,
+    project_permissions: normalisePermissions(body.project_permissions),
+  }
+  return inTransaction(context.db, async (trx) => {
+    const rights = await beginAdministration(trx, identity)
+    requireMayTouch(rights, core, 'create')
+    const roles = await findRoles(trx)
+    refuseTaken(roles, core.role_name, undefined)
+    if (roles.length >= maxRoles) throw invalid({ role_name: `must not be one more: there are ${maxRoles} roles` })
+    const now = context.now()
+    const role_id = newId(now)
+    const { role_name, is_super_admin } = core
+    const audit = { created_at: now, created_by: identity.uid, updated_at: now, updated_by: identity.uid, rev: 1 }
+    await trx
+      .insertInto('role')
+      .values({ ...audit, role_id, role_name, description: body.description || null, is_super_admin, builtin: false })
+      .execute()
+    await replacePermissions(trx, role_id, core.project_permissions)
+    const changes = [
+      { path: 'is_super_admin', from: null, to: is_super_admin },
+      { path: 'project_permissions', from: null, to: describePermissions(core.project_permissions) },
+    ]
+    await record(trx, context, identity, 'create', { role_id, role_name }, changes)
+    return toRole(await requireRole(trx, role_id))
+  })
+}
+
+/**
+ * The role, locked until the transaction ends.
+ * @throws Problem 40400, or 40900 when somebody has changed it since.
+ */
+async function lockRole(
+  trx: Transaction<Tables>,
+  { role_id, rev }: { readonly role_id: string; readonly rev: number },
+): Promise<RoleRow> {
+  await trx.selectFrom('role').select('role_id').where('role_id', '=', role_id).forUpdate().execute()
+  const role = await requireRole(trx, role_id)
+  if (role.rev !== rev) {
+    throw new Problem(codes.stale, 'Somebody else has changed this role: look at it again.', { current: toRole(role) })
+  }
+  return role
+}
+
+/**
+ * Changes a role; whoever holds it may do other things from their next call on.
+ * @throws Problem 40000 for a role that would allow nothing, 40300, 40400, 40900, 40920.
+ */
+export function editRole(body: BodyOf<'editRole'>, context: Context): Promise<Role> {
+  const identity = signedIn(context)
+  return inTransaction(context.db, async (trx) => {
+    const rights = await beginAdministration(trx, identity)
+    const role = await lockRole(trx, body)
+    requireMayTouch(rights, role, 'edit')
+    const next = {
+      role_name: body.role_name ?? role.role_name,
+      description: body.description === undefined ? role.description : body.description || null,
+      is_super_admin: body.is_super_admin ?? role.is_super_admin,
+      project_permissions: normalisePermissions(body.project_permissions ?? role.project_permissions),
+    }
+    requireMayTouch(rights, next, 'edit')
+    if (next.is_super_admin === 0 && next.project_permissions.length === 0) {
+      throw invalid({ project_permissions: 'must not be empty: a role allows something' })
+    }
+    refuseBuiltin(role, next)
+    refuseTaken(await findRoles(trx), next.role_name, role.role_id)
+    const changes = changesOf(role, next)
+    if (changes.length === 0) return toRole(role)
+    const { role_name, description, is_super_admin } = next
+    await trx
+      .updateTable('role')
+      .set((eb) => ({
+        role_name,
+        description,
+        is_super_admin,
+        updated_at: context.now(),
+        updated_by: identity.uid,
+        rev: eb('rev', '+', 1),
+      }))
+      .where('role_id', '=', role.role_id)
+      .execute()
+    await replacePermissions(trx, role.role_id, next.project_permissions)
+    if (isAllPowerful(role)) await requireSuperAdminLeft(trx)
+    await record(trx, context, identity, 'role_change', { role_id: role.role_id, role_name }, changes)
+    return toRole(await requireRole(trx, role.role_id))
+  })
+}
+
+/** @throws Problem 40300 for a builtin role that would be called or be something else. */
+function refuseBuiltin(role: RoleRow, next: RoleCore): void {
+  if (!role.builtin || (next.role_name === role.role_name && next.is_super_admin === role.is_super_admin)) return
+  throw new Problem(codes.notAllowed, 'A built-in role keeps its name and what it is: copy it instead.', {
+    guard: 'builtin',
+  })
+}
+
+function changesOf(role: RoleRow, next: RoleCore & { readonly description: string | null }): Change[] {
+  const changes: Change[] = []
+  for (const path of ['role_name', 'description', 'is_super_admin'] as const) {
+    if (role[path] !== next[path]) changes.push({ path, from: role[path], to: next[path] })
+  }
+  if (!allowSame(role.project_permissions, next.project_permissions)) {
+    changes.push({
+      path: 'project_permissions',
+      from: describePermissions(role.project_permissions),
+      to: describePermissions(next.project_permissions),
+    })
+  }
+  return changes
+}
+
+/**
+ * Removes a role that nobody holds.
+ * @throws Problem 40300, 40400, 40900, and 40910 with the number of members who hold it.
+ */
+export async function removeRole(body: BodyOf<'removeRole'>, context: Context): Promise<null> {
+  const identity = signedIn(context)
+  await inTransaction(context.db, async (trx) => {
+    const rights = await beginAdministration(trx, identity)
+    const role = await lockRole(trx, body)
+    requireMayTouch(rights, role, 'delete')
+    if (role.builtin) throw new Problem(codes.notAllowed, 'A built-in role stays.', { guard: 'builtin' })
+    if (role.member_count > 0) {
+      const holds = role.member_count === 1 ? 'member holds' : 'members hold'
+      throw new Problem(codes.transition, `${role.member_count} ${holds} this role: give them another first.`, {
+        from: 'held',
+        to: 'removed',
+        member_count: role.member_count,
+      })
+    }
+    const now = context.now()
+    await trx
+      .updateTable('role')
+      .set((eb) => ({ deleted_at: now, updated_at: now, updated_by: identity.uid, rev: eb('rev', '+', 1) }))
+      .where('role_id', '=', role.role_id)
+      .execute()
+    await trx.deleteFrom('saved_view').where('role_id', '=', role.role_id).execute()
+    await record(trx, context, identity, 'delete', role, [])
+  })
+  return null
+}
+
+function record(
+  trx: Transaction<Tables>,
+  context: Context,
+  identity: Identity,
+  action: 'create' | 'role_change' | 'delete',
+  role: Pick<RoleRow, 'role_id' | 'role_name'>,
+  changes: readonly Change[],
+): Promise<void> {
+  const target = { type: 'role', id: role.role_id, name: role.role_name }
+  return appendRecords(trx, context, identity, 'system', [{ module: 'MemberMgmt', action, target, changes }])
+}

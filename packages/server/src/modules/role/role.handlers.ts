@@ -1,0 +1,93 @@
+import {
+  actionNames,
+  actionsImplyingView,
+  type ApiHandlers,
+  type BodyOf,
+  brandKeys,
+  brands,
+  type CallInput,
+  type DataOf,
+  moduleNames,
+  rolePresets,
+  type roleSortFields,
+} from '@bms/contract'
+import type { Kysely } from 'kysely'
+
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type SortKey, toSortKeys, toWindow } from '../page.ts'
+import { setsOf } from '../staff/roles-of-member.ts'
+import { toSearchKey } from '../user/search-key.ts'
+import { createRole, editRole, removeRole } from './change-role.ts'
+import { normalisePermissions, toImpact } from './role-rules.ts'
+import { findHolders, findRoles, requireRole, type RoleRow, toRole } from './role.queries.ts'
+
+type RoleCall = 'roleList' | 'roleDetail' | 'newRole' | 'editRole' | 'roleImpact' | 'removeRole' | 'moduleCatalogue'
+
+/** Roles. */
+export const roleHandlers: Pick<ApiHandlers<Context>, RoleCall> = {
+  roleList: listRoles,
+  roleDetail: async ({ query }, { db }) => toRole(await requireRole(db, query.role_id)),
+  newRole: ({ body }, context) => createRole(body, context),
+  editRole: ({ body }, context) => editRole(body, context),
+  roleImpact: ({ body }, { db }) => estimateImpact(db, body),
+  removeRole: ({ body }, context) => removeRole(body, context),
+  moduleCatalogue: () => ({
+    projects: brandKeys.map((project_name) => ({ project_name, label: brands[project_name].label })),
+    modules: moduleNames.map((module_name) => ({ module_name, actions: [...actionNames] })),
+    implying_view: [...actionsImplyingView],
+    presets: rolePresets.map(({ key, permissions }) => ({
+      key,
+      permissions: permissions.map(({ module_name, actions }) => ({
+        module_name,
+        ...(actions ? { actions: [...actions] } : {}),
+      })),
+    })),
+  }),
+}
+
+type SortField = (typeof roleSortFields)[number]
+
+function compareBy(keys: readonly SortKey<SortField>[]) {
+  const compare = (a: string | number | Date, b: string | number | Date) => (a < b ? -1 : a > b ? 1 : 0)
+  const last = keys.at(-1)?.direction === 'desc' ? -1 : 1
+  return (a: RoleRow, b: RoleRow): number => {
+    for (const { field, direction } of keys) {
+      const order = compare(a[field], b[field]) * (direction === 'desc' ? -1 : 1)
+      if (order !== 0) return order
+    }
+    return compare(a.role_id, b.role_id) * last
+  }
+}
+
+/** Roles are few (`maxRoles`): all are read at once, and searched and sorted here. */
+async function listRoles({ query }: CallInput<'roleList'>, { db }: Context): Promise<DataOf<'roleList'>> {
+  const window = toWindow(query)
+  const q = toSearchKey(query.q ?? '')
+  const found = (await findRoles(db)).filter(({ role_name }) => toSearchKey(role_name).startsWith(q))
+  const sorted = found.toSorted(compareBy(toSortKeys(query.sort, [{ field: 'role_name', direction: 'asc' }])))
+  return {
+    list: sorted.slice(window.offset, window.offset + window.pageSize).map(toRole),
+    total: found.length,
+    page: window.page,
+    page_size: window.pageSize,
+  }
+}
+
+async function estimateImpact(db: Kysely<Tables>, body: BodyOf<'roleImpact'>): Promise<DataOf<'roleImpact'>> {
+  const roles = await findRoles(db)
+  const role = await requireRole(db, body.role_id)
+  const changed: RoleRow = {
+    ...role,
+    is_super_admin: body.is_super_admin ?? role.is_super_admin,
+    project_permissions: normalisePermissions(body.project_permissions ?? role.project_permissions),
+  }
+  const byId = new Map(roles.map((one) => [one.role_id, one]))
+  const holders = await findHolders(db, body.role_id)
+  return toImpact(
+    holders.map(({ uid, nickname, role_ids }) => {
+      const others = role_ids.filter((id) => id !== role.role_id).flatMap((id) => byId.get(id) ?? [])
+      return { uid, nickname, before: setsOf([...others, role]), after: setsOf([...others, changed]) }
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+import { type BodyOf, codes, type DataOf } from '@bms/contract'
+import type { Transaction } from 'kysely'
+
+import { type Context, signedIn } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { Problem } from '../../problem.ts'
+import { appendRecords, type Change } from '../operation/append-records.ts'
+import { toSearchKey } from '../user/search-key.ts'
+import { choosePassword } from './passwords.ts'
+import { findRolesByIds, nameRoles, setsOf } from './roles-of-member.ts'
+import { beginAdministration, requireDelegable } from './staff-guard.ts'
+import { findMember } from './staff.queries.ts'
+import { toDetail } from './to-member.ts'
+
+/**
+ * Adds a member of staff, who chooses a password of their own at the first sign-in.
+ * @throws Problem 40000 by field for a password or roles that can't be taken, 40300 for roles that allow more
+ * than the caller does, 40920 for an account name or address in use.
+ */
+export async function createMember(body: BodyOf<'newStaff'>, context: Context): Promise<DataOf<'newStaff'>> {
+  const identity = signedIn(context)
+  const { pass, told } = choosePassword(body.new_pass, body.uname)
+  const pass_hash = await context.passwords.hash(pass)
+  return inTransaction(context.db, async (trx) => {
+    const rights = await beginAdministration(trx, identity)
+    const roles = await findRolesByIds(trx, body.role_ids)
+    requireDelegable(rights, setsOf(roles), 'create', 'One of these roles')
+    await refuseTaken(trx, body, undefined)
+    const now = context.now()
+    const uid = newId(now)
+    await trx
+      .insertInto('staff')
+      .values({
+        uid,
+        uname: body.uname,
+        uemail: body.uemail,
+        uemail_key: toSearchKey(body.uemail),
+        nickname: body.nickname,
+        nickname_key: toSearchKey(body.nickname),
+        mobile: body.mobile || null,
+        avatar_url: body.avatar || null,
+        dept: body.dept || null,
+        title: body.title || null,
+        pass_hash,
+        pass_changed_at: now,
+        status: 'invited',
+        must_change_pass: true,
+        locale: body.locale ?? 'en',
+        tz: body.tz ?? 'UTC',
+        last_login_ip: null,
+        created_at: now,
+        created_by: identity.uid,
+        updated_at: now,
+        updated_by: identity.uid,
+        rev: 1,
+      })
+      .execute()
+    await trx
+      .insertInto('staff_role')
+      .values(roles.map(({ role_id }) => ({ uid, role_id })))
+      .execute()
+    const changes: Change[] = [
+      { path: 'uemail', from: null, to: body.uemail },
+      { path: 'nickname', from: null, to: body.nickname },
+      { path: 'roles', from: null, to: nameRoles(roles) },
+    ]
+    const target = { type: 'staff', id: uid, name: body.uname }
+    await appendRecords(trx, context, identity, 'system', [{ module: 'MemberMgmt', action: 'create', target, changes }])
+    const made = await findMember(trx, uid, now)
+    if (!made) throw new Error('a member just made is not there')
+    return { member: toDetail(made), ...told }
+  })
+}
+
+/** @throws Problem 40920 when somebody else has the account name or the address. */
+export async function refuseTaken(
+  trx: Transaction<Tables>,
+  { uname, uemail }: { readonly uname?: string | undefined; readonly uemail?: string | undefined },
+  uid: string | undefined,
+): Promise<void> {
+  const others = trx
+    .selectFrom('staff')
+    .select('uid')
+    .where('uid', '!=', uid ?? '')
+  if (uname !== undefined && (await others.where('uname', '=', uname).executeTakeFirst())) {
+    throw new Problem(codes.duplicate, 'This account name is taken: choose another.', { field: 'uname' })
+  }
+  if (uemail === undefined) return
+  const same = others.where('uemail_key', '=', toSearchKey(uemail)).where('deleted_at', 'is', null)
+  if (await same.executeTakeFirst()) {
+    throw new Problem(codes.duplicate, 'Another member has this e-mail address.', { field: 'uemail' })
+  }
+}

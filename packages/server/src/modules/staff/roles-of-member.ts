@@ -1,0 +1,38 @@
+import { type PermissionSets, toRights } from '@bms/contract'
+import type { Kysely } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { invalid } from '../../problem.ts'
+import { findRoles, type RoleRow } from '../role/role.queries.ts'
+
+/**
+ * Roles by id.
+ * @throws Problem 40000 when there is no such role.
+ */
+export async function findRolesByIds(db: Kysely<Tables>, ids: readonly string[]): Promise<RoleRow[]> {
+  const found = (await findRoles(db)).filter(({ role_id }) => ids.includes(role_id))
+  const missing = ids.findIndex((id) => !found.some(({ role_id }) => role_id === id))
+  if (missing >= 0) throw invalid({ [`role_ids.${missing}`]: 'is no role there is' })
+  return found
+}
+
+/** What roles allow, as permission sets. */
+export function setsOf(roles: readonly RoleRow[]): PermissionSets {
+  return roles.map(({ role_name, is_super_admin, project_permissions }) => ({
+    role: { role_name, is_super_admin },
+    project_permissions,
+  }))
+}
+
+/** Whether one of these sets allows everything. */
+export function allowsAll(sets: PermissionSets): boolean {
+  return toRights(sets).all
+}
+
+/** Roles as an operation record names them. */
+export function nameRoles(roles: readonly { readonly role_name: string }[]): string {
+  return roles
+    .map(({ role_name }) => role_name)
+    .toSorted()
+    .join(', ')
+}

@@ -1,0 +1,185 @@
+import {
+  type Brand,
+  brandKeys,
+  dormantDays,
+  type PermissionSets,
+  type staffActivities,
+  type staffSortFields,
+  type StaffMember,
+  type StaffStatus,
+} from '@bms/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { type SortKey, type Window } from '../page.ts'
+import { failureWindow } from '../session/guess-limits.ts'
+import { permissionSetsOf } from '../session/session.queries.ts'
+import { toPrefixEnd, toSearchKey } from '../user/search-key.ts'
+
+type SortField = (typeof staffSortFields)[number]
+
+/** Which members are asked for. */
+export interface StaffSelection {
+  readonly q?: string | undefined
+  readonly status?: readonly StaffStatus[] | undefined
+  readonly role?: readonly string[] | undefined
+  readonly brand?: readonly Brand[] | undefined
+  readonly dept?: string | undefined
+  readonly activity?: readonly (typeof staffActivities)[number][] | undefined
+}
+
+/** A member as the table and what belongs to them have it. */
+export interface StaffRow {
+  readonly uid: string
+  readonly uname: string
+  readonly uemail: string
+  readonly nickname: string
+  readonly mobile: string | null
+  readonly avatar_url: string | null
+  readonly dept: string | null
+  readonly title: string | null
+  readonly status: StaffStatus
+  readonly must_change_pass: boolean
+  readonly locale: string
+  readonly tz: string
+  readonly last_login_at: Date | null
+  readonly last_login_ip: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly rev: number
+  readonly created_by: StaffMember['created_by']
+  readonly updated_by: StaffMember['updated_by']
+  readonly roles: StaffMember['roles']
+  readonly permission_sets: PermissionSets
+  readonly failed_attempts: number
+}
+
+/** Who did something, as others see them; null where nobody of the staff did. */
+export function actorOf(uid: RawBuilder<unknown>): RawBuilder<StaffMember['created_by']> {
+  return sql`(SELECT json_strip_nulls(json_build_object(
+    'uid', a.uid, 'nickname', a.nickname, 'avatar', a.avatar_url)) FROM staff a WHERE a.uid = ${uid})`
+}
+
+function columns(now: Date): RawBuilder<unknown> {
+  const since = new Date(now.getTime() - failureWindow)
+  return sql`s.uid, s.uname, s.uemail, s.nickname, s.mobile, s.avatar_url, s.dept, s.title, s.status,
+    s.must_change_pass, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
+    ${actorOf(sql.ref('s.created_by'))} AS created_by, ${actorOf(sql.ref('s.updated_by'))} AS updated_by,
+    (SELECT coalesce(json_agg(json_build_object(
+        'role_id', r.role_id, 'role_name', r.role_name, 'is_super_admin', r.is_super_admin) ORDER BY r.role_name), '[]')
+      FROM staff_role sr JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL WHERE sr.uid = s.uid) AS roles,
+    ${permissionSetsOf(sql.ref('s.uid'))} AS permission_sets,
+    (SELECT coalesce(sum(g.failures), 0)::int FROM sign_in_guard g
+      WHERE g.account = s.uid AND g.last_failed_at > ${since}) AS failed_attempts`
+}
+
+const begins = (column: string, prefix: string) =>
+  sql`(${sql.ref(column)} >= ${prefix} AND ${sql.ref(column)} < ${toPrefixEnd(prefix)})`
+
+function onBrands(brands: readonly Brand[]): RawBuilder<unknown> {
+  return sql`EXISTS (SELECT 1 FROM staff_role sr JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL
+    LEFT JOIN role_permission p ON p.role_id = r.role_id
+    WHERE sr.uid = s.uid AND (r.is_super_admin = 1 OR r.role_name = 'admin' OR p.project_name IN (${sql.join(brands)})))`
+}
+
+function isInactive(activity: (typeof staffActivities)[number], now: Date): RawBuilder<unknown> {
+  const before = new Date(now.getTime() - dormantDays * 86_400_000)
+  return activity === 'never' ? sql`s.last_login_at IS NULL` : sql`s.last_login_at < ${before}`
+}
+
+function toCondition({ q, status, role, brand, dept, activity }: StaffSelection, now: Date): RawBuilder<unknown> {
+  const parts = [sql`s.deleted_at IS NULL`]
+  if (q) {
+    const folded = toSearchKey(q)
+    parts.push(
+      sql`(${begins('s.uname', folded)} OR ${begins('s.nickname_key', folded)} OR ${begins('s.uemail_key', folded)})`,
+    )
+  }
+  if (status) parts.push(sql`s.status IN (${sql.join(status)})`)
+  if (role)
+    parts.push(sql`EXISTS (SELECT 1 FROM staff_role sr WHERE sr.uid = s.uid AND sr.role_id IN (${sql.join(role)}))`)
+  if (brand) parts.push(onBrands(brand))
+  if (dept !== undefined) parts.push(sql`s.dept = ${dept}`)
+  if (activity)
+    parts.push(
+      sql`(${sql.join(
+        activity.map((one) => isInactive(one, now)),
+        sql` OR `,
+      )})`,
+    )
+  return sql.join(parts, sql` AND `)
+}
+
+const sortColumns: Readonly<Record<SortField, string>> = {
+  created_at: 's.created_at',
+  last_login_at: 's.last_login_at',
+  nickname: 's.nickname_key',
+  uname: 's.uname',
+}
+
+function toOrder(keys: readonly SortKey<SortField>[]): RawBuilder<unknown> {
+  const parts = keys.map(({ field, direction }) => {
+    // Who never signed in comes after everybody in descending order, and so before everybody in ascending.
+    const nulls = field !== 'last_login_at' ? '' : direction === 'desc' ? ' NULLS LAST' : ' NULLS FIRST'
+    return sql`${sql.ref(sortColumns[field])} ${sql.raw((direction === 'desc' ? 'DESC' : 'ASC') + nulls)}`
+  })
+  const last = keys.at(-1)?.direction === 'desc' ? 'DESC' : 'ASC'
+  return sql.join([...parts, sql`s.uid ${sql.raw(last)}`])
+}
+
+/** One page of members. */
+export async function findStaff(
+  db: Kysely<Tables>,
+  selection: StaffSelection,
+  sort: readonly SortKey<SortField>[],
+  { offset, pageSize }: Window,
+  now: Date,
+): Promise<StaffRow[]> {
+  const found = await sql<StaffRow>`SELECT ${columns(now)} FROM staff s WHERE ${toCondition(selection, now)}
+    ORDER BY ${toOrder(sort)} LIMIT ${sql.lit(pageSize)} OFFSET ${offset}`.execute(db)
+  return found.rows
+}
+
+/** Facets of the member list. */
+export type StaffFacets = Record<'status' | 'role' | 'dept', { key: string; label?: string; count: number }[]>
+
+/**
+ * How many members there are, and what each value of a filter would show: a facet follows the other
+ * filters, not its own. Staff are few (a small table by design), so these are counted, not kept.
+ */
+export async function countStaff(
+  db: Kysely<Tables>,
+  selection: StaffSelection,
+  now: Date,
+): Promise<{ total: number; facets: StaffFacets }> {
+  const where = (without: keyof StaffSelection) => toCondition({ ...selection, [without]: undefined }, now)
+  const list = (rows: RawBuilder<unknown>) => sql`(SELECT coalesce(json_agg(f), '[]') FROM (${rows}) f)`
+  const found = await sql<{ total: number } & StaffFacets>`SELECT
+    (SELECT count(*)::int FROM staff s WHERE ${toCondition(selection, now)}) AS total,
+    ${list(sql`SELECT s.status AS key, count(*)::int AS count FROM staff s WHERE ${where('status')}
+      GROUP BY s.status ORDER BY s.status`)} AS status,
+    ${list(sql`SELECT r.role_id AS key, r.role_name AS label, count(*)::int AS count
+      FROM staff s JOIN staff_role x ON x.uid = s.uid JOIN role r ON r.role_id = x.role_id
+      WHERE ${where('role')} GROUP BY r.role_id, r.role_name ORDER BY r.role_name COLLATE "C"`)} AS role,
+    ${list(sql`SELECT s.dept AS key, count(*)::int AS count FROM staff s WHERE ${where('dept')} AND s.dept IS NOT NULL
+      GROUP BY s.dept ORDER BY s.dept COLLATE "C"`)} AS dept`.execute(db)
+  const [counts] = found.rows
+  return {
+    total: counts?.total ?? 0,
+    facets: { status: counts?.status ?? [], role: counts?.role ?? [], dept: counts?.dept ?? [] },
+  }
+}
+
+/** One member with what belongs to them, or undefined. */
+export async function findMember(db: Kysely<Tables>, uid: string, now: Date): Promise<StaffRow | undefined> {
+  const found = await sql<StaffRow>`SELECT ${columns(now)} FROM staff s
+    WHERE s.uid = ${uid} AND s.deleted_at IS NULL`.execute(db)
+  return found.rows[0]
+}
+
+/** Brands on which these sets allow anything, in the specification's order. */
+export function brandsOf(sets: PermissionSets): Brand[] {
+  const all = sets.some(({ role }) => role.is_super_admin === 1 || role.role_name === 'admin')
+  const named = new Set(sets.flatMap(({ project_permissions }) => project_permissions.map((one) => one.project_name)))
+  return brandKeys.filter((brand) => all || named.has(brand))
+}
