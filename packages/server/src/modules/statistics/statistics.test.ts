@@ -48,7 +48,7 @@ describe('roll-ups', () => {
       await test.call(name, { as: admin, brand, body: { user_ids, reason } })
     }
     const kept = await rollUps()
-    await rebuildStatistics(test.database.db)
+    await rebuildStatistics(test.database.db, test.now())
     expect(kept).toEqual(await rollUps())
   }, 60_000)
 })
