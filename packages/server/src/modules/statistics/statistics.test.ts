@@ -1,9 +1,8 @@
-import { type Brand, brandKeys, dataCentreKeys, homeFigureKeys } from '@bms/contract'
+import { dataCentreKeys, homeFigureKeys } from '@bms/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { rebuildStatistics } from './rebuild-statistics.ts'
 
 let test: TestApp
 let admin: Session
@@ -14,45 +13,6 @@ beforeAll(async () => {
 afterAll(() => test.database.close())
 
 const count = async (text: ReturnType<typeof sql<{ n: number }>>) => (await text.execute(test.database.db)).rows[0]?.n
-const reason = 'Part of a random test'
-
-async function rollUps() {
-  const { db } = test.database
-  const totals = await db.selectFrom('stat_total').selectAll().where('v', '<>', 0).execute()
-  const daily = await db.selectFrom('stat_daily').selectAll().where('v', '<>', 0).execute()
-  return [...totals, ...daily].map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
-}
-
-/** A small generator of its own, so that a failing run can be repeated. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-describe('roll-ups', () => {
-  it('should equal the raw rows after many random changes', async () => {
-    const random = createRandom(7)
-    for (let step = 0; step < 60; step += 1) {
-      const brand: Brand = brandKeys[random(brandKeys.length)] ?? 'kyvol'
-      const page = await test.call('userList', {
-        as: admin,
-        brand,
-        query: { status: 'enabled,disabled', offset: String(random(60)), page_size: '10' },
-      })
-      const user_ids = page.data.list.map(({ user_id }) => user_id).slice(0, 1 + random(9))
-      if (user_ids.length === 0) continue
-      const name = random(2) === 0 ? 'disableUsers' : 'enableUsers'
-      await test.call(name, { as: admin, brand, body: { user_ids, reason } })
-    }
-    const kept = await rollUps()
-    await rebuildStatistics(test.database.db, test.now())
-    expect(kept).toEqual(await rollUps())
-  }, 60_000)
-})
-
 describe('statistics', () => {
   it('should have every card, agreeing with the raw rows', async () => {
     const { data } = await test.call('homeFigures', { as: admin })
