@@ -35,12 +35,13 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
         SELECT s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_total s
         WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
         GROUP BY s.dim_key, s.metric`),
-    daily: async (dim, metrics, from, to) => {
+    daily: async (dim, metrics, from, to, by = 'day') => {
+      const at = by === 'day' ? sql`s.day` : sql`date_trunc('month', s.day::timestamp)::date`
       const rows = await run(sql<FlowRow & { at: string }>`
-        SELECT s.day AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
+        SELECT ${at} AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
         WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
           AND s.day BETWEEN ${from} AND ${to}
-        GROUP BY s.day, s.dim_key, s.metric`)
+        GROUP BY 1, s.dim_key, s.metric`)
       return rows.map(toFlow)
     },
     sums: (dim, metrics, from, to) =>
