@@ -1,5 +1,5 @@
 import type { Brand } from '@bms/contract'
-import { dayOf, type Deltas, toRecentBucket, type TotalDelta } from '@bms/fixtures'
+import { type DailyDelta, dayOf, type Deltas, toRecentBucket, type TotalDelta } from '@bms/fixtures'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -40,7 +40,7 @@ export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, delt
   )
   const flows = deltas.flatMap(({ daily }) => daily)
   const days = addUp(
-    flows.map(({ at, by, recent: _, ...where }) => ({ brand, ...where, day: dayOf(at), v: by })),
+    flows.map((flow) => ({ ...toWhere(brand, flow), day: dayOf(flow.at), v: flow.by })),
     ({ dim, metric, day, data_center, dim_key }) => [dim, metric, day, data_center, dim_key].join(' '),
   )
   if (days.length > 0) {
@@ -55,7 +55,7 @@ export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, delt
   const hours = addUp(
     flows
       .filter(({ recent }) => recent)
-      .map(({ at, by, recent: _, ...where }) => ({ brand, ...where, at: new Date(toRecentBucket(at)), v: by })),
+      .map((flow) => ({ ...toWhere(brand, flow), at: new Date(toRecentBucket(flow.at)), v: flow.by })),
     ({ dim, metric, at, data_center, dim_key }) => [dim, metric, at.toISOString(), data_center, dim_key].join(' '),
   )
   if (hours.length > 0) {
@@ -68,6 +68,14 @@ export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, delt
       .execute()
   }
 }
+
+const toWhere = (brand: Brand, { data_center, dim, dim_key, metric }: DailyDelta) => ({
+  brand,
+  data_center,
+  dim,
+  dim_key,
+  metric,
+})
 
 /** Rows of one key as one, those that come to nothing left out, in the order of their keys. */
 function addUp<Row extends { readonly v: number }>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
