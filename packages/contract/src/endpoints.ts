@@ -92,9 +92,22 @@ export const endpoints = {
 
   // Statistics
   homeFigures: { method: 'GET', scope: 'brand', path: 'stats-dash-board/left' },
+  registeredUsers: { method: 'GET', scope: 'brand', path: 'stats-reguser/count' },
+  usersByCountry: { method: 'GET', scope: 'brand', path: 'stats-reguser/ctry-distribution' },
+  feedbackFigures: { method: 'GET', scope: 'brand', path: 'stats-feedback/count' },
+  feedbackQueue: { method: 'GET', scope: 'brand', path: 'stats-feedback/list' },
   activeUsers: { method: 'GET', scope: 'brand', path: 'stats-dash-board/user-active-daily-aggr' },
+  activeDevices: { method: 'GET', scope: 'brand', path: 'stats-dash-board/device-active-daily-aggr' },
+  liveUsers: { method: 'GET', scope: 'brand', path: 'stats-dash-board/user-live-daily-aggr' },
   userDeviceDistribution: { method: 'GET', scope: 'brand', path: 'stats-dash-board/user-device-dist' },
   deviceRank: { method: 'GET', scope: 'brand', path: 'stats-dash-board/device-rank' },
+  realtimeFigures: { method: 'GET', scope: 'brand', path: 'stats-realtime-overview/accumulate' },
+  realtimeStream: { method: 'GET', scope: 'brand', path: 'stats-realtime-overview/recent' },
+  productRank: { method: 'GET', scope: 'brand', path: 'stats-product-distrib/product-rank' },
+  faultTrend: { method: 'GET', scope: 'brand', path: 'stats-device-fault/recent-trend' },
+  feedbackTrend: { method: 'GET', scope: 'brand', path: 'stats-user-feedback/recent-trend' },
+  boardByDate: { method: 'GET', scope: 'brand', path: 'stats-overall-kanban/recent-trend-by-date' },
+  boardByMonth: { method: 'GET', scope: 'brand', path: 'stats-overall-kanban/recent-trend-by-month' },
 } as const satisfies Record<string, Endpoint>
 
 /** The name of a call. */

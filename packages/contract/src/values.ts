@@ -23,21 +23,6 @@ export const userSortFields = ['registered_at', 'last_active_at', 'nickname', 'd
 /** Most users one enabling or disabling takes. */
 export const maxUsersPerChange = 500
 
-/** Cards of Home's left block. */
-export const homeFigureKeys = [
-  'users_total',
-  'users_new',
-  'devices_total',
-  'devices_new',
-  'devices_online',
-  'online_rate',
-  'bind_rate',
-  'users_lost_30d',
-] as const
-
-/** What devices are ranked by. */
-export const rankDimensions = ['model', 'series', 'category'] as const
-
 /** What an operation record can tell of. */
 export const operationActions = [
   'login',

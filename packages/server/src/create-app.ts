@@ -61,7 +61,7 @@ export function createApp(deps: AppDeps): App {
     const out = new Headers()
     let result: Answer
     try {
-      result = succeed(await work(out), scope.requestId, out)
+      result = succeed(await work(out), scope.requestId, out, scope.request.headers.get('if-none-match'))
     } catch (error) {
       if (!(error instanceof Problem)) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
       result = fail(error, scope.requestId, out)

@@ -68,5 +68,84 @@ export function statisticsRules(people: () => People): void {
       const top = await people().admin.client.call('deviceRank', { query: { by, top: 2 } })
       expect(top.rows).toEqual(rank.rows.slice(0, 2))
     })
+
+    it.each(['activeUsers', 'activeDevices', 'liveUsers', 'faultTrend', 'feedbackTrend', 'boardByDate'] as const)(
+      'should have every bucket, and one to compare each with: %s',
+      async (name) => {
+        const { client } = people().admin
+        const query = { start_date: '2026-11-01', end_date: '2026-11-10', compare: 'prev' } as const
+        const { series, meta } = await client.call(name, { query })
+        expect(series.length).toBeGreaterThan(0)
+        for (const { points, compare } of series) {
+          expect(points.map(({ t }) => t)).toEqual(
+            Array.from({ length: 10 }, (_, i) => new Date(Date.UTC(2026, 10, 1 + i)).toISOString().slice(0, 10)),
+          )
+          expect(compare).toMatchObject({ from: '2026-10-22', to: '2026-10-31' })
+          expect(compare?.points).toHaveLength(10)
+        }
+        const before = await client.call(name, { query: { start_date: '2026-10-22', end_date: '2026-10-31' } })
+        for (const { key, compare } of series) {
+          const own = before.series.find((serie) => serie.key === key)
+          if (own) expect(compare?.points).toEqual(own.points)
+        }
+        expect(meta.data_center).toBeNull()
+      },
+    )
+
+    it('should have months that add up to the days, and hours to the day', async () => {
+      const { client } = people().admin
+      const range = { start_date: '2026-01-01', end_date: '2026-10-31', metrics: ['new_users'] as ['new_users'] }
+      const days = await client.call('boardByDate', { query: range })
+      const months = await client.call('boardByMonth', { query: { ...range, compare: 'none' } })
+      expect(months.series[0]?.points).toHaveLength(10)
+      expect(months.series[0]?.total).toBe(days.series[0]?.total)
+      const day = { start_date: '2026-11-19', end_date: '2026-11-19' }
+      const hours = await client.call('feedbackTrend', { query: { ...day, granularity: 'hour' } })
+      const whole = await client.call('feedbackTrend', { query: day })
+      expect(hours.series.at(-1)?.points).toHaveLength(24)
+      expect(hours.series.at(-1)?.total).toBe(whole.series.at(-1)?.total)
+    })
+
+    it('should have breakdowns that add up to the total, the rest in one row', async () => {
+      const { client } = people().admin
+      const query = { start_date: '2026-01-01', top: 2 }
+      const answers = [
+        [await client.call('faultTrend', { query }), 'faults'],
+        [await client.call('feedbackTrend', { query }), 'total'],
+        [await client.call('activeUsers', { query: { ...query, group_by: 'platform' } }), 'new'],
+        [await client.call('activeDevices', { query: { ...query, group_by: 'category' } }), 'new'],
+      ] as const
+      for (const [{ series, breakdown = [] }, key] of answers) {
+        expect(breakdown.length).toBeGreaterThan(0)
+        for (const { rows } of breakdown) {
+          expect(rows.length).toBeLessThanOrEqual(3)
+          expect(rows.reduce((sum, { v }) => sum + v, 0)).toBe(series.find((serie) => serie.key === key)?.total)
+        }
+      }
+    })
+
+    it('should agree with itself: users by country, feedback by status', async () => {
+      const { client } = people().admin
+      const { total, rows, unknown } = await client.call('usersByCountry')
+      expect(rows.reduce((sum, { v }) => sum + v, unknown)).toBe(total)
+      expect((await client.call('registeredUsers')).total.value).toBe(total)
+      const figures = await client.call('feedbackFigures')
+      const { ageing } = await client.call('feedbackTrend')
+      expect(ageing.reduce((sum, { count }) => sum + count, 0)).toBe(figures.open.value + figures.in_progress.value)
+      expect((await client.call('feedbackQueue')).total).toBe(figures.open.value)
+    })
+
+    it.each([
+      ['1h', 12],
+      ['6h', 24],
+      ['24h', 24],
+    ] as const)('should tell of the last %s in %i steps', async (window, steps) => {
+      const stream = await people().admin.client.call('realtimeStream', { query: { window } })
+      expect(stream.window_s / stream.step_s).toBe(steps)
+      for (const { points } of stream.series) expect(points).toHaveLength(steps)
+      expect(stream.events.every(({ at }) => Date.parse(stream.as_of) - Date.parse(at) <= stream.window_s * 1000)).toBe(
+        true,
+      )
+    })
   })
 }

@@ -1,19 +1,34 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
-import { queryInt } from '../envelope.ts'
-import { rankDimensions } from '../values.ts'
-import { call } from './call.ts'
+import { commaList, listQuery, pageOf, queryInt } from '../envelope.ts'
+import {
+  ageingBuckets,
+  annotationKinds,
+  boardMetrics,
+  comparisons,
+  granularities,
+  maxBoardMetrics,
+  rankDimensions,
+  rankMetrics,
+  streamKeys,
+  streamWindows,
+  trendGroups,
+} from '../values/statistics.ts'
+import { call, needs } from './call.ts'
 import { cc, date, dc, id, timeZone, ts } from './types.ts'
 
 /** Pieces that the statistics answers share (design, section 2.33). All ranges are inclusive. */
 const unit = z.enum(['count', 'pct', 'sec', 'ratio'])
 
-/** What a statistic tells of. `last_point_partial`: the last bucket is still being filled. */
+/**
+ * What a statistic tells of. `last_point_partial`: the last bucket is still being filled. `tz`: the zone whose days
+ * are counted. It is the one asked for where everything shown is an event of the last 14 days; else it is UTC.
+ */
 export const meta = z.strictObject({
   metric: z.string(),
   unit,
-  granularity: z.enum(['hour', 'day', 'month']),
+  granularity: z.enum(granularities),
   tz: z.string(),
   from: date,
   to: date,
@@ -36,6 +51,7 @@ export const kpi = z.strictObject({
 /** A figure. */
 export type Kpi = z.infer<typeof kpi>
 
+/** `t` is a day, or a moment where buckets are shorter. */
 const point = z.strictObject({ t: z.string(), v: z.number().nullable() })
 
 const serie = z.strictObject({
@@ -43,44 +59,149 @@ const serie = z.strictObject({
   label: z.string().optional(),
   total: z.number(),
   points: z.array(point),
+  /** The same buckets of the period compared with, one by one. */
+  compare: z.strictObject({ from: date, to: date, total: z.number(), points: z.array(point) }).optional(),
 })
 
-/** Series over time; every bucket is there, `null` where nothing is known. */
-export const trend = z.strictObject({ meta, series: z.array(serie) })
-
-/** Series over time. */
-export type Trend = z.infer<typeof trend>
-
-const rankRow = z.strictObject({
+const rowShape = {
   key: z.string(),
   label: z.string(),
   v: z.number(),
   share: z.number().min(0).max(1),
   prev_v: z.number().optional(),
   delta_pct: z.number().nullable(),
-  product_id: id.optional(),
-  image_url: z.string().optional(),
-})
-
-const period = {
-  start_date: date.optional(),
-  end_date: date.optional(),
-  tz: timeZone.optional(),
-  data_center: dc.optional(),
 }
 
-/** Statistics that Home shows. They read roll-ups, never the raw rows. */
+/** A row of a breakdown; `level` is that of a fault code. */
+const row = z.strictObject({ ...rowShape, level: z.string().optional() })
+
+const trendShape = {
+  meta,
+  series: z.array(serie),
+  breakdown: z.array(z.strictObject({ dim: z.string(), rows: z.array(row) })).optional(),
+}
+
+/** Series over time; every bucket is there, `null` where nothing is known. */
+export const trend = z.strictObject(trendShape)
+
+/** Series over time. */
+export type Trend = z.infer<typeof trend>
+
+const rankRow = z.strictObject({ ...rowShape, product_id: id.optional(), image_url: z.string().optional() })
+
+const place = { tz: timeZone.optional(), data_center: dc.optional() }
+
+const period = { ...place, start_date: date.optional(), end_date: date.optional() }
+
+const compare = z.enum(comparisons).optional()
+
+const top = queryInt(1, 50).optional()
+
+const trendQuery = { ...period, granularity: z.enum(granularities).optional(), compare, top }
+
+const board = (granularity: 'day' | 'month') => ({
+  query: z.strictObject({
+    ...period,
+    granularity: z.literal(granularity).optional(),
+    compare,
+    top,
+    group_by: z.enum(trendGroups).optional(),
+    metrics: commaList(boardMetrics)
+      .refine((metrics) => metrics.length <= maxBoardMetrics, `more than ${maxBoardMetrics}`)
+      .optional(),
+  }),
+  response: z.strictObject({
+    ...trendShape,
+    annotations: z.array(
+      z.strictObject({
+        at: ts,
+        kind: z.enum(annotationKinds),
+        title: z.string(),
+        ref: z.strictObject({ type: z.string(), id: z.string() }),
+      }),
+    ),
+  }),
+})
+
+/** A piece of feedback in Home's queue. */
+const queuedFeedback = z.strictObject({
+  feedback_id: id,
+  category: z.string(),
+  content: z.string().max(120),
+  user: z.strictObject({ user_id: id, nickname: z.string(), account: z.string() }),
+  product_model: z.string().optional(),
+  status: z.enum(['open', 'in_progress', 'resolved']),
+  priority: z.string(),
+  sla_due_at: ts,
+  created_at: ts,
+})
+
+/** Statistics (design, section 2.33). They read roll-ups, never the raw rows; answers are up to 30 seconds old. */
 export const statisticsCalls = {
   homeFigures: call(endpoints.homeFigures, {
     summary: 'Figures of Home',
     access: { kind: 'anyRight' },
-    query: z.strictObject(period),
+    query: z.strictObject({ ...period, compare }),
     response: z.strictObject({ meta, cards: z.array(kpi) }),
+  }),
+  registeredUsers: call(endpoints.registeredUsers, {
+    summary: 'Registered users, and how many came today, in 7 and in 30 days',
+    access: { kind: 'anyRight' },
+    query: z.strictObject(place),
+    response: z.strictObject({ meta, total: kpi, today: kpi, last_7d: kpi, last_30d: kpi }),
+  }),
+  usersByCountry: call(endpoints.usersByCountry, {
+    summary: 'Registered users by country; `unknown` are those of no country the console knows',
+    access: { kind: 'anyRight' },
+    query: z.strictObject({ ...period, compare }),
+    response: z.strictObject({
+      meta,
+      total: z.int(),
+      rows: z.array(z.strictObject({ ...rowShape, cc })).max(250),
+      unknown: z.int(),
+    }),
+  }),
+  feedbackFigures: call(endpoints.feedbackFigures, {
+    summary: 'Feedback by status, new today, and how many wait longer than promised (counted to 10,000)',
+    access: { kind: 'anyRight' },
+    query: z.strictObject(place),
+    response: z.strictObject({
+      meta,
+      open: kpi,
+      in_progress: kpi,
+      resolved: kpi,
+      new_today: kpi,
+      breached: z.int(),
+      first_reply_p50_s: z.int().nullable(),
+    }),
+  }),
+  feedbackQueue: call(endpoints.feedbackQueue, {
+    summary: 'Feedback that nobody has taken yet, newest first',
+    access: { kind: 'anyRight' },
+    query: z.strictObject({
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+      offset: listQuery.offset,
+      data_center: dc.optional(),
+    }),
+    response: pageOf(queuedFeedback),
   }),
   activeUsers: call(endpoints.activeUsers, {
     summary: 'Users active a day (dau), in 7 days (wau) and 30 days (mau), and new ones',
     access: { kind: 'anyRight' },
-    query: z.strictObject({ ...period, granularity: z.enum(['day', 'month']).optional() }),
+    query: z.strictObject({ ...trendQuery, group_by: z.enum(['country', 'platform']).optional() }),
+    response: trend,
+  }),
+  activeDevices: call(endpoints.activeDevices, {
+    summary: 'Devices active a day, new ones, and most online at once',
+    access: { kind: 'anyRight' },
+    query: z.strictObject({ ...trendQuery, group_by: z.enum(['country', 'category']).optional() }),
+    response: trend,
+  }),
+  liveUsers: call(endpoints.liveUsers, {
+    summary: 'Users with a device online that day (live) and those who opened the app too; how many new ones came back',
+    access: { kind: 'anyRight' },
+    query: z.strictObject({ ...trendQuery, group_by: z.literal('cohort').optional() }),
     response: trend,
   }),
   userDeviceDistribution: call(endpoints.userDeviceDistribution, {
@@ -96,7 +217,116 @@ export const statisticsCalls = {
   deviceRank: call(endpoints.deviceRank, {
     summary: 'Products by their number of devices',
     access: { kind: 'anyRight' },
-    query: z.strictObject({ ...period, by: z.enum(rankDimensions).optional(), top: queryInt(1, 50).optional() }),
+    query: z.strictObject({ ...period, by: z.enum(rankDimensions).optional(), top, compare }),
     response: z.strictObject({ meta, by: z.enum(rankDimensions), rows: z.array(rankRow) }),
+  }),
+  realtimeFigures: call(endpoints.realtimeFigures, {
+    summary: 'Figures of this moment, and how fresh those of each data centre are',
+    access: needs('DataMap'),
+    query: z.strictObject(place),
+    response: z.strictObject({
+      as_of: ts,
+      data_centers: z.array(z.strictObject({ dc, as_of: ts, lag_s: z.int().min(0), ok: z.boolean() })),
+      cards: z.array(kpi),
+    }),
+  }),
+  realtimeStream: call(endpoints.realtimeStream, {
+    summary: 'What happened in the last 1, 6 or 24 hours, step by step, and the newest events',
+    access: needs('DataMap'),
+    query: z.strictObject({ ...place, window: z.enum(streamWindows).optional() }),
+    response: z.strictObject({
+      as_of: ts,
+      window_s: z.int().positive(),
+      step_s: z.int().positive(),
+      series: z.array(z.strictObject({ key: z.enum(streamKeys), points: z.array(point) })),
+      events: z
+        .array(
+          z.strictObject({
+            id,
+            at: ts,
+            kind: z.enum(['new_user', 'new_device', 'fault', 'feedback']),
+            cc: cc.optional(),
+            dc,
+            title: z.string(),
+            ref: z.strictObject({ type: z.string(), id }),
+          }),
+        )
+        .max(20),
+      next_poll_s: z.int().positive(),
+    }),
+  }),
+  productRank: call(endpoints.productRank, {
+    summary: 'Products by their devices: activated, active in 30 days, or online; where those of one product are',
+    access: needs('DataMap'),
+    query: z.strictObject({
+      ...period,
+      by: z.enum(rankDimensions).optional(),
+      metric: z.enum(rankMetrics).optional(),
+      product_id: id.optional(),
+      top,
+      compare,
+    }),
+    response: z.strictObject({
+      meta,
+      by: z.enum(rankDimensions),
+      metric: z.enum(rankMetrics),
+      rows: z.array(
+        z.strictObject({
+          ...rowShape,
+          product_id: id.optional(),
+          model: z.string().optional(),
+          series: z.string().optional(),
+          category: z.string(),
+          cum_share: z.number().min(0).max(1),
+        }),
+      ),
+      geo: z.array(z.strictObject({ cc, v: z.int() })).optional(),
+    }),
+  }),
+  faultTrend: call(endpoints.faultTrend, {
+    summary: 'Faults, devices they hit, and faults per 1,000 online devices; by code, model, firmware and country',
+    access: needs('DataMap'),
+    query: z.strictObject({
+      ...trendQuery,
+      group_by: z.enum(['code', 'model', 'firmware', 'cc', 'matrix']).optional(),
+    }),
+    response: z.strictObject({
+      ...trendShape,
+      matrix: z
+        .strictObject({
+          rows: z.array(z.string()),
+          cols: z.array(z.string()),
+          cells: z.array(z.array(z.int())),
+        })
+        .optional(),
+    }),
+  }),
+  feedbackTrend: call(endpoints.feedbackTrend, {
+    summary: 'New feedback by category; by status, model, app version and country; how long answers take',
+    access: needs('DataMap'),
+    query: z.strictObject({
+      ...trendQuery,
+      group_by: z.enum(['status', 'model', 'app_version', 'country']).optional(),
+    }),
+    response: z.strictObject({
+      ...trendShape,
+      times: z.strictObject({
+        first_reply_p50_s: z.int().nullable(),
+        first_reply_p90_s: z.int().nullable(),
+        resolve_p50_s: z.int().nullable(),
+        resolve_p90_s: z.int().nullable(),
+      }),
+      ageing: z.array(z.strictObject({ bucket: z.enum(ageingBuckets), count: z.int().min(0) })),
+    }),
+  }),
+  boardByDate: call(endpoints.boardByDate, {
+    summary: 'Up to four metrics of the brand, day by day',
+    access: needs('DataMap'),
+    ...board('day'),
+  }),
+  boardByMonth: call(endpoints.boardByMonth, {
+    summary: 'Up to four metrics of the brand, month by month, against the year before',
+    access: needs('DataMap'),
+    ...board('month'),
   }),
 }

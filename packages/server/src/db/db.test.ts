@@ -23,8 +23,6 @@ async function open(): Promise<Database> {
   return database
 }
 
-const newest = migrations.at(-1)?.version ?? 0
-
 describe('the schema', () => {
   it('should be made once, in order', async () => {
     const { db } = await open()

@@ -1,4 +1,4 @@
-import { type DemoBatch, type DemoOptions, generateDemoData, type StaffRow } from '@bms/fixtures'
+import { type DemoBatch, demoNow, type DemoOptions, generateDemoData, type StaffRow } from '@bms/fixtures'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../db/insert-rows.ts'
@@ -49,7 +49,7 @@ export async function seedDemo(db: Kysely<Tables>, { passwords, onProgress, ...o
       onProgress?.(batch.table, rows)
     }
     await seedRevisions(trx)
-    await rebuildWithin(trx)
+    await rebuildWithin(trx, options.now ?? new Date(demoNow))
   })
   // The embedded engine has nobody who does this in the background, and plans are made from it.
   await sql`VACUUM (ANALYZE)`.execute(db)

@@ -7,8 +7,6 @@ import { addFailure, delayAfter, lockedUntil, lockTime } from './session/guess-l
 import { createPasswordHasher } from './session/password-hasher.ts'
 import { passwordProblem } from './session/password-policy.ts'
 import { sessionState } from './session/session-limits.ts'
-import { deltaPct, ratio } from './statistics/change.ts'
-import { daysOf, firstOfMonth, toPeriod } from './statistics/days.ts'
 import { planStatusChange } from './user/status-change.ts'
 import { summarise } from './user/user-totals.ts'
 
@@ -137,43 +135,6 @@ it('should sort users by what a change of status means for them', () => {
     deleted: ['c'],
     changed: [users[0]],
     unchanged: ['b'],
-  })
-})
-
-describe('statistics', () => {
-  it('should take the last 30 days, and compare with the 30 before', () => {
-    expect(toPeriod({}, now)).toEqual({
-      from: '2026-10-22',
-      to: '2026-11-20',
-      prevFrom: '2026-09-22',
-      prevTo: '2026-10-21',
-      today: '2026-11-20',
-    })
-  })
-
-  it.each([
-    [{ end_date: '2030-01-01' }, 'day', '2026-10-22', '2026-11-20'],
-    [{ start_date: '2000-01-01' }, 'day', '2025-10-17', '2026-11-20'],
-    [{ start_date: '2000-01-01' }, 'month', '2021-12-01', '2026-11-20'],
-    [{ start_date: '2030-01-01' }, 'day', '2026-11-20', '2026-11-20'],
-    [{ start_date: '2024-02-28', end_date: '2024-03-01' }, 'day', '2024-02-28', '2024-03-01'],
-  ] as const)('should clamp %o by %s', (query, granularity, from, to) => {
-    expect(toPeriod(query, now, granularity)).toMatchObject({ from, to })
-  })
-
-  it('should know leap years and months', () => {
-    expect(daysOf('2024-02-28', '2024-03-01')).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
-    expect(firstOfMonth('2026-01-31', -1)).toBe('2025-12-01')
-  })
-
-  it('should not compare with nothing', () => {
-    expect([deltaPct(5, 0), deltaPct(5, null), deltaPct(3, 4), ratio(1, 3), ratio(1, 0)]).toEqual([
-      null,
-      null,
-      -25,
-      0.3333,
-      0,
-    ])
   })
 })
 

@@ -1,5 +1,8 @@
-import type { Brand, DataCentre, UserStatus } from '@bms/contract'
+import type { Brand, DataCentre } from '@bms/contract'
+import type { DailyMetric, Dim, TotalMetric } from '@bms/fixtures'
 import type { ColumnType } from 'kysely'
+
+import type { Moment } from './columns.ts'
 
 /** What the apps' analytics deliver each night: a source, kept when statistics are rebuilt. */
 interface ActivityDailyTable {
@@ -10,43 +13,52 @@ interface ActivityDailyTable {
   wau: number
   mau: number
   devices_online: number
+  devices_active: number
+  users_live: number
+  users_opened: number
+  retained_d1: number
+  retained_d7: number
+  retained_d30: number
+}
+
+/** How many devices were online at a moment: a source as well, delivered by the device cloud. */
+interface ActivityHourlyTable {
+  brand: Brand
+  data_center: DataCentre
+  at: Moment
+  devices_online: number
+}
+
+interface StatRow {
+  brand: Brand
+  data_center: DataCentre
+  dim: Dim
+  dim_key: string
+  v: number
 }
 
 /** Roll-up by UTC day: how many `metric` there were on `day` with `dim` = `dim_key`. */
-interface StatDailyTable {
-  brand: Brand
-  data_center: DataCentre
+interface StatDailyTable extends StatRow {
   day: ColumnType<string, string, string>
-  dim: 'country' | 'product'
-  dim_key: string
   metric: DailyMetric
-  v: number
 }
 
-/** What is counted by day. */
-export type DailyMetric = 'users_new' | 'users_deleted' | 'devices_new'
+/** The same by five minutes, kept for the last 14 days. */
+interface StatHourlyTable extends StatRow {
+  at: Moment
+  metric: DailyMetric
+}
 
 /** Roll-up of the present: how many `metric` there are with `dim` = `dim_key`. */
-export interface StatTotalTable {
-  brand: Brand
-  data_center: DataCentre
-  dim: 'country' | 'product'
-  dim_key: string
+interface StatTotalTable extends StatRow {
   metric: TotalMetric
-  v: number
 }
-
-/** What is counted of the present. */
-export type TotalMetric =
-  | `users_${UserStatus}`
-  | 'devices'
-  | 'devices_online'
-  | 'devices_bound'
-  | `feedback_${'open' | 'in_progress' | 'resolved'}`
 
 /** What the apps' analytics deliver, and the roll-ups that statistics read. */
 export interface StatisticsTables {
   activity_daily: ActivityDailyTable
+  activity_hourly: ActivityHourlyTable
   stat_daily: StatDailyTable
+  stat_hourly: StatHourlyTable
   stat_total: StatTotalTable
 }

@@ -1,17 +1,12 @@
-import type { Brand, DataCentre } from '@bms/contract'
+import type { Brand } from '@bms/contract'
+import { type DailyDelta, dayOf, type Deltas, toRecentBucket, type TotalDelta } from '@bms/fixtures'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { StatTotalTable, TotalMetric } from '../../db/tables/statistics.ts'
 
-/** One more or fewer of something. */
-export interface TotalDelta {
-  readonly data_center: DataCentre
-  readonly dim: StatTotalTable['dim']
-  readonly dim_key: string
-  readonly metric: TotalMetric
-  readonly by: number
-}
+export type { TotalDelta } from '@bms/fixtures'
+
+const added = (table: string) => ({ v: sql<number>`${sql.table(table)}.v + excluded.v` })
 
 /**
  * Brings the roll-up of the present along with a change, in that change's transaction. Rows are taken in
@@ -22,23 +17,75 @@ export async function adjustTotals(
   brand: Brand,
   deltas: readonly TotalDelta[],
 ): Promise<void> {
-  const sums = new Map<string, { brand: Brand; v: number } & Omit<TotalDelta, 'by'>>()
-  for (const { by, ...where } of deltas) {
-    const key = [where.dim, where.metric, where.data_center, where.dim_key].join(' ')
-    sums.set(key, { brand, ...where, v: (sums.get(key)?.v ?? 0) + by })
-  }
-  const rows = [...sums]
-    .filter(([, { v }]) => v !== 0)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, row]) => row)
+  const rows = addUp(
+    deltas.map(({ by, ...where }) => ({ brand, ...where, v: by })),
+    ({ dim, metric, data_center, dim_key }) => [dim, metric, data_center, dim_key].join(' '),
+  )
   if (rows.length === 0) return
   await trx
     .insertInto('stat_total')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['brand', 'dim', 'metric', 'data_center', 'dim_key'])
-        .doUpdateSet({ v: sql<number>`stat_total.v + excluded.v` }),
+      conflict.columns(['brand', 'dim', 'metric', 'data_center', 'dim_key']).doUpdateSet(added('stat_total')),
     )
     .execute()
+}
+
+/** Brings all roll-ups along with a change, in that change's transaction. */
+export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, deltas: readonly Deltas[]): Promise<void> {
+  await adjustTotals(
+    trx,
+    brand,
+    deltas.flatMap(({ totals }) => totals),
+  )
+  const flows = deltas.flatMap(({ daily }) => daily)
+  const days = addUp(
+    flows.map((flow) => ({ ...toWhere(brand, flow), day: dayOf(flow.at), v: flow.by })),
+    ({ dim, metric, day, data_center, dim_key }) => [dim, metric, day, data_center, dim_key].join(' '),
+  )
+  if (days.length > 0) {
+    await trx
+      .insertInto('stat_daily')
+      .values(days)
+      .onConflict((conflict) =>
+        conflict.columns(['brand', 'dim', 'metric', 'day', 'data_center', 'dim_key']).doUpdateSet(added('stat_daily')),
+      )
+      .execute()
+  }
+  const hours = addUp(
+    flows
+      .filter(({ recent }) => recent)
+      .map((flow) => ({ ...toWhere(brand, flow), at: new Date(toRecentBucket(flow.at)), v: flow.by })),
+    ({ dim, metric, at, data_center, dim_key }) => [dim, metric, at.toISOString(), data_center, dim_key].join(' '),
+  )
+  if (hours.length > 0) {
+    await trx
+      .insertInto('stat_hourly')
+      .values(hours)
+      .onConflict((conflict) =>
+        conflict.columns(['brand', 'dim', 'metric', 'at', 'data_center', 'dim_key']).doUpdateSet(added('stat_hourly')),
+      )
+      .execute()
+  }
+}
+
+const toWhere = (brand: Brand, { data_center, dim, dim_key, metric }: DailyDelta) => ({
+  brand,
+  data_center,
+  dim,
+  dim_key,
+  metric,
+})
+
+/** Rows of one key as one, those that come to nothing left out, in the order of their keys. */
+function addUp<Row extends { readonly v: number }>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const sums = new Map<string, Row>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    sums.set(key, { ...row, v: (sums.get(key)?.v ?? 0) + row.v })
+  }
+  return [...sums]
+    .filter(([, { v }]) => v !== 0)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, row]) => row)
 }

@@ -1,60 +1,155 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { durationBounds, keyJoint, recentSince, recentStep } from '@bms/fixtures'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 /**
  * Makes all roll-ups anew from the raw rows, in one transaction: readers see the old ones until it is
- * done, and writers that touch roll-ups wait. Activity is a source of its own and stays.
+ * done, and writers that touch roll-ups wait. Activity is a source of its own and stays. That by five
+ * minutes reaches 14 days back from `now`.
  */
-export async function rebuildStatistics(db: Kysely<Tables>): Promise<void> {
-  await inTransaction(db, rebuildWithin)
+export async function rebuildStatistics(db: Kysely<Tables>, now: Date): Promise<void> {
+  await inTransaction(db, (trx) => rebuildWithin(trx, now))
   // The rows before are still in the way of every reader, and the embedded engine has nobody who sweeps.
-  await sql`VACUUM (ANALYZE) stat_total, stat_daily`.execute(db)
+  await sql`VACUUM (ANALYZE) stat_total, stat_daily, stat_hourly`.execute(db)
 }
 
 /** The same as part of a larger transaction. */
-export async function rebuildWithin(trx: Transaction<Tables>): Promise<void> {
+export async function rebuildWithin(trx: Transaction<Tables>, now: Date): Promise<void> {
   // Whoever changed rows but not yet the roll-ups waits here, and adds to what we counted without it.
-  await sql`LOCK TABLE stat_total, stat_daily IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+  await sql`LOCK TABLE stat_total, stat_daily, stat_hourly IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
   await trx.deleteFrom('stat_total').execute()
   await trx.deleteFrom('stat_daily').execute()
-  await countUsers(trx)
-  await countDevices(trx)
+  await trx.deleteFrom('stat_hourly').execute()
+  await countTotals(trx)
+  for (const flow of flows) await countFlow(trx, flow, now)
 }
+
+type Fragment = RawBuilder<unknown>
+
+/** An event that is counted: the rows it comes from, its moment, and its keys by dimension. */
+interface Flow {
+  readonly metric: string
+  readonly from: Fragment
+  readonly at: Fragment
+  readonly keys: Fragment
+  readonly recent?: boolean
+}
+
+const seconds = (until: string) => sql`greatest(0, floor(extract(epoch FROM (${sql.ref(until)} - f.created_at))))::int`
+const bounds = sql.lit(`{${durationBounds.join(',')}}`)
+const step = (until: string) => sql`lpad((width_bucket(${seconds(until)}, ${bounds}::int[]) - 1)::text, 3, '0')`
+
+// Its columns are named apart, so that those of the device are its place.
+const faults = sql`device_fault e JOIN device f ON f.brand = e.brand AND f.device_id = e.device_id`
+
+const flows: readonly Flow[] = [
+  {
+    metric: 'users_new',
+    from: sql`app_user f`,
+    at: sql`f.registered_at`,
+    keys: sql`('all', ''), ('country', f.country), ('platform', f.platform)`,
+    recent: true,
+  },
+  {
+    metric: 'users_deleted',
+    from: sql`app_user f`,
+    at: sql`f.deleted_at`,
+    keys: sql`('all', ''), ('country', f.country)`,
+  },
+  {
+    metric: 'devices_new',
+    from: sql`device f`,
+    at: sql`f.activated_at`,
+    keys: sql`('all', ''), ('country', f.country), ('product', f.product_id)`,
+    recent: true,
+  },
+  {
+    metric: 'devices_bound',
+    from: sql`device f`,
+    at: sql`CASE WHEN f.bind_status = 'bound' THEN f.bound_at END`,
+    keys: sql`('all', '')`,
+  },
+  {
+    metric: 'devices_last_online',
+    from: sql`device f`,
+    at: sql`f.last_online_at`,
+    keys: sql`('product', f.product_id), ('geo:' || f.product_id, f.country)`,
+  },
+  {
+    metric: 'faults',
+    from: faults,
+    at: sql`e.raised_at`,
+    keys: sql`('all', ''), ('country', f.country), ('code', e.code), ('firmware', e.firmware),
+      ('model', f.product_model), ('model_firmware', f.product_model || ${sql.lit(keyJoint)} || e.firmware)`,
+    recent: true,
+  },
+  {
+    metric: 'faults_devices',
+    from: sql`(SELECT DISTINCT ON (e.brand, e.device_id, (e.raised_at AT TIME ZONE 'UTC')::date)
+      f.brand, f.data_center, e.raised_at FROM ${faults}) f`,
+    at: sql`f.raised_at`,
+    keys: sql`('all', '')`,
+  },
+  {
+    metric: 'feedback_new',
+    from: sql`feedback f`,
+    at: sql`f.created_at`,
+    keys: sql`('all', ''), ('country', f.country), ('category', f.category), ('model', coalesce(f.product_model, '')),
+      ('app_version', f.app_version), ('status', f.status)`,
+    recent: true,
+  },
+  {
+    metric: 'feedback_first_reply',
+    from: sql`feedback f`,
+    at: sql`f.first_reply_at`,
+    keys: sql`('first_reply', ${step('f.first_reply_at')})`,
+  },
+  {
+    metric: 'feedback_resolved',
+    from: sql`feedback f`,
+    at: sql`f.resolved_at`,
+    keys: sql`('all', ''), ('resolve', ${step('f.resolved_at')})`,
+  },
+]
 
 // Days are written in the order in which they are read: a period then lies in a few blocks.
-async function countUsers(trx: Transaction<Tables>): Promise<void> {
-  await sql`
-    INSERT INTO stat_total (brand, dim, metric, data_center, dim_key, v)
-    SELECT brand, 'country', 'users_' || status, data_center, country, count(*) FROM app_user
-    GROUP BY brand, status, data_center, country`.execute(trx)
+async function countFlow(trx: Transaction<Tables>, { metric, from, at, keys, recent }: Flow, now: Date): Promise<void> {
   await sql`
     INSERT INTO stat_daily (brand, dim, metric, day, data_center, dim_key, v)
-    SELECT brand, 'country', 'users_new', (registered_at AT TIME ZONE 'UTC')::date AS day, data_center, country, count(*)
-    FROM app_user GROUP BY brand, day, data_center, country ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
+    SELECT f.brand, k.dim, ${metric}, (${at} AT TIME ZONE 'UTC')::date AS day, f.data_center, k.dim_key, count(*)
+    FROM ${from} CROSS JOIN LATERAL (VALUES ${keys}) k (dim, dim_key)
+    WHERE ${at} IS NOT NULL
+    GROUP BY f.brand, k.dim, day, f.data_center, k.dim_key ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
+  if (!recent) return
   await sql`
-    INSERT INTO stat_daily (brand, dim, metric, day, data_center, dim_key, v)
-    SELECT brand, 'country', 'users_deleted', (deleted_at AT TIME ZONE 'UTC')::date AS day, data_center, country, count(*)
-    FROM app_user WHERE deleted_at IS NOT NULL
-    GROUP BY brand, day, data_center, country ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
+    INSERT INTO stat_hourly (brand, dim, metric, at, data_center, dim_key, v)
+    SELECT f.brand, k.dim, ${metric},
+      date_bin(make_interval(secs => ${recentStep / 1000}), ${at}, TIMESTAMPTZ '1970-01-01 00:00:00+00') AS bucket,
+      f.data_center, k.dim_key, count(*)
+    FROM ${from} CROSS JOIN LATERAL (VALUES ${keys}) k (dim, dim_key)
+    WHERE ${at} >= ${recentSince(now)}
+    GROUP BY f.brand, k.dim, bucket, f.data_center, k.dim_key ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
 }
 
-async function countDevices(trx: Transaction<Tables>): Promise<void> {
-  await sql`
-    INSERT INTO stat_total (brand, dim, metric, data_center, dim_key, v)
-    SELECT d.brand, 'country', m.metric, d.data_center, d.country, count(*)
-    FROM device d CROSS JOIN LATERAL (VALUES
-      ('devices', true), ('devices_online', d.status = 'online'), ('devices_bound', d.bind_status = 'bound')
-    ) m (metric, counts)
-    WHERE m.counts GROUP BY d.brand, m.metric, d.data_center, d.country`.execute(trx)
-  await sql`
-    INSERT INTO stat_total (brand, dim, metric, data_center, dim_key, v)
-    SELECT brand, 'product', 'devices', data_center, product_id, count(*) FROM device
-    GROUP BY brand, data_center, product_id`.execute(trx)
-  await sql`
-    INSERT INTO stat_daily (brand, dim, metric, day, data_center, dim_key, v)
-    SELECT d.brand, k.dim, 'devices_new', (d.activated_at AT TIME ZONE 'UTC')::date AS day, d.data_center, k.dim_key, count(*)
-    FROM device d CROSS JOIN LATERAL (VALUES ('country', d.country), ('product', d.product_id)) k (dim, dim_key)
-    GROUP BY d.brand, k.dim, day, d.data_center, k.dim_key ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
+async function countTotals(trx: Transaction<Tables>): Promise<void> {
+  const count = (from: Fragment, rows: Fragment) =>
+    sql`
+      INSERT INTO stat_total (brand, dim, metric, data_center, dim_key, v)
+      SELECT f.brand, k.dim, k.metric, f.data_center, k.dim_key, count(*)
+      FROM ${from} CROSS JOIN LATERAL (VALUES ${rows}) k (dim, dim_key, metric, counts)
+      WHERE k.counts GROUP BY f.brand, k.dim, k.metric, f.data_center, k.dim_key`.execute(trx)
+  await count(sql`app_user f`, sql`('country', f.country, 'users_' || f.status, true)`)
+  await count(
+    sql`device f`,
+    sql`('country', f.country, 'devices', true), ('product', f.product_id, 'devices', true),
+      ('geo:' || f.product_id, f.country, 'devices', true),
+      ('country', f.country, 'devices_online', f.status = 'online'),
+      ('product', f.product_id, 'devices_online', f.status = 'online'),
+      ('geo:' || f.product_id, f.country, 'devices_online', f.status = 'online'),
+      ('country', f.country, 'devices_bound', f.bind_status = 'bound')`,
+  )
+  await count(faults, sql`('country', f.country, 'faults_open', e.cleared_at IS NULL)`)
+  await count(sql`feedback f`, sql`('country', f.country, 'feedback_' || f.status, true)`)
 }

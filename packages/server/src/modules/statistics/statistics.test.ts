@@ -1,9 +1,9 @@
-import { type Brand, brandKeys, dataCentreKeys, homeFigureKeys } from '@bms/contract'
+import { dataCentreKeys, homeFigureKeys, realtimeFigureKeys } from '@bms/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { rebuildStatistics } from './rebuild-statistics.ts'
+import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { keepAnswer } from './keep-answer.ts'
 
 let test: TestApp
 let admin: Session
@@ -14,45 +14,6 @@ beforeAll(async () => {
 afterAll(() => test.database.close())
 
 const count = async (text: ReturnType<typeof sql<{ n: number }>>) => (await text.execute(test.database.db)).rows[0]?.n
-const reason = 'Part of a random test'
-
-async function rollUps() {
-  const { db } = test.database
-  const totals = await db.selectFrom('stat_total').selectAll().where('v', '<>', 0).execute()
-  const daily = await db.selectFrom('stat_daily').selectAll().where('v', '<>', 0).execute()
-  return [...totals, ...daily].map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
-}
-
-/** A small generator of its own, so that a failing run can be repeated. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
-
-describe('roll-ups', () => {
-  it('should equal the raw rows after many random changes', async () => {
-    const random = createRandom(7)
-    for (let step = 0; step < 60; step += 1) {
-      const brand: Brand = brandKeys[random(brandKeys.length)] ?? 'kyvol'
-      const page = await test.call('userList', {
-        as: admin,
-        brand,
-        query: { status: 'enabled,disabled', offset: String(random(60)), page_size: '10' },
-      })
-      const user_ids = page.data.list.map(({ user_id }) => user_id).slice(0, 1 + random(9))
-      if (user_ids.length === 0) continue
-      const name = random(2) === 0 ? 'disableUsers' : 'enableUsers'
-      await test.call(name, { as: admin, brand, body: { user_ids, reason } })
-    }
-    const kept = await rollUps()
-    await rebuildStatistics(test.database.db)
-    expect(kept).toEqual(await rollUps())
-  }, 60_000)
-})
-
 describe('statistics', () => {
   it('should have every card, agreeing with the raw rows', async () => {
     const { data } = await test.call('homeFigures', { as: admin })
@@ -122,5 +83,160 @@ describe('statistics', () => {
       query: { start_date: '2026-11-02', end_date: '2026-11-01' },
     })
     expect(reply.data).toEqual({ errors: { start_date: 'must not be after end_date' } })
+  })
+
+  it('should count feedback by status, and what waits too long', async () => {
+    const { data } = await test.call('feedbackFigures', { as: admin })
+    for (const status of ['open', 'in_progress', 'resolved'] as const) {
+      expect(data[status].value).toBe(
+        await count(sql`SELECT count(*)::int AS n FROM feedback WHERE brand = 'kyvol' AND status = ${status}`),
+      )
+    }
+    expect(data.breached).toBe(
+      await count(sql`SELECT count(*)::int AS n FROM feedback WHERE brand = 'kyvol' AND status <> 'resolved'
+        AND first_reply_at IS NULL AND sla_due_at < ${test.now()}`),
+    )
+    const { data: queue } = await test.call('feedbackQueue', { as: admin })
+    expect(queue.total).toBe(data.open.value)
+    const moments = queue.list.map(({ created_at }) => created_at)
+    expect(moments).toEqual(moments.toSorted((a, b) => (a < b ? 1 : -1)))
+    expect(queue.list.every(({ status, user }) => status === 'open' && user.account.includes('***'))).toBe(true)
+  })
+
+  it('should count new feedback, how long answers took, and how old the rest is', async () => {
+    const query = { start_date: '2026-01-01', end_date: '2026-11-20' }
+    const { data } = await test.call('feedbackTrend', { as: admin, query })
+    const total = data.series.find(({ key }) => key === 'total')?.total ?? 0
+    expect(total).toBe(
+      await count(sql`SELECT count(*)::int AS n FROM feedback WHERE brand = 'kyvol' AND created_at >= '2026-01-01'`),
+    )
+    const exact = await sql<{ p50: number; p90: number }>`
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - created_at)) AS p50,
+        percentile_cont(0.9) WITHIN GROUP (ORDER BY extract(epoch FROM first_reply_at - created_at)) AS p90
+      FROM feedback WHERE brand = 'kyvol' AND first_reply_at >= '2026-01-01'`.execute(test.database.db)
+    expect((data.times.first_reply_p50_s ?? 0) / Number(exact.rows[0]?.p50)).toBeCloseTo(1, 1)
+    expect((data.times.first_reply_p90_s ?? 0) / Number(exact.rows[0]?.p90)).toBeCloseTo(1, 1)
+    expect(data.ageing.reduce((sum, { count: n }) => sum + n, 0)).toBe(
+      await count(sql`SELECT count(*)::int AS n FROM feedback WHERE brand = 'kyvol' AND status <> 'resolved'`),
+    )
+    // A day has too few answers for an honest median.
+    const day = { start_date: '2026-11-20', end_date: '2026-11-20' }
+    const { data: today } = await test.call('feedbackTrend', { as: admin, query: day })
+    expect(today.times.first_reply_p50_s).toBeNull()
+  })
+
+  it('should count faults and the devices they hit', async () => {
+    const query = { start_date: '2026-06-01', end_date: '2026-11-20' }
+    const { data } = await test.call('faultTrend', { as: admin, query })
+    const totalOf = (key: string) => data.series.find((serie) => serie.key === key)?.total
+    expect(totalOf('faults')).toBe(
+      await count(sql`SELECT count(*)::int AS n FROM device_fault WHERE brand = 'kyvol' AND raised_at >= '2026-06-01'`),
+    )
+    expect(totalOf('affected_devices')).toBe(
+      await count(sql`SELECT count(DISTINCT (device_id, (raised_at AT TIME ZONE 'UTC')::date))::int AS n
+        FROM device_fault WHERE brand = 'kyvol' AND raised_at >= '2026-06-01'`),
+    )
+    const codes = data.breakdown?.find(({ dim }) => dim === 'code')?.rows ?? []
+    expect(codes.every(({ key, label, level }) => key === '(others)' || (label !== key && level !== undefined))).toBe(
+      true,
+    )
+    const cells = data.matrix?.cells.flat().reduce((sum, v) => sum + v, 0) ?? 0
+    expect(cells).toBeGreaterThan(0)
+    expect(cells).toBeLessThanOrEqual(totalOf('faults') ?? 0)
+  })
+
+  it('should count the days of a zone where it is asked for and can be', async () => {
+    const query = { start_date: '2026-11-10', end_date: '2026-11-20', tz: 'Asia/Kolkata', metrics: 'new_users' }
+    const { data } = await test.call('boardByDate', { as: admin, query })
+    expect(data.meta.tz).toBe('Asia/Kolkata')
+    const rows = await sql<{ t: string; v: number }>`
+      SELECT (registered_at AT TIME ZONE 'Asia/Kolkata')::date AS t, count(*)::int AS v FROM app_user
+      WHERE brand = 'kyvol' AND registered_at >= '2026-11-09T18:30:00Z' GROUP BY 1 ORDER BY 1`.execute(test.database.db)
+    expect(data.series[0]?.points.filter(({ v }) => v !== 0)).toEqual(rows.rows)
+    const mixed = await test.call('boardByDate', { as: admin, query: { ...query, metrics: 'new_users,active_users' } })
+    expect(mixed.data.meta.tz).toBe('UTC')
+  })
+
+  it('should split a metric so that its parts add up to it', async () => {
+    const query = { group_by: 'country', metrics: 'new_users,online_rate', top: '3', compare: 'prev' } as const
+    const { data } = await test.call('boardByDate', { as: admin, query })
+    const [whole, ...parts] = data.series.filter(({ key }) => key.startsWith('new_users'))
+    expect(parts.length).toBe(4)
+    for (const [index, { v }] of (whole?.points ?? []).entries()) {
+      expect(parts.reduce((sum, { points }) => sum + (points[index]?.v ?? 0), 0)).toBe(v)
+    }
+    expect(parts.reduce((sum, { compare }) => sum + (compare?.total ?? 0), 0)).toBe(whole?.compare?.total)
+    expect(data.breakdown?.[0]?.rows.reduce((sum, { v }) => sum + v, 0)).toBe(whole?.total)
+  })
+
+  it('should count the devices of a product by country', async () => {
+    const { data: rank } = await test.call('productRank', { as: admin, query: { metric: 'online' } })
+    const [first] = rank.rows
+    const query = { metric: 'online', product_id: first?.product_id ?? '' } as const
+    const { data } = await test.call('productRank', { as: admin, query })
+    expect(data.geo?.reduce((sum, { v }) => sum + v, 0)).toBe(first?.v)
+    expect(rank.rows.at(-1)?.cum_share).toBeCloseTo(1, 3)
+    const { data: recent } = await test.call('productRank', { as: admin, query: { metric: 'active_30d', top: '50' } })
+    expect(recent.rows.reduce((sum, { v }) => sum + v, 0)).toBe(
+      await count(sql`SELECT count(*)::int AS n FROM device WHERE brand = 'kyvol' AND last_online_at >= '2026-10-22'`),
+    )
+  })
+
+  it('should tell of the last hours, without anything that tells of a person', async () => {
+    const { data } = await test.call('realtimeStream', { as: admin, query: { window: '24h' } })
+    expect(data.series.map(({ points }) => points.length)).toEqual([24, 24, 24, 24, 24])
+    expect(data.events.length).toBeLessThanOrEqual(20)
+    expect(data.events.every(({ title }) => !title.includes('@'))).toBe(true)
+    const users = data.series.find(({ key }) => key === 'new_users')?.points.reduce((sum, { v }) => sum + (v ?? 0), 0)
+    expect(users).toBe(
+      await count(sql`SELECT count(*)::int AS n FROM app_user
+        WHERE brand = 'kyvol' AND registered_at >= '2026-11-19T10:00:00Z'`),
+    )
+    const { data: figures } = await test.call('realtimeFigures', { as: admin })
+    expect(figures.cards.map(({ key }) => key)).toEqual([...realtimeFigureKeys])
+    expect(figures.data_centers.every(({ ok }) => ok)).toBe(true)
+  })
+})
+
+describe('a kept answer', () => {
+  const ask = (headers: Record<string, string> = {}) => test.call('registeredUsers', { as: admin, headers })
+
+  it('should be kept for 30 seconds, and by no other session', async () => {
+    const first = await ask()
+    expect(first.headers.get('cache-control')).toBe('private, max-age=30')
+    expect(first.headers.get('vary')).toBe('x-access-token, x-uid')
+    await sql`UPDATE stat_total SET v = v + 1 WHERE metric = 'users_enabled'`.execute(test.database.db)
+    expect((await ask()).data).toEqual(first.data)
+    test.advance(31_000)
+    expect((await ask()).data.total.value).toBeGreaterThan(first.data.total.value)
+  })
+
+  it('should come without a body to whoever has it, and anew when a figure changed', async () => {
+    const path = '/api/v1/ky/stats-reguser/count'
+    const get = (tag: string) => test.send(path, { headers: { ...credentialsOf(admin), 'if-none-match': tag } })
+    const tag = (await get('')).headers.get('etag') ?? ''
+    expect(tag).not.toBe('')
+    test.advance(31_000)
+    const known = await get(`"other", ${tag}`)
+    expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', tag])
+    await sql`UPDATE stat_total SET v = v - 1 WHERE metric = 'users_enabled'`.execute(test.database.db)
+    test.advance(31_000)
+    expect((await get(tag)).status).toBe(200)
+  })
+
+  it('should be made once for all who ask at the same time', async () => {
+    let made = 0
+    const make = async () => ({ nth: (made += 1) })
+    const now = test.now()
+    const { db } = test.database
+    const answers = await Promise.all([1, 2, 3].map(() => keepAnswer(db, 'once', now, make)))
+    expect(answers).toEqual([{ nth: 1 }, { nth: 1 }, { nth: 1 }])
+  })
+
+  it('should not be kept when it failed', async () => {
+    const now = test.now()
+    const { db } = test.database
+    await expect(keepAnswer(db, 'failing', now, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await keepAnswer(db, 'failing', now, async () => ({ ok: true }))).toEqual({ ok: true })
   })
 })

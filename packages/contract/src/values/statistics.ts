@@ -1,0 +1,74 @@
+/* Closed sets and limits of the statistics calls (design, section 2.33). */
+
+/** Cards of Home's left block. */
+export const homeFigureKeys = [
+  'users_total',
+  'users_new',
+  'devices_total',
+  'devices_new',
+  'devices_online',
+  'online_rate',
+  'bind_rate',
+  'users_lost_30d',
+] as const
+
+/** Tiles of the real-time overview. */
+export const realtimeFigureKeys = [
+  'users_total',
+  'devices_total',
+  'devices_online',
+  'online_rate',
+  'users_today',
+  'devices_today',
+  'feedback_today',
+  'faults_open',
+  'messages_today',
+] as const
+
+/** What devices are ranked by. */
+export const rankDimensions = ['model', 'series', 'category'] as const
+
+/** Which devices a product rank counts: all that were activated, those online in the last 30 days, those online now. */
+export const rankMetrics = ['activated', 'active_30d', 'online'] as const
+
+/** How long one bucket of a trend is. */
+export const granularities = ['hour', 'day', 'month'] as const
+
+/** What a period is compared with: nothing, the period directly before it, the same one a year earlier. */
+export const comparisons = ['none', 'prev', 'yoy'] as const
+
+/** What a trend can be split by. Which metric knows which of them is in the calls' answers. */
+export const trendGroups = ['country', 'platform', 'category'] as const
+
+/** What the overall board can show. */
+export const boardMetrics = [
+  'new_users',
+  'active_users',
+  'new_devices',
+  'active_devices',
+  'online_rate',
+  'bind_rate',
+  'feedback',
+  'faults',
+] as const
+
+/** Most metrics the overall board shows at once. */
+export const maxBoardMetrics = 4
+
+/** What an annotation of the overall board tells of. */
+export const annotationKinds = ['version', 'message', 'email', 'incident'] as const
+
+/** Windows of the real-time stream. */
+export const streamWindows = ['1h', '6h', '24h'] as const
+
+/** Series of the real-time stream. */
+export const streamKeys = ['new_users', 'new_devices', 'online', 'faults', 'feedback'] as const
+
+/** Longest ranges by granularity: 7 days by the hour, 400 days by day, 60 months by month. */
+export const trendLimits = { hourDays: 7, days: 400, months: 60 } as const
+
+/** Ages of feedback that is not resolved, in UTC days: today, 1 or 2, 3 to 6, 7 and more. */
+export const ageingBuckets = ['0-1d', '1-3d', '3-7d', '>7d'] as const
+
+/** Key of the row that closes a breakdown which has more rows than were asked for. */
+export const othersKey = '(others)'

@@ -1,0 +1,136 @@
+import { type Brand, type DataCentre, dataCentreKeys } from '@bms/contract'
+import type {
+  ActivityRow,
+  FaultKindRow,
+  FlowRow,
+  OnlineRow,
+  RankedProduct,
+  StatisticsSource,
+  TotalRow,
+} from '@bms/fixtures'
+import { type Kysely, sql } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { findEvents, findQueue } from './newest-rows.ts'
+import { inPlace, type Place } from './place.ts'
+
+/** Most rows that are counted one by one. */
+const countLimit = 10_000
+
+/** The roll-ups as the database keeps them. */
+export function createRollUpSource(db: Kysely<Tables>, place: Place): StatisticsSource {
+  const { brand, dataCentre } = place
+  const centres = dataCentre === undefined ? dataCentreKeys : [dataCentre]
+  const run = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<readonly Row[]> => (await query.execute(db)).rows
+  const among = (values: readonly string[]) => sql.join(values)
+  const toFlow = ({ at, ...row }: Omit<FlowRow, 'at'> & { readonly at: string | Date }): FlowRow => ({
+    ...row,
+    at: new Date(at).getTime(),
+  })
+  return {
+    brand,
+    dataCentre,
+    totals: (dim, metrics) =>
+      run(sql<TotalRow>`
+        SELECT s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_total s
+        WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
+        GROUP BY s.dim_key, s.metric`),
+    daily: async (dim, metrics, from, to, by = 'day') => {
+      const at = by === 'day' ? sql`s.day` : sql`date_trunc('month', s.day::timestamp)::date`
+      const rows = await run(sql<FlowRow & { at: string }>`
+        SELECT ${at} AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
+        WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
+          AND s.day BETWEEN ${from} AND ${to}
+        GROUP BY 1, s.dim_key, s.metric`)
+      return rows.map(toFlow)
+    },
+    sums: (dim, metrics, from, to) =>
+      run(sql<FlowRow>`
+        SELECT 0 AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
+        WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
+          AND s.day BETWEEN ${from} AND ${to}
+        GROUP BY s.dim_key, s.metric`),
+    recent: async (dim, metrics, from, until) => {
+      const rows = await run(sql<FlowRow & { at: Date }>`
+        SELECT s.at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_hourly s
+        WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
+          AND s.at >= ${new Date(from)} AND s.at < ${new Date(until)}
+        GROUP BY s.at, s.dim_key, s.metric`)
+      return rows.map(toFlow)
+    },
+    activity: (from, to) => findActivity(db, place, from, to),
+    online: async (from, until) => {
+      const rows = await run(sql<{ at: Date; v: number }>`
+        SELECT s.at, sum(s.devices_online)::int AS v FROM activity_hourly s
+        WHERE s.brand = ${brand} AND s.data_center IN (${among(centres)})
+          AND s.at >= ${new Date(from)} AND s.at < ${new Date(until)}
+        GROUP BY s.at ORDER BY s.at`)
+      return rows.map(({ at, v }): OnlineRow => ({ at: at.getTime(), v }))
+    },
+    products: () => findRankedProducts(db, brand),
+    faultKinds: (codes) =>
+      codes.length === 0
+        ? Promise.resolve([])
+        : run(sql<FaultKindRow>`
+            SELECT c.code, f.level, f.name FROM unnest(${[...codes]}::text[]) c (code)
+            CROSS JOIN LATERAL (SELECT level, name FROM device_fault
+              WHERE brand = ${brand} AND code = c.code COLLATE "C" ORDER BY raised_at DESC LIMIT 1) f`),
+    breached: async (now) => {
+      const [row] = await run(sql<{ n: number }>`
+        SELECT count(*)::int AS n FROM (SELECT 1 FROM feedback f
+          WHERE ${inPlace(place, 'f')} AND f.first_reply_at IS NULL AND f.status <> 'resolved' AND f.sla_due_at < ${now}
+          LIMIT ${countLimit}) found`)
+      return row?.n ?? 0
+    },
+    freshness: async () => {
+      const rows = await run(sql<{ dc: DataCentre; at: Date }>`
+        SELECT c.dc, a.at FROM unnest(${[...centres]}::text[]) c (dc)
+        CROSS JOIN LATERAL (SELECT at FROM activity_hourly
+          WHERE brand = ${brand} AND data_center = c.dc COLLATE "C" ORDER BY at DESC LIMIT 1) a ORDER BY c.dc`)
+      return rows.map(({ dc, at }) => ({ dc, at: at.getTime() })).toSorted((a, b) => (a.dc < b.dc ? -1 : 1))
+    },
+    events: (since) => findEvents(db, place, since),
+    queue: (window) => findQueue(db, place, window),
+  }
+}
+
+/** Activity by day; days without rows are missing. */
+async function findActivity(
+  db: Kysely<Tables>,
+  place: Place,
+  from: string,
+  to: string,
+): Promise<readonly ActivityRow[]> {
+  const found = await sql<ActivityRow>`
+    SELECT a.day, sum(a.dau)::int AS dau, sum(a.wau)::int AS wau, sum(a.mau)::int AS mau,
+      sum(a.devices_online)::int AS devices_online, sum(a.devices_active)::int AS devices_active,
+      sum(a.users_live)::int AS users_live, sum(a.users_opened)::int AS users_opened,
+      sum(a.retained_d1)::int AS d1, sum(a.retained_d7)::int AS d7, sum(a.retained_d30)::int AS d30
+    FROM activity_daily a
+    WHERE ${inPlace(place, 'a')} AND a.day BETWEEN ${from} AND ${to}
+    GROUP BY a.day ORDER BY a.day`.execute(db)
+  return found.rows
+}
+
+/** The brand's standard products. */
+function findRankedProducts(db: Kysely<Tables>, brand: Brand): Promise<RankedProduct[]> {
+  return db
+    .selectFrom('standard_product as p')
+    .innerJoin('category as c', (join) =>
+      join.onRef('c.brand', '=', 'p.brand').onRef('c.category_id', '=', 'p.category_id'),
+    )
+    .leftJoin('series as s', (join) => join.onRef('s.brand', '=', 'p.brand').onRef('s.series_id', '=', 'p.series_id'))
+    .where('p.brand', '=', brand)
+    .where('p.deleted_at', 'is', null)
+    .select([
+      'p.product_id',
+      'p.model',
+      'p.name',
+      's.code as series_code',
+      's.name as series_name',
+      'c.key as category_key',
+      'c.name as category_name',
+    ])
+    .orderBy('p.product_id')
+    .execute()
+}
