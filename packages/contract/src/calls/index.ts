@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
 import type { Call } from './call.ts'
+import { deviceCalls } from './device.ts'
+import { feedbackCalls } from './feedback.ts'
 import { operationCalls } from './operation.ts'
 import { profileCalls } from './profile.ts'
 import { sessionCalls } from './session.ts'
@@ -15,6 +17,8 @@ export const calls = {
   ...profileCalls,
   ...operationCalls,
   ...userCalls,
+  ...deviceCalls,
+  ...feedbackCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

@@ -4,9 +4,11 @@ import { type Kysely, sql } from 'kysely'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { rebuildDeviceTotals } from '../modules/device/device-totals.ts'
 import type { PasswordHasher } from '../modules/session/password-hasher.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
 import { toSearchKey } from '../modules/user/search-key.ts'
+import { fillUserTags } from '../modules/user/user-tags.ts'
 
 /** What seeding needs and tells. */
 export interface SeedOptions extends DemoOptions {
@@ -46,7 +48,9 @@ export async function seedDemo(db: Kysely<Tables>, { passwords, onProgress, ...o
       written.set(batch.table, rows)
       onProgress?.(batch.table, rows)
     }
+    await fillUserTags(trx)
     await rebuildWithin(trx)
+    await rebuildDeviceTotals(trx)
   })
   // The embedded engine has nobody who does this in the background, and plans are made from it.
   await sql`VACUUM (ANALYZE)`.execute(db)
@@ -63,6 +67,14 @@ function toRows(
       ...row,
       account_key: toSearchKey(row.account),
       nickname_key: toSearchKey(row.nickname),
+    }))
+  }
+  if (batch.table === 'device') {
+    return batch.rows.map((row) => ({
+      ...row,
+      name_key: toSearchKey(row.name),
+      consumable_min:
+        row.consumables.length === 0 ? null : Math.min(...row.consumables.map(({ left_pct }) => left_pct)),
     }))
   }
   return [...batch.rows]

@@ -1,6 +1,8 @@
 import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
+import { deviceHandlers } from './device/device.handlers.ts'
+import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
@@ -14,6 +16,8 @@ export const handlers: ApiHandlers<Context> = {
   ...profileHandlers,
   ...operationHandlers,
   ...userHandlers,
+  ...deviceHandlers,
+  ...feedbackHandlers,
   ...regionHandlers,
   ...statisticsHandlers,
 }

@@ -1,7 +1,13 @@
 import { staffMigration } from './0001-staff.ts'
 import { brandDataMigration } from './0002-brand-data.ts'
 import { statisticsMigration } from './0003-statistics.ts'
+import { userCenterMigration } from './0005-user-center.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
-export const migrations: readonly Migration[] = [staffMigration, brandDataMigration, statisticsMigration]
+export const migrations: readonly Migration[] = [
+  staffMigration,
+  brandDataMigration,
+  statisticsMigration,
+  userCenterMigration,
+]

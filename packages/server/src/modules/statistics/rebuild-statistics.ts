@@ -2,15 +2,19 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { rebuildDeviceTotals } from '../device/device-totals.ts'
 
 /**
  * Makes all roll-ups anew from the raw rows, in one transaction: readers see the old ones until it is
  * done, and writers that touch roll-ups wait. Activity is a source of its own and stays.
  */
 export async function rebuildStatistics(db: Kysely<Tables>): Promise<void> {
-  await inTransaction(db, rebuildWithin)
+  await inTransaction(db, async (trx) => {
+    await rebuildWithin(trx)
+    await rebuildDeviceTotals(trx)
+  })
   // The rows before are still in the way of every reader, and the embedded engine has nobody who sweeps.
-  await sql`VACUUM (ANALYZE) stat_total, stat_daily`.execute(db)
+  await sql`VACUUM (ANALYZE) stat_total, stat_daily, device_total`.execute(db)
 }
 
 /** The same as part of a larger transaction. */
