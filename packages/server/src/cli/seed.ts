@@ -13,7 +13,7 @@ const maxEvents = 1000
 
 function readSize(): { users: number; eventsPerDevice: number } {
   const { values } = parseArgs({
-    options: { users: { type: 'string', default: '20000' }, 'events-per-device': { type: 'string', default: '4' } },
+    options: { users: { type: 'string', default: '20000' }, 'events-per-device': { type: 'string', default: '2' } },
     strict: true,
   })
   const users = Number(values.users)
