@@ -164,7 +164,7 @@ export const feedbackCalls = {
         duplicate_of: id.optional(),
         ...resolution,
       })
-      .refine(({ feedback_ids: _, ...rest }) => Object.keys(rest).length > 0, 'says nothing to change'),
+      .refine((body) => Object.keys(body).length > 1, 'says nothing to change'),
     response: z.strictObject({ changed: z.array(id), unchanged: z.array(id) }),
   }),
   replyToFeedback: call(endpoints.replyToFeedback, {
