@@ -165,6 +165,18 @@ export const callsBeyondTheSpecification = [
   'GET search',
 
   // App users, devices, feedback
+  'user/detail',
+  'user/tag',
+  'user/reveal',
+  'device/detail',
+  'device/fault-list',
+  'device/event-list',
+  'device/reveal',
+  'feedback/detail',
+  'feedback/assignee-list',
+  'feedback/edit',
+  'feedback/bulk-edit',
+  'feedback/reply',
 
   // Versions, messages
 

@@ -8,6 +8,7 @@ import { changePasswordAround, connectClient, type People, refusalOf, signIn } f
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
+import { userCenterRules } from './rules/user-center-rules.ts'
 import { userRules } from './rules/user-rules.ts'
 
 const reason = 'Spam in the feedback form'
@@ -15,6 +16,18 @@ const reason = 'Spam in the feedback form'
 /** The same without the moments of asking: the server's clock goes on. */
 const withoutMoments = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, part: unknown) => (key === 'as_of' || key === 'lag_s' ? undefined : part)))
+const aUser = async (client: ApiClient, brand: Brand): Promise<string> => {
+  const { list } = await client.call('userList', { brand, query: { status: 'enabled' } })
+  return list[0]?.user_id ?? ''
+}
+const aDevice = async (client: ApiClient, brand: Brand): Promise<string> => {
+  const { list } = await client.call('deviceList', { brand, query: { sort: '-open_fault_count' } })
+  return list[0]?.device_id ?? ''
+}
+const someFeedback = async (client: ApiClient, brand: Brand): Promise<{ feedback_id: string; rev: number }> => {
+  const { list } = await client.call('feedbackList', { brand })
+  return list[0] ?? { feedback_id: '', rev: 1 }
+}
 
 /** One good call of each; a call without an example does not compile. */
 const examples: {
@@ -45,6 +58,47 @@ const examples: {
   disableUsers: async (client, brand) => {
     const { list } = await client.call('userList', { brand, query: { status: 'enabled' } })
     return client.call('disableUsers', { brand, body: { user_ids: [list[0]?.user_id ?? ''], reason } })
+  },
+  userDetail: async (client, brand) =>
+    client.call('userDetail', { brand, query: { user_id: await aUser(client, brand) } }),
+  editUser: async (client, brand) => {
+    const { user_id, rev } = await client.call('userDetail', { brand, query: { user_id: await aUser(client, brand) } })
+    return client.call('editUser', { brand, body: { user_id, rev, note: 'Prefers to be called in the evening' } })
+  },
+  tagUsers: async (client, brand) =>
+    client.call('tagUsers', { brand, body: { user_ids: [await aUser(client, brand)], add: ['beta tester'] } }),
+  revealUser: async (client, brand) => {
+    const user_id = await aUser(client, brand)
+    return client.call('revealUser', { brand, body: { user_id, fields: ['email', 'phone'], purpose: reason } })
+  },
+  deviceList: (client, brand) => client.call('deviceList', { brand, query: { page_size: 200 } }),
+  deviceDetail: async (client, brand) =>
+    client.call('deviceDetail', { brand, query: { device_id: await aDevice(client, brand) } }),
+  deviceFaultList: async (client, brand) =>
+    client.call('deviceFaultList', { brand, query: { device_id: await aDevice(client, brand) } }),
+  deviceEventList: async (client, brand) =>
+    client.call('deviceEventList', { brand, query: { device_id: await aDevice(client, brand) } }),
+  revealDevice: async (client, brand) => {
+    const device_id = await aDevice(client, brand)
+    return client.call('revealDevice', { brand, body: { device_id, fields: ['sn', 'mac'], purpose: reason } })
+  },
+  feedbackList: (client, brand) => client.call('feedbackList', { brand, query: { page_size: 200 } }),
+  feedbackDetail: async (client, brand) => {
+    const { feedback_id } = await someFeedback(client, brand)
+    return client.call('feedbackDetail', { brand, query: { feedback_id } })
+  },
+  feedbackAssignees: (client, brand) => client.call('feedbackAssignees', { brand }),
+  editFeedback: async (client, brand) => {
+    const { feedback_id, rev } = await someFeedback(client, brand)
+    return client.call('editFeedback', { brand, body: { feedback_id, rev, priority: 'urgent' } })
+  },
+  bulkEditFeedback: async (client, brand) => {
+    const { feedback_id } = await someFeedback(client, brand)
+    return client.call('bulkEditFeedback', { brand, body: { feedback_ids: [feedback_id], add_tags: ['video'] } })
+  },
+  replyToFeedback: async (client, brand) => {
+    const { feedback_id } = await someFeedback(client, brand)
+    return client.call('replyToFeedback', { brand, body: { feedback_id, content: 'Which firmware does it have?' } })
   },
   countryList: (client, brand) => client.call('countryList', { brand }),
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
@@ -107,6 +161,7 @@ describe.each([
   sessionRules(() => people)
   staffRules(() => people)
   userRules(() => people)
+  userCenterRules(() => people)
   statisticsRules(() => people)
 })
 
@@ -124,6 +179,11 @@ describe('the mock and the server', () => {
         const { series } = await client.call('activeUsers')
         const rank = await client.call('deviceRank', { brand: 'jiyue' })
         const { cards } = await client.call('homeFigures')
+        const devices = await client.call('deviceList', { brand: 'ecozy', query: { sort: 'name', page_size: 100 } })
+        const feedback = await client.call('feedbackList', {
+          brand: 'ecozy',
+          query: { sort: '-rating', page_size: 100 },
+        })
         const values = cards.map(({ key, value, prev_value }) => ({ key, value, prev_value }))
         const figures = await Promise.all([
           client.call('registeredUsers'),
@@ -142,7 +202,7 @@ describe('the mock and the server', () => {
           client.call('boardByDate', { query: { group_by: 'category', top: 2 } }),
           client.call('boardByMonth'),
         ])
-        return { list, total, facets, rows, totals, series, rank: rank.rows, values, figures }
+        return { list, total, facets, rows, totals, series, rank: rank.rows, values, figures, devices, feedback }
       }),
     )
     await Promise.all(backEnds.map((backEnd) => backEnd.close()))

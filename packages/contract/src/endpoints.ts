@@ -62,10 +62,25 @@ export const endpoints = {
   userList: { method: 'GET', scope: 'brand', path: 'user/list' },
   enableUsers: { method: 'POST', scope: 'brand', path: 'enabledUser' },
   disableUsers: { method: 'POST', scope: 'brand', path: 'disabledUser' },
+  userDetail: { method: 'GET', scope: 'brand', path: 'user/detail' },
+  editUser: { method: 'POST', scope: 'brand', path: 'user/edit' },
+  tagUsers: { method: 'POST', scope: 'brand', path: 'user/tag' },
+  revealUser: { method: 'POST', scope: 'brand', path: 'user/reveal' },
 
   // Devices
+  deviceList: { method: 'GET', scope: 'brand', path: 'device/list' },
+  deviceDetail: { method: 'GET', scope: 'brand', path: 'device/detail' },
+  deviceFaultList: { method: 'GET', scope: 'brand', path: 'device/fault-list' },
+  deviceEventList: { method: 'GET', scope: 'brand', path: 'device/event-list' },
+  revealDevice: { method: 'POST', scope: 'brand', path: 'device/reveal' },
 
   // Feedback
+  feedbackList: { method: 'GET', scope: 'brand', path: 'feedback/list' },
+  feedbackDetail: { method: 'GET', scope: 'brand', path: 'feedback/detail' },
+  feedbackAssignees: { method: 'GET', scope: 'brand', path: 'feedback/assignee-list' },
+  editFeedback: { method: 'POST', scope: 'brand', path: 'feedback/edit' },
+  bulkEditFeedback: { method: 'POST', scope: 'brand', path: 'feedback/bulk-edit' },
+  replyToFeedback: { method: 'POST', scope: 'brand', path: 'feedback/reply' },
 
   // Regions
   countryList: {

@@ -59,6 +59,9 @@ export function queryInt(min: number, max: number) {
     .pipe(z.int().min(min).max(max))
 }
 
+/** Yes or no in a query string. */
+export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 'true')
+
 /**
  * What every list takes. `page` starts at 1. `offset` asks by position instead, so that a grid can
  * jump to the middle; it wins over `page`.

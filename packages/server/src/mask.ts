@@ -23,3 +23,18 @@ function maskNumber(text: string): string {
   if (text === '') return ''
   return text.length < 7 ? '***' : `${text.slice(0, 3)}***${text.slice(-2)}`
 }
+
+/** A serial as lists show it: without its last four signs, which tell one device from the next. */
+export function maskSerial(sn: string): string {
+  return `${sn.slice(0, -4)}***`
+}
+
+/** A MAC address as lists show it: the maker's half. */
+export function maskMac(mac: string): string {
+  return `${mac.slice(0, 8)}:***`
+}
+
+/** An address on the net as details show it: `192.0.***`. */
+export function maskAddress(address: string): string {
+  return address.includes(':') ? `${address.split(':', 2).join(':')}:***` : `${address.split('.', 2).join('.')}.***`
+}

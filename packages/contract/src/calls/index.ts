@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
 import type { Call } from './call.ts'
+import { deviceCalls } from './device.ts'
+import { feedbackCalls } from './feedback.ts'
 import { operationCalls } from './operation.ts'
 import { personalCalls } from './personal.ts'
 import { profileCalls } from './profile.ts'
@@ -21,6 +23,8 @@ export const calls = {
   ...roleCalls,
   ...personalCalls,
   ...userCalls,
+  ...deviceCalls,
+  ...feedbackCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

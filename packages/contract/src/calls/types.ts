@@ -40,6 +40,16 @@ export const timeZone = z
     }
   }, 'not a time zone')
 
+/** A time zone for the days of a list's ranges, and ranges of days by name: `<name>_from`, `<name>_to`, both in it. */
+export function dayRanges<const Name extends string>(...names: readonly Name[]) {
+  const fields = names.flatMap((name) => [
+    [`${name}_from`, date.optional()],
+    [`${name}_to`, date.optional()],
+  ])
+  type Field = z.ZodOptional<typeof date>
+  return { ...(Object.fromEntries(fields) as Record<`${Name}_from` | `${Name}_to`, Field>), tz: timeZone.optional() }
+}
+
 /** Why somebody changes something. */
 export const reason = z.string().trim().min(reasonLength.min).max(reasonLength.max)
 

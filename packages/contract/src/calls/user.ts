@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, queryFlag, queryInt, sortOf } from '../envelope.ts'
 import { maxUsersPerChange, registerSources, userPlatforms, userSortFields, userStatuses } from '../values.ts'
+import { deviceStatuses, feedbackStatuses, userLimits, userSecrets, userTimelineKinds } from '../values/user-center.ts'
 import { call, needs } from './call.ts'
-import { cc, dc, id, reason, ts, ver } from './types.ts'
+import { cc, dayRanges, dc, id, line, reason, rev, text, ts, ver } from './types.ts'
 
 /** An app user as lists show them (design, section 2.10): personal data is masked (`j***n@gm***.com`). */
 export const appUser = z.strictObject({
@@ -35,6 +37,40 @@ export const appUser = z.strictObject({
 /** An app user as lists show them. */
 export type AppUser = z.infer<typeof appUser>
 
+/** How many of something there are by state. */
+const byState = <const T extends readonly [string, ...string[]]>(states: T) =>
+  z.strictObject(Object.fromEntries(states.map((state) => [state, count])) as Record<T[number], typeof count>)
+
+const count = z.int().min(0)
+
+/** An app user with all that isn't secret, and what there is of them (design, section 2.10). */
+export const appUserDetail = appUser.extend({
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  gender: z.enum(['unknown', 'male', 'female']),
+  tz: z.string().max(40),
+  push_token_ok: z.boolean(),
+  last_ip: z.string().optional(),
+  note: z.string().optional(),
+  updated_at: ts,
+  deleted_at: ts.optional(),
+  devices_by_status: byState(deviceStatuses),
+  feedback_by_status: byState(feedbackStatuses),
+  open_fault_count: count,
+  /** Newest first. `ref_id` is the id of the device or the feedback. */
+  timeline: z
+    .array(
+      z.strictObject({ at: ts, kind: z.enum(userTimelineKinds), ref_id: id.optional(), text: z.string().optional() }),
+    )
+    .max(50),
+})
+
+/** An app user with all that isn't secret. */
+export type AppUserDetail = z.infer<typeof appUserDetail>
+
+/** A word that staff puts on something. */
+const tag = line(1, userLimits.tag)
+
 const userIds = z.array(id).min(1).max(maxUsersPerChange)
 
 /** What came of enabling or disabling: users that were in that state already are left alone. */
@@ -43,15 +79,81 @@ const changed = z.strictObject({ changed: z.array(id), unchanged: z.array(id) })
 /** Calls about app users of a brand. */
 export const userCalls = {
   userList: call(endpoints.userList, {
-    summary: 'App users; `q` looks for the beginning of user id, account or nickname, or of a device serial',
+    summary:
+      'App users, newest first, or latest active first within a range of activity; ' +
+      '`q` looks for the beginning of user id, account or nickname, or of a device serial',
     access: needs('UserCenter'),
     query: z.strictObject({
       ...listQuery,
       sort: sortOf(userSortFields).optional(),
       status: commaList(userStatuses).optional(),
       country: commaListOf(/^[A-Z]{2}$/).optional(),
+      data_center: commaList(dataCentreKeys).optional(),
+      platform: commaList(userPlatforms).optional(),
+      app_version_min: ver.optional(),
+      app_version_max: ver.optional(),
+      register_source: commaList(registerSources).optional(),
+      device_count_min: queryInt(0, 1_000_000).optional(),
+      device_count_max: queryInt(0, 1_000_000).optional(),
+      has_feedback: queryFlag.optional(),
+      marketing_opt_in: queryFlag.optional(),
+      tag: tag.optional(),
+      user_id: id.optional(),
+      ...dayRanges('registered', 'last_active'),
     }),
     response: pageOf(appUser),
+  }),
+  userDetail: call(endpoints.userDetail, {
+    summary: 'One app user with counts of their devices and feedback, and what happened, newest first',
+    access: needs('UserCenter'),
+    query: z.strictObject({ user_id: id }),
+    response: appUserDetail,
+  }),
+  editUser: call(endpoints.editUser, {
+    summary: 'Change what staff keeps of an app user; what is left out stays',
+    access: needs('UserCenter', 'edit'),
+    audit: 'edit',
+    body: z.strictObject({
+      user_id: id,
+      rev,
+      nickname: line(1, userLimits.nickname).optional(),
+      country: cc.optional(),
+      tags: z.array(tag).max(userLimits.tags).optional(),
+      note: text(0, userLimits.note).nullable().optional(),
+    }),
+    response: appUserDetail,
+  }),
+  tagUsers: call(endpoints.tagUsers, {
+    summary: 'Put tags on app users and take tags off them',
+    access: needs('UserCenter', 'edit'),
+    audit: 'edit',
+    body: z
+      .strictObject({
+        user_ids: userIds,
+        add: z.array(tag).max(userLimits.tags).optional(),
+        remove: z.array(tag).max(userLimits.tags).optional(),
+      })
+      .refine(({ add = [], remove = [] }) => add.length + remove.length > 0, {
+        path: ['add'],
+        message: 'missing: name a tag to put on, or one to take off in remove',
+      }),
+    response: changed,
+  }),
+  revealUser: call(endpoints.revealUser, {
+    summary: 'Personal data of an app user in full, for a purpose that goes into the operation records',
+    access: needs('UserCenter', 'reveal'),
+    audit: 'view_sensitive',
+    body: z.strictObject({
+      user_id: id,
+      fields: z.array(z.enum(userSecrets)).min(1).max(userSecrets.length),
+      purpose: reason,
+    }),
+    response: z.strictObject({
+      account: z.string().optional(),
+      email: z.string().nullable().optional(),
+      phone: z.string().nullable().optional(),
+      last_ip: z.string().nullable().optional(),
+    }),
   }),
   enableUsers: call(endpoints.enableUsers, {
     summary: 'Let disabled users sign in to the app again',

@@ -8,13 +8,23 @@ import { runCommand } from './run-command.ts'
 /** Most users that one run makes. */
 const maxUsers = 10_000_000
 
-function readUsers(): number {
-  const { values } = parseArgs({ options: { users: { type: 'string', default: '20000' } }, strict: true })
+/** Most events that one run makes for each device. */
+const maxEvents = 1000
+
+function readSize(): { users: number; eventsPerDevice: number } {
+  const { values } = parseArgs({
+    options: { users: { type: 'string', default: '20000' }, 'events-per-device': { type: 'string', default: '2' } },
+    strict: true,
+  })
   const users = Number(values.users)
   if (!Number.isInteger(users) || users < 1 || users > maxUsers) {
     throw new StartFailure(`--users must be a whole number from 1 to ${maxUsers}.`)
   }
-  return users
+  const eventsPerDevice = Number(values['events-per-device'])
+  if (!Number.isInteger(eventsPerDevice) || eventsPerDevice < 0 || eventsPerDevice > maxEvents) {
+    throw new StartFailure(`--events-per-device must be a whole number from 0 to ${maxEvents}.`)
+  }
+  return { users, eventsPerDevice }
 }
 
 function createProgress(): (table: string, rows: number) => void {
@@ -34,12 +44,18 @@ function createProgress(): (table: string, rows: number) => void {
 }
 
 await runCommand(async ({ db }) => {
-  const users = readUsers()
+  const { users, eventsPerDevice } = readSize()
   if (!(await isEmpty(db))) {
     throw new StartFailure('There is data already. Seed into an empty DATA_DIR or database.')
   }
   const start = performance.now()
-  await seedDemo(db, { users, now: new Date(), passwords: createPasswordHasher(), onProgress: createProgress() })
+  await seedDemo(db, {
+    users,
+    eventsPerDevice,
+    now: new Date(),
+    passwords: createPasswordHasher(),
+    onProgress: createProgress(),
+  })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`Demo data with ${users.toLocaleString('en')} users is ready after ${seconds} s.`)
 })

@@ -6,9 +6,11 @@ import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deriveColumns } from '../modules/content/content-store.ts'
 import { type AnyContentKind, contentKinds } from '../modules/content/kinds.ts'
+import { rebuildDeviceTotals } from '../modules/device/device-totals.ts'
 import type { PasswordHasher } from '../modules/session/password-hasher.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
 import { toSearchKey } from '../modules/user/search-key.ts'
+import { fillUserTags } from '../modules/user/user-tags.ts'
 
 /** What seeding needs and tells. */
 export interface SeedOptions extends DemoOptions {
@@ -48,8 +50,10 @@ export async function seedDemo(db: Kysely<Tables>, { passwords, onProgress, ...o
       written.set(batch.table, rows)
       onProgress?.(batch.table, rows)
     }
+    await fillUserTags(trx)
     await seedRevisions(trx)
     await rebuildWithin(trx, options.now ?? new Date(demoNow))
+    await rebuildDeviceTotals(trx)
   })
   // The embedded engine has nobody who does this in the background, and plans are made from it.
   await sql`VACUUM (ANALYZE)`.execute(db)
@@ -66,6 +70,14 @@ function toRows(
       ...row,
       account_key: toSearchKey(row.account),
       nickname_key: toSearchKey(row.nickname),
+    }))
+  }
+  if (batch.table === 'device') {
+    return batch.rows.map((row) => ({
+      ...row,
+      name_key: toSearchKey(row.name),
+      consumable_min:
+        row.consumables.length === 0 ? null : Math.min(...row.consumables.map(({ left_pct }) => left_pct)),
     }))
   }
   const kind = contentKinds.find(({ table }) => table === batch.table)

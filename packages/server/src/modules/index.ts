@@ -1,6 +1,8 @@
 import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
+import { deviceHandlers } from './device/device.handlers.ts'
+import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
@@ -20,6 +22,8 @@ export const handlers: ApiHandlers<Context> = {
   ...roleHandlers,
   ...personalHandlers,
   ...userHandlers,
+  ...deviceHandlers,
+  ...feedbackHandlers,
   ...regionHandlers,
   ...statisticsHandlers,
 }

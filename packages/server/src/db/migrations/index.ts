@@ -2,6 +2,7 @@ import { staffMigration } from './0001-staff.ts'
 import { brandDataMigration } from './0002-brand-data.ts'
 import { statisticsMigration } from './0003-statistics.ts'
 import { staffWorkMigration } from './0004-staff-work.ts'
+import { userCenterMigration } from './0005-user-center.ts'
 import { statisticsByHourMigration } from './0006-statistics-by-hour.ts'
 import { contentMigration } from './0007-content.ts'
 import type { Migration } from './migration.ts'
@@ -12,6 +13,7 @@ export const migrations: readonly Migration[] = [
   brandDataMigration,
   statisticsMigration,
   staffWorkMigration,
+  userCenterMigration,
   statisticsByHourMigration,
   contentMigration,
 ]

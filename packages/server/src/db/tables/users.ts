@@ -1,6 +1,22 @@
-import type { Brand, DataCentre, UserStatus } from '@bms/contract'
+import type {
+  Asset,
+  Brand,
+  DataCentre,
+  deviceEventKinds,
+  deviceNets,
+  FeedbackPriority,
+  FeedbackResolution,
+  FeedbackStatus,
+  feedbackCategories,
+  otaStatuses,
+  UserStatus,
+} from '@bms/contract'
+import type { ColumnType } from 'kysely'
 
 import type { Json, MaybeMoment, Moment, Scalar } from './columns.ts'
+
+/** A column that the database derives from others of its row. */
+type Derived<T> = ColumnType<T, never, never>
 
 export interface AppUserTable {
   brand: Brand
@@ -14,13 +30,14 @@ export interface AppUserTable {
   phone_number: string | null
   nickname: string
   avatar_url: string | null
-  gender: string
+  gender: 'unknown' | 'male' | 'female'
   country: string
   data_center: DataCentre
   locale: string
   tz: string
   platform: 'ios' | 'android' | 'web'
   app_version: string
+  app_version_key: Derived<string>
   os_version: string
   phone_model: string
   register_source: 'email' | 'phone' | 'google' | 'apple' | 'amazon' | 'wechat'
@@ -31,6 +48,7 @@ export interface AppUserTable {
   push_token_ok: boolean
   device_count: number
   feedback_count: number
+  has_feedback: Derived<boolean>
   tags: Json<string[]>
   note: string | null
   registered_at: Moment
@@ -43,12 +61,21 @@ export interface AppUserTable {
   deleted_at: MaybeMoment
 }
 
-interface DeviceTable {
+/** `app_user.tags` one by one: what the tag filter looks at. */
+interface AppUserTagTable {
+  brand: Brand
+  tag: string
+  user_id: string
+}
+
+export interface DeviceTable {
   brand: Brand
   device_id: string
   sn: string
   mac: string
   name: string
+  /** `name` folded by `toSearchKey`. */
+  name_key: string
   single_product_id: string
   product_id: string
   product_model: string
@@ -64,17 +91,22 @@ interface DeviceTable {
   last_offline_at: MaybeMoment
   online_rate_7d: number
   rssi: number | null
-  net: string
+  net: (typeof deviceNets)[number]
   firmware_mcu: string
+  firmware_key: Derived<string>
   firmware_wifi: string
-  ota_status: string
+  ota_status: (typeof otaStatuses)[number]
   ota_target: string | null
   country: string
   data_center: DataCentre
   run_hours: number
   consumables: Json<{ key: string; left_pct: number }[]>
+  /** What is left of the consumable that ends first, per cent. */
+  consumable_min: number | null
   open_fault_count: number
-  last_fault: Json<{ code: string; name: string; level: string; at: string } | null> | null
+  last_fault: Json<{ code: string; name: string; level: FaultLevel; at: string } | null>
+  last_fault_code: Derived<string | null>
+  last_fault_level: Derived<FaultLevel | null>
   warranty_starts_at: Moment
   warranty_ends_at: Moment
   props: Json<Record<string, Scalar>>
@@ -83,12 +115,14 @@ interface DeviceTable {
   rev: number
 }
 
-interface DeviceFaultTable {
+type FaultLevel = 'info' | 'warning' | 'critical'
+
+export interface DeviceFaultTable {
   brand: Brand
   fault_id: string
   device_id: string
   code: string
-  level: string
+  level: FaultLevel
   name: Json<Record<string, string>>
   firmware: string
   raised_at: Moment
@@ -96,11 +130,29 @@ interface DeviceFaultTable {
   context: Json<Record<string, Scalar>>
 }
 
-interface FeedbackTable {
+export interface DeviceEventTable {
+  brand: Brand
+  event_id: string
+  device_id: string
+  kind: (typeof deviceEventKinds)[number]
+  at: Moment
+  data: Json<Record<string, Scalar>>
+}
+
+/** How many devices there are: what the device list counts from. */
+interface DeviceTotalTable {
+  brand: Brand
+  data_center: DataCentre
+  country: string
+  status: DeviceTable['status']
+  v: number
+}
+
+export interface FeedbackTable {
   brand: Brand
   feedback_id: string
   user_id: string
-  category: string
+  category: (typeof feedbackCategories)[number]
   product_model: string | null
   device_id: string | null
   sn: string | null
@@ -111,16 +163,24 @@ interface FeedbackTable {
   app_version: string
   os_version: string
   phone_model: string
-  platform: string
+  platform: 'ios' | 'android' | 'web'
+  /** The device's when it was written. */
+  firmware: string | null
+  images: ColumnType<Asset[], string | undefined, string>
+  log_file: Json<Asset | null> | null
+  has_image: Derived<boolean>
+  has_log: Derived<boolean>
   locale: string
   country: string
   data_center: DataCentre
-  status: 'open' | 'in_progress' | 'resolved'
-  priority: string
+  status: FeedbackStatus
+  priority: FeedbackPriority
+  priority_rank: Derived<number>
   assignee_uid: string | null
   tags: Json<string[]>
-  resolution: string | null
+  resolution: FeedbackResolution | null
   resolution_note: string | null
+  duplicate_of: string | null
   reopen_count: number
   first_reply_at: MaybeMoment
   resolved_at: MaybeMoment
@@ -130,10 +190,26 @@ interface FeedbackTable {
   rev: number
 }
 
+export interface FeedbackReplyTable {
+  brand: Brand
+  reply_id: string
+  feedback_id: string
+  by: 'staff' | 'user'
+  actor_uid: string | null
+  content: string
+  images: ColumnType<Asset[], string | undefined, string>
+  internal: boolean
+  created_at: Moment
+}
+
 /** The brands' app users, their devices, and what they say. */
 export interface UserTables {
   app_user: AppUserTable
+  app_user_tag: AppUserTagTable
   device: DeviceTable
   device_fault: DeviceFaultTable
+  device_event: DeviceEventTable
+  device_total: DeviceTotalTable
   feedback: FeedbackTable
+  feedback_reply: FeedbackReplyTable
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { rebuildDeviceTotals } from '../device/device-totals.ts'
 
 /**
  * Makes all roll-ups anew from the raw rows, in one transaction: readers see the old ones until it is
@@ -10,9 +11,12 @@ import { inTransaction } from '../../db/transaction.ts'
  * minutes reaches 14 days back from `now`.
  */
 export async function rebuildStatistics(db: Kysely<Tables>, now: Date): Promise<void> {
-  await inTransaction(db, (trx) => rebuildWithin(trx, now))
+  await inTransaction(db, async (trx) => {
+    await rebuildWithin(trx, now)
+    await rebuildDeviceTotals(trx)
+  })
   // The rows before are still in the way of every reader, and the embedded engine has nobody who sweeps.
-  await sql`VACUUM (ANALYZE) stat_total, stat_daily, stat_hourly`.execute(db)
+  await sql`VACUUM (ANALYZE) stat_total, stat_daily, stat_hourly, device_total`.execute(db)
 }
 
 /** The same as part of a larger transaction. */

@@ -159,7 +159,7 @@ async function raiseFault(step: Step): Promise<void> {
     fault_id: newId(at),
     device_id: device.device_id,
     code: `E0${random(5)}`,
-    level: 'warning',
+    level: 'warning' as const,
     firmware: device.firmware_mcu,
     raised_at: at,
     cleared_at: null,
@@ -200,8 +200,10 @@ async function clearFault(step: Step): Promise<void> {
 async function sendFeedback(step: Step): Promise<void> {
   const feedback = await pick(step, 'feedback')
   if (!feedback) return
+  // What the database makes by itself can't be written.
+  const { has_image: _image, has_log: _log, priority_rank: _rank, ...given } = feedback
   const fresh = {
-    ...feedback,
+    ...given,
     feedback_id: newId(step.at),
     status: 'open' as const,
     created_at: step.at,
@@ -211,7 +213,7 @@ async function sendFeedback(step: Step): Promise<void> {
   }
   await step.trx
     .insertInto('feedback')
-    .values({ ...fresh, tags: JSON.stringify(feedback.tags) })
+    .values({ ...fresh, tags: JSON.stringify(feedback.tags), images: '[]', log_file: null })
     .execute()
   await adjustForFeedback(step.trx, step.brand, undefined, fresh)
 }

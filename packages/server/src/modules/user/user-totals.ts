@@ -10,8 +10,8 @@ export interface UserTotal {
 
 /** What a list may be narrowed to. */
 export interface UserFilter {
-  readonly status: readonly string[] | undefined
-  readonly country: readonly string[] | undefined
+  readonly status?: readonly string[] | undefined
+  readonly country?: readonly string[] | undefined
 }
 
 const names = new Map(countries.map(({ cc, name }) => [cc, name]))

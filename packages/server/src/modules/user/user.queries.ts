@@ -1,18 +1,30 @@
-import type { Brand, userSortFields } from '@bms/contract'
+import { type Brand, type CallInput, toVersionKey, type userSortFields } from '@bms/contract'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { AppUserTable } from '../../db/tables/users.ts'
+import {
+  atLeast,
+  atMost,
+  begins,
+  countUpTo,
+  inDays,
+  is,
+  isOneOf,
+  joinAll,
+  type SortColumns,
+  toLimit,
+  toOrder,
+} from '../list-query.ts'
 import { countLimit, type SortKey, type Window } from '../page.ts'
-import { toPrefixEnd, toSearchKey } from './search-key.ts'
-import type { UserFilter, UserTotal } from './user-totals.ts'
+import { toSearchKey } from './search-key.ts'
+import type { UserTotal } from './user-totals.ts'
 
 type SortField = (typeof userSortFields)[number]
 
 /** Which users are asked for. */
-export interface UserSelection extends UserFilter {
+export interface UserSelection extends Omit<CallInput<'userList'>['query'], 'page' | 'page_size' | 'offset' | 'sort'> {
   readonly brand: Brand
-  readonly q: string | undefined
 }
 
 const listColumns = [
@@ -43,49 +55,60 @@ const listColumns = [
 /** A user as lists read them. */
 export type UserListRow = Pick<Selectable<AppUserTable>, (typeof listColumns)[number]>
 
-/** Each sort in the form its index has. */
-const sortColumns: Readonly<Record<SortField, { column: string; nulls: boolean }>> = {
+const sortColumns: SortColumns<SortField> = {
   registered_at: { column: 'registered_at', nulls: false },
   last_active_at: { column: 'last_active_at', nulls: true },
   nickname: { column: 'nickname_key', nulls: false },
   device_count: { column: 'device_count', nulls: false },
 }
 
-function toOrder(keys: readonly SortKey<SortField>[], table: string): RawBuilder<unknown> {
-  const parts = keys.map(({ field, direction }) => {
-    const { column, nulls } = sortColumns[field]
-    // Who was never active comes after everybody in descending order, and so before everybody in ascending.
-    const place = !nulls ? sql`` : direction === 'desc' ? sql` NULLS LAST` : sql` NULLS FIRST`
-    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction === 'desc' ? 'DESC' : 'ASC')}${place}`
-  })
-  const last = keys.at(-1)?.direction === 'desc' ? 'DESC' : 'ASC'
-  return sql`ORDER BY ${sql.join([...parts, sql`${sql.ref(`${table}.user_id`)} ${sql.raw(last)}`])}`
+/** Filters whose counts the roll-up knows. */
+const rolledUp: ReadonlySet<string> = new Set(['brand', 'status', 'country', 'data_center', 'tz'])
+
+/** Whether a selection asks for more than the roll-up counts by. */
+export function isNarrow(selection: UserSelection): boolean {
+  return Object.entries(selection).some(([name, value]) => value !== undefined && !rolledUp.has(name))
 }
 
-function toCondition({ brand, status, country, q }: UserSelection): RawBuilder<unknown> {
-  const parts = [sql`u.brand = ${brand}`]
-  if (status) parts.push(status.length === 1 ? sql`u.status = ${status[0]}` : sql`u.status IN (${sql.join(status)})`)
-  if (country) {
-    parts.push(country.length === 1 ? sql`u.country = ${country[0]}` : sql`u.country IN (${sql.join(country)})`)
-  }
-  if (q) parts.push(sql`u.user_id IN (${matching(brand, q)})`)
-  return sql.join(parts, sql` AND `)
+function toKey(version: string | undefined): string | undefined {
+  return version === undefined ? undefined : toVersionKey(version)
 }
 
-/**
- * Ids of users who, or one of whose devices, begin with a text. Prefixes are ranges, not LIKE patterns:
- * each is served by its index whatever the plan was made for, and no character means anything else.
- */
+function toCondition(selection: UserSelection): RawBuilder<unknown> {
+  const { brand, q, tag } = selection
+  return joinAll([
+    sql`u.brand = ${brand}`,
+    ...is('u.user_id', selection.user_id),
+    ...isOneOf('u.status', selection.status),
+    ...isOneOf('u.country', selection.country),
+    ...isOneOf('u.data_center', selection.data_center),
+    ...isOneOf('u.platform', selection.platform),
+    ...isOneOf('u.register_source', selection.register_source),
+    ...is('u.has_feedback', selection.has_feedback),
+    ...is('u.marketing_opt_in', selection.marketing_opt_in),
+    ...atLeast('u.app_version_key', toKey(selection.app_version_min)),
+    ...atMost('u.app_version_key', toKey(selection.app_version_max)),
+    ...atLeast('u.device_count', selection.device_count_min),
+    ...atMost('u.device_count', selection.device_count_max),
+    ...inDays('u.registered_at', 'registered', selection),
+    ...inDays('u.last_active_at', 'last_active', selection),
+    ...(tag === undefined
+      ? []
+      : [sql`u.user_id IN (SELECT user_id FROM app_user_tag WHERE brand = ${brand} AND tag = ${tag})`]),
+    ...(q === undefined ? [] : [sql`u.user_id IN (${matching(brand, q)})`]),
+  ])
+}
+
+/** Ids of users who, or one of whose devices, begin with a text. */
 function matching(brand: Brand, q: string): RawBuilder<unknown> {
   const folded = toSearchKey(q)
   const upper = q.toUpperCase()
-  const begins = (column: string, prefix: string) =>
-    sql`brand = ${brand} AND ${sql.ref(column)} >= ${prefix} AND ${sql.ref(column)} < ${toPrefixEnd(prefix)}`
+  const own = sql`brand = ${brand}`
   return sql`
-    SELECT user_id FROM app_user WHERE ${begins('account_key', folded)}
-    UNION SELECT user_id FROM app_user WHERE ${begins('nickname_key', folded)}
-    UNION SELECT user_id FROM app_user WHERE ${begins('user_id', upper)}
-    UNION SELECT user_id FROM device WHERE ${begins('sn', upper)} AND user_id IS NOT NULL`
+    SELECT user_id FROM app_user WHERE ${own} AND ${begins('account_key', folded)}
+    UNION SELECT user_id FROM app_user WHERE ${own} AND ${begins('nickname_key', folded)}
+    UNION SELECT user_id FROM app_user WHERE ${own} AND ${begins('user_id', upper)}
+    UNION SELECT user_id FROM device WHERE ${own} AND ${begins('sn', upper)} AND user_id IS NOT NULL`
 }
 
 /**
@@ -96,15 +119,15 @@ export async function findUsers(
   db: Kysely<Tables>,
   selection: UserSelection,
   sort: readonly SortKey<SortField>[],
-  { offset, pageSize }: Window,
+  window: Window,
 ): Promise<UserListRow[]> {
   const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
   const found = await sql<UserListRow>`
     SELECT ${columns} FROM (
       SELECT u.brand, u.user_id FROM app_user u WHERE ${toCondition(selection)}
-      ${toOrder(sort, 'u')} LIMIT ${sql.lit(pageSize)} OFFSET ${offset}
+      ${toOrder(sort, sortColumns, 'u', 'user_id')} ${toLimit(window)}
     ) page JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id
-    ${toOrder(sort, 'v')}`.execute(db)
+    ${toOrder(sort, sortColumns, 'v', 'user_id')}`.execute(db)
   return found.rows
 }
 
@@ -112,11 +135,15 @@ export async function findUsers(
  * Users of a brand by status × country, from the roll-up. They come as one JSON object, which both
  * engines hand over much faster than some hundred rows.
  */
-export async function countUsers(db: Kysely<Tables>, brand: Brand): Promise<UserTotal[]> {
+export async function countUsers(
+  db: Kysely<Tables>,
+  { brand, data_center }: Pick<UserSelection, 'brand' | 'data_center'>,
+): Promise<UserTotal[]> {
+  const where = joinAll([sql`brand = ${brand}`, ...isOneOf('data_center', data_center)])
   const found = await sql<{ totals: Record<string, number> }>`
     SELECT coalesce(json_object_agg(key, n), '{}'::json) AS totals FROM (
       SELECT substr(metric, 7) || ' ' || dim_key AS key, sum(v) AS n FROM stat_total
-      WHERE brand = ${brand} AND dim = 'country' AND metric IN ('users_enabled', 'users_disabled', 'users_deleted')
+      WHERE ${where} AND dim = 'country' AND metric IN ('users_enabled', 'users_disabled', 'users_deleted')
       GROUP BY metric, dim_key) counted`.execute(db)
   return Object.entries(found.rows[0]?.totals ?? {}).map(([key, n]) => {
     const cut = key.indexOf(' ')
@@ -124,22 +151,19 @@ export async function countUsers(db: Kysely<Tables>, brand: Brand): Promise<User
   })
 }
 
-/** Users that a text finds by status × country; counts one more than the limit at most. */
-export async function countMatching(db: Kysely<Tables>, brand: Brand, q: string): Promise<UserTotal[]> {
+/** Users of a selection, its status and country aside, by status × country; counts one more than the limit at most. */
+export async function countMatching(db: Kysely<Tables>, selection: UserSelection): Promise<UserTotal[]> {
+  const condition = toCondition({ ...selection, status: undefined, country: undefined })
   const found = await sql<UserTotal>`
     SELECT status, country, count(*)::int AS n FROM (
-      SELECT u.status, u.country FROM app_user u
-      WHERE u.brand = ${brand} AND u.user_id IN (${matching(brand, q)}) LIMIT ${countLimit + 1}
+      SELECT u.status, u.country FROM app_user u WHERE ${condition} LIMIT ${countLimit + 1}
     ) found GROUP BY status, country`.execute(db)
   return found.rows
 }
 
 /** Whether more rows than the limit fit a selection; asked only where the counts above ended at the limit. */
-export async function countSelected(db: Kysely<Tables>, selection: UserSelection): Promise<number> {
-  const found = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM (
-      SELECT 1 FROM app_user u WHERE ${toCondition(selection)} LIMIT ${countLimit + 1}) found`.execute(db)
-  return found.rows[0]?.n ?? 0
+export function countSelected(db: Kysely<Tables>, selection: UserSelection): Promise<number> {
+  return countUpTo(db, sql`app_user u`, toCondition(selection))
 }
 
 /** Condition for users of a brand by id. */

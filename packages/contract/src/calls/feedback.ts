@@ -1,0 +1,181 @@
+import { z } from 'zod'
+
+import { dataCentreKeys } from '../data-centre.ts'
+import { endpoints } from '../endpoints.ts'
+import { commaList, commaListOf, listQuery, pageOf, queryFlag, sortOf } from '../envelope.ts'
+import { userPlatforms } from '../values.ts'
+import {
+  feedbackCategories,
+  feedbackLimits,
+  feedbackPriorities,
+  feedbackResolutions,
+  feedbackSortFields,
+  feedbackStatuses,
+  feedbackTabs,
+  maxPerBulkChange,
+} from '../values/user-center.ts'
+import { call, needs } from './call.ts'
+import { actor, asset, cc, dayRanges, dc, id, line, rev, text, ts, ver } from './types.ts'
+
+const count = z.int().min(0)
+const tag = line(1, feedbackLimits.tag)
+
+/** A piece of feedback as lists show it (design, section 2.11): account, contact and serial are masked. */
+export const feedback = z.strictObject({
+  feedback_id: id,
+  user_id: id,
+  user: z.strictObject({ nickname: z.string(), account: z.string() }),
+  category: z.enum(feedbackCategories),
+  product_model: z.string().optional(),
+  device_id: id.optional(),
+  sn: z.string().optional(),
+  fault_code: z.string().optional(),
+  content: z.string().max(2000),
+  images: z.array(asset).max(feedbackLimits.images),
+  log_file: asset.optional(),
+  contact: z.string().optional(),
+  rating: z.int().min(1).max(5).optional(),
+  app_version: ver,
+  os_version: z.string(),
+  phone_model: z.string(),
+  platform: z.enum(userPlatforms),
+  /** The device's when it was written. */
+  firmware: ver.optional(),
+  locale: z.string(),
+  country: cc,
+  data_center: dc,
+  status: z.enum(feedbackStatuses),
+  priority: z.enum(feedbackPriorities),
+  assignee: actor.optional(),
+  tags: z.array(z.string()),
+  resolution: z.enum(feedbackResolutions).optional(),
+  resolution_note: z.string().optional(),
+  duplicate_of: id.optional(),
+  reopen_count: count,
+  first_reply_at: ts.optional(),
+  resolved_at: ts.optional(),
+  sla_due_at: ts,
+  created_at: ts,
+  updated_at: ts,
+  rev,
+})
+
+/** A piece of feedback as lists show it. */
+export type Feedback = z.infer<typeof feedback>
+
+/** One message of a conversation. `internal`: only staff sees it. */
+export const feedbackReply = z.strictObject({
+  reply_id: id,
+  by: z.enum(['staff', 'user']),
+  actor: actor.optional(),
+  content: z.string().max(feedbackLimits.reply),
+  images: z.array(asset).max(feedbackLimits.replyImages),
+  internal: z.boolean(),
+  created_at: ts,
+})
+
+/** One message of a conversation. */
+export type FeedbackReply = z.infer<typeof feedbackReply>
+
+/** A piece of feedback with its conversation, oldest first. */
+export const feedbackDetail = feedback.extend({ replies: z.array(feedbackReply) })
+
+/** A piece of feedback with its conversation. */
+export type FeedbackDetail = z.infer<typeof feedbackDetail>
+
+const resolution = {
+  resolution: z.enum(feedbackResolutions).optional(),
+  resolution_note: text(1, feedbackLimits.note).optional(),
+}
+
+/** Calls about what app users say. */
+export const feedbackCalls = {
+  feedbackList: call(endpoints.feedbackList, {
+    summary:
+      'Feedback; `q` looks for the beginning of its id, a serial, or the user’s account or nickname. ' +
+      'Counts of tabs are exact to 10,000 and stop there',
+    access: needs('UserCenter'),
+    query: z.strictObject({
+      ...listQuery,
+      sort: sortOf(feedbackSortFields).optional(),
+      tab: z.enum(feedbackTabs).optional(),
+      status: commaList(feedbackStatuses).optional(),
+      category: commaList(feedbackCategories).optional(),
+      priority: commaList(feedbackPriorities).optional(),
+      resolution: commaList(feedbackResolutions).optional(),
+      platform: commaList(userPlatforms).optional(),
+      /** `me`, `none`, or whose it is. */
+      assignee: z.union([z.literal('me'), z.literal('none'), id]).optional(),
+      product_model: commaListOf(/^[^,]{1,32}$/).optional(),
+      app_version: ver.optional(),
+      firmware: ver.optional(),
+      fault_code: commaListOf(/^[A-Za-z0-9._-]{1,16}$/).optional(),
+      country: commaListOf(/^[A-Z]{2}$/).optional(),
+      data_center: commaList(dataCentreKeys).optional(),
+      has_image: queryFlag.optional(),
+      has_log: queryFlag.optional(),
+      rating: commaList(['1', '2', '3', '4', '5']).optional(),
+      user_id: id.optional(),
+      device_id: id.optional(),
+      ...dayRanges('created', 'resolved'),
+    }),
+    response: pageOf(feedback),
+  }),
+  feedbackDetail: call(endpoints.feedbackDetail, {
+    summary: 'One piece of feedback with its conversation',
+    access: needs('UserCenter'),
+    query: z.strictObject({ feedback_id: id }),
+    response: feedbackDetail,
+  }),
+  feedbackAssignees: call(endpoints.feedbackAssignees, {
+    summary: 'Staff who may handle feedback of the brand',
+    access: needs('UserCenter'),
+    response: z.strictObject({ list: z.array(actor) }),
+  }),
+  editFeedback: call(endpoints.editFeedback, {
+    summary:
+      'Take (`status` in_progress), assign, order, tag, link to a device, resolve (with `resolution`) or reopen; ' +
+      'what is left out stays',
+    access: needs('UserCenter', 'edit'),
+    audit: 'edit',
+    body: z.strictObject({
+      feedback_id: id,
+      rev,
+      status: z.enum(feedbackStatuses).optional(),
+      assignee_uid: id.nullable().optional(),
+      priority: z.enum(feedbackPriorities).optional(),
+      tags: z.array(tag).max(feedbackLimits.tags).optional(),
+      device_id: id.nullable().optional(),
+      duplicate_of: id.optional(),
+      ...resolution,
+    }),
+    response: feedbackDetail,
+  }),
+  bulkEditFeedback: call(endpoints.bulkEditFeedback, {
+    summary: 'Assign, tag or resolve several pieces of feedback: all of them, or none',
+    access: needs('UserCenter', 'edit'),
+    audit: 'edit',
+    body: z
+      .strictObject({
+        feedback_ids: z.array(id).min(1).max(maxPerBulkChange),
+        assignee_uid: id.nullable().optional(),
+        add_tags: z.array(tag).max(feedbackLimits.tags).optional(),
+        remove_tags: z.array(tag).max(feedbackLimits.tags).optional(),
+        duplicate_of: id.optional(),
+        ...resolution,
+      })
+      .refine((body) => Object.keys(body).length > 1, 'says nothing to change'),
+    response: z.strictObject({ changed: z.array(id), unchanged: z.array(id) }),
+  }),
+  replyToFeedback: call(endpoints.replyToFeedback, {
+    summary: 'Answer a user, or leave a note that only staff sees',
+    access: needs('UserCenter', 'edit'),
+    audit: 'edit',
+    body: z.strictObject({
+      feedback_id: id,
+      content: text(1, feedbackLimits.reply).refine((content) => content.trim() !== '', 'must not be empty'),
+      internal: z.boolean().optional(),
+    }),
+    response: feedbackDetail,
+  }),
+}

@@ -1,0 +1,147 @@
+import {
+  type FeedbackPriority,
+  type FeedbackResolution,
+  type FeedbackStatus,
+  feedbackTransitions,
+  notedResolutions,
+  reopenDays,
+  slaHours,
+} from './values/user-center.ts'
+
+const hourMs = 3_600_000
+
+/** What of a piece of feedback an edit can change, and what decides about it. Moments are ISO 8601 in UTC. */
+export interface FeedbackState {
+  readonly status: FeedbackStatus
+  readonly priority: FeedbackPriority
+  readonly assignee_uid: string | null
+  readonly tags: readonly string[]
+  readonly device_id: string | null
+  readonly resolution: FeedbackResolution | null
+  readonly resolution_note: string | null
+  readonly duplicate_of: string | null
+  readonly reopen_count: number
+  readonly first_reply_at: string | null
+  readonly resolved_at: string | null
+  readonly sla_due_at: string
+  readonly created_at: string
+}
+
+/** What somebody wants changed; what is left out stays. */
+export interface FeedbackEdit {
+  readonly status?: FeedbackStatus | undefined
+  readonly assignee_uid?: string | null | undefined
+  readonly priority?: FeedbackPriority | undefined
+  readonly tags?: readonly string[] | undefined
+  readonly device_id?: string | null | undefined
+  readonly resolution?: FeedbackResolution | undefined
+  readonly resolution_note?: string | undefined
+  readonly duplicate_of?: string | undefined
+}
+
+/** What an edit comes to: the state after it, what is wrong with it by field, or a way that isn't open. */
+export type FeedbackPlan =
+  | { readonly kind: 'change'; readonly after: FeedbackState }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'transition'; readonly from: FeedbackStatus; readonly to: FeedbackStatus }
+
+/** When the first reply is due. */
+export function toSlaDue(createdAt: string, priority: FeedbackPriority): string {
+  return new Date(Date.parse(createdAt) + slaHours[priority] * hourMs).toISOString()
+}
+
+/** Whether the first reply came too late, or hasn't come though it is due. Resolved without one counts as answered. */
+export function isBreached(
+  { status, first_reply_at, sla_due_at }: Pick<FeedbackState, 'status' | 'first_reply_at' | 'sla_due_at'>,
+  now: Date,
+): boolean {
+  return status !== 'resolved' && first_reply_at === null && Date.parse(sla_due_at) < now.getTime()
+}
+
+function isOpenWay(before: FeedbackState, to: FeedbackStatus, edit: FeedbackEdit, now: Date): boolean {
+  if (to === before.status) return true
+  const way = feedbackTransitions.find((transition) => transition.from === before.status && transition.to === to)
+  if (!way) return false
+  if (way.action === 'reopen') {
+    return now.getTime() - Date.parse(before.resolved_at ?? '') <= reopenDays * 24 * hourMs
+  }
+  return edit.resolution === undefined || (way.resolutions?.includes(edit.resolution) ?? true)
+}
+
+function findErrors(id: string, edit: FeedbackEdit, after: FeedbackState): Record<string, string> {
+  const errors: Record<string, string> = {}
+  const { status, resolution } = after
+  if (status === 'in_progress' && after.assignee_uid === null) {
+    errors['assignee_uid'] = 'must name somebody: feedback in progress has an assignee'
+  }
+  if (status !== 'resolved') {
+    if (edit.resolution !== undefined) errors['resolution'] = 'must be left out unless the feedback is resolved'
+    if (edit.resolution_note !== undefined)
+      errors['resolution_note'] = 'must be left out unless the feedback is resolved'
+  } else if (resolution === null) {
+    errors['resolution'] = 'must say what came of it'
+  } else if (notedResolutions.includes(resolution) && (after.resolution_note ?? '').trim() === '') {
+    errors['resolution_note'] = 'must say why'
+  }
+  if (resolution === 'duplicate' && after.duplicate_of === null) {
+    errors['duplicate_of'] = 'must name the feedback that this one repeats'
+  }
+  if (edit.duplicate_of !== undefined && resolution !== 'duplicate') {
+    errors['duplicate_of'] = 'must be left out unless the resolution is duplicate'
+  }
+  if (edit.duplicate_of === id) errors['duplicate_of'] = 'must be another piece of feedback'
+  return errors
+}
+
+/**
+ * What an edit of the feedback `id` by `uid` comes to (design, section 2.11). Whoever takes feedback that nobody has
+ * becomes its assignee; a new priority moves the time of the first reply as long as there was none.
+ */
+export function planFeedbackEdit(
+  id: string,
+  before: FeedbackState,
+  edit: FeedbackEdit,
+  { uid, now }: { readonly uid: string; readonly now: Date },
+): FeedbackPlan {
+  const to = edit.status ?? before.status
+  if (!isOpenWay(before, to, edit, now)) return { kind: 'transition', from: before.status, to }
+  const priority = edit.priority ?? before.priority
+  const taker = to === 'in_progress' && before.status === 'open' ? uid : null
+  const changed: FeedbackState = {
+    ...before,
+    status: to,
+    priority,
+    assignee_uid: edit.assignee_uid === undefined ? (before.assignee_uid ?? taker) : edit.assignee_uid,
+    tags: edit.tags === undefined ? before.tags : [...new Set(edit.tags)],
+    device_id: edit.device_id === undefined ? before.device_id : edit.device_id,
+    sla_due_at:
+      before.first_reply_at === null && priority !== before.priority
+        ? toSlaDue(before.created_at, priority)
+        : before.sla_due_at,
+  }
+  const after = withOutcome(changed, before, edit, now)
+  const errors = findErrors(id, edit, after)
+  return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'change', after }
+}
+
+function withOutcome(state: FeedbackState, before: FeedbackState, edit: FeedbackEdit, now: Date): FeedbackState {
+  if (state.status !== 'resolved') {
+    const reopened = before.status === 'resolved' ? 1 : 0
+    return {
+      ...state,
+      resolution: null,
+      resolution_note: null,
+      duplicate_of: null,
+      resolved_at: null,
+      reopen_count: before.reopen_count + reopened,
+    }
+  }
+  const resolution = edit.resolution ?? before.resolution
+  return {
+    ...state,
+    resolution,
+    resolution_note: edit.resolution_note ?? before.resolution_note,
+    duplicate_of: resolution === 'duplicate' ? (edit.duplicate_of ?? before.duplicate_of) : null,
+    resolved_at: before.resolved_at ?? now.toISOString(),
+  }
+}

@@ -1,0 +1,214 @@
+import { type Brand, type CallInput, type deviceSortFields, toVersionKey } from '@bms/contract'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import type { DeviceEventTable, DeviceFaultTable, DeviceTable } from '../../db/tables/users.ts'
+import {
+  atLeast,
+  begins,
+  below,
+  countUpTo,
+  inDays,
+  is,
+  isOneOf,
+  joinAll,
+  type SortColumns,
+  toLimit,
+  toOrder,
+} from '../list-query.ts'
+import { countLimit, type SortKey, type Window } from '../page.ts'
+import { toSearchKey } from '../user/search-key.ts'
+import type { DeviceTotal } from './device-totals.ts'
+
+type SortField = (typeof deviceSortFields)[number]
+
+/** Which devices are asked for; `now` decides about the warranty. */
+export interface DeviceSelection extends Omit<
+  CallInput<'deviceList'>['query'],
+  'page' | 'page_size' | 'offset' | 'sort'
+> {
+  readonly brand: Brand
+  readonly now: Date
+}
+
+/** A device with its owner and the name of its product. */
+export interface DeviceRow extends Selectable<DeviceTable> {
+  readonly owner_nickname: string | null
+  readonly owner_account: string | null
+  readonly product_name: Record<string, string> | null
+}
+
+const sortColumns: SortColumns<SortField> = {
+  activated_at: { column: 'activated_at', nulls: false },
+  last_online_at: { column: 'last_online_at', nulls: false },
+  name: { column: 'name_key', nulls: false },
+  open_fault_count: { column: 'open_fault_count', nulls: false },
+  warranty_ends_at: { column: 'warranty_ends_at', nulls: false },
+  firmware: { column: 'firmware_key', nulls: false },
+}
+
+/** Filters whose counts are kept in `device_total`. */
+const counted: ReadonlySet<string> = new Set(['brand', 'now', 'status', 'country', 'data_center', 'tz'])
+
+/** Whether a selection asks for more than what is counted beforehand. */
+export function isNarrow(selection: DeviceSelection): boolean {
+  return Object.entries(selection).some(([name, value]) => value !== undefined && !counted.has(name))
+}
+
+function toKey(version: string | undefined): string | undefined {
+  return version === undefined ? undefined : toVersionKey(version)
+}
+
+function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
+  const { brand, q, warranty, now } = selection
+  return joinAll([
+    sql`d.brand = ${brand}`,
+    ...is('d.device_id', selection.device_id),
+    ...is('d.user_id', selection.user_id),
+    ...isOneOf('d.status', selection.status),
+    ...is('d.bind_status', selection.bind_status),
+    ...isOneOf('d.category_id', selection.category_id),
+    ...isOneOf('d.series_id', selection.series_id),
+    ...isOneOf('d.product_model', selection.product_model),
+    ...is('d.firmware_key', toKey(selection.firmware)),
+    ...atLeast('d.firmware_key', toKey(selection.firmware_min)),
+    ...below('d.firmware_key', toKey(selection.firmware_below)),
+    ...isOneOf('d.ota_status', selection.ota_status),
+    ...isOneOf('d.last_fault_code', selection.fault_code),
+    ...isOneOf('d.last_fault_level', selection.fault_level),
+    ...isOneOf('d.country', selection.country),
+    ...isOneOf('d.data_center', selection.data_center),
+    ...(warranty === 'in' ? atLeast('d.warranty_ends_at', now.toISOString()) : []),
+    ...(warranty === 'out' ? below('d.warranty_ends_at', now.toISOString()) : []),
+    ...below('d.consumable_min', selection.consumable_below),
+    ...inDays('d.activated_at', 'activated', selection),
+    ...inDays('d.last_online_at', 'last_online', selection),
+    ...(q === undefined ? [] : [sql`d.device_id IN (${matching(brand, q)})`]),
+  ])
+}
+
+/** Ids of devices whose serial, MAC or name, or whose owner's account, begins with a text. */
+function matching(brand: Brand, q: string): RawBuilder<unknown> {
+  const folded = toSearchKey(q)
+  const upper = q.toUpperCase()
+  const own = sql`brand = ${brand}`
+  return sql`
+    SELECT device_id FROM device WHERE ${own} AND ${begins('sn', upper)}
+    UNION SELECT device_id FROM device WHERE ${own} AND ${begins('mac', upper)}
+    UNION SELECT device_id FROM device WHERE ${own} AND ${begins('name_key', folded)}
+    UNION SELECT o.device_id FROM app_user a JOIN device o ON o.brand = a.brand AND o.user_id = a.user_id
+    WHERE a.brand = ${brand} AND ${begins('a.account_key', folded)}`
+}
+
+/** Columns and joins of a device as answers show it, for the alias `v`. */
+const shown = sql`v.*, o.nickname AS owner_nickname, o.account AS owner_account, p.name AS product_name`
+const joined = sql`
+  LEFT JOIN app_user o ON o.brand = v.brand AND o.user_id = v.user_id
+  LEFT JOIN standard_product p ON p.brand = v.brand AND p.product_id = v.product_id`
+
+/** One page of devices; its ids are found in an index first, and only those rows are read. */
+export async function findDevices(
+  db: Kysely<Tables>,
+  selection: DeviceSelection,
+  sort: readonly SortKey<SortField>[],
+  window: Window,
+): Promise<DeviceRow[]> {
+  const found = await sql<DeviceRow>`
+    SELECT ${shown} FROM (
+      SELECT d.brand, d.device_id FROM device d WHERE ${toCondition(selection)}
+      ${toOrder(sort, sortColumns, 'd', 'device_id')} ${toLimit(window)}
+    ) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
+    ${toOrder(sort, sortColumns, 'v', 'device_id')}`.execute(db)
+  return found.rows
+}
+
+/** Devices of a selection, its status aside, by status; counts one more than the limit at most. */
+export async function countMatching(db: Kysely<Tables>, selection: DeviceSelection): Promise<DeviceTotal[]> {
+  const found = await sql<DeviceTotal>`
+    SELECT status, count(*)::int AS n FROM (
+      SELECT d.status FROM device d WHERE ${toCondition({ ...selection, status: undefined })} LIMIT ${countLimit + 1}
+    ) found GROUP BY status`.execute(db)
+  return found.rows
+}
+
+/** How many devices fit a selection; counts one more than the limit at most. */
+export function countSelected(db: Kysely<Tables>, selection: DeviceSelection): Promise<number> {
+  return countUpTo(db, sql`device d`, toCondition(selection))
+}
+
+/** A device of a brand. */
+export async function findDevice(db: Kysely<Tables>, brand: Brand, deviceId: string): Promise<DeviceRow | undefined> {
+  const found = await sql<DeviceRow>`
+    SELECT ${shown} FROM device v ${joined} WHERE v.brand = ${brand} AND v.device_id = ${deviceId}`.execute(db)
+  return found.rows[0]
+}
+
+/** How much feedback there is about a device. */
+export async function countFeedback(db: Kysely<Tables>, brand: Brand, deviceId: string): Promise<number> {
+  return countUpTo(db, sql`feedback`, sql`brand = ${brand} AND device_id = ${deviceId}`)
+}
+
+/** Which of a device's faults are asked for. */
+export interface FaultSelection {
+  readonly brand: Brand
+  readonly device_id: string
+  readonly level?: readonly string[] | undefined
+  readonly open?: boolean | undefined
+}
+
+function toFaultCondition({ brand, device_id, level, open }: FaultSelection): RawBuilder<unknown> {
+  const ended = open === undefined ? [] : [open ? sql`cleared_at IS NULL` : sql`cleared_at IS NOT NULL`]
+  return joinAll([sql`brand = ${brand}`, ...is('device_id', device_id), ...isOneOf('level', level), ...ended])
+}
+
+/** Faults of a device, newest first. */
+export async function findFaults(
+  db: Kysely<Tables>,
+  selection: FaultSelection,
+  window: Window,
+): Promise<Selectable<DeviceFaultTable>[]> {
+  const found = await sql<Selectable<DeviceFaultTable>>`
+    SELECT * FROM device_fault WHERE ${toFaultCondition(selection)}
+    ORDER BY raised_at DESC, fault_id DESC ${toLimit(window)}`.execute(db)
+  return found.rows
+}
+
+/** How many such faults there are. */
+export function countFaults(db: Kysely<Tables>, selection: FaultSelection): Promise<number> {
+  return countUpTo(db, sql`device_fault`, toFaultCondition(selection))
+}
+
+/** Which of a device's events are asked for. */
+export interface EventSelection extends Pick<
+  CallInput<'deviceEventList'>['query'],
+  'kind' | 'at_from' | 'at_to' | 'tz'
+> {
+  readonly brand: Brand
+  readonly device_id: string
+}
+
+function toEventCondition(selection: EventSelection): RawBuilder<unknown> {
+  return joinAll([
+    sql`brand = ${selection.brand}`,
+    ...is('device_id', selection.device_id),
+    ...isOneOf('kind', selection.kind),
+    ...inDays('at', 'at', selection),
+  ])
+}
+
+/** Events of a device, newest first. */
+export async function findEvents(
+  db: Kysely<Tables>,
+  selection: EventSelection,
+  window: Window,
+): Promise<Selectable<DeviceEventTable>[]> {
+  const found = await sql<Selectable<DeviceEventTable>>`
+    SELECT * FROM device_event WHERE ${toEventCondition(selection)}
+    ORDER BY at DESC, event_id DESC ${toLimit(window)}`.execute(db)
+  return found.rows
+}
+
+/** How many such events there are. */
+export function countEvents(db: Kysely<Tables>, selection: EventSelection): Promise<number> {
+  return countUpTo(db, sql`device_event`, toEventCondition(selection))
+}

@@ -1,0 +1,149 @@
+import {
+  type CallInput,
+  codes,
+  type DataOf,
+  type FeedbackEdit,
+  feedbackLimits,
+  type FeedbackPlan,
+  type FeedbackState,
+  planFeedbackEdit,
+} from '@bms/contract'
+
+import { type Context, signedIn } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { invalid, Problem } from '../../problem.ts'
+import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { changeTags } from '../tags.ts'
+import { noSuchFeedback, showFeedback } from './to-feedback.ts'
+import { checkNamed, lockFeedback, toState, writeFeedback } from './write-feedback.ts'
+
+/** The state a plan leads to. @throws Problem 40910 or 40000 where it leads nowhere. */
+function requireChange(plan: FeedbackPlan, feedbackId: string): FeedbackState {
+  if (plan.kind === 'change') return plan.after
+  if (plan.kind === 'invalid') throw invalid(plan.errors)
+  const { from, to } = plan
+  const message = `Feedback that is ${from} can't become ${to} this way.`
+  throw new Problem(codes.transition, message, { from, to, feedback_ids: [feedbackId] })
+}
+
+/**
+ * Takes, assigns, orders, tags, links, resolves or reopens a piece of feedback.
+ * @throws Problem 40400, 40900 with the copy of now, 40910 for a way that isn't open, 40000 for what is missing.
+ */
+export function editFeedback(
+  { brand, body }: CallInput<'editFeedback'>,
+  context: Context,
+): Promise<DataOf<'editFeedback'>> {
+  const identity = signedIn(context)
+  const { feedback_id, rev, ...edit } = body
+  return inTransaction(context.db, async (trx) => {
+    const [row] = await lockFeedback(trx, brand, [feedback_id])
+    if (!row) throw noSuchFeedback([feedback_id])
+    if (row.rev !== rev) {
+      const current = await showFeedback(trx, brand, feedback_id)
+      throw new Problem(codes.stale, 'Somebody has changed this feedback meanwhile.', { current })
+    }
+    const now = context.now()
+    const plan = planFeedbackEdit(feedback_id, toState(row), edit, { uid: identity.uid, now })
+    const after = requireChange(plan, feedback_id)
+    await checkNamed(trx, brand, edit)
+    const record = await writeFeedback(trx, row, after, now)
+    if (record) await appendRecords(trx, context, identity, brand, [record])
+    return showFeedback(trx, brand, feedback_id)
+  })
+}
+
+/**
+ * Assigns, tags or resolves several pieces of feedback: all of them, or none. What is resolved already keeps its
+ * resolution.
+ * @throws Problem 40400, 40910 or 40000 as for a single one.
+ */
+export function bulkEditFeedback(
+  { brand, body }: CallInput<'bulkEditFeedback'>,
+  context: Context,
+): Promise<DataOf<'bulkEditFeedback'>> {
+  const identity = signedIn(context)
+  const ids = [...new Set(body.feedback_ids)]
+  const { assignee_uid, resolution, resolution_note, duplicate_of } = body
+  return inTransaction(context.db, async (trx) => {
+    const rows = await lockFeedback(trx, brand, ids)
+    const found = new Set(rows.map((row) => row.feedback_id))
+    const unknown = ids.filter((id) => !found.has(id))
+    if (unknown.length > 0) throw noSuchFeedback(unknown)
+    await checkNamed(trx, brand, { assignee_uid, duplicate_of })
+    const now = context.now()
+    const records: RecordDraft[] = []
+    for (const row of rows) {
+      const tags = changeTags(row.tags, { add: body.add_tags, remove: body.remove_tags })
+      if (tags.length > Math.max(feedbackLimits.tags, row.tags.length)) {
+        throw invalid({ add_tags: `must leave each with at most ${feedbackLimits.tags} tags` })
+      }
+      const outcome: FeedbackEdit =
+        resolution === undefined
+          ? { resolution_note, duplicate_of }
+          : { status: 'resolved', resolution, resolution_note, duplicate_of }
+      const edit = { assignee_uid, tags, ...(row.status === 'resolved' ? {} : outcome) }
+      const plan = planFeedbackEdit(row.feedback_id, toState(row), edit, { uid: identity.uid, now })
+      const record = await writeFeedback(trx, row, requireChange(plan, row.feedback_id), now)
+      if (record) records.push(record)
+    }
+    await appendRecords(trx, context, identity, brand, records)
+    const changed = new Set(records.map(({ target }) => target.id))
+    return { changed: [...changed], unchanged: ids.filter((id) => !changed.has(id)) }
+  })
+}
+
+/**
+ * Adds an answer or a note of staff. The first answer that the user sees is the first reply, whatever comes after.
+ * @throws Problem 40400.
+ */
+export function replyToFeedback(
+  { brand, body }: CallInput<'replyToFeedback'>,
+  context: Context,
+): Promise<DataOf<'replyToFeedback'>> {
+  const identity = signedIn(context)
+  const { feedback_id, content, internal = false } = body
+  return inTransaction(context.db, async (trx) => {
+    const [row] = await lockFeedback(trx, brand, [feedback_id])
+    if (!row) throw noSuchFeedback([feedback_id])
+    const now = context.now()
+    await trx
+      .insertInto('feedback_reply')
+      .values({
+        brand,
+        reply_id: newId(now),
+        feedback_id,
+        by: 'staff',
+        actor_uid: identity.uid,
+        content,
+        internal,
+        created_at: now,
+      })
+      .execute()
+    const state = toState(row)
+    const isFirst = !internal && state.first_reply_at === null
+    const answered = isFirst
+      ? await writeFeedback(trx, row, { ...state, first_reply_at: now.toISOString() }, now)
+      : undefined
+    if (!answered) {
+      // Who edits should have seen what was said.
+      await trx
+        .updateTable('feedback')
+        .set({ updated_at: now, rev: row.rev + 1 })
+        .where('brand', '=', brand)
+        .where('feedback_id', '=', feedback_id)
+        .execute()
+    }
+    const said = { path: 'reply', from: null, to: internal ? 'internal' : 'public' }
+    await appendRecords(trx, context, identity, brand, [
+      {
+        module: 'UserCenter',
+        action: 'edit',
+        target: { type: 'feedback', id: feedback_id, name: row.category },
+        changes: [said, ...(answered?.changes ?? [])],
+      },
+    ])
+    return showFeedback(trx, brand, feedback_id)
+  })
+}

@@ -1,0 +1,46 @@
+import { type ApiHandlers, type CallInput, type DataOf, feedbackTabs } from '@bms/contract'
+
+import { type Context, signedIn } from '../../context.ts'
+import { toTotal } from '../list-query.ts'
+import { countLimit, toSortKeys, toWindow } from '../page.ts'
+import { bulkEditFeedback, editFeedback, replyToFeedback } from './edit-feedback.ts'
+import { countTab, countTabs, findAssignees, findFeedback } from './feedback.queries.ts'
+import { showFeedback, toActor, toFeedback } from './to-feedback.ts'
+
+/** What app users of a brand say, and what comes of it. */
+export const feedbackHandlers: Pick<
+  ApiHandlers<Context>,
+  'feedbackList' | 'feedbackDetail' | 'feedbackAssignees' | 'editFeedback' | 'bulkEditFeedback' | 'replyToFeedback'
+> = {
+  feedbackList: listFeedback,
+  feedbackDetail: ({ brand, query }, { db }) => showFeedback(db, brand, query.feedback_id),
+  feedbackAssignees: async ({ brand }, { db }) => ({ list: (await findAssignees(db, brand)).map(toActor) }),
+  editFeedback,
+  bulkEditFeedback,
+  replyToFeedback,
+}
+
+async function listFeedback(
+  { brand, query }: CallInput<'feedbackList'>,
+  context: Context,
+): Promise<DataOf<'feedbackList'>> {
+  const { db, now } = context
+  const { uid } = signedIn(context)
+  const window = toWindow(query)
+  const { page: _page, page_size: _size, offset: _offset, sort: keys, q, ...filters } = query
+  const selection = { ...filters, brand, uid, now: now(), q: q === '' ? undefined : q }
+  const sort = toSortKeys(keys, [{ field: 'created_at', direction: 'desc' }])
+  const [rows, counts] = await Promise.all([findFeedback(db, selection, sort, window), countTabs(db, selection)])
+  const { tab } = selection
+  const waiting = counts.open + counts.in_progress
+  // Where more is to do than is counted, the tabs within it are counted each for itself.
+  const isWhole = tab === undefined || tab === 'resolved' || waiting <= countLimit
+  const whole = tab === undefined ? waiting + counts.resolved : counts[tab]
+  return {
+    list: rows.map(toFeedback),
+    page: window.page,
+    page_size: window.pageSize,
+    ...toTotal(isWhole ? whole : await countTab(db, selection, tab)),
+    facets: { tab: feedbackTabs.map((key) => ({ key, count: Math.min(counts[key], countLimit) })) },
+  }
+}

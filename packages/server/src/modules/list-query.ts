@@ -1,0 +1,95 @@
+import { type Page, toSpan } from '@bms/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Tables } from '../db/tables.ts'
+import { countLimit, type SortKey, type Window } from './page.ts'
+import { toPrefixEnd } from './user/search-key.ts'
+
+/* Pieces of list queries, each in the form that an index serves. A condition that isn't asked for is an empty list. */
+
+type Sql = RawBuilder<unknown>
+
+/** All of these conditions. */
+export function joinAll(parts: readonly Sql[]): Sql {
+  return sql.join([...parts], sql` AND `)
+}
+
+/** A column holds one of these values. */
+export function isOneOf(column: string, values: readonly unknown[] | undefined): Sql[] {
+  if (!values) return []
+  const ref = sql.ref(column)
+  return [values.length === 1 ? sql`${ref} = ${values[0]}` : sql`${ref} IN (${sql.join([...values])})`]
+}
+
+/** A column holds this value. */
+export function is(column: string, value: unknown): Sql[] {
+  return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]
+}
+
+/** A column is so much at least. */
+export function atLeast(column: string, value: string | number | undefined): Sql[] {
+  return value === undefined ? [] : [sql`${sql.ref(column)} >= ${value}`]
+}
+
+/** A column is so much at most. */
+export function atMost(column: string, value: string | number | undefined): Sql[] {
+  return value === undefined ? [] : [sql`${sql.ref(column)} <= ${value}`]
+}
+
+/** A column is less. */
+export function below(column: string, value: string | number | undefined): Sql[] {
+  return value === undefined ? [] : [sql`${sql.ref(column)} < ${value}`]
+}
+
+/** A moment lies in a range of days of the query: `<name>_from` to `<name>_to` in `tz`. */
+export function inDays(column: string, name: string, query: object): Sql[] {
+  const fields = query as Readonly<Record<string, string | undefined>>
+  const span = toSpan(fields[`${name}_from`], fields[`${name}_to`], fields['tz'])
+  return span ? [...atLeast(column, span.from), ...below(column, span.until)] : []
+}
+
+/**
+ * A column begins with a text, where texts compare by bytes. Prefixes are ranges, not LIKE patterns: each is served by
+ * its index whatever the plan was made for, and no character means anything else.
+ */
+export function begins(column: string, prefix: string): Sql {
+  const ref = sql.ref(column)
+  return sql`${ref} >= ${prefix} AND ${ref} < ${toPrefixEnd(prefix)}`
+}
+
+/** Each sort of a list in the form its index has; `nulls`: the column may be empty. */
+export type SortColumns<Field extends string> = Readonly<Record<Field, { column: string; nulls: boolean }>>
+
+/** ORDER BY of a sort, ending in the id, so that pages never overlap. */
+export function toOrder<Field extends string>(
+  keys: readonly SortKey<Field>[],
+  columns: SortColumns<Field>,
+  table: string,
+  id: string,
+): Sql {
+  const parts = keys.map(({ field, direction }) => {
+    const { column, nulls } = columns[field]
+    // What is empty comes after everything in descending order, and so before everything in ascending.
+    const place = !nulls ? sql`` : direction === 'desc' ? sql` NULLS LAST` : sql` NULLS FIRST`
+    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction === 'desc' ? 'DESC' : 'ASC')}${place}`
+  })
+  const last = keys.at(-1)?.direction === 'desc' ? 'DESC' : 'ASC'
+  return sql`ORDER BY ${sql.join([...parts, sql`${sql.ref(`${table}.${id}`)} ${sql.raw(last)}`])}`
+}
+
+/** LIMIT and OFFSET of a window. */
+export function toLimit({ offset, pageSize }: Window): Sql {
+  return sql`LIMIT ${sql.lit(pageSize)} OFFSET ${offset}`
+}
+
+/** How many rows fit a condition; counts one more than the limit at most. */
+export async function countUpTo(db: Kysely<Tables>, from: Sql, condition: Sql): Promise<number> {
+  const found = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${countLimit + 1}) found`.execute(db)
+  return found.rows[0]?.n ?? 0
+}
+
+/** A count that stops one above the limit, as answers have it. */
+export function toTotal(n: number): Pick<Page<never>, 'total' | 'total_is_lower_bound'> {
+  return n > countLimit ? { total: countLimit, total_is_lower_bound: true } : { total: n }
+}

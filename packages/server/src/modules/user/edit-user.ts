@@ -1,0 +1,117 @@
+import { type Brand, type CallInput, codes, type DataOf } from '@bms/contract'
+import { type Selectable, sql, type Transaction } from 'kysely'
+
+import { type Context, signedIn } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { AppUserTable } from '../../db/tables/users.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Problem } from '../../problem.ts'
+import { appendRecords, type Change } from '../operation/append-records.ts'
+import { adjustTotals } from '../statistics/adjust-totals.ts'
+import { toSearchKey } from './search-key.ts'
+import { showUser } from './user-detail.ts'
+import { setUserTags } from './user-tags.ts'
+import { areUsers } from './user.queries.ts'
+
+type User = Selectable<AppUserTable>
+type Edited = Pick<User, 'nickname' | 'country' | 'tags' | 'note'>
+
+const toText = (tags: readonly string[]): string => tags.join(', ')
+
+/** What an edit changes of a user, as its record tells it; tags as one line. */
+function toChanges(before: Edited, after: Edited): Change[] {
+  const changes: Change[] = (['nickname', 'country', 'note'] as const).map((path) => ({
+    path,
+    from: before[path],
+    to: after[path],
+  }))
+  changes.push({ path: 'tags', from: toText(before.tags), to: toText(after.tags) })
+  return changes.filter(({ from, to }) => from !== to)
+}
+
+/**
+ * Changes what staff keeps of a user. An edit that changes nothing writes nothing.
+ * @throws Problem 40400, 40900 with the copy of now, 40910 for an erased user.
+ */
+export function editUser({ brand, body }: CallInput<'editUser'>, context: Context): Promise<DataOf<'editUser'>> {
+  const identity = signedIn(context)
+  const { user_id, rev } = body
+  return inTransaction(context.db, async (trx) => {
+    const before = await trx
+      .selectFrom('app_user')
+      .selectAll()
+      .where(areUsers(brand, [user_id]))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new Problem(codes.notFound, 'There is no such user.', { user_ids: [user_id] })
+    if (before.rev !== rev) {
+      const current = await showUser(trx, brand, user_id)
+      throw new Problem(codes.stale, 'Somebody has changed this user meanwhile.', { current })
+    }
+    if (before.status === 'deleted') {
+      throw new Problem(codes.transition, 'A deleted user stays as they are.', { from: 'deleted', to: 'deleted' })
+    }
+    const after: Edited = {
+      nickname: body.nickname ?? before.nickname,
+      country: body.country ?? before.country,
+      tags: body.tags ? [...new Set(body.tags)] : before.tags,
+      // An empty note is none.
+      note: body.note === undefined ? before.note : body.note || null,
+    }
+    const changes = toChanges(before, after)
+    if (changes.length > 0) {
+      await writeUser(trx, before, after, context.now())
+      const target = { type: 'app_user', id: user_id, name: after.nickname }
+      await appendRecords(trx, context, identity, brand, [{ module: 'UserCenter', action: 'edit', target, changes }])
+    }
+    return showUser(trx, brand, user_id)
+  })
+}
+
+async function writeUser(trx: Transaction<Tables>, before: User, after: Edited, now: Date): Promise<void> {
+  const { brand, user_id } = before
+  await trx
+    .updateTable('app_user')
+    .set((eb) => ({
+      nickname: after.nickname,
+      nickname_key: toSearchKey(after.nickname),
+      country: after.country,
+      tags: JSON.stringify(after.tags),
+      note: after.note,
+      updated_at: now,
+      rev: eb('rev', '+', 1),
+    }))
+    .where(areUsers(brand, [user_id]))
+    .execute()
+  if (toText(before.tags) !== toText(after.tags)) await setUserTags(trx, brand, user_id, after.tags)
+  if (before.country !== after.country) await moveInStatistics(trx, brand, before, after.country)
+}
+
+/** The roll-ups count users by country: of the present, and by the day on which they came. */
+async function moveInStatistics(trx: Transaction<Tables>, brand: Brand, user: User, to: string): Promise<void> {
+  const { data_center, status } = user
+  const where = { data_center, dim: 'country', metric: `users_${status}` } as const
+  await adjustTotals(trx, brand, [
+    { ...where, dim_key: user.country, by: -1 },
+    { ...where, dim_key: to, by: 1 },
+  ])
+  const day = user.registered_at.toISOString().slice(0, 10)
+  const moved = [user.country, to].toSorted().map((dim_key) => ({
+    brand,
+    data_center,
+    day,
+    dim: 'country' as const,
+    dim_key,
+    metric: 'users_new' as const,
+    v: dim_key === to ? 1 : -1,
+  }))
+  await trx
+    .insertInto('stat_daily')
+    .values(moved)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand', 'dim', 'metric', 'day', 'data_center', 'dim_key'])
+        .doUpdateSet({ v: sql<number>`stat_daily.v + excluded.v` }),
+    )
+    .execute()
+}
