@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { requireAccess } from './access.ts'
 import type { Context, Identity } from './context.ts'
 import type { Database } from './db/open-database.ts'
+import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts'
 import { bindingOf, readBindings } from './http/binding-cookie.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readBody } from './http/read-body.ts'
@@ -29,6 +30,8 @@ export interface AppDeps {
   readonly documents?: (request: Request) => Response | Promise<Response>
   /** Whether anybody may read the API's description; else one has to be signed in. */
   readonly openApi: 'public' | 'session'
+  /** How many calls are worked on at once; what is over waits, then is turned away. */
+  readonly limits?: AdmissionLimits
   readonly now: () => Date
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -45,6 +48,8 @@ interface Scope {
 
 type AnyHandler = (input: unknown, context: Context) => unknown
 
+const defaultLimits: AdmissionLimits = { atOnce: 64, waiting: 512, patience: 5000 }
+
 const saneRequestId = /^[A-Za-z0-9._-]{8,64}$/
 
 /** Joins the contract's calls, their handlers and what is around them to one function. */
@@ -52,6 +57,9 @@ export function createApp(deps: AppDeps): App {
   const routes = toRoutes()
   const methods = toMethods(routes)
   const metrics = createMetrics()
+  const limits = deps.limits ?? defaultLimits
+  // Signing in may take long and anybody may try it: a crowd at the door must not keep those inside from working.
+  const doors = { public: createAdmission(limits), others: createAdmission(limits) }
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
 
   const answer = async (name: string, scope: Scope, work: (out: Headers) => Promise<unknown>): Promise<Response> => {
@@ -80,7 +88,9 @@ export function createApp(deps: AppDeps): App {
   }
 
   for (const route of routes) {
-    hono.on(route.method, route.path, ({ env }) => answer(route.name, env, (out) => serveCall(route, env, out, deps)))
+    hono.on(route.method, route.path, ({ env }) =>
+      answer(route.name, env, (out) => serveCall(route, env, out, deps, doors)),
+    )
   }
   hono.all(`${apiPrefix}*`, ({ env }) => answer('unknown', env, () => Promise.reject(unknownPath(env, methods))))
 
@@ -117,16 +127,33 @@ export function createApp(deps: AppDeps): App {
   }
 }
 
-async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps): Promise<unknown> {
+interface Doors {
+  readonly public: Admission
+  readonly others: Admission
+}
+
+async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps, doors: Doors): Promise<unknown> {
   const { call, brand } = route
-  const isPublic = call.access.kind === 'public'
-  const identity = isPublic ? undefined : await identifyCaller(scope, deps)
-  // Who may not make the call isn't told what was wrong with it.
-  if (identity) requireAccess(call.access, identity, brand)
+  const handler = (handlers as Record<string, AnyHandler>)[route.name]
+  const run = (input: { query: unknown; body: unknown }, identity: Identity | undefined) =>
+    Promise.resolve(handler?.({ ...input, brand }, toContext(scope, out, identity, deps)))
+  if (call.access.kind === 'public') {
+    // A stranger's slow body must not hold a place.
+    const input = await readInput(call, scope)
+    return doors.public(() => run(input, undefined))
+  }
+  return doors.others(async () => {
+    const identity = await identifyCaller(scope, deps)
+    // Who may not make the call isn't told what was wrong with it.
+    requireAccess(call.access, identity, brand)
+    return run(await readInput(call, scope), identity)
+  })
+}
+
+async function readInput(call: Route['call'], scope: Scope): Promise<{ query: unknown; body: unknown }> {
   const query = check(call.query, readQuery(scope.url.search))
   const body = check(call.body, call.endpoint.method === 'GET' ? {} : await readBody(scope.request))
-  const handler = (handlers as Record<string, AnyHandler>)[route.name]
-  return handler?.({ query, body, brand }, toContext(scope, out, identity, deps))
+  return { query, body }
 }
 
 function check(schema: Route['call']['query'], value: unknown): unknown {

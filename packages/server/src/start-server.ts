@@ -11,6 +11,8 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { StartFailure } from './db/start-failure.ts'
 import { hasDemoAccounts, isEmpty, seedDemo } from './demo/seed-demo.ts'
+import type { AdmissionLimits } from './http/admission.ts'
+import { clientAddress, noProxies, type TrustedProxies } from './http/client-address.ts'
 import { Refusal } from './http/refusal.ts'
 import { fail } from './http/respond.ts'
 import { newId } from './ids.ts'
@@ -31,6 +33,10 @@ export interface ServerOptions {
   readonly themeStylesheet?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
+  /** Whose word on a client's address is believed; else nobody's. */
+  readonly trustedProxies?: TrustedProxies
+  /** Calls worked on at once (64); eight times as many wait. */
+  readonly maxAtOnce?: number
   readonly log?: Logger
   readonly now?: () => Date
   readonly onProgress?: (table: string, rows: number) => void
@@ -48,6 +54,12 @@ export interface RunningServer {
 
 type Respond = (request: Request, address: string) => Promise<Response>
 
+/** How long a client may take for the head of a request and for all of it, and be idle between two, in milliseconds. */
+const patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 } as const
+
+/** Longest wait of a call for its turn, in milliseconds. */
+const turnPatience = 5000
+
 /** Longest that open requests may keep the server from ending, in milliseconds. */
 const closingLimit = 10_000
 
@@ -58,10 +70,17 @@ const closingLimit = 10_000
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let respond: Respond = starting
   const listener = getRequestListener(
-    (request, env) => respond(request, ('incoming' in env ? env.incoming.socket.remoteAddress : undefined) ?? ''),
+    (request, env) => {
+      const peer = ('incoming' in env ? env.incoming.socket.remoteAddress : undefined) ?? ''
+      const forwarded = request.headers.get('x-forwarded-for')
+      return respond(request, clientAddress(peer, forwarded, options.trustedProxies ?? noProxies))
+    },
     { overrideGlobalObjects: false },
   )
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  const server = createServer(
+    { ...patience, connectionsCheckingInterval: 5000 },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  )
   // The port comes first: when another server has it, no data must be made.
   const url = await listen(server, options)
   try {
@@ -79,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       documents: createDocuments(options.distDir, options.themeStylesheet),
       openApi: demo ? 'public' : 'session',
       log: options.log ?? pino({ level: 'silent' }),
+      limits: toLimits(options.maxAtOnce ?? 64),
       now: options.now ?? (() => new Date()),
       wait: (milliseconds) => sleep(milliseconds),
     })
@@ -88,6 +108,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     server.close()
     throw error
   }
+}
+
+function toLimits(atOnce: number): AdmissionLimits {
+  return { atOnce, waiting: atOnce * 8, patience: turnPatience }
 }
 
 async function prepare(
