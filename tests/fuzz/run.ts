@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { openFuzzed } from './back-end.ts'
 import { fuzz } from './fuzz.ts'
+import { tryNaughtyStrings } from './naughty.ts'
 
 /*
  * `npm run fuzz`: 100,000 generated inputs for all calls against the reference server in this process.
@@ -34,7 +35,15 @@ const result = await fuzz(server, {
     if (done % 10_000 === 0) console.log(`${done} after ${Math.round((performance.now() - start) / 1000)} s`)
   },
 })
+// Naughty texts in every text field come last: what inputs were made from isn't changed by them.
+const naughty = from === 0 ? await tryNaughtyStrings(server) : { calls: new Map(), spoilt: [] }
 await server.close()
+for (const [call, { sent, taken, readBack }] of naughty.calls) {
+  console.log(`${call}: ${sent} naughty texts sent, ${taken} taken, ${readBack} read back`)
+}
+for (const { call, field, sent, found } of naughty.spoilt.slice(0, 50)) {
+  console.log(`\n${call} ${field}: sent ${sent}\n  came back ${found}`.slice(0, 4000))
+}
 const shown = result.failures.slice(0, 50)
 for (const { index, call, why, sent, answer } of shown) {
   const body = sent.body instanceof Uint8Array ? `base64:${Buffer.from(sent.body).toString('base64')}` : sent.body
@@ -45,4 +54,5 @@ for (const { index, call, why, sent, answer } of shown) {
 const codesSeen = [...result.codes].toSorted(([a], [b]) => a - b).map(([code, count]) => `${code}: ${count}`)
 console.log(`\nAnswered: ${codesSeen.join(', ')}; the slowest in ${Math.round(result.slowest)} ms.`)
 console.log(`${result.runs - result.failures.length} inputs stood, ${result.failures.length} did not.`)
-process.exitCode = result.failures.length > 0 ? 1 : 0
+if (naughty.spoilt.length > 0) console.log(`${naughty.spoilt.length} texts came back changed, or were not stood.`)
+process.exitCode = result.failures.length + naughty.spoilt.length > 0 ? 1 : 0
