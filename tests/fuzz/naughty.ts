@@ -26,7 +26,7 @@ const notGivenBack = /html|pass$|^q$/
 /** Calls that write and hold a text that anybody may fill. */
 export const textCalls = (Object.keys(calls) as CallName[]).filter((name) => {
   const { endpoint, access, body } = calls[name]
-  return endpoint.method !== 'GET' && access.kind !== 'public' && freeTextsOf(body as unknown as Schema, '').length > 0
+  return endpoint.method !== 'GET' && access.kind !== 'public' && freeTextsOf(body, '').length > 0
 })
 
 /**
@@ -134,7 +134,7 @@ function idsOf(value: unknown): [key: string, id: string][] {
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, part]): [string, string][] => {
     if (typeof part === 'string' && /(^|_)id$|^uid$/.test(key)) return [[key, part]]
-    const [first] = Array.isArray(part) && /_ids$/.test(key) ? part : []
+    const [first] = Array.isArray(part) && key.endsWith('_ids') ? part : []
     return typeof first === 'string' ? [[key.slice(0, -1), first]] : []
   })
 }

@@ -6,8 +6,8 @@ type Make = (random: Random) => string
 const endless = 8
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-const digits = [...'0123456789']
-const word = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_']
+const digits = '0123456789'.split('')
+const word = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_'.split('')
 const space = [' ', '\t']
 
 const classes: Readonly<Record<string, readonly string[]>> = {
