@@ -111,6 +111,7 @@ async function checkChains(engine: Engine): Promise<void> {
   const database = await openDatabase(
     engine.name === 'pglite' ? { dataDir: engine.dataDir } : { databaseUrl: engine.databaseUrl },
   )
-  const { broken } = await verifyChains(database.db).finally(() => database.close())
+  const { broken } = await verifyChains(database.db)
+  await database.close()
   if (broken) throw new Error(`The chain of ${broken.project} is broken at ${broken.seq}: ${broken.why}.`)
 }

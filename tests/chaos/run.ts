@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { type Engine, environmentOf, killRound } from './kill-rounds.ts'
+import { overload } from './overload.ts'
 import { fullDisk, readOnly, secondProcess } from './refusals.ts'
 
 /*
@@ -58,6 +59,9 @@ async function killRounds(engine: Engine): Promise<void> {
 
 if (values.engine !== 'postgres') {
   await killRounds({ name: 'pglite', dataDir: path.join(work, 'data') })
+  await step('more connections than it has room for', () =>
+    overload({ name: 'pglite', dataDir: path.join(work, 'data') }),
+  )
   await step('a second process on the data directory', () => secondProcess(work))
   await step('a read-only data directory', () => readOnly(work))
   await step('a full disk', () => fullDisk(work))

@@ -74,6 +74,8 @@ export function serving(started: ServerProcess | Ended): ServerProcess {
 
 /** Somebody signed in at a server. */
 export interface Caller {
+  /** Headers that show the session. */
+  readonly credentials: Readonly<Record<string, string>>
   get<T>(path: string): Promise<Envelope<T>>
   post<T>(path: string, body: unknown): Promise<Envelope<T>>
 }
@@ -96,6 +98,7 @@ export async function signIn(url: string): Promise<Caller> {
     return (await answer.json()) as Envelope<T>
   }
   return {
+    credentials,
     get: (path) => send(path, {}),
     post: (path, body) => send(path, { method: 'POST', body: JSON.stringify(body) }),
   }

@@ -3,7 +3,7 @@ import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type BackEnd, openServer } from '../contract/back-ends.ts'
-import { checkConformance, type Finding, isBroken } from './conformance.ts'
+import { type Ask, checkConformance, type Finding, isBroken } from './conformance.ts'
 
 let backEnd: BackEnd
 beforeAll(async () => {
@@ -11,17 +11,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => backEnd.close())
 
-const check = (ask: typeof fetch, more: { password?: string; write?: boolean } = {}) =>
+const check = (ask: Ask, more: { password?: string; write?: boolean } = {}) =>
   checkConformance(ask, { username: 'admin', password: demoPassword, brands: ['kyvol', 'jiyue'], ...more })
 
 /** The server with some of its answers changed on the way. */
-function broken(
-  changes: Partial<Record<CallName, (answer: Envelope<Record<string, unknown>>) => Response>>,
-): typeof fetch {
+function broken(changes: Partial<Record<CallName, (answer: Envelope<Record<string, unknown>>) => Response>>): Ask {
   const ask = backEnd.connect()
   return async (input, init) => {
     const response = await ask(input, init)
-    const { pathname } = new URL(String(input), 'http://x')
+    const { pathname } = new URL(input, 'http://x')
     const found = Object.entries(changes).find(([name]) => toPath(calls[name as CallName].endpoint, 'ky') === pathname)
     return found ? found[1]((await response.json()) as Envelope<Record<string, unknown>>) : response
   }

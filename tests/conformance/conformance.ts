@@ -54,6 +54,9 @@ interface Reply {
 
 const knownCodes: ReadonlySet<unknown> = new Set(Object.values(codes))
 
+/** Asks the back end: a `fetch` that knows where it is. */
+export type Ask = (path: string, init: RequestInit) => Promise<Response>
+
 /** Verdicts that mean the contract isn't kept. */
 export function isBroken({ verdict }: Finding): boolean {
   return verdict !== 'conforms' && verdict !== 'refused' && verdict !== 'not tried'
@@ -61,9 +64,9 @@ export function isBroken({ verdict }: Finding): boolean {
 
 /**
  * Runs the contract against a back end: signs in, then makes each reading call with defaults for each brand, and
- * with `write` each writing one with made-up input. `ask` is a fetch that knows where the back end is.
+ * with `write` each writing one with made-up input.
  */
-export async function checkConformance(ask: typeof fetch, options: ConformanceOptions): Promise<readonly Finding[]> {
+export async function checkConformance(ask: Ask, options: ConformanceOptions): Promise<readonly Finding[]> {
   const findings: Finding[] = []
   const known = new Map<string, unknown[]>()
   let credentials: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { checkConformance, type Finding, isBroken } from './conformance.ts'
+import { type Ask, checkConformance, type Finding, isBroken } from './conformance.ts'
 
 /*
  * `npm run conformance -- https://other-back-end`: holds a back end against the contract. Signs in as `--username`
@@ -29,8 +29,7 @@ if (password === undefined) {
 
 const limit = 30_000
 const base = origin.href.replace(/\/$/, '')
-const ask: typeof fetch = (path, init) =>
-  fetch(base + String(path), { ...init, redirect: 'manual', signal: AbortSignal.timeout(limit) })
+const ask: Ask = (path, init) => fetch(base + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(limit) })
 const print = ({ call, method, path, verdict, detail }: Finding) =>
   console.log(
     `${verdict.padEnd(12)} ${call.padEnd(24)} ${method} ${path}${detail === '' ? '' : `\n             ${detail}`}`,

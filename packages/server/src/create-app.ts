@@ -8,6 +8,7 @@ import type { Context, Identity } from './context.ts'
 import type { Database } from './db/open-database.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts'
 import { bindingOf, readBindings } from './http/binding-cookie.ts'
+import type { Docs } from './http/docs.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readBody } from './http/read-body.ts'
 import { readQuery } from './http/read-query.ts'
@@ -28,6 +29,8 @@ export interface AppDeps {
   readonly log: Logger
   /** Answers what isn't the API: the console's documents and files. */
   readonly documents?: (request: Request) => Response | Promise<Response>
+  /** The browsable description at `/docs`, in development and demos. */
+  readonly docs?: Docs | undefined
   /** Whether anybody may read the API's description; else one has to be signed in. */
   readonly openApi: 'public' | 'session'
   /** How many calls are worked on at once; what is over waits, then is turned away. */
@@ -114,11 +117,13 @@ export function createApp(deps: AppDeps): App {
     '/metrics',
     () => new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
   )
-  hono.notFound(({ env }) =>
-    deps.documents
+  hono.notFound(({ env }) => {
+    const docs = deps.docs?.(env.url.pathname)
+    if (docs) return docs
+    return deps.documents
       ? Promise.resolve(deps.documents(env.request))
-      : answer('unknown', env, () => Promise.reject(unknownPath(env, methods))),
-  )
+      : answer('unknown', env, () => Promise.reject(unknownPath(env, methods)))
+  })
 
   return async (request, address = '127.0.0.1') => {
     const sent = request.headers.get(headers.requestId) ?? ''
@@ -140,14 +145,14 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
   if (call.access.kind === 'public') {
     // A stranger's slow body must not hold a place.
     const input = await readInput(call, scope)
-    return doors.public(() => run(input, undefined))
+    return doors.public(() => run(input, undefined), scope.request.signal)
   }
   return doors.others(async () => {
     const identity = await identifyCaller(scope, deps)
     // Who may not make the call isn't told what was wrong with it.
     requireAccess(call.access, identity, brand)
     return run(await readInput(call, scope), identity)
-  })
+  }, scope.request.signal)
 }
 
 async function readInput(call: Route['call'], scope: Scope): Promise<{ query: unknown; body: unknown }> {

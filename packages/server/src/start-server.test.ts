@@ -133,6 +133,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       demo: true,
       logLevel: 'warn',
+      docs: undefined,
       trustedProxies: { kind: 'none' },
       maxAtOnce: 64,
     })
@@ -145,6 +146,8 @@ describe('settings', () => {
       trustedProxies: { kind: 'hops', hops: 2 },
       maxAtOnce: 8,
     })
+    expect(readSettings({ API_DOCS: '1' }, '/').docs).toBe(true)
+    expect(readSettings({ API_DOCS: '1', NODE_ENV: 'production' }, '/').docs).toBe(false)
     expect(() => readSettings({ TRUST_PROXY: 'all' }, '/')).toThrow('TRUST_PROXY=all')
     expect(() => readSettings({ MAX_AT_ONCE: '0' }, '/')).toThrow('MAX_AT_ONCE=0')
     expect(() => readSettings({ PORT: '70000' }, '/')).toThrow('not a port number')

@@ -10,9 +10,11 @@ import { createApp } from './create-app.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { StartFailure } from './db/start-failure.ts'
+import { keepVacuumed } from './db/vacuum.ts'
 import { hasDemoAccounts, isEmpty, seedDemo } from './demo/seed-demo.ts'
 import type { AdmissionLimits } from './http/admission.ts'
 import { clientAddress, noProxies, type TrustedProxies } from './http/client-address.ts'
+import { createDocs } from './http/docs.ts'
 import { Refusal } from './http/refusal.ts'
 import { fail } from './http/respond.ts'
 import { newId } from './ids.ts'
@@ -37,6 +39,8 @@ export interface ServerOptions {
   readonly trustedProxies?: TrustedProxies
   /** Calls worked on at once (64); eight times as many wait. */
   readonly maxAtOnce?: number
+  /** Whether the API's description is browsable at `/docs`; else only with demo data. */
+  readonly docs?: boolean | undefined
   readonly log?: Logger
   readonly now?: () => Date
   readonly onProgress?: (table: string, rows: number) => void
@@ -69,10 +73,12 @@ const closingLimit = 10_000
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let respond: Respond = starting
+  let lastAsked = 0
   const listener = getRequestListener(
     (request, env) => {
       const peer = ('incoming' in env ? env.incoming.socket.remoteAddress : undefined) ?? ''
       const forwarded = request.headers.get('x-forwarded-for')
+      lastAsked = performance.now()
       return respond(request, clientAddress(peer, forwarded, options.trustedProxies ?? noProxies))
     },
     { overrideGlobalObjects: false },
@@ -92,17 +98,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await database.close()
       throw error
     })
+    const log = options.log ?? pino({ level: 'silent' })
     respond = createApp({
       database,
       passwords,
       documents: createDocuments(options.distDir, options.themeStylesheet),
-      openApi: demo ? 'public' : 'session',
-      log: options.log ?? pino({ level: 'silent' }),
+      docs: (options.docs ?? demo) ? createDocs() : undefined,
+      openApi: demo || options.docs ? 'public' : 'session',
+      log,
       limits: toLimits(options.maxAtOnce ?? 64),
       now: options.now ?? (() => new Date()),
       wait: (milliseconds) => sleep(milliseconds),
     })
-    return { url, demo, close: once(() => stop(server, database)) }
+    const stopVacuum = keepVacuumed(database, () => lastAsked, {
+      onError: (error) => log.error({ err: error }, 'vacuum failed'),
+    })
+    return { url, demo, close: once(() => stopVacuum().then(() => stop(server, database))) }
   } catch (error) {
     server.closeAllConnections()
     server.close()

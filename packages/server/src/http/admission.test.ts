@@ -53,6 +53,22 @@ describe('admission', () => {
     await expect(admission(async () => 'at once')).resolves.toBe('at once')
   })
 
+  it('should forget work that nobody waits for any more', async () => {
+    const admission = createAdmission({ atOnce: 1, waiting: 1, patience: 1000 })
+    const first = open(admission)
+    const gone = new AbortController()
+    const second = admission(async () => 'worked', gone.signal)
+    gone.abort()
+    await expect(second).rejects.toMatchObject(busy)
+    const third = open(admission)
+    first.end()
+    await first.done
+    await vi.advanceTimersByTimeAsync(0)
+    expect(third.started).toBe(true)
+    third.end()
+    await third.done
+  })
+
   it('should give its place back when work fails', async () => {
     const admission = createAdmission({ atOnce: 1, waiting: 0, patience: 1000 })
     await expect(admission(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

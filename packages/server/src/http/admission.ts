@@ -12,8 +12,8 @@ export interface AdmissionLimits {
   readonly patience: number
 }
 
-/** Runs work when its turn comes. */
-export type Admission = <T>(work: () => Promise<T>) => Promise<T>
+/** Runs work when its turn comes; while it waits, `signal` tells that nobody waits for it any more. */
+export type Admission = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /** When whoever was turned away may try again, in seconds. */
 const retryAfter = 2
@@ -27,21 +27,28 @@ export function createAdmission({ atOnce, waiting, patience }: AdmissionLimits):
   let running = 0
   const queue = new Set<() => void>()
 
-  const enter = (): Promise<void> | undefined => {
+  const enter = (signal: AbortSignal | undefined): Promise<void> | undefined => {
     if (running < atOnce) {
       running += 1
       return undefined
     }
     if (queue.size >= waiting) throw tooBusy()
     return new Promise((resolve, reject) => {
-      const admit = () => {
+      const settle = () => {
         clearTimeout(limit)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const admit = () => {
+        settle()
         resolve()
       }
-      const limit = setTimeout(() => {
+      const giveUp = () => {
+        settle()
         queue.delete(admit)
         reject(tooBusy())
-      }, patience)
+      }
+      const limit = setTimeout(giveUp, patience)
+      signal?.addEventListener('abort', giveUp)
       queue.add(admit)
     })
   }
@@ -57,8 +64,8 @@ export function createAdmission({ atOnce, waiting, patience }: AdmissionLimits):
     next()
   }
 
-  return async (work) => {
-    await enter()
+  return async (work, signal) => {
+    await enter(signal)
     try {
       return await work()
     } finally {

@@ -82,7 +82,7 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 }
 
 /** What a test may bring instead of the usual. */
-type TestDeps = Partial<Pick<AppDeps, 'database' | 'passwords' | 'limits'>>
+type TestDeps = Partial<Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs'>>
 
 /** Starts the app as tests use it; close its database afterwards. */
 export async function createTestApp({ database, ...deps }: TestDeps = {}): Promise<TestApp> {
