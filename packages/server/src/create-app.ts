@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { codes, headers, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -148,6 +150,8 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
     return doors.public(() => run(input, undefined), scope.request.signal)
   }
   return doors.others(async () => {
+    // The embedded engine works without giving way: whoever came meanwhile has to be seen, to be counted.
+    await nextTurn()
     const identity = await identifyCaller(scope, deps)
     // Who may not make the call isn't told what was wrong with it.
     requireAccess(call.access, identity, brand)
