@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 
 /**
  * `npm run dev`: the console with hot reload, and behind it the reference server, which starts anew when its code
- * changes. `PORT` and `HOST` are the console's; with `BMS_API_TARGET` (an origin) calls go to that back end instead.
+ * changes. `/docs` shows its calls. `PORT` and `HOST` are the console's; with `BMS_API_TARGET` (an origin) calls go to that back end instead.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,7 +18,7 @@ function startServer(apiPort: number): string {
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+    env: { API_DOCS: '1', ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
   })
   process.on('exit', () => child.kill())
   return `http://127.0.0.1:${apiPort}`
@@ -32,7 +32,13 @@ const vite = await createServer({
     host,
     port,
     strictPort: true,
-    proxy: { '/api': forwarded, '/uploads': forwarded, '/openapi.json': forwarded, '/healthz': forwarded },
+    proxy: {
+      '/docs': forwarded,
+      '/api': forwarded,
+      '/uploads': forwarded,
+      '/openapi.json': forwarded,
+      '/healthz': forwarded,
+    },
   },
 })
 await vite.listen()

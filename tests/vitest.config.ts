@@ -29,7 +29,7 @@ export default defineConfig({
         root,
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', 'tests/{contract,fuzz,conformance}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

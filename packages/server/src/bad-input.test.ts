@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.database.close())
 
 const names = (Object.keys(endpoints) as CallName[]).filter((name) => name !== 'signOut')
-const posts = names.filter((name) => endpoints[name].method !== 'GET')
+const writes = names.filter((name) => endpoints[name].method !== 'GET')
 const pathOf = (name: CallName) => toPath(endpoints[name], 'ky')
 
 /** Sends something, and holds what every answer must be: an envelope, no fault of ours, no stack, in time. */
@@ -51,7 +51,7 @@ async function answerTo(path: string, init: TestRequest = {}): Promise<Envelope<
   expect(response.headers.get('x-request-id')).toBe(envelope.request_id)
   return { ...envelope, status: response.status }
 }
-const post = (name: CallName, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+const send = (name: CallName, body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
   answerTo(pathOf(name), { method: endpoints[name].method, body, headers: { 'content-type': type } })
 
 async function requestIdFor(id: string): Promise<string> {
@@ -60,7 +60,7 @@ async function requestIdFor(id: string): Promise<string> {
 
 const deep = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
 
-describe.each(posts)('a body for %s', (name) => {
+describe.each(writes)('a body for %s', (name) => {
   it.each([
     ['20,000 levels of lists', deep(20_000, '[', ']'), 400],
     ['20,000 levels of objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 400],
@@ -81,7 +81,7 @@ describe.each(posts)('a body for %s', (name) => {
     ['nothing but space', '   ', 400],
     ['a comment', '{/* */}', 400],
   ])('should be refused politely: %s', async (_what, body, status) => {
-    const answer = await post(name, body)
+    const answer = await send(name, body)
     expect([answer.status, answer.code]).toEqual([status, codes.validation])
     expect(answer.data).toMatchObject({ errors: expect.any(Object) as object })
     expect(Object.keys((answer.data as { errors: object }).errors).length).toBeGreaterThan(0)
@@ -89,15 +89,15 @@ describe.each(posts)('a body for %s', (name) => {
 
   it('should be refused in broken UTF-8, in other types, and when its length lies', async () => {
     const broken = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])
-    expect((await post(name, broken)).status).toBe(400)
+    expect((await send(name, broken)).status).toBe(400)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', '']) {
-      expect((await post(name, '{"a":1}', type)).status).toBe(415)
+      expect((await send(name, '{"a":1}', type)).status).toBe(415)
     }
   })
 
   it('should never cause a fault, whatever JSON it is', async () => {
     await assert(
-      asyncProperty(json({ maxDepth: 6 }), async (body) => void (await post(name, body))),
+      asyncProperty(json({ maxDepth: 6 }), async (body) => void (await send(name, body))),
       { numRuns: 40 },
     )
   }, 30_000)
@@ -115,7 +115,7 @@ describe.each(posts)('a body for %s', (name) => {
     )
     const bodies = record(Object.fromEntries(fields.map((field) => [field, odd])), { requiredKeys: [] })
     await assert(
-      asyncProperty(bodies, async (value) => void (await post(name, JSON.stringify(value)))),
+      asyncProperty(bodies, async (value) => void (await send(name, JSON.stringify(value)))),
       { numRuns: 40 },
     )
   }, 30_000)

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { codes, headers, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -6,7 +8,9 @@ import type { Logger } from 'pino'
 import { requireAccess } from './access.ts'
 import type { Context, Identity } from './context.ts'
 import type { Database } from './db/open-database.ts'
+import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts'
 import { bindingOf, readBindings } from './http/binding-cookie.ts'
+import type { Docs } from './http/docs.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readBody } from './http/read-body.ts'
 import { readQuery } from './http/read-query.ts'
@@ -29,8 +33,12 @@ export interface AppDeps {
   readonly log: Logger
   /** Answers what isn't the API: the console's documents and files. */
   readonly documents?: (request: Request) => Response | Promise<Response>
+  /** The browsable description at `/docs`, in development and demos. */
+  readonly docs?: Docs | undefined
   /** Whether anybody may read the API's description; else one has to be signed in. */
   readonly openApi: 'public' | 'session'
+  /** How many calls are worked on at once; what is over waits, then is turned away. */
+  readonly limits?: AdmissionLimits
   readonly now: () => Date
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -47,6 +55,8 @@ interface Scope {
 
 type AnyHandler = (input: unknown, context: Context) => unknown
 
+const defaultLimits: AdmissionLimits = { atOnce: 64, waiting: 512, patience: 5000 }
+
 const saneRequestId = /^[A-Za-z0-9._-]{8,64}$/
 
 /** Joins the contract's calls, their handlers and what is around them to one function. */
@@ -54,6 +64,9 @@ export function createApp(deps: AppDeps): App {
   const routes = toRoutes()
   const methods = toMethods(routes)
   const metrics = createMetrics()
+  const limits = deps.limits ?? defaultLimits
+  // Signing in may take long and anybody may try it: a crowd at the door must not keep those inside from working.
+  const doors = { public: createAdmission(limits), others: createAdmission(limits) }
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
 
   const answer = async (name: string, scope: Scope, work: (out: Headers) => Promise<unknown>): Promise<Response> => {
@@ -82,7 +95,9 @@ export function createApp(deps: AppDeps): App {
   }
 
   for (const route of routes) {
-    hono.on(route.method, route.path, ({ env }) => answer(route.name, env, (out) => serveCall(route, env, out, deps)))
+    hono.on(route.method, route.path, ({ env }) =>
+      answer(route.name, env, (out) => serveCall(route, env, out, deps, doors)),
+    )
   }
   hono.all(`${apiPrefix}*`, ({ env }) => answer('unknown', env, () => Promise.reject(unknownPath(env, methods))))
 
@@ -106,11 +121,13 @@ export function createApp(deps: AppDeps): App {
     '/metrics',
     () => new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
   )
-  hono.notFound(({ env }) =>
-    deps.documents
+  hono.notFound(({ env }) => {
+    const docs = deps.docs?.(env.url.pathname)
+    if (docs) return docs
+    return deps.documents
       ? Promise.resolve(deps.documents(env.request))
-      : answer('unknown', env, () => Promise.reject(unknownPath(env, methods))),
-  )
+      : answer('unknown', env, () => Promise.reject(unknownPath(env, methods)))
+  })
 
   return async (request, address = '127.0.0.1') => {
     const sent = request.headers.get(headers.requestId) ?? ''
@@ -119,16 +136,35 @@ export function createApp(deps: AppDeps): App {
   }
 }
 
-async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps): Promise<unknown> {
+interface Doors {
+  readonly public: Admission
+  readonly others: Admission
+}
+
+async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps, doors: Doors): Promise<unknown> {
   const { call, brand } = route
-  const isPublic = call.access.kind === 'public'
-  const identity = isPublic ? undefined : await identifyCaller(scope, deps)
-  // Who may not make the call isn't told what was wrong with it.
-  if (identity) requireAccess(call.access, identity, brand)
+  const handler = (handlers as Record<string, AnyHandler>)[route.name]
+  const run = (input: { query: unknown; body: unknown }, identity: Identity | undefined) =>
+    Promise.resolve(handler?.({ ...input, brand }, toContext(scope, out, identity, deps)))
+  if (call.access.kind === 'public') {
+    // A stranger's slow body must not hold a place.
+    const input = await readInput(call, scope)
+    return doors.public(() => run(input, undefined), scope.request.signal)
+  }
+  return doors.others(async () => {
+    // The embedded engine works without giving way: whoever came meanwhile has to be seen, to be counted.
+    await nextTurn()
+    const identity = await identifyCaller(scope, deps)
+    // Who may not make the call isn't told what was wrong with it.
+    requireAccess(call.access, identity, brand)
+    return run(await readInput(call, scope), identity)
+  }, scope.request.signal)
+}
+
+async function readInput(call: Route['call'], scope: Scope): Promise<{ query: unknown; body: unknown }> {
   const query = check(call.query, readQuery(scope.url.search))
   const body = check(call.body, call.endpoint.method === 'GET' ? {} : await readBody(scope.request))
-  const handler = (handlers as Record<string, AnyHandler>)[route.name]
-  return handler?.({ query, body, brand }, toContext(scope, out, identity, deps))
+  return { query, body }
 }
 
 function check(schema: Route['call']['query'], value: unknown): unknown {

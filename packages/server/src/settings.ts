@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { StartFailure } from './db/start-failure.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 
 /** What the environment says. */
 export interface Settings {
@@ -11,6 +12,12 @@ export interface Settings {
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   readonly logLevel: string
+  /** Whether the API's description is browsable; undefined: with demo data. */
+  readonly docs: boolean | undefined
+  /** Whose word on a client's address is believed. */
+  readonly trustedProxies: TrustedProxies
+  /** Calls worked on at once. */
+  readonly maxAtOnce: number
   /** A style sheet, from another origin, that changes the console's looks. */
   readonly themeStylesheet?: string
 }
@@ -26,6 +33,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new StartFailure(`PORT=${port} is not a port number.`)
   const logLevel = env['LOG_LEVEL'] ?? 'warn'
   if (!logLevels.includes(logLevel)) throw new StartFailure(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}.`)
+  const docs = { '1': true, '0': false }[env['API_DOCS'] ?? '']
+  const maxAtOnce = env['MAX_AT_ONCE'] ?? '64'
+  if (!/^[1-9]\d{0,3}$/.test(maxAtOnce))
+    throw new StartFailure(`MAX_AT_ONCE=${maxAtOnce} is not a number from 1 to 9999.`)
   const themeStylesheet = env['THEME_STYLESHEET'] || undefined
   if (themeStylesheet !== undefined && !/^https?:$/.test(URL.parse(themeStylesheet)?.protocol ?? ''))
     throw new StartFailure(`THEME_STYLESHEET=${themeStylesheet} is not an address that begins with https://.`)
@@ -36,6 +47,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl: env['DATABASE_URL'] || undefined,
     demo: env['DEMO'] !== '0',
     logLevel,
+    docs: env['NODE_ENV'] === 'production' ? false : docs,
+    trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
+    maxAtOnce: Number(maxAtOnce),
     ...(themeStylesheet !== undefined && { themeStylesheet }),
   }
 }

@@ -133,12 +133,23 @@ describe('settings', () => {
       databaseUrl: undefined,
       demo: true,
       logLevel: 'warn',
+      docs: undefined,
+      trustedProxies: { kind: 'none' },
+      maxAtOnce: 64,
     })
     expect(readSettings({ DEMO: '0', DATA_DIR: '/x', PORT: '80' }, '/srv')).toMatchObject({
       demo: false,
       dataDir: '/x',
     })
     expect(() => readSettings({ PORT: 'http' }, '/')).toThrow('PORT=http is not a port number.')
+    expect(readSettings({ TRUST_PROXY: '2', MAX_AT_ONCE: '8' }, '/')).toMatchObject({
+      trustedProxies: { kind: 'hops', hops: 2 },
+      maxAtOnce: 8,
+    })
+    expect(readSettings({ API_DOCS: '1' }, '/').docs).toBe(true)
+    expect(readSettings({ API_DOCS: '1', NODE_ENV: 'production' }, '/').docs).toBe(false)
+    expect(() => readSettings({ TRUST_PROXY: 'all' }, '/')).toThrow('TRUST_PROXY=all')
+    expect(() => readSettings({ MAX_AT_ONCE: '0' }, '/')).toThrow('MAX_AT_ONCE=0')
     expect(() => readSettings({ PORT: '70000' }, '/')).toThrow('not a port number')
     expect(() => readSettings({ LOG_LEVEL: 'loud' }, '/')).toThrow('LOG_LEVEL=loud')
     expect(() => readSettings({ THEME_STYLESHEET: 'theme.css' }, '/')).toThrow('THEME_STYLESHEET=theme.css')

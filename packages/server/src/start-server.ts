@@ -10,12 +10,17 @@ import { createApp } from './create-app.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { StartFailure } from './db/start-failure.ts'
+import { keepVacuumed } from './db/vacuum.ts'
 import { hasDemoAccounts, isEmpty, seedDemo } from './demo/seed-demo.ts'
+import type { AdmissionLimits } from './http/admission.ts'
+import { clientAddress, noProxies, type TrustedProxies } from './http/client-address.ts'
+import { createDocs } from './http/docs.ts'
 import { Refusal } from './http/refusal.ts'
 import { fail } from './http/respond.ts'
 import { newId } from './ids.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { createJobRunner, startJobs } from './jobs/runner.ts'
+import { keepSwept } from './jobs/sweep.ts'
 import { createPasswordHasher } from './modules/session/password-hasher.ts'
 import { createPorts } from './ports/create-ports.ts'
 import { createDocuments } from './static.ts'
@@ -34,6 +39,12 @@ export interface ServerOptions {
   readonly themeStylesheet?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
+  /** Whose word on a client's address is believed; else nobody's. */
+  readonly trustedProxies?: TrustedProxies
+  /** Calls worked on at once (64); eight times as many wait. */
+  readonly maxAtOnce?: number
+  /** Whether the API's description is browsable at `/docs`; else only with demo data. */
+  readonly docs?: boolean | undefined
   readonly log?: Logger
   readonly now?: () => Date
   readonly onProgress?: (table: string, rows: number) => void
@@ -51,6 +62,12 @@ export interface RunningServer {
 
 type Respond = (request: Request, address: string) => Promise<Response>
 
+/** How long a client may take for the head of a request and for all of it, and be idle between two, in milliseconds. */
+const patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 } as const
+
+/** Longest wait of a call for its turn, in milliseconds. */
+const turnPatience = 5000
+
 /** Longest that open requests may keep the server from ending, in milliseconds. */
 const closingLimit = 10_000
 
@@ -60,11 +77,20 @@ const closingLimit = 10_000
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   let respond: Respond = starting
+  let lastAsked = 0
   const listener = getRequestListener(
-    (request, env) => respond(request, ('incoming' in env ? env.incoming.socket.remoteAddress : undefined) ?? ''),
+    (request, env) => {
+      const peer = ('incoming' in env ? env.incoming.socket.remoteAddress : undefined) ?? ''
+      const forwarded = request.headers.get('x-forwarded-for')
+      lastAsked = performance.now()
+      return respond(request, clientAddress(peer, forwarded, options.trustedProxies ?? noProxies))
+    },
     { overrideGlobalObjects: false },
   )
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
+  const server = createServer(
+    { ...patience, connectionsCheckingInterval: 5000 },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  )
   // The port comes first: when another server has it, no data must be made.
   const url = await listen(server, options)
   try {
@@ -85,17 +111,32 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       passwords,
       ports,
       documents: createDocuments(options.distDir, options.themeStylesheet),
-      openApi: demo ? 'public' : 'session',
+      docs: (options.docs ?? demo) ? createDocs() : undefined,
+      openApi: demo || options.docs ? 'public' : 'session',
       log,
+      limits: toLimits(options.maxAtOnce ?? 64),
       now,
       wait: (milliseconds) => sleep(milliseconds),
     })
-    return { url, demo, close: once(() => stop(server, jobs, database)) }
+    const stopVacuum = keepVacuumed(database, () => lastAsked, {
+      onError: (error) => log.error({ err: error }, 'vacuum failed'),
+    })
+    const stopSweeping = keepSwept(database.db, now, (error) => log.error({ err: error }, 'sweep failed'))
+    const stopAll = async (): Promise<void> => {
+      stopSweeping()
+      await stopVacuum()
+      await stop(server, jobs, database)
+    }
+    return { url, demo, close: once(stopAll) }
   } catch (error) {
     server.closeAllConnections()
     server.close()
     throw error
   }
+}
+
+function toLimits(atOnce: number): AdmissionLimits {
+  return { atOnce, waiting: atOnce * 8, patience: turnPatience }
 }
 
 async function prepare(

@@ -112,5 +112,9 @@ export async function openPglite(pglite: PGlite): Promise<Database> {
 
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0])
+  // What the embedded engine's file system throws is no Error and has a number only; 51 is its ENOSPC.
+  if (typeof error === 'object' && error !== null && 'errno' in error && !(error instanceof Error)) {
+    return error.errno === 51 ? 'no space left on the disk' : `file system error ${String(error.errno)}`
+  }
   return error instanceof Error ? error.message.split('\n', 1).join('') || String(error) : String(error)
 }

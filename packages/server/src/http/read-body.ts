@@ -5,11 +5,14 @@ import { Refusal } from './refusal.ts'
 /** Largest request body, in bytes. */
 const maxBytes = 256 * 1024
 
+/** Longest that a body may take to come, in milliseconds. */
+const readLimit = 15_000
+
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /**
  * The JSON body of a request; no body at all is an empty object.
- * @throws Refusal 413, 415 or 400; Problem 40000 for what no field may hold.
+ * @throws Refusal 408, 413, 415 or 400; Problem 40000 for what no field may hold.
  */
 export async function readBody(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
@@ -31,13 +34,31 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let length = 0
-  // The declared length may be missing or a lie: what counts is what comes.
-  for await (const chunk of request.body) {
-    length += chunk.length
-    if (length > maxBytes) throw tooLarge()
-    chunks.push(chunk)
+  const reader = request.body.getReader()
+  const late = Promise.withResolvers<never>()
+  const limit = setTimeout(() => late.reject(tooSlow()), readLimit)
+  try {
+    // The declared length may be missing or a lie: what counts is what comes.
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.promise])
+      if (done) return Buffer.concat(chunks)
+      length += value.length
+      if (length > maxBytes) throw tooLarge()
+      chunks.push(value)
+    }
+  } catch (error) {
+    // Nobody reads the rest.
+    reader.cancel().catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(limit)
   }
-  return Buffer.concat(chunks)
+}
+
+function tooSlow(): Refusal {
+  return new Refusal(408, `The body took longer than ${readLimit / 1000} s to come.`, {
+    headers: { connection: 'close' },
+  })
 }
 
 function decode(bytes: Uint8Array): string {

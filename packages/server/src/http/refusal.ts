@@ -4,15 +4,19 @@ import { Problem } from '../problem.ts'
 
 /** A request refused before it reached a handler; here the HTTP status speaks too. */
 export class Refusal extends Problem {
-  readonly status: 400 | 404 | 405 | 413 | 415 | 503
+  readonly status: 400 | 404 | 405 | 408 | 413 | 415 | 503
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
     status: Refusal['status'],
     message: string,
-    { code = codes.validation, headers = {} }: { code?: Code; headers?: Readonly<Record<string, string>> } = {},
+    {
+      code = codes.validation,
+      headers = {},
+      data = code === codes.validation ? { errors: { '': message } } : null,
+    }: { code?: Code; headers?: Readonly<Record<string, string>>; data?: unknown } = {},
   ) {
-    super(code, message, code === codes.validation ? { errors: { '': message } } : null)
+    super(code, message, data)
     this.status = status
     this.headers = headers
   }

@@ -1,3 +1,4 @@
+import { recentSince } from '@bms/fixtures'
 import type { Kysely } from 'kysely'
 
 import { keyLife } from '../db/once.ts'
@@ -8,7 +9,10 @@ const day = 24 * 60 * 60 * 1000
 /** How long finished jobs and what lies in the outbox are kept, in milliseconds. */
 const keptFor = 30 * day
 
-/** Removes what nobody asks for any more: old idempotency keys, finished jobs, and what lay in the outbox for a month. */
+/**
+ * Removes what nobody asks for any more: old idempotency keys, finished jobs, what lay in the outbox for a month, and
+ * roll-ups by the hour of more than 14 days ago.
+ */
 export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age)
   await db.deleteFrom('idempotency').where('at', '<', before(keyLife)).execute()
@@ -18,4 +22,17 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
     .where('finished_at', '<', before(keptFor))
     .execute()
   await db.deleteFrom('outbox').where('at', '<', before(keptFor)).execute()
+  await db.deleteFrom('stat_hourly').where('at', '<', recentSince(now)).execute()
+}
+
+/** Sweeps every hour until it is stopped; the first time after a minute, when a start is over. */
+export function keepSwept(db: Kysely<Tables>, now: () => Date, onError: (error: unknown) => void): () => void {
+  const run = (): void => void sweep(db, now()).catch(onError)
+  const first = setTimeout(run, 60_000)
+  const again = setInterval(run, 60 * 60_000)
+  for (const timer of [first, again]) timer.unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(again)
+  }
 }

@@ -16,7 +16,7 @@ import {
 import { demoNow, demoPassword } from '@bms/fixtures'
 import { pino } from 'pino'
 
-import { type App, createApp } from '../create-app.ts'
+import { type App, type AppDeps, createApp } from '../create-app.ts'
 import type { Database } from '../db/open-database.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { createJobRunner } from '../jobs/runner.ts'
@@ -88,8 +88,11 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
     .join('; ')
 }
 
+/** What a test may bring instead of the usual. */
+type TestDeps = Partial<Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs'>>
+
 /** Starts the app as tests use it; close its database afterwards. */
-export async function createTestApp(database?: Database): Promise<TestApp> {
+export async function createTestApp({ database, ...deps }: TestDeps = {}): Promise<TestApp> {
   const opened = database ?? (await openTestDatabase())
   let time = Date.parse(demoNow)
   const waits: number[] = []
@@ -105,6 +108,7 @@ export async function createTestApp(database?: Database): Promise<TestApp> {
     openApi: 'public',
     now,
     wait: async (milliseconds) => void waits.push(milliseconds),
+    ...deps,
   })
   const send: TestApp['send'] = (path, init, address) => app(new Request(new URL(path, origin), init), address)
   const call: TestApp['call'] = async (name, options = {}) => {

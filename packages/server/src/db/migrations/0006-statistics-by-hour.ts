@@ -21,9 +21,7 @@ export const statisticsByHourMigration: Migration = {
       brand ${key} NOT NULL, dim ${key} NOT NULL, metric ${key} NOT NULL, at timestamptz NOT NULL,
       data_center ${key} NOT NULL, dim_key ${key} NOT NULL, v ${count},
       PRIMARY KEY (brand, dim, metric, at, data_center, dim_key))`,
-    `CREATE INDEX device_newest ON device (brand, activated_at, device_id)`,
     `CREATE INDEX device_fault_newest ON device_fault (brand, raised_at, fault_id)`,
-    `CREATE INDEX feedback_newest ON feedback (brand, created_at, feedback_id)`,
     `CREATE INDEX feedback_newest_by_status ON feedback (brand, status, created_at, feedback_id)`,
     `CREATE INDEX feedback_unanswered ON feedback (brand, sla_due_at, data_center)
       WHERE first_reply_at IS NULL AND status <> 'resolved'`,

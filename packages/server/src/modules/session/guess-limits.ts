@@ -3,6 +3,9 @@ const minute = 60_000
 /** Wrong sign-ins of one account from one place before it is locked there. */
 export const maxFailures = 5
 
+/** Wrong sign-ins from one address, whatever the account, before all of it is locked. */
+export const maxFailuresPerAddress = 100
+
 /** How long failures count, and how long a lock lasts, in milliseconds. */
 export const failureWindow = 15 * minute
 export const lockTime = 15 * minute
@@ -21,7 +24,7 @@ export function lockedUntil(known: Failures | undefined, now: Date): Date | unde
 }
 
 /** What is known after one more failure. */
-export function addFailure(known: Failures | undefined, now: Date): Failures {
+export function addFailure(known: Failures | undefined, now: Date, most: number = maxFailures): Failures {
   const counts = known !== undefined && now.getTime() - known.first_failed_at.getTime() < failureWindow
   // A lock that has run out starts the count anew.
   const goesOn = counts && known.locked_until === null
@@ -29,8 +32,22 @@ export function addFailure(known: Failures | undefined, now: Date): Failures {
   return {
     failures,
     first_failed_at: goesOn ? known.first_failed_at : now,
-    locked_until: failures >= maxFailures ? new Date(now.getTime() + lockTime) : null,
+    locked_until: failures >= most ? new Date(now.getTime() + lockTime) : null,
   }
+}
+
+/**
+ * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, which is the least that anybody
+ * has to choose from.
+ */
+export function toNetwork(address: string): string {
+  if (!address.includes(':')) return address
+  const [before = '', after] = address.split('::')
+  const head = before === '' ? [] : before.split(':')
+  const tail = after === undefined || after === '' ? [] : after.split(':')
+  const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
+  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4)
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
 /** How long the answer to the nth failure is held back, in milliseconds: 250, 500, 1000, 2000, 4000. */

@@ -3,7 +3,16 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../problem.ts'
-import { addFailure, type Failures, failureWindow, lockedUntil, lockTime } from './guess-limits.ts'
+import {
+  addFailure,
+  type Failures,
+  failureWindow,
+  lockedUntil,
+  lockTime,
+  maxFailures,
+  maxFailuresPerAddress,
+  toNetwork,
+} from './guess-limits.ts'
 import { hashSecret } from './secrets.ts'
 
 /** An account and the place from which somebody tries to sign in to it. */
@@ -31,12 +40,22 @@ export async function toPair(
       .executeTakeFirst()
     if (known) return { account, place: `device:${known.binding_hash}` }
   }
-  return { account, place: `address:${attempt.address}` }
+  return { account, place: `address:${toNetwork(attempt.address)}` }
 }
 
-/** @throws Problem 42300 while the pair is locked. */
+/** All accounts together, as the place of a pair tries them; undefined for a device that is known. */
+export function toCrowd({ place }: Pair): Pair | undefined {
+  return place.startsWith('address:') ? { account: anyAccount, place } : undefined
+}
+
+// No account's id, and no hash of a name.
+const anyAccount = '*'
+
+/** @throws Problem 42300 while the pair, or the whole address, is locked. */
 export async function refuseLocked(db: Kysely<Tables>, pair: Pair, now: Date): Promise<void> {
-  refuse(await select(db, pair).executeTakeFirst(), now)
+  for (const each of [pair, toCrowd(pair)]) {
+    if (each) refuse(await select(db, each).executeTakeFirst(), now)
+  }
 }
 
 /**
@@ -56,7 +75,7 @@ export async function countFailure(
   known: Failures | undefined,
   now: Date,
 ): Promise<Failures> {
-  const next = addFailure(known, now)
+  const next = addFailure(known, now, pair.account === anyAccount ? maxFailuresPerAddress : maxFailures)
   const row = { ...next, last_failed_at: now }
   await trx
     .insertInto('sign_in_guard')

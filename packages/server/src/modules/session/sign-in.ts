@@ -11,7 +11,7 @@ import { delayAfter } from './guess-limits.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { limitsOf } from './session-limits.ts'
 import { findStaffByName, findStaffWithRights } from './session.queries.ts'
-import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toPair } from './sign-in-guard.ts'
+import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toCrowd, toPair } from './sign-in-guard.ts'
 import { newTokens, toLoginData } from './tokens.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
@@ -40,6 +40,8 @@ async function refuseWrong(pair: Pair, staff: Staff | undefined, context: Contex
   const known = await inTransaction(context.db, async (trx) => {
     const now = context.now()
     const next = await countFailure(trx, pair, await lockPair(trx, pair, now), now)
+    const crowd = toCrowd(pair)
+    if (crowd) await countFailure(trx, crowd, await lockPair(trx, crowd, now), now)
     const drafts: RecordDraft[] = [{ module: 'session', action: 'login_failed', target, failure }]
     if (next.locked_until) drafts.push({ module: 'session', action: 'lockout', target })
     await appendRecords(trx, context, toActor(staff), 'system', drafts)

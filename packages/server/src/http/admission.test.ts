@@ -1,0 +1,77 @@
+import { codes } from '@bms/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createAdmission } from './admission.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const busy = { code: codes.slowDown, status: 503, data: { retry_after_s: 2 }, headers: { 'retry-after': '2' } }
+
+/** Work that lasts until it is told to end. */
+function open(admission: ReturnType<typeof createAdmission>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const state = { started: false, end: resolve, done: Promise.resolve() }
+  state.done = admission(() => {
+    state.started = true
+    return promise
+  })
+  // Looked at later; until then it isn't nobody's.
+  state.done.catch(() => undefined)
+  return state
+}
+
+describe('admission', () => {
+  it('should let so many work, so many wait in order, and turn away the others', async () => {
+    const admission = createAdmission({ atOnce: 2, waiting: 2, patience: 1000 })
+    const works = Array.from({ length: 5 }, () => open(admission))
+    await expect(works[4]?.done).rejects.toMatchObject(busy)
+    expect(works.map(({ started }) => started)).toEqual([true, true, false, false, false])
+    works[1]?.end()
+    await works[1]?.done
+    await vi.advanceTimersByTimeAsync(0)
+    expect(works.map(({ started }) => started)).toEqual([true, true, true, false, false])
+    for (const work of works) work.end()
+    await Promise.all(works.slice(0, 4).map(({ done }) => done))
+    expect(works[3]?.started).toBe(true)
+  })
+
+  it('should turn away who has waited too long, and have room again', async () => {
+    const admission = createAdmission({ atOnce: 1, waiting: 1, patience: 1000 })
+    const first = open(admission)
+    const second = open(admission)
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(second.done).rejects.toMatchObject(busy)
+    expect(second.started).toBe(false)
+    const third = open(admission)
+    first.end()
+    await first.done
+    await vi.advanceTimersByTimeAsync(0)
+    expect(third.started).toBe(true)
+    third.end()
+    await third.done
+    await expect(admission(async () => 'at once')).resolves.toBe('at once')
+  })
+
+  it('should forget work that nobody waits for any more', async () => {
+    const admission = createAdmission({ atOnce: 1, waiting: 1, patience: 1000 })
+    const first = open(admission)
+    const gone = new AbortController()
+    const second = admission(async () => 'worked', gone.signal)
+    gone.abort()
+    await expect(second).rejects.toMatchObject(busy)
+    const third = open(admission)
+    first.end()
+    await first.done
+    await vi.advanceTimersByTimeAsync(0)
+    expect(third.started).toBe(true)
+    third.end()
+    await third.done
+  })
+
+  it('should give its place back when work fails', async () => {
+    const admission = createAdmission({ atOnce: 1, waiting: 0, patience: 1000 })
+    await expect(admission(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    await expect(admission(async () => 1)).resolves.toBe(1)
+  })
+})

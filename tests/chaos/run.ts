@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { type Engine, environmentOf, killRound } from './kill-rounds.ts'
+import { overload } from './overload.ts'
+import { fullDisk, readOnly, secondProcess } from './refusals.ts'
+
+/*
+ * `npm run chaos`: real server processes, killed while they write. `-- --rounds 20 --engine pglite|postgres`;
+ * PostgreSQL is tried when DATABASE_URL names an empty database for it. Ends with 1 when something was lost.
+ */
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '20' }, engine: { type: 'string' } },
+})
+const rounds = Number(values.rounds)
+const databaseUrl = process.env['DATABASE_URL']
+if (!Number.isSafeInteger(rounds) || rounds < 1 || (values.engine ?? 'pglite').match(/^(pglite|postgres)$/) === null) {
+  console.error('--rounds is a whole number; --engine is pglite or postgres.')
+  process.exit(2)
+}
+if (values.engine === 'postgres' && databaseUrl === undefined) {
+  console.error('Set DATABASE_URL to an empty PostgreSQL database.')
+  process.exit(2)
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const work = mkdtempSync(path.join(tmpdir(), 'bms-chaos-'))
+let failed = 0
+
+async function step(name: string, run: () => Promise<string>): Promise<void> {
+  try {
+    console.log(`${name}: ${await run()}`)
+  } catch (error) {
+    failed += 1
+    console.error(`${name}: FAILED. ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function killRounds(engine: Engine): Promise<void> {
+  const seed = ['packages/server/src/cli/seed.ts', '--users', '600']
+  execFileSync(process.execPath, seed, { cwd: root, env: environmentOf(engine), stdio: 'ignore' })
+  let changes = 0
+  for (let round = 1; round <= rounds; round += 1) {
+    // From soon after the first write to well into the work, spread over the rounds.
+    const after = 20 + Math.round((round * 1500) / rounds)
+    await step(`${engine.name}, kill ${round} of ${rounds}`, async () => {
+      const done = await killRound(engine, after)
+      changes += done
+      return `${done} changes acknowledged, all kept with their records, chains whole`
+    })
+  }
+  console.log(`${engine.name}: ${changes} changes over ${rounds} kills.`)
+}
+
+if (values.engine !== 'postgres') {
+  await killRounds({ name: 'pglite', dataDir: path.join(work, 'data') })
+  await step('more connections than it has room for', () =>
+    overload({ name: 'pglite', dataDir: path.join(work, 'data') }),
+  )
+  await step('a second process on the data directory', () => secondProcess(work))
+  await step('a read-only data directory', () => readOnly(work))
+  await step('a full disk', () => fullDisk(work))
+}
+if (values.engine !== 'pglite') {
+  if (databaseUrl === undefined) console.log('postgres: SKIPPED, for DATABASE_URL is not set.')
+  else await killRounds({ name: 'postgres', databaseUrl })
+}
+// The round of the job queue stands here: a message that is scheduled across a kill is sent once.
+
+rmSync(work, { recursive: true, force: true })
+console.log(failed === 0 ? 'Nothing was lost.' : `${failed} failed.`)
+process.exitCode = failed === 0 ? 0 : 1
