@@ -151,6 +151,11 @@ export const callsBeyondTheSpecification = [
   // App users, devices, feedback
 
   // Versions, messages
+  'app-version/detail',
+  'app-version/remove-one',
+  'app-version/rollout',
+  'push-message/unschedule',
+  'push-message/copy',
 
   // Promotions
 

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 
 import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
+import { appVersionCalls } from './app-version.ts'
 import type { Call } from './call.ts'
 import { operationCalls } from './operation.ts'
 import { profileCalls } from './profile.ts'
+import { pushMessageCalls } from './push-message.ts'
 import { sessionCalls } from './session.ts'
 import { statisticsCalls } from './statistics.ts'
 import { userCalls } from './user.ts'
@@ -15,6 +17,8 @@ export const calls = {
   ...profileCalls,
   ...operationCalls,
   ...userCalls,
+  ...appVersionCalls,
+  ...pushMessageCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 
