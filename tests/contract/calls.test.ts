@@ -175,7 +175,7 @@ describe.each([
 })
 
 describe('the mock and the server', () => {
-  it('should show the same users, countries and figures', async () => {
+  it('should show the same users, countries, figures, versions and messages', async () => {
     const backEnds = await Promise.all([openMock(), openServer()])
     const shown = await Promise.all(
       backEnds.map(async (backEnd) => {
@@ -189,7 +189,11 @@ describe('the mock and the server', () => {
         const rank = await client.call('deviceRank', { brand: 'jiyue' })
         const { cards } = await client.call('homeFigures')
         const values = cards.map(({ key, value, prev_value }) => ({ key, value, prev_value }))
-        return { list, total, facets, rows, totals, series, rank: rank.rows, values }
+        const versions = await client.call('appVersionList', { brand: 'jiyue', query: { sort: '-version' } })
+        const messages = await client.call('pushMessageList', { query: { sort: '-publish_at' } })
+        const told = await client.call('pushMessageDetail', { query: { msg_id: messages.list[0]?.msg_id ?? '' } })
+        const content = { versions, messages, told }
+        return { list, total, facets, rows, totals, series, rank: rank.rows, values, content }
       }),
     )
     await Promise.all(backEnds.map((backEnd) => backEnd.close()))

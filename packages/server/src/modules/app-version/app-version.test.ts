@@ -175,7 +175,7 @@ describe('a version', () => {
     [{ store_url: undefined }, 'store_url'],
     [{ notes: { de: 'Nur deutsch' } }, 'notes'],
   ] as const)('should be refused with %j', async (more, field) => {
-    const { data } = await test.call('createAppVersion', { as, body: { ...written(), ...more } as Written })
+    const { data } = await test.call('createAppVersion', { as, body: { ...written(), ...more } })
     expect(Object.keys((data as unknown as { errors: object }).errors)).toEqual([field])
   })
 })

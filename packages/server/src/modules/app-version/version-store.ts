@@ -1,4 +1,4 @@
-import { type Brand, type VersionContent, type VersionStatus, versionMachine, nextStatus } from '@bms/contract'
+import { type VersionContent, type VersionStatus, versionMachine, nextStatus } from '@bms/contract'
 
 import { createContentStore, notFrom } from '../content/content-store.ts'
 import { toSearchKey } from '../user/search-key.ts'
@@ -30,12 +30,6 @@ export const versionStore = createContentStore<VersionContent, VersionStatus>({
 
 /** What a job that puts a version on by itself is called. */
 export const releaseJob = 'version.release'
-
-/** Names a version's release in the queue. */
-export interface Release {
-  readonly brand: Brand
-  readonly id: string
-}
 
 /**
  * The state after an action.

@@ -35,7 +35,7 @@ export interface MessageKey {
 }
 
 /** The title in the message's own default language. */
-export function toTitle({ content, default_loc }: MessageContent): string {
+function toTitle({ content, default_loc }: MessageContent): string {
   return content[default_loc]?.title ?? ''
 }
 

@@ -25,7 +25,7 @@ export async function previewMessage(
 }
 
 /** What people of each language read: those of the audience first, by how many they are. */
-export function render(
+function render(
   { content, default_loc }: Pick<Body, 'content' | 'default_loc'>,
   byLocale: Readonly<Record<string, number>>,
 ): DataOf<'previewPushMessage'>['rendered'] {
