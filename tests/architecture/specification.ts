@@ -179,6 +179,11 @@ export const callsBeyondTheSpecification = [
   'feedback/reply',
 
   // Versions, messages
+  'app-version/detail',
+  'app-version/remove-one',
+  'app-version/rollout',
+  'push-message/unschedule',
+  'push-message/copy',
 
   // Promotions
 

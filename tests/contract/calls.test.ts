@@ -1,15 +1,17 @@
 import type { ApiClient } from '@bms/api-client'
 import { type Brand, brandKeys, type CallName, calls, codes } from '@bms/contract'
-import { demoPassword } from '@bms/fixtures'
+import { demoNow, demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openMock, openServer } from './back-ends.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
+import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
 import { userCenterRules } from './rules/user-center-rules.ts'
 import { userRules } from './rules/user-rules.ts'
+import { versionRules, writtenVersion } from './rules/version-rules.ts'
 
 const reason = 'Spam in the feedback form'
 
@@ -27,6 +29,24 @@ const aDevice = async (client: ApiClient, brand: Brand): Promise<string> => {
 const someFeedback = async (client: ApiClient, brand: Brand): Promise<{ feedback_id: string; rev: number }> => {
   const { list } = await client.call('feedbackList', { brand })
   return list[0] ?? { feedback_id: '', rev: 1 }
+}
+const makeVersion = (client: ApiClient, brand: Brand) =>
+  client.call('createAppVersion', { brand, body: writtenVersion() })
+const makeMessage = (client: ApiClient, brand: Brand) =>
+  client.call('createPushMessage', { brand, body: writtenMessage() })
+const offered = { percent: 5, data_centers: [], countries: [] }
+
+/** A version that is on for some people. */
+async function makeOffered(client: ApiClient, brand: Brand) {
+  const { version_id, rev } = await makeVersion(client, brand)
+  return client.call('putOnAppVersion', { brand, body: { version_id, rev, rollout: offered } })
+}
+
+/** A message that goes out on the next day. */
+async function makeScheduled(client: ApiClient, brand: Brand) {
+  const { msg_id, rev } = await makeMessage(client, brand)
+  const publish_at = new Date(Date.parse(demoNow) + 86_400_000).toISOString()
+  return client.call('publishPushMessage', { brand, body: { msg_id, rev, mode: 'at', publish_at } })
 }
 
 /** One good call of each; a call without an example does not compile. */
@@ -101,6 +121,64 @@ const examples: {
     return client.call('replyToFeedback', { brand, body: { feedback_id, content: 'Which firmware does it have?' } })
   },
   countryList: (client, brand) => client.call('countryList', { brand }),
+  // Versions
+  appVersionList: (client, brand) => client.call('appVersionList', { brand, query: { page_size: 50 } }),
+  appVersionDetail: async (client, brand) => {
+    const { version_id } = await makeVersion(client, brand)
+    return client.call('appVersionDetail', { brand, query: { version_id } })
+  },
+  createAppVersion: makeVersion,
+  editAppVersion: async (client, brand) => {
+    const { version_id, rev } = await makeVersion(client, brand)
+    return client.call('editAppVersion', { brand, body: { version_id, rev, ...writtenVersion() } })
+  },
+  putOnAppVersion: makeOffered,
+  pullOffAppVersion: async (client, brand) => {
+    const { version_id } = await makeOffered(client, brand)
+    return client.call('pullOffAppVersion', { brand, body: { version_id, reason } })
+  },
+  rollOutAppVersion: async (client, brand) => {
+    const { version_id, rev } = await makeOffered(client, brand)
+    return client.call('rollOutAppVersion', { brand, body: { version_id, rev, rollout: { ...offered, percent: 6 } } })
+  },
+  removeAppVersion: async (client, brand) => {
+    const { version_id } = await makeVersion(client, brand)
+    return client.call('removeAppVersion', { brand, body: { version_id } })
+  },
+  // Messages
+  pushMessageList: (client, brand) => client.call('pushMessageList', { brand, query: { page_size: 50 } }),
+  pushMessageDetail: async (client, brand) => {
+    const { list } = await client.call('pushMessageList', { brand })
+    for (const { msg_id } of list) await client.call('pushMessageDetail', { brand, query: { msg_id } })
+  },
+  createPushMessage: makeMessage,
+  editPushMessage: async (client, brand) => {
+    const { msg_id, rev } = await makeMessage(client, brand)
+    return client.call('editPushMessage', { brand, body: { msg_id, rev, ...writtenMessage() } })
+  },
+  removePushMessage: async (client, brand) => {
+    const { msg_id } = await makeMessage(client, brand)
+    return client.call('removePushMessage', { brand, body: { msg_id } })
+  },
+  publishPushMessage: makeScheduled,
+  unschedulePushMessage: async (client, brand) => {
+    const { msg_id, rev } = await makeScheduled(client, brand)
+    return client.call('unschedulePushMessage', { brand, body: { msg_id, rev } })
+  },
+  cancelPushMessage: async (client, brand) => {
+    const { msg_id } = await makeScheduled(client, brand)
+    return client.call('cancelPushMessage', { brand, body: { msg_id, reason } })
+  },
+  copyPushMessage: async (client, brand) => {
+    const { msg_id } = await makeMessage(client, brand)
+    return client.call('copyPushMessage', { brand, body: { msg_id } })
+  },
+  previewPushMessage: async (client, brand) => {
+    const { list } = await client.call('userList', { brand, query: { status: 'enabled' } })
+    const { content, default_loc, audience } = writtenMessage()
+    const test_user_ids = list.slice(0, 5).map(({ user_id }) => user_id)
+    return client.call('previewPushMessage', { brand, body: { content, default_loc, audience, test_user_ids } })
+  },
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
   userDeviceDistribution: (client, brand) => client.call('userDeviceDistribution', { brand }),
@@ -162,11 +240,13 @@ describe.each([
   staffRules(() => people)
   userRules(() => people)
   userCenterRules(() => people)
+  versionRules(() => people)
+  messageRules(() => people)
   statisticsRules(() => people)
 })
 
 describe('the mock and the server', () => {
-  it('should show the same users, countries and figures', async () => {
+  it('should show the same users, countries, figures, versions and messages', async () => {
     const backEnds = await Promise.all([openMock(), openServer()])
     const shown = await Promise.all(
       backEnds.map(async (backEnd) => {
@@ -203,6 +283,11 @@ describe('the mock and the server', () => {
           client.call('boardByMonth'),
         ])
         return { list, total, facets, rows, totals, series, rank: rank.rows, values, figures, devices, feedback }
+        const versions = await client.call('appVersionList', { brand: 'jiyue', query: { sort: '-version' } })
+        const messages = await client.call('pushMessageList', { query: { sort: '-publish_at' } })
+        const told = await client.call('pushMessageDetail', { query: { msg_id: messages.list[0]?.msg_id ?? '' } })
+        const content = { versions, messages, told }
+        return { list, total, facets, rows, totals, series, rank: rank.rows, values, content }
       }),
     )
     await Promise.all(backEnds.map((backEnd) => backEnd.close()))

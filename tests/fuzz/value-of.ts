@@ -12,7 +12,7 @@ export interface Schema {
 interface Check {
   readonly check: string
   readonly format?: string
-  readonly pattern?: RegExp
+  readonly pattern?: RegExp | undefined
   readonly minimum?: number
   readonly maximum?: number
   readonly length?: number
@@ -38,7 +38,7 @@ interface Definition {
   readonly out?: Schema
   readonly getter?: () => Schema
   readonly format?: string
-  readonly pattern?: RegExp
+  readonly pattern?: RegExp | undefined
   readonly check?: string
 }
 

@@ -92,8 +92,26 @@ export const endpoints = {
   },
 
   // Versions
+  appVersionList: { method: 'GET', scope: 'brand', path: 'app-version/list' },
+  appVersionDetail: { method: 'GET', scope: 'brand', path: 'app-version/detail' },
+  createAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/new-one' },
+  editAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/edit' },
+  putOnAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/put-on' },
+  pullOffAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/pull-off' },
+  rollOutAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/rollout' },
+  removeAppVersion: { method: 'DELETE', scope: 'brand', path: 'app-version/remove-one' },
 
   // Messages
+  pushMessageList: { method: 'GET', scope: 'brand', path: 'push-message/list' },
+  pushMessageDetail: { method: 'GET', scope: 'brand', path: 'push-message/detail' },
+  createPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/new-one' },
+  editPushMessage: { method: 'PUT', scope: 'brand', path: 'push-message/edit' },
+  removePushMessage: { method: 'DELETE', scope: 'brand', path: 'push-message/remove-one' },
+  publishPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/publish' },
+  unschedulePushMessage: { method: 'POST', scope: 'brand', path: 'push-message/unschedule' },
+  cancelPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/cancel' },
+  copyPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/copy' },
+  previewPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/preview' },
 
   // Promotions
 

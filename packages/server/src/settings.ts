@@ -20,6 +20,8 @@ export interface Settings {
   readonly maxAtOnce: number
   /** A style sheet, from another origin, that changes the console's looks. */
   readonly themeStylesheet?: string
+  /** Where pushes are handed over; without it they stay in the outbox. */
+  readonly pushWebhookUrl?: string
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
@@ -40,6 +42,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const themeStylesheet = env['THEME_STYLESHEET'] || undefined
   if (themeStylesheet !== undefined && !/^https?:$/.test(URL.parse(themeStylesheet)?.protocol ?? ''))
     throw new StartFailure(`THEME_STYLESHEET=${themeStylesheet} is not an address that begins with https://.`)
+  const pushWebhookUrl = env['PUSH_WEBHOOK_URL'] || undefined
+  if (pushWebhookUrl !== undefined && !/^https?:$/.test(URL.parse(pushWebhookUrl)?.protocol ?? ''))
+    throw new StartFailure(`PUSH_WEBHOOK_URL=${pushWebhookUrl} is not an address that begins with https://.`)
   return {
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
@@ -51,5 +56,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     maxAtOnce: Number(maxAtOnce),
     ...(themeStylesheet !== undefined && { themeStylesheet }),
+    ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
   }
 }

@@ -156,5 +156,9 @@ describe('settings', () => {
     expect(readSettings({ THEME_STYLESHEET: 'https://cdn.invalid/a.css' }, '/')).toMatchObject({
       themeStylesheet: 'https://cdn.invalid/a.css',
     })
+    expect(() => readSettings({ PUSH_WEBHOOK_URL: 'push' }, '/')).toThrow('PUSH_WEBHOOK_URL=push')
+    expect(readSettings({ PUSH_WEBHOOK_URL: 'https://push.invalid/parts' }, '/')).toMatchObject({
+      pushWebhookUrl: 'https://push.invalid/parts',
+    })
   })
 })

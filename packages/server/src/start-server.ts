@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly distDir: string
   /** Address of a style sheet that changes the console's looks. */
   readonly themeStylesheet?: string | undefined
+  /** Where pushes are handed over. */
+  readonly pushWebhookUrl?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   /** Whose word on a client's address is believed; else nobody's. */

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 
 import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
+import { appVersionCalls } from './app-version.ts'
 import type { Call } from './call.ts'
 import { deviceCalls } from './device.ts'
 import { feedbackCalls } from './feedback.ts'
 import { operationCalls } from './operation.ts'
 import { personalCalls } from './personal.ts'
 import { profileCalls } from './profile.ts'
+import { pushMessageCalls } from './push-message.ts'
 import { roleCalls } from './role.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
@@ -25,6 +27,8 @@ export const calls = {
   ...userCalls,
   ...deviceCalls,
   ...feedbackCalls,
+  ...appVersionCalls,
+  ...pushMessageCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

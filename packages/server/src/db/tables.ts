@@ -1,4 +1,5 @@
 import type { ContentTables } from './tables/content.ts'
+import type { MessageTables } from './tables/messages.ts'
 import type { PersonalTables } from './tables/personal.ts'
 import type { ProductTables } from './tables/products.ts'
 import type { StaffTables } from './tables/staff.ts'
@@ -7,4 +8,4 @@ import type { UserTables } from './tables/users.ts'
 
 /** The tables as code sees them; migrations make them. Names and columns are those of the design's section 2.34. */
 export interface Tables
-  extends StaffTables, PersonalTables, UserTables, ProductTables, ContentTables, StatisticsTables {}
+  extends StaffTables, PersonalTables, UserTables, ProductTables, ContentTables, MessageTables, StatisticsTables {}

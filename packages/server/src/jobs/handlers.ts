@@ -1,9 +1,15 @@
+import { releaseVersion } from '../modules/app-version/release.ts'
+import { releaseJob } from '../modules/app-version/version-store.ts'
+import { sendJob } from '../modules/push-message/message-store.ts'
+import { sendMessage } from '../modules/push-message/send-message.ts'
 import type { JobHandler } from './runner.ts'
 
 /** Every kind of work by name. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   // Versions
+  [releaseJob]: releaseVersion,
   // Messages
+  [sendJob]: sendMessage,
   // Promotions
   // Exports
 }

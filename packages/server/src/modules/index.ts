@@ -1,11 +1,13 @@
 import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
+import { appVersionHandlers } from './app-version/app-version.handlers.ts'
 import { deviceHandlers } from './device/device.handlers.ts'
 import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
+import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
@@ -25,5 +27,7 @@ export const handlers: ApiHandlers<Context> = {
   ...deviceHandlers,
   ...feedbackHandlers,
   ...regionHandlers,
+  ...appVersionHandlers,
+  ...pushMessageHandlers,
   ...statisticsHandlers,
 }

@@ -7,19 +7,26 @@ import type { Tables } from '../db/tables.ts'
 import { createDirectoryStorage } from './directory.ts'
 import { createOutbox } from './outbox.ts'
 import type { Ports } from './ports.ts'
+import { createPushWebhook } from './push-webhook.ts'
 
 /** What ports are configured by. */
 export interface PortSettings {
   /** Where files are kept when no other storage is configured. */
   readonly dataDir: string
+  /** Where pushes go; left out: into the outbox. */
+  readonly pushWebhookUrl?: string | undefined
 }
 
 /** The ways out that the settings name; without any, all stays on this machine. Ids of mail and pushes begin with the brand. */
-export function createPorts(db: Kysely<Tables>, { dataDir }: PortSettings, now: () => Date): Ports {
+export function createPorts(db: Kysely<Tables>, { dataDir, pushWebhookUrl }: PortSettings, now: () => Date): Ports {
   const brandOf = (id: string) => {
     const [brand] = id.split(' ', 1)
     if (!isBrand(brand)) throw new Error(`An id that names no brand: ${id}`)
     return brand
   }
-  return { ...createOutbox(db, now, brandOf), storage: createDirectoryStorage(path.join(dataDir, 'files')) }
+  return {
+    ...createOutbox(db, now, brandOf),
+    ...(pushWebhookUrl === undefined ? {} : { push: createPushWebhook(pushWebhookUrl) }),
+    storage: createDirectoryStorage(path.join(dataDir, 'files')),
+  }
 }

@@ -5,6 +5,7 @@ import { staffWorkMigration } from './0004-staff-work.ts'
 import { userCenterMigration } from './0005-user-center.ts'
 import { statisticsByHourMigration } from './0006-statistics-by-hour.ts'
 import { contentMigration } from './0007-content.ts'
+import { versionsAndMessagesMigration } from './0008-versions-and-messages.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   userCenterMigration,
   statisticsByHourMigration,
   contentMigration,
+  versionsAndMessagesMigration,
 ]

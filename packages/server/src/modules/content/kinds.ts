@@ -1,3 +1,5 @@
+import { versionStore } from '../app-version/version-store.ts'
+import { messageStore } from '../push-message/message-store.ts'
 import type { ContentKind } from './content-store.ts'
 
 /** A kind of content, whatever it holds. */
@@ -6,7 +8,9 @@ export type AnyContentKind = ContentKind<never, never>
 /** Every kind of content: what seeding, revisions and restoring go through. */
 export const contentKinds: readonly AnyContentKind[] = [
   // Versions
+  versionStore.kind,
   // Messages
+  messageStore.kind,
   // Promotions
   // Knowledge
 ]

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+
+import { endpoints } from '../endpoints.ts'
+import { commaList, listQuery, pageOf, sortOf } from '../envelope.ts'
+import {
+  channelsByPlatform,
+  compareVersions,
+  isStoreUrl,
+  maxPackageBytes,
+  maxRolloutCountries,
+  updateTypes,
+  versionChannels,
+  versionPlatforms,
+  versionSortFields,
+  versionStatuses,
+} from '../values/app-version.ts'
+import { call, needs } from './call.ts'
+import {
+  actor,
+  auditFields,
+  cc,
+  date,
+  dc,
+  i18n,
+  id,
+  line,
+  reason,
+  rev,
+  semver3,
+  text,
+  timeZone,
+  ts,
+  url,
+} from './types.ts'
+
+const percent = z.int().min(1).max(100)
+
+/** Whom a version is offered to. Empty lists mean everybody. */
+const rollout = z.strictObject({
+  percent,
+  data_centers: z.array(dc).max(6),
+  countries: z.array(cc).max(maxRolloutCountries),
+})
+
+const fields = {
+  platform: z.enum(versionPlatforms),
+  channel: z.enum(versionChannels),
+  version: semver3,
+  build: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+  title: line(1, 64),
+  notes: i18n(text(1, 2000)),
+  update_type: z.enum(updateTypes),
+  min_supported_version: semver3,
+  store_url: url.optional(),
+  package: z
+    .strictObject({
+      asset_id: id,
+      bytes: z.int().min(1).max(maxPackageBytes),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in lower-case hexadecimal'),
+    })
+    .optional(),
+  rollout,
+  release_at: ts.optional(),
+}
+
+/** A version as staff write it. */
+const versionInput = z.strictObject(fields)
+
+type VersionInput = z.infer<typeof versionInput>
+
+function addMismatches({ value, issues }: z.core.ParsePayload<VersionInput>): void {
+  const add = (path: string, message: string) =>
+    void issues.push({ code: 'custom', path: [path], message, input: value, continue: true })
+  const { platform, channel, version, min_supported_version: min, store_url: store } = value
+  if (!channelsByPlatform[platform].includes(channel)) add('channel', `not a channel of ${platform}`)
+  if (compareVersions(min, version) > 0) add('min_supported_version', 'above the version itself')
+  if (store !== undefined && !isStoreUrl(channel, store)) add('store_url', `not an address of ${channel}`)
+  if (channel !== 'official_apk') {
+    if (store === undefined) add('store_url', 'missing: say where the store has it')
+    if (value.package) add('package', 'only for official_apk')
+  } else if (store === undefined && !value.package) add('package', 'missing: give a package or an address')
+}
+
+/** How many people use a version, and which part of the platform's users they are (0–1). */
+const adoption = z.strictObject({
+  users: z.int().min(0),
+  pct: z.number().min(0).max(1),
+  crash_free: z.number().min(0).max(1).optional(),
+})
+
+/** A version of an app (design, section 2.13). `put_on_at`: when it was put on last. */
+export const appVersion = z.strictObject({
+  version_id: id,
+  ...fields,
+  status: z.enum(versionStatuses),
+  put_on_at: ts.optional(),
+  put_on_by: actor.optional(),
+  pulled_off_at: ts.optional(),
+  pull_off_reason: z.string().max(200).optional(),
+  adoption,
+  ...auditFields,
+})
+
+/** A version of an app. */
+export type AppVersion = z.infer<typeof appVersion>
+
+/** A version without what the server adds to it on its way out. */
+export type VersionContent = Omit<AppVersion, 'version_id' | 'status' | 'adoption' | keyof typeof auditFields>
+
+const confirm_users = z.int().min(0).optional()
+
+const view = needs('OperationCenter')
+const publish = needs('OperationCenter', 'publish')
+
+/** Calls about versions of the apps. */
+export const appVersionCalls = {
+  appVersionList: call(endpoints.appVersionList, {
+    summary: 'Versions of the apps; `q` looks for the beginning of version, title or id',
+    access: view,
+    query: z.strictObject({
+      ...listQuery,
+      sort: sortOf(versionSortFields).optional(),
+      platform: commaList(versionPlatforms).optional(),
+      channel: commaList(versionChannels).optional(),
+      status: commaList(versionStatuses).optional(),
+      update_type: commaList(updateTypes).optional(),
+      put_on_at_from: date.optional(),
+      put_on_at_to: date.optional(),
+      tz: timeZone.optional(),
+    }),
+    response: pageOf(appVersion),
+  }),
+  appVersionDetail: call(endpoints.appVersionDetail, {
+    summary: 'A version of an app',
+    access: view,
+    query: z.strictObject({ version_id: id }),
+    response: appVersion,
+  }),
+  createAppVersion: call(endpoints.createAppVersion, {
+    summary: 'Write a new version, as a draft; with `release_at` it is put on by itself at that moment',
+    access: needs('OperationCenter', 'create'),
+    audit: 'create',
+    body: z.strictObject({ ...fields, confirm_users }).check(addMismatches),
+    response: appVersion,
+  }),
+  editAppVersion: call(endpoints.editAppVersion, {
+    summary: 'Change a version; platform, channel, version, build and package stay once it was put on',
+    access: needs('OperationCenter', 'edit'),
+    audit: 'edit',
+    body: z.strictObject({ version_id: id, rev, ...fields, confirm_users }).check(addMismatches),
+    response: appVersion,
+  }),
+  putOnAppVersion: call(endpoints.putOnAppVersion, {
+    summary: 'Offer a version to people; forcing many of them to update asks for their number in `confirm_users`',
+    access: publish,
+    audit: 'put_on',
+    body: z.strictObject({ version_id: id, rollout, rev, confirm_users }),
+    response: appVersion,
+  }),
+  pullOffAppVersion: call(endpoints.pullOffAppVersion, {
+    summary: 'Stop offering a version; needs a reason',
+    access: publish,
+    audit: 'pull_off',
+    body: z.strictObject({ version_id: id, reason, rev: rev.optional() }),
+    response: appVersion,
+  }),
+  rollOutAppVersion: call(endpoints.rollOutAppVersion, {
+    summary: 'Offer a version that is on to more people: the percentage only rises',
+    access: publish,
+    audit: 'edit',
+    body: z.strictObject({ version_id: id, rollout, rev }),
+    response: appVersion,
+  }),
+  removeAppVersion: call(endpoints.removeAppVersion, {
+    summary: 'Remove a draft of a version',
+    access: needs('OperationCenter', 'delete'),
+    audit: 'delete',
+    body: z.strictObject({ version_id: id, rev: rev.optional() }),
+    response: z.strictObject({ version_id: id }),
+  }),
+}

@@ -1,0 +1,91 @@
+/* Versions of the apps (design, section 2.13): closed sets, limits and rules as plain values. */
+
+/** What a version runs on. */
+export const versionPlatforms = ['ios', 'android'] as const
+
+/** Where people get a version. */
+export const versionChannels = [
+  'app_store',
+  'testflight',
+  'google_play',
+  'huawei',
+  'xiaomi',
+  'oppo',
+  'vivo',
+  'samsung',
+  'official_apk',
+] as const
+
+/** Where people get a version. */
+export type VersionChannel = (typeof versionChannels)[number]
+
+/** What a platform is offered through. */
+export const channelsByPlatform: Readonly<Record<(typeof versionPlatforms)[number], readonly VersionChannel[]>> = {
+  ios: ['app_store', 'testflight'],
+  android: ['google_play', 'huawei', 'xiaomi', 'oppo', 'vivo', 'samsung', 'official_apk'],
+}
+
+/** How insistently the app asks people to update. */
+export const updateTypes = ['none', 'recommend', 'force'] as const
+
+/** States of a version. */
+export const versionStatuses = ['draft', 'on', 'off'] as const
+
+/** A state of a version. */
+export type VersionStatus = (typeof versionStatuses)[number]
+
+/** What can be done with a version in a state, and the state it then has. */
+export const versionMachine = {
+  draft: { put_on: 'on' },
+  on: { pull_off: 'off' },
+  off: { put_on: 'on' },
+} as const satisfies Readonly<Record<VersionStatus, Readonly<Record<string, VersionStatus>>>>
+
+/** Fields the version list sorts by. */
+export const versionSortFields = ['updated_at', 'created_at', 'version', 'status', 'put_on_at'] as const
+
+/** What stays as it is once a version has been put on for the first time. */
+export const frozenVersionFields = ['platform', 'channel', 'version', 'build', 'package'] as const
+
+/** Largest package, in bytes. */
+export const maxPackageBytes = 300 * 1024 * 1024
+
+/** Most countries a roll-out names. */
+export const maxRolloutCountries = 60
+
+/** The part of active users above which forcing them to update has to be confirmed by their number. */
+export const forceConfirmShare = 0.05
+
+/** Who opened the app within so many days is an active user. */
+export const activeUserDays = 30
+
+/** How far a confirmed number may be from the real one, as part of it: people come and go while somebody types. */
+const confirmTolerance = 0.01
+
+/** Whether a number that a person typed is the real one. */
+export function isConfirmed(typed: number, real: number): boolean {
+  return Math.abs(typed - real) <= real * confirmTolerance
+}
+
+/** Compares versions by their numbers, as sorting does: 4.10.0 comes after 4.9.2. A suffix is left out. */
+export function compareVersions(a: string, b: string): number {
+  const numbers = (version: string) => version.replace(/-.*$/, '').split('.').map(Number)
+  const [left, right] = [numbers(a), numbers(b)]
+  for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Where the stores that are known by their address have apps. */
+const storeAddresses: Partial<Readonly<Record<VersionChannel, RegExp>>> = {
+  app_store: /^https?:\/\/apps\.apple\.com\/./i,
+  testflight: /^https?:\/\/testflight\.apple\.com\/./i,
+  google_play: /^https?:\/\/play\.google\.com\/store\/apps\/details\?(?:[^#]*&)?id=[\w.]/i,
+}
+
+/** Whether an address is one that this channel has. */
+export function isStoreUrl(channel: VersionChannel, address: string): boolean {
+  return storeAddresses[channel]?.test(address) ?? true
+}

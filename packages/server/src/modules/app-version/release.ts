@@ -1,0 +1,39 @@
+import type { JobHandler } from '../../jobs/runner.ts'
+import { Problem } from '../../problem.ts'
+import type { RecordActor } from '../operation/append-records.ts'
+import { putOn, requireOneFull } from './app-version.handlers.ts'
+import { toVersionStatus, versionStore } from './version-store.ts'
+
+/**
+ * Puts a version on at the moment that was chosen for it, in the name of whoever chose it. Where a rule stands in the
+ * way by then, the version stays as it is without its release, and its record says why.
+ */
+export const releaseVersion: JobHandler = async ({ brand, ref, data }, context) => {
+  const actor = data['actor'] as RecordActor
+  const ordered = { ...context, actor }
+  const options = { present: () => undefined }
+  const isDue = (releaseAt: string | undefined): boolean =>
+    releaseAt !== undefined && Date.parse(releaseAt) <= context.now().getTime()
+  try {
+    await versionStore.change(ordered, brand, ref, options, async (item, trx) => {
+      if (!isDue(item.content.release_at)) return { action: 'put_on' }
+      const status = toVersionStatus(item.status, 'put_on')
+      const content = putOn(item.content, ordered)
+      await requireOneFull(trx, brand, item.id, status, content)
+      return { status, content, action: 'put_on' }
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    context.log.warn({ version: ref, why: error.message }, 'a version was not put on')
+    await giveUp(error.message)
+  }
+
+  async function giveUp(reason: string): Promise<void> {
+    const found = await versionStore.get(context.db, brand, ref).catch(() => undefined)
+    if (!found) return
+    await versionStore.change(ordered, brand, ref, options, ({ content }) => {
+      const { release_at: _release, ...rest } = content
+      return { content: rest, action: 'cancel', reason: reason.slice(0, 200) }
+    })
+  }
+}

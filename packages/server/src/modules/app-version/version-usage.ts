@@ -1,0 +1,71 @@
+import { activeUserDays, type Brand, compareVersions } from '@bms/contract'
+import { type Kysely, sql } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import type { VersionUsers } from '../../db/tables/messages.ts'
+
+/** How old the count may be, in milliseconds. */
+const freshFor = 60_000
+
+/**
+ * How many enabled users have which version. All versions of a brand are counted together, once a minute at most
+ * whichever process asks, so that a list costs one row however many users there are.
+ */
+export async function getVersionUsage(db: Kysely<Tables>, brand: Brand, now: Date): Promise<readonly VersionUsers[]> {
+  const known = await db.selectFrom('version_usage').selectAll().where('brand', '=', brand).executeTakeFirst()
+  const stale = new Date(now.getTime() - freshFor)
+  if (known && known.counted_at > stale) return known.usage
+  if (known) {
+    // Who takes the turn counts; others do with what is there meanwhile.
+    const turn = await db
+      .updateTable('version_usage')
+      .set({ counted_at: now })
+      .where('brand', '=', brand)
+      .where('counted_at', '<=', stale)
+      .executeTakeFirst()
+    if (turn.numUpdatedRows === 0n) return known.usage
+  }
+  const usage = await countUsage(db, brand, now)
+  const text = JSON.stringify(usage)
+  await db
+    .insertInto('version_usage')
+    .values({ brand, usage: text, counted_at: now })
+    .onConflict((conflict) => conflict.column('brand').doUpdateSet({ usage: text, counted_at: now }))
+    .execute()
+  return usage
+}
+
+async function countUsage(db: Kysely<Tables>, brand: Brand, now: Date): Promise<VersionUsers[]> {
+  const since = new Date(now.getTime() - activeUserDays * 24 * 60 * 60 * 1000)
+  const found = await sql<VersionUsers>`
+    SELECT platform, app_version AS version, count(*)::int AS users,
+      count(*) FILTER (WHERE last_active_at >= ${since})::int AS active
+    FROM app_user WHERE brand = ${brand} AND status = 'enabled' GROUP BY platform, app_version`.execute(db)
+  return found.rows
+}
+
+/** How many users of a platform have a version, and which part of them that is. */
+export function toAdoption(
+  usage: readonly VersionUsers[],
+  platform: string,
+  version: string,
+): { users: number; pct: number } {
+  const ofPlatform = usage.filter((row) => row.platform === platform)
+  const all = ofPlatform.reduce((sum, { users }) => sum + users, 0)
+  const users = ofPlatform.filter((row) => row.version === version).reduce((sum, row) => sum + row.users, 0)
+  return { users, pct: all === 0 ? 0 : users / all }
+}
+
+/** How many active users of a platform have a version below one, and how many there are. */
+export function countBelow(
+  usage: readonly VersionUsers[],
+  platform: string,
+  version: string,
+): { below: number; active: number } {
+  const ofPlatform = usage.filter((row) => row.platform === platform)
+  const sum = (rows: readonly VersionUsers[]) => rows.reduce((total, { active }) => total + active, 0)
+  return {
+    below: sum(ofPlatform.filter((row) => compareVersions(row.version, version) < 0)),
+    active: sum(ofPlatform),
+  }
+}

@@ -1,0 +1,204 @@
+import { type Brand, messageCurveHours, messageFigures, type MessageStats } from '@bms/contract'
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+
+/** What became of a message so far. */
+export interface Results {
+  readonly stats: MessageStats
+  readonly failures: Readonly<Record<string, number>>
+}
+
+/** Of a message that nobody was sent. */
+export const noResults: Results = {
+  stats: { target: 0, sent: 0, delivered: 0, opened: 0, clicked: 0, failed: 0, unsubscribed: 0 },
+  failures: {},
+}
+
+/** Most reasons a message lists; further ones are counted together. */
+const maxReasons = 20
+
+const hourMs = 60 * 60 * 1000
+
+/** Totals of some messages by id; one that nobody was sent isn't there. */
+export async function findResults(
+  db: Kysely<Tables>,
+  brand: Brand,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Results>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('push_result')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('msg_id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ brand: _brand, msg_id, failures, ...stats }): [string, Results] => [msg_id, { stats, failures }]),
+  )
+}
+
+/** Totals of a message. */
+export async function getResults(db: Kysely<Tables>, brand: Brand, id: string): Promise<Results> {
+  return (await findResults(db, brand, [id])).get(id) ?? noResults
+}
+
+/** Says how many a message is for, before it goes out. */
+export async function saveTarget(trx: Transaction<Tables>, brand: Brand, msg_id: string, target: number) {
+  await sql`INSERT INTO push_result (brand, msg_id, target) VALUES (${brand}, ${msg_id}, ${target})
+    ON CONFLICT (brand, msg_id) DO UPDATE SET target = EXCLUDED.target`.execute(trx)
+}
+
+/** Counts failures by reason, as far as there is room for reasons. */
+export function addFailures(
+  known: Readonly<Record<string, number>>,
+  more: readonly { readonly reason: string; readonly count: number }[],
+): Record<string, number> {
+  const counts = new Map(Object.entries(known))
+  for (const { reason, count } of more) {
+    const name = reason.slice(0, 64).toWellFormed().replaceAll('\0', '') || 'unknown'
+    const key = counts.has(name) || counts.size < maxReasons ? name : 'other'
+    counts.set(key, (counts.get(key) ?? 0) + count)
+  }
+  return Object.fromEntries(counts)
+}
+
+/** Keeps what came of one part: who was sent it, who couldn't be, and when. */
+export async function addPart(
+  trx: Transaction<Tables>,
+  { brand, id }: { readonly brand: Brand; readonly id: string },
+  userIds: readonly string[],
+  failed: readonly { readonly userId: string; readonly reason: string }[],
+  now: Date,
+): Promise<void> {
+  const bucket = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+  const ids = JSON.stringify(userIds)
+  const failedIds = JSON.stringify(failed.map(({ userId }) => userId))
+  await sql`
+    INSERT INTO push_stat (brand, msg_id, bucket, platform, locale, dc, sent, failed)
+    SELECT u.brand, ${id}, ${bucket}::timestamptz, u.platform, u.locale, u.data_center,
+      (count(*) FILTER (WHERE f.user_id IS NULL))::int, (count(*) FILTER (WHERE f.user_id IS NOT NULL))::int
+    FROM jsonb_array_elements_text(${ids}::jsonb) AS s (user_id)
+    JOIN app_user u ON u.brand = ${brand} AND u.user_id = s.user_id
+    LEFT JOIN jsonb_array_elements_text(${failedIds}::jsonb) AS f (user_id) ON f.user_id = s.user_id
+    GROUP BY u.brand, u.platform, u.locale, u.data_center ORDER BY 4, 5, 6
+    ON CONFLICT (brand, msg_id, bucket, platform, locale, dc)
+    DO UPDATE SET sent = push_stat.sent + EXCLUDED.sent, failed = push_stat.failed + EXCLUDED.failed`.execute(trx)
+  await addTotals(trx, brand, id, {
+    sent: userIds.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ reason }) => ({ reason, count: 1 })),
+  })
+  await sql`
+    UPDATE app_user SET last_message_at = ${now} WHERE brand = ${brand} AND user_id IN (
+      SELECT user_id FROM app_user WHERE brand = ${brand}
+        AND user_id IN (SELECT jsonb_array_elements_text(${ids}::jsonb))
+        AND user_id NOT IN (SELECT jsonb_array_elements_text(${failedIds}::jsonb))
+      ORDER BY user_id FOR UPDATE)`.execute(trx)
+}
+
+type Figure = Exclude<(typeof messageFigures)[number], 'target'>
+
+/** Adds to the totals of a message. */
+export async function addTotals(
+  trx: Transaction<Tables>,
+  brand: Brand,
+  msgId: string,
+  {
+    failures = [],
+    ...more
+  }: Partial<Record<Figure, number>> & { readonly failures?: Parameters<typeof addFailures>[1] },
+): Promise<void> {
+  const known = await trx
+    .selectFrom('push_result')
+    .select('failures')
+    .where('brand', '=', brand)
+    .where('msg_id', '=', msgId)
+    .forUpdate()
+    .executeTakeFirst()
+  const sets = Object.entries(more).map(([name, count]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${count}`)
+  const merged = JSON.stringify(addFailures(known?.failures ?? {}, failures))
+  await sql`UPDATE push_result SET ${sql.join([...sets, sql`failures = ${merged}::jsonb`])}
+    WHERE brand = ${brand} AND msg_id = ${msgId}`.execute(trx)
+}
+
+/** What apps and push services tell of a message afterwards: how often something happened, by group. */
+export interface DeliveryFeedback {
+  readonly at: Date
+  readonly kind: 'delivered' | 'opened' | 'clicked' | 'failed' | 'unsubscribed'
+  readonly platform: string
+  readonly locale: string
+  readonly dc: string
+  readonly count: number
+  /** Why, of failures. */
+  readonly reason?: string
+}
+
+/** Adds what apps and push services tell of a message to its figures. */
+export function recordFeedback(
+  db: Kysely<Tables>,
+  brand: Brand,
+  msgId: string,
+  feedback: readonly DeliveryFeedback[],
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const totals: Partial<Record<Figure, number>> = {}
+    for (const { kind, at, platform, locale, dc, count } of feedback) {
+      totals[kind] = (totals[kind] ?? 0) + count
+      if (kind === 'unsubscribed') continue
+      const bucket = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
+      const column = sql.ref(kind)
+      await sql`INSERT INTO push_stat (brand, msg_id, bucket, platform, locale, dc, ${column})
+        VALUES (${brand}, ${msgId}, ${bucket}, ${platform}, ${locale}, ${dc}, ${count})
+        ON CONFLICT (brand, msg_id, bucket, platform, locale, dc)
+        DO UPDATE SET ${column} = push_stat.${column} + EXCLUDED.${column}`.execute(trx)
+    }
+    const failures = feedback
+      .filter(({ kind }) => kind === 'failed')
+      .map(({ reason = 'unknown', count }) => ({ reason, count }))
+    await addTotals(trx, brand, msgId, { ...totals, failures })
+  })
+}
+
+const parts = ['sent', 'delivered', 'opened', 'clicked', 'failed'] as const
+type Part = Record<(typeof parts)[number], number>
+type Group = 'platform' | 'locale' | 'dc'
+
+/** Figures of a message by group, largest first, and its opens by hour from its begin on. */
+export async function getBreakdown(db: Kysely<Tables>, brand: Brand, msgId: string, begun: string | undefined) {
+  const columns = sql.join(parts.map((name) => sql`sum(${sql.ref(name)})::int AS ${sql.ref(name)}`))
+  const where = sql`WHERE brand = ${brand} AND msg_id = ${msgId}`
+  const [grouped, hours] = await Promise.all([
+    sql<Part & Record<Group, string>>`SELECT platform, locale, dc, ${columns} FROM push_stat ${where}
+      GROUP BY platform, locale, dc`.execute(db),
+    sql<{ bucket: Date; opened: number; clicked: number }>`
+      SELECT bucket, sum(opened)::int AS opened, sum(clicked)::int AS clicked FROM push_stat ${where}
+      GROUP BY bucket`.execute(db),
+  ])
+  const by = (group: Group) => {
+    const sums = new Map<string, Part>()
+    for (const row of grouped.rows) {
+      const sum = sums.get(row[group]) ?? { sent: 0, delivered: 0, opened: 0, clicked: 0, failed: 0 }
+      for (const name of parts) sum[name] += row[name]
+      sums.set(row[group], sum)
+    }
+    const rows = [...sums].map(([key, sum]) => ({ key, ...sum }))
+    return rows.toSorted((a, b) => b.sent - a.sent || (a.key < b.key ? -1 : 1))
+  }
+  return { by_platform: by('platform'), by_locale: by('locale'), by_dc: by('dc'), curve: toCurve(hours.rows, begun) }
+}
+
+function toCurve(
+  hours: readonly { readonly bucket: Date; readonly opened: number; readonly clicked: number }[],
+  begun: string | undefined,
+) {
+  if (begun === undefined) return []
+  const start = Math.floor(Date.parse(begun) / hourMs) * hourMs
+  const byHour = new Map(hours.map((hour) => [hour.bucket.getTime(), hour]))
+  return Array.from({ length: messageCurveHours }, (_, n) => {
+    const at = start + n * hourMs
+    const { opened = 0, clicked = 0 } = byHour.get(at) ?? {}
+    return { at: new Date(at).toISOString(), opened, clicked }
+  })
+}

@@ -1,0 +1,70 @@
+import type { MessageContent } from '@bms/contract'
+import { describe, expect, it } from 'vitest'
+
+import { toDue } from './message-plan.ts'
+import { addFailures } from './message-results.ts'
+import { requireConfirmed, toTiming } from './message-rules.ts'
+import type { MessageItem } from './message-store.ts'
+
+const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`)
+
+describe('requireConfirmed', () => {
+  // Only its state is looked at.
+  const item = { status: 'draft', content: {} as MessageContent } as MessageItem
+
+  it('should ask for the number of recipients when they are more than 10,000', () => {
+    expect(() => requireConfirmed(item, 10_000, undefined)).not.toThrow()
+    expect(() => requireConfirmed(item, 10_001, undefined)).toThrow(/10001 people/)
+    expect(() => requireConfirmed(item, 10_001, 9000)).toThrow(/must be 10001/)
+    expect(() => requireConfirmed(item, 10_001, 10_001)).not.toThrow()
+    // Some have come or gone while the number was typed.
+    expect(() => requireConfirmed(item, 20_000, 19_950)).not.toThrow()
+  })
+})
+
+describe('toTiming', () => {
+  const order = { msg_id: '', rev: 1, local_time: '23:00' } as const
+
+  it('should refuse an hour in which a quiet message waits', () => {
+    expect(() => toTiming({ ...order, mode: 'local_time' }, true, at('10:00'))).toThrow(/quiet hours/)
+    expect(toTiming({ ...order, mode: 'local_time' }, false, at('10:00'))).toEqual({
+      publish_mode: 'local_time',
+      publish_at: at('10:05').toISOString(),
+      local_time: '23:00',
+    })
+  })
+})
+
+describe('toDue', () => {
+  it('should be the start, or the morning where it is night then', () => {
+    const loud = { publish_mode: 'now', quiet_hours: false } as const
+    expect(toDue(loud, at('03:00'), 'Europe/Berlin')).toEqual(at('03:00'))
+    const quiet = { publish_mode: 'now', quiet_hours: true } as const
+    expect(toDue(quiet, at('03:00'), 'Europe/Berlin')).toEqual(at('07:00'))
+    expect(toDue(quiet, at('03:00'), 'Asia/Shanghai')).toEqual(at('03:00'))
+    expect(toDue(quiet, at('21:30'), 'Europe/Berlin')).toEqual(new Date('2026-11-21T07:00:00.000Z'))
+  })
+
+  it('should be the first such hour of each zone from the start on', () => {
+    const timing = { publish_mode: 'local_time', local_time: '18:30', quiet_hours: false } as const
+    expect(toDue(timing, at('12:00'), 'Asia/Kolkata')).toEqual(at('13:00'))
+    expect(toDue(timing, at('14:00'), 'Asia/Kolkata')).toEqual(new Date('2026-11-21T13:00:00.000Z'))
+    expect(toDue(timing, at('12:00'), 'America/New_York')).toEqual(at('23:30'))
+  })
+})
+
+describe('addFailures', () => {
+  it('should count by reason, and together once there are many', () => {
+    const counted = addFailures({ expired: 2 }, [
+      { reason: 'expired', count: 3 },
+      { reason: '__proto__', count: 1 },
+    ])
+    expect(Object.entries(counted)).toEqual([
+      ['expired', 5],
+      ['__proto__', 1],
+    ])
+    const many = Array.from({ length: 30 }, (_, i) => ({ reason: `reason ${i}`, count: 1 }))
+    expect(Object.keys(addFailures({}, many))).toHaveLength(21)
+    expect(addFailures({}, many)['other']).toBe(10)
+  })
+})

@@ -1,0 +1,91 @@
+import {
+  type Brand,
+  type CallInput,
+  confirmRecipientsAbove,
+  isConfirmed,
+  maxScheduleDays,
+  type MessageContent,
+  messageLockMs,
+} from '@bms/contract'
+import { type Kysely, sql } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { invalid } from '../../problem.ts'
+import { notFrom } from '../content/content-store.ts'
+import { isQuietHour } from './message-plan.ts'
+import type { MessageItem } from './message-store.ts'
+
+type Order = CallInput<'publishPushMessage'>['body']
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * What an order to publish says about when, as the message keeps it.
+ * @throws Problem 40000 for a time that is missing, too near or too far, or in quiet hours.
+ */
+export function toTiming(
+  { mode, publish_at, local_time }: Order,
+  quiet: boolean,
+  now: Date,
+): Pick<MessageContent, 'publish_mode' | 'local_time'> & { readonly publish_at: string } {
+  if (mode === 'now') return { publish_mode: 'now', publish_at: now.toISOString() }
+  const earliest = now.getTime() + messageLockMs
+  const at = publish_at === undefined ? earliest : Date.parse(publish_at)
+  if (mode === 'at' && publish_at === undefined) throw invalid({ publish_at: 'is missing' })
+  if (at < earliest) throw invalid({ publish_at: 'must be at least 5 minutes from now' })
+  if (at > now.getTime() + maxScheduleDays * dayMs) {
+    throw invalid({ publish_at: `must be within ${maxScheduleDays} days` })
+  }
+  const start = new Date(at).toISOString()
+  if (mode === 'at') return { publish_mode: 'at', publish_at: start }
+  if (local_time === undefined) throw invalid({ local_time: 'is missing' })
+  if (quiet && isQuietHour(Number(local_time.slice(0, 2)))) {
+    throw invalid({ local_time: 'must not be in the quiet hours (22 to 8) of a message that keeps them' })
+  }
+  return { publish_mode: 'local_time', publish_at: start, local_time }
+}
+
+/**
+ * Many recipients need their number, typed by whoever publishes.
+ * @throws Problem 40910 with the number where it is missing, 40000 where another one was typed.
+ */
+export function requireConfirmed(item: MessageItem, total: number, typed: number | undefined): void {
+  if (total <= confirmRecipientsAbove) return
+  if (typed === undefined) {
+    throw notFrom(item.status, 'publishing', `This goes to ${total} people. Confirm their number.`, { total })
+  }
+  if (!isConfirmed(typed, total)) throw invalid({ confirm_total: `must be ${total}, the people it goes to` })
+}
+
+/**
+ * In the last minutes before it goes out, a message stays as it is.
+ * @throws Problem 40910.
+ */
+export function requireUnlocked({ status, content }: MessageItem, now: Date): void {
+  const at = content.publish_at
+  if (at === undefined || Date.parse(at) - now.getTime() > messageLockMs) return
+  throw notFrom(status, 'draft', 'This message goes out within 5 minutes: it can only be cancelled.', {
+    publish_at: at,
+  })
+}
+
+/** @throws Problem 40910 unless the message is a draft. */
+export function requireDraft({ status }: MessageItem): void {
+  if (status === 'draft') return
+  const help = status === 'scheduled' ? 'Unschedule it first.' : 'Copy it to write another one.'
+  throw notFrom(status, 'draft', `Only a draft can be changed. ${help}`)
+}
+
+/** @throws Problem 40000 where a tap leads to a product that the brand doesn't have. */
+export async function requireJumpTarget(
+  db: Kysely<Tables>,
+  brand: Brand,
+  { kind, value }: MessageContent['jump'],
+): Promise<void> {
+  if (kind !== 'product') return
+  const found = await sql`
+    SELECT 1 FROM standard_product WHERE brand = ${brand} AND product_id = ${value} AND deleted_at IS NULL
+    UNION ALL
+    SELECT 1 FROM single_product WHERE brand = ${brand} AND product_id = ${value} AND deleted_at IS NULL`.execute(db)
+  if (found.rows.length === 0) throw invalid({ 'jump.value': 'must be a product of this brand' })
+}

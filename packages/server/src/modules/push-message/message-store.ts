@@ -1,0 +1,72 @@
+import {
+  type Brand,
+  type MessageContent,
+  messageMachine,
+  type MessageStatus,
+  nextStatus,
+  type PushMessage,
+} from '@bms/contract'
+
+import type { ContentItem } from '../content/content-store.ts'
+import { createContentStore, notFrom, toAudit } from '../content/content-store.ts'
+import type { Results } from './message-results.ts'
+
+/** A message as the store gives it. */
+export type MessageItem = ContentItem<MessageContent, MessageStatus>
+
+/** Messages to the apps, by brand. */
+export const messageStore = createContentStore<MessageContent, MessageStatus>({
+  table: 'push_message',
+  id: 'msg_id',
+  targetType: 'push_message',
+  module: 'OperationCenter',
+  nameOf: toTitle,
+  columnsOf: ({ msg_type, publish_at = null }) => ({ msg_type, publish_at }),
+  sorts: { publish_at: { column: 'publish_at', nulls: true } },
+})
+
+/** What sending a message is called in the queue. */
+export const sendJob = 'push.send'
+
+/** One message of one brand. */
+export interface MessageKey {
+  readonly brand: Brand
+  readonly id: string
+}
+
+/** The title in the message's own default language. */
+function toTitle({ content, default_loc }: MessageContent): string {
+  return content[default_loc]?.title ?? ''
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  schedule: 'Only a draft can be published. Copy this message to send it again.',
+  send: 'Only a draft can be published. Copy this message to send it again.',
+  unschedule: 'Only a scheduled message can be unscheduled.',
+  cancel: 'Only a message that is scheduled or going out can be cancelled.',
+}
+
+const targets: Readonly<Record<string, MessageStatus>> = {
+  schedule: 'scheduled',
+  send: 'publishing',
+  unschedule: 'draft',
+  cancel: 'cancelled',
+}
+
+/**
+ * The state after something a person does.
+ * @throws Problem 40910 where the state doesn't allow it.
+ */
+export function toMessageStatus(
+  from: MessageStatus,
+  action: 'schedule' | 'send' | 'unschedule' | 'cancel',
+): MessageStatus {
+  const to = nextStatus<MessageStatus>(messageMachine, from, action)
+  if (to !== undefined) return to
+  throw notFrom(from, targets[action] ?? from, refusals[action] ?? 'This is not possible now.')
+}
+
+/** A message as the wire has it. */
+export function presentMessage(item: MessageItem, { stats }: Pick<Results, 'stats'>): PushMessage {
+  return { msg_id: item.id, ...item.content, status: item.status, stats, ...toAudit(item) }
+}

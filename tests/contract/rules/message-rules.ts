@@ -1,0 +1,120 @@
+import { type BodyOf, codes, messageStatuses } from '@bms/contract'
+import { demoNow } from '@bms/fixtures'
+import { describe, expect, it } from 'vitest'
+
+import { type People, refusalOf } from '../person.ts'
+
+/** A message to everybody. */
+export const writtenMessage = (): BodyOf<'createPushMessage'> => ({
+  msg_type: 'service',
+  channels: ['push', 'in_app'],
+  content: {
+    'zh-CN': { title: '您好', body: '最近怎么样？' },
+    en: { title: 'Hello', body: ' How are you?\nFine, we hope. ' },
+  },
+  default_loc: 'zh-CN',
+  jump: { kind: 'in_app', value: '/devices' },
+  audience: {
+    mode: 'all',
+    data_centers: [],
+    countries: [],
+    locales: [],
+    platforms: [],
+    product_models: [],
+    bound_only: false,
+  },
+  quiet_hours: true,
+  ttl_hours: 24,
+})
+
+const later = (minutes: number) => new Date(Date.parse(demoNow) + minutes * 60_000).toISOString()
+
+/** What holds for messages to the apps, whatever the back end. */
+export function messageRules(people: () => People): void {
+  describe('messages', () => {
+    it('should be there in every state, counted, filtered and sorted by when they go out', async () => {
+      const { client } = people().admin
+      const { list, facets } = await client.call('pushMessageList', { query: { page_size: 200 } })
+      expect(facets?.['status']).toEqual(
+        messageStatuses.map((key) => ({ key, count: list.filter(({ status }) => status === key).length })),
+      )
+      expect(new Set(list.map(({ status }) => status))).toEqual(new Set(messageStatuses))
+      const query = { locale: 'fr', channel: 'push', sort: '-publish_at', page_size: 200 } as const
+      const french = await client.call('pushMessageList', { query })
+      const wanted = list.filter(({ content }) => Object.hasOwn(content, 'fr'))
+      expect(french.list.map(({ msg_id }) => msg_id).toSorted()).toEqual(wanted.map(({ msg_id }) => msg_id).toSorted())
+      const times = french.list.flatMap(({ publish_at }) => publish_at ?? [])
+      expect(times).toEqual(times.toSorted().toReversed())
+    })
+
+    it('should tell what became of one that was published, and the sums agree', async () => {
+      const { client } = people().admin
+      const { list } = await client.call('pushMessageList', { query: { status: 'published' } })
+      const told = await client.call('pushMessageDetail', { query: { msg_id: list.at(-1)?.msg_id ?? '' } })
+      expect(told.curve).toHaveLength(72)
+      expect(told.stats.opened).toBeGreaterThan(0)
+      expect(told.curve.reduce((sum, { opened }) => sum + opened, 0)).toBe(told.stats.opened)
+      for (const groups of [told.by_platform, told.by_locale, told.by_dc]) {
+        expect(groups.reduce((sum, { sent }) => sum + sent, 0)).toBe(told.stats.sent)
+      }
+      expect(told.failures.reduce((sum, { count }) => sum + count, 0)).toBe(told.stats.failed)
+    })
+
+    it('should come back as written, and go through their states', async () => {
+      const { client } = people().admin
+      const body = writtenMessage()
+      const draft = await client.call('createPushMessage', { body })
+      expect(draft).toMatchObject({ ...body, status: 'draft', rev: 1, stats: { target: 0, sent: 0 } })
+      const { msg_id } = draft
+      const edited = await client.call('editPushMessage', { body: { ...body, msg_id, rev: 1, ttl_hours: 48 } })
+      const stale = await refusalOf(client.call('editPushMessage', { body: { ...body, msg_id, rev: 1 } }))
+      expect([stale.code, stale.data]).toMatchObject([codes.stale, { current: { msg_id, rev: 2, ttl_hours: 48 } }])
+      const soon = client.call('publishPushMessage', {
+        body: { msg_id, rev: edited.rev, mode: 'at', publish_at: later(1) },
+      })
+      expect((await refusalOf(soon)).data).toEqual({
+        errors: { publish_at: 'must be at least 5 minutes from now' },
+      })
+      const scheduled = await client.call('publishPushMessage', {
+        body: { msg_id, rev: edited.rev, mode: 'at', publish_at: later(600) },
+      })
+      expect(scheduled).toMatchObject({ status: 'scheduled', publish_at: later(600) })
+      expect(scheduled.stats.target).toBeGreaterThan(0)
+      const locked = await refusalOf(client.call('editPushMessage', { body: { ...body, msg_id, rev: scheduled.rev } }))
+      expect([locked.code, locked.data]).toEqual([codes.transition, { from: 'scheduled', to: 'draft' }])
+      const back = await client.call('unschedulePushMessage', { body: { msg_id, rev: scheduled.rev } })
+      expect([back.status, back.publish_at]).toEqual(['draft', undefined])
+      const sent = await client.call('publishPushMessage', { body: { msg_id, rev: back.rev, mode: 'now' } })
+      expect(sent.status).toBe('publishing')
+      const kept = await refusalOf(client.call('removePushMessage', { body: { msg_id } }))
+      expect(kept.code).toBe(codes.transition)
+      const reason = 'The price in it is wrong'
+      const cancelled = await client.call('cancelPushMessage', { body: { msg_id, reason } })
+      expect(cancelled).toMatchObject({ status: 'cancelled', cancel_reason: reason })
+      const copy = await client.call('copyPushMessage', { body: { msg_id } })
+      expect(copy).toMatchObject({ ...body, ttl_hours: 48, status: 'draft', rev: 1 })
+      expect(copy.publish_at).toBeUndefined()
+      await client.call('removePushMessage', { body: { msg_id } })
+      expect((await refusalOf(client.call('pushMessageDetail', { query: { msg_id } }))).code).toBe(codes.notFound)
+    })
+
+    it('should be previewed in each language of the audience, in the default one where there is none', async () => {
+      const { client } = people().admin
+      const { content, default_loc, audience } = writtenMessage()
+      const { estimate, rendered } = await client.call('previewPushMessage', {
+        body: { content, default_loc, audience },
+      })
+      const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((a, b) => a + b, 0)
+      expect(estimate.total).toBeGreaterThan(0)
+      expect([estimate.by_dc, estimate.by_platform, estimate.by_locale].map(sum)).toEqual(Array(3).fill(estimate.total))
+      for (const { locale, from } of rendered) expect(from).toBe(locale.startsWith('en') ? 'en' : 'zh-CN')
+    })
+
+    it('should need their text in their default language', async () => {
+      const { client } = people().admin
+      const body = { ...writtenMessage(), default_loc: 'de' }
+      const { code, data } = await refusalOf(client.call('createPushMessage', { body }))
+      expect([code, Object.keys((data as { errors: object }).errors)]).toEqual([codes.validation, ['content']])
+    })
+  })
+}
