@@ -1,5 +1,7 @@
 import path from 'node:path'
 
+import { isBrand, isEmail } from '@bms/contract'
+
 import { StartFailure } from './db/start-failure.ts'
 
 /** What the environment says. */
@@ -11,6 +13,12 @@ export interface Settings {
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   readonly logLevel: string
+  /** The mail server; without it mail stays in the outbox. */
+  readonly smtpUrl?: string
+  /** Addresses that mail comes from: `address` for all brands, `brand:address` for one. */
+  readonly mailFrom?: readonly string[]
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl?: string
   /** A style sheet, from another origin, that changes the console's looks. */
   readonly themeStylesheet?: string
 }
@@ -37,5 +45,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     demo: env['DEMO'] !== '0',
     logLevel,
     ...(themeStylesheet !== undefined && { themeStylesheet }),
+    ...readMailSettings(env),
+  }
+}
+
+function readMailSettings(env: Readonly<Record<string, string | undefined>>) {
+  const smtpUrl = env['SMTP_URL'] || undefined
+  // The address may hold a password: it isn't repeated.
+  if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    throw new StartFailure('SMTP_URL is not an address that begins with smtp:// or smtps://.')
+  const publicUrl = env['PUBLIC_URL']?.replace(/\/+$/, '') || undefined
+  if (publicUrl !== undefined && !/^https?:$/.test(URL.parse(publicUrl)?.protocol ?? ''))
+    throw new StartFailure(`PUBLIC_URL=${publicUrl} is not an address that begins with https://.`)
+  const mailFrom = env['MAIL_FROM']?.split(',').flatMap((entry) => entry.trim() || [])
+  for (const entry of mailFrom ?? []) {
+    const [brand, address] = entry.includes(':') ? entry.split(':', 2) : [undefined, entry]
+    if ((brand !== undefined && !isBrand(brand)) || !isEmail(address ?? ''))
+      throw new StartFailure(`MAIL_FROM: ${entry} is not an e-mail address, nor one after a brand and a colon.`)
+  }
+  return {
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    ...(mailFrom !== undefined && mailFrom.length > 0 && { mailFrom }),
   }
 }

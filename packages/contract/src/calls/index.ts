@@ -5,6 +5,8 @@ import type { CallName } from '../endpoints.ts'
 import type { Call } from './call.ts'
 import { operationCalls } from './operation.ts'
 import { profileCalls } from './profile.ts'
+import { promotionEmailCalls } from './promotion-email.ts'
+import { promotionCalls } from './promotion.ts'
 import { sessionCalls } from './session.ts'
 import { statisticsCalls } from './statistics.ts'
 import { userCalls } from './user.ts'
@@ -15,6 +17,8 @@ export const calls = {
   ...profileCalls,
   ...operationCalls,
   ...userCalls,
+  ...promotionCalls,
+  ...promotionEmailCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

@@ -1,3 +1,4 @@
+import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
 import type { ContentKind } from './content-store.ts'
 
 /** A kind of content, whatever it holds. */
@@ -8,5 +9,8 @@ export const contentKinds: readonly AnyContentKind[] = [
   // Versions
   // Messages
   // Promotions
+  splashKind,
+  adKind,
+  emailKind,
   // Knowledge
 ]
