@@ -1,4 +1,5 @@
 import type { Audience, Asset } from '../calls/types.ts'
+import { defaultLocale } from '../values.ts'
 
 /* What promotions of a brand may be, as plain values: server, mock and console derive from it (design, 2.19 to 2.22). */
 
@@ -240,6 +241,12 @@ export function summariseAudience(audience: Audience): string {
     days === undefined ? '' : `${days} d`,
   ].filter((part) => part !== '')
   return parts.length === 0 ? 'all' : parts.join(' · ')
+}
+
+/** The languages of something, the default first: what keeps them keeps no order. */
+export function localesOf(byLocale: Readonly<Record<string, unknown>>): string[] {
+  const others = Object.keys(byLocale).filter((locale) => locale !== defaultLocale)
+  return [...(Object.hasOwn(byLocale, defaultLocale) ? [defaultLocale] : []), ...others.toSorted()]
 }
 
 /** A text that is the same for audiences that are the same, whatever the order in which they name things. */

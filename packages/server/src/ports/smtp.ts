@@ -8,7 +8,10 @@ import { type Mail, MailFailure, type Ports } from './ports.ts'
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** What is said before a mail's content: whatever fails there, the mail wasn't taken. */
-const beforeContent = /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH.*|API|MAIL FROM|RCPT TO)$/
+const beforeContent = /^(?:EHLO|HELO|LHLO|STARTTLS|AUTH.*|MAIL FROM|RCPT TO)$/
+
+/** Failures that come before anything is said. A connection that breaks later may break at any point. */
+const beforeConnection = new Set(['EDNS', 'EAUTH', 'ETLS'])
 
 /**
  * The way out over SMTP, with a pool of connections.
@@ -46,8 +49,8 @@ function messageIdOf({ id, from }: Mail): string {
 }
 
 function toFailure(error: unknown): MailFailure {
-  const { responseCode, command, message, code } = error as Partial<
-    Record<'command' | 'message' | 'code', string> & { responseCode: number }
+  const { responseCode, command, message, code, syscall } = error as Partial<
+    Record<'command' | 'message' | 'code' | 'syscall', string> & { responseCode: number }
   >
   const said = (message ?? 'The mail server failed.').slice(0, 200)
   if (responseCode !== undefined && responseCode >= 400) {
@@ -56,6 +59,10 @@ function toFailure(error: unknown): MailFailure {
     return new MailFailure(isForGood ? 'refused' : 'later', said)
   }
   if (code === 'EENVELOPE') return new MailFailure('refused', said)
-  const isBefore = (command !== undefined && beforeContent.test(command)) || code === 'EDNS' || code === 'EAUTH'
+  const isBefore =
+    syscall === 'connect' ||
+    beforeConnection.has(code ?? '') ||
+    beforeContent.test(command ?? '') ||
+    /^(?:Connection timeout|Greeting never received)/.test(said)
   return new MailFailure(isBefore ? 'later' : 'unknown', said)
 }

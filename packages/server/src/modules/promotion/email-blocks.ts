@@ -65,7 +65,7 @@ function renderSimple(block: SimpleEmailBlock): string {
       return row('&nbsp;', `height:${block.height}px;line-height:${block.height}px;font-size:1px`)
     case 'divider':
       return row('<hr style="border:0;border-top:1px solid #d3d8de;margin:0">')
-    case 'footer': {
+    default: {
       const link =
         block.unsubscribe_text === undefined
           ? ''

@@ -5,6 +5,7 @@ import {
   type DataOf,
   type EmailContent,
   type EmailProgress,
+  localesOf,
   type Promotion,
   type PromoStatus,
   promoStatuses,
@@ -261,7 +262,7 @@ function ofContent({ content, stats, progress }: Row): Pick<Promotion, 'locales'
   if ('subject' in content) {
     const start = content.sent_at ?? content.send_at
     return {
-      locales: Object.keys(content.subject),
+      locales: localesOf(content.subject),
       stats: toProgress(progress ?? undefined),
       ...(start === undefined ? {} : { start_at: start }),
     }
@@ -273,7 +274,7 @@ function ofContent({ content, stats, progress }: Row): Pick<Promotion, 'locales'
     const cover = content.images['en']?.phone_9_16.thumb_url
     return {
       ...common,
-      locales: Object.keys(content.images),
+      locales: localesOf(content.images),
       sort: content.priority,
       ...(cover === undefined ? {} : { cover_url: cover }),
     }
@@ -281,7 +282,7 @@ function ofContent({ content, stats, progress }: Row): Pick<Promotion, 'locales'
   const cover = content.image['en']?.thumb_url
   return {
     ...common,
-    locales: Object.keys(content.image),
+    locales: localesOf(content.image),
     slot: content.slot,
     sort: content.sort,
     ...(cover === undefined ? {} : { cover_url: cover }),
