@@ -10,6 +10,7 @@ import {
   emailStatuses,
   emailThrottle,
   emailWarnings,
+  isReadableMarkdown,
   maxEmailBlocks,
   maxTestAddresses,
 } from '../values/promotion.ts'
@@ -96,6 +97,10 @@ const emailBody = z
   .refine(({ mode, source }) => mode !== 'blocks' || readEmailBlocks(source) !== undefined, {
     path: ['source'],
     message: 'must be a JSON list of blocks',
+  })
+  .refine(({ mode, source }) => mode !== 'markdown' || isReadableMarkdown(source), {
+    path: ['source'],
+    message: 'must be simpler: fewer signs in a paragraph, or less nesting',
   })
 
 const tag = z

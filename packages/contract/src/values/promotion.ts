@@ -139,6 +139,15 @@ export const emailBodyModes = ['blocks', 'html', 'markdown'] as const
 /** Largest body as written and as sent, in bytes of UTF-8. */
 export const emailBytes = { source: 200_000, html: 100_000 } as const
 
+/**
+ * Whether a Markdown text can be read in time that grows with its length: parsers of Markdown take the square of the
+ * signs in a paragraph, and one call for each level of nesting.
+ */
+export function isReadableMarkdown(source: string): boolean {
+  if (/^[\s>*+\-\d.)]{200}/m.test(source)) return false
+  return source.split(/\n[^\S\n]*\n/).every((paragraph) => (paragraph.match(/[*_~`[\]<>|!&\\]/g) ?? []).length <= 2000)
+}
+
 /** Most blocks of a body. */
 export const maxEmailBlocks = 200
 

@@ -2,7 +2,7 @@ import type { EmailWarning } from '@bms/contract'
 import sanitizeHtml from 'sanitize-html'
 
 /** The one address that isn't known before it is sent: each recipient has their own. */
-export const unsubscribeField = '{{unsubscribe_url}}'
+const unsubscribeField = '{{unsubscribe_url}}'
 
 /** What is added to links, so that visits can be told apart. */
 export interface Utm {

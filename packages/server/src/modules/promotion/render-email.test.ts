@@ -1,3 +1,4 @@
+import { isReadableMarkdown } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { checkEmail, fillIn, pickLocale, renderEmail } from './render-email.ts'
@@ -123,5 +124,51 @@ describe('the checks of an e-mail', () => {
     ['fr', 'en'],
   ])('should pick for %s: %s', (wanted, picked) => {
     expect(pickLocale(['en', 'de', 'zh-CN'], wanted)).toBe(picked)
+  })
+})
+
+describe('a hostile source', () => {
+  const size = 199_000
+  const times = (text: string) => text.repeat(Math.floor(size / text.length))
+  const secondsFor = (mode: 'html' | 'markdown', source: string) => {
+    const start = performance.now()
+    renderEmail(draft({ en: { mode, source } }), 'en')
+    return (performance.now() - start) / 1000
+  }
+
+  it.each([
+    '_a',
+    '>',
+    '*a ',
+    '[',
+    '![a](',
+    '`a',
+    '<a ',
+    '|a',
+    '- ',
+    '1. ',
+    '- > ',
+    '[a](b "',
+    '\\[',
+    '&amp;',
+    '~~a',
+    '\n> ',
+    '_a_a\n\n',
+  ])('should be refused or be read within seconds: Markdown of %j', (text) => {
+    const source = times(text)
+    if (isReadableMarkdown(source)) expect(secondsFor('markdown', source)).toBeLessThan(5)
+  })
+
+  it.each(['<', '<b>', '<a href="https://x.example.com">', '<img alt="', '{{', ' on', ' ', '\n ', '&amp;', '<!--'])(
+    'should be read within seconds: HTML of %j',
+    (text) => {
+      expect(secondsFor('html', times(text))).toBeLessThan(5)
+    },
+  )
+
+  it('should not be mistaken for what people write', () => {
+    const paragraph =
+      '**Bold**, _more_ and [a link](https://www.example.com) - 3 of them.\n\n- one\n  - two\n    1. three\n\n'
+    expect(isReadableMarkdown(paragraph.repeat(1000))).toBe(true)
   })
 })
