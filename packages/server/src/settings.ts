@@ -63,6 +63,9 @@ function readMailSettings(env: Readonly<Record<string, string | undefined>>) {
     if ((brand !== undefined && !isBrand(brand)) || !isEmail(address ?? ''))
       throw new StartFailure(`MAIL_FROM: ${entry} is not an e-mail address, nor one after a brand and a colon.`)
   }
+  // Mail that really goes out must come from somewhere, and its links must lead somewhere.
+  if (smtpUrl !== undefined && (publicUrl === undefined || !mailFrom?.length))
+    throw new StartFailure('SMTP_URL needs MAIL_FROM and PUBLIC_URL as well.')
   return {
     ...(smtpUrl !== undefined && { smtpUrl }),
     ...(publicUrl !== undefined && { publicUrl }),
