@@ -186,6 +186,13 @@ export const callsBeyondTheSpecification = [
   'push-message/copy',
 
   // Promotions
+  'promo-splash/remove-one',
+  'promo-homepagead/remove-one',
+  'promo-homepagead/sort',
+  'promo-eml-market/sender-list',
+  'promo-eml-market/remove-one',
+  'promo-eml-market/unschedule',
+  'promo-eml-market/cancel',
 
   // Products, uploads
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMock, openServer } from './back-ends.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
+import { ad, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
@@ -179,6 +180,58 @@ const examples: {
     const test_user_ids = list.slice(0, 5).map(({ user_id }) => user_id)
     return client.call('previewPushMessage', { brand, body: { content, default_loc, audience, test_user_ids } })
   },
+  promotionList: (client, brand) => client.call('promotionList', { brand, query: { page_size: 50 } }),
+  splashDetail: async (client, brand) =>
+    client.call('splashDetail', { brand, query: { splash_id: await firstOf(client, brand, 'splash', 'live') } }),
+  newSplash: (client, brand) => client.call('newSplash', { brand, body: splash() }),
+  editSplash: async (client, brand) => {
+    const { splash_id, rev } = await client.call('newSplash', { brand, body: splash() })
+    return client.call('editSplash', { brand, body: { splash_id, rev, priority: 7 } })
+  },
+  removeSplash: async (client, brand) => {
+    const { splash_id } = await client.call('newSplash', { brand, body: splash() })
+    return client.call('removeSplash', { brand, body: { splash_id } })
+  },
+  adDetail: async (client, brand) =>
+    client.call('adDetail', { brand, query: { ad_id: await firstOf(client, brand, 'homepage_ad', 'live') } }),
+  newAd: (client, brand) => client.call('newAd', { brand, body: ad() }),
+  editAd: async (client, brand) => {
+    const { ad_id, rev } = await client.call('newAd', { brand, body: ad() })
+    return client.call('editAd', { brand, body: { ad_id, rev, enabled: true } })
+  },
+  removeAd: async (client, brand) => {
+    const { ad_id } = await client.call('newAd', { brand, body: ad() })
+    return client.call('removeAd', { brand, body: { ad_id } })
+  },
+  sortAds: async (client, brand) => {
+    const { ad_id, slot } = await client.call('newAd', { brand, body: ad() })
+    return client.call('sortAds', { brand, body: { slot, ad_ids: [ad_id] } })
+  },
+  emailDetail: async (client, brand) =>
+    client.call('emailDetail', { brand, query: { email_id: await firstOf(client, brand, 'email', 'sent') } }),
+  emailSenders: (client, brand) => client.call('emailSenders', { brand }),
+  newEmail: (client, brand) => client.call('newEmail', { brand, body: email(brand) }),
+  editEmail: async (client, brand) => {
+    const { email_id, rev } = await client.call('newEmail', { brand, body: email(brand) })
+    return client.call('editEmail', { brand, body: { email_id, rev, throttle_per_min: 60 } })
+  },
+  removeEmail: async (client, brand) => {
+    const { email_id } = await client.call('newEmail', { brand, body: email(brand) })
+    return client.call('removeEmail', { brand, body: { email_id } })
+  },
+  sendEmail: async (client, brand) => {
+    const { email_id, rev } = await client.call('newEmail', { brand, body: email(brand) })
+    return client.call('sendEmail', { brand, body: { email_id, rev, mode: 'now' } })
+  },
+  unscheduleEmail: async (client, brand) => {
+    const email_id = await firstOf(client, brand, 'email', 'scheduled')
+    return client.call('unscheduleEmail', { brand, body: { email_id } })
+  },
+  cancelEmail: async (client, brand) => {
+    const email_id = await firstOf(client, brand, 'email', 'sending')
+    return client.call('cancelEmail', { brand, body: { email_id, reason } })
+  },
+  previewEmail: (client, brand) => client.call('previewEmail', { brand, body: { draft: email(brand) } }),
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
   userDeviceDistribution: (client, brand) => client.call('userDeviceDistribution', { brand }),
@@ -243,6 +296,7 @@ describe.each([
   versionRules(() => people)
   messageRules(() => people)
   statisticsRules(() => people)
+  promotionRules(() => people)
 })
 
 describe('the mock and the server', () => {
@@ -282,12 +336,13 @@ describe('the mock and the server', () => {
           client.call('boardByDate', { query: { group_by: 'category', top: 2 } }),
           client.call('boardByMonth'),
         ])
-        return { list, total, facets, rows, totals, series, rank: rank.rows, values, figures, devices, feedback }
         const versions = await client.call('appVersionList', { brand: 'jiyue', query: { sort: '-version' } })
         const messages = await client.call('pushMessageList', { query: { sort: '-publish_at' } })
         const told = await client.call('pushMessageDetail', { query: { msg_id: messages.list[0]?.msg_id ?? '' } })
-        const content = { versions, messages, told }
-        return { list, total, facets, rows, totals, series, rank: rank.rows, values, content }
+        const promotions = await client.call('promotionList', { query: { page_size: 50, sort: ['start_at', 'name'] } })
+        const users = { list, total, facets }
+        const home = { rows, totals, series, rank: rank.rows, values, figures }
+        return { users, devices, feedback, home, versions, messages, told, promotions }
       }),
     )
     await Promise.all(backEnds.map((backEnd) => backEnd.close()))

@@ -114,6 +114,25 @@ export const endpoints = {
   previewPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/preview' },
 
   // Promotions
+  promotionList: { method: 'GET', scope: 'brand', path: 'promo-overview/list' },
+  splashDetail: { method: 'GET', scope: 'brand', path: 'promo-splash/detail' },
+  newSplash: { method: 'POST', scope: 'brand', path: 'promo-splash/new-one' },
+  editSplash: { method: 'POST', scope: 'brand', path: 'promo-splash/edit' },
+  removeSplash: { method: 'DELETE', scope: 'brand', path: 'promo-splash/remove-one' },
+  adDetail: { method: 'GET', scope: 'brand', path: 'promo-homepagead/detail' },
+  newAd: { method: 'POST', scope: 'brand', path: 'promo-homepagead/new-one' },
+  editAd: { method: 'POST', scope: 'brand', path: 'promo-homepagead/edit' },
+  removeAd: { method: 'DELETE', scope: 'brand', path: 'promo-homepagead/remove-one' },
+  sortAds: { method: 'POST', scope: 'brand', path: 'promo-homepagead/sort' },
+  emailDetail: { method: 'GET', scope: 'brand', path: 'promo-eml-market/detail' },
+  emailSenders: { method: 'GET', scope: 'brand', path: 'promo-eml-market/sender-list' },
+  newEmail: { method: 'POST', scope: 'brand', path: 'promo-eml-market/new-one' },
+  editEmail: { method: 'POST', scope: 'brand', path: 'promo-eml-market/edit' },
+  removeEmail: { method: 'DELETE', scope: 'brand', path: 'promo-eml-market/remove-one' },
+  sendEmail: { method: 'POST', scope: 'brand', path: 'promo-eml-market/send' },
+  unscheduleEmail: { method: 'POST', scope: 'brand', path: 'promo-eml-market/unschedule' },
+  cancelEmail: { method: 'POST', scope: 'brand', path: 'promo-eml-market/cancel' },
+  previewEmail: { method: 'POST', scope: 'brand', path: 'promo-eml-market/preview' },
 
   // Products
 

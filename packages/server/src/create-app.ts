@@ -20,6 +20,7 @@ import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
 import { toErrors } from './http/to-errors.ts'
 import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
+import { answerUnsubscribe, unsubscribePath } from './modules/promotion/unsubscribe.ts'
 import { identify } from './modules/session/identify.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
 import type { Ports } from './ports/ports.ts'
@@ -120,6 +121,12 @@ export function createApp(deps: AppDeps): App {
   hono.get(
     '/metrics',
     () => new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
+  )
+  hono.on(['GET', 'POST'], `${unsubscribePath}:token`, ({ env, req }) =>
+    answerUnsubscribe(deps.database.db, deps.now(), req.method, req.param('token')).catch((error: unknown) => {
+      deps.log.error({ err: error, request_id: env.requestId, call: 'unsubscribe' }, 'failed')
+      return new Response('Something failed here. Please try again later.\n', { status: 500 })
+    }),
   )
   hono.notFound(({ env }) => {
     const docs = deps.docs?.(env.url.pathname)

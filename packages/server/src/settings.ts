@@ -1,5 +1,7 @@
 import path from 'node:path'
 
+import { isBrand, isEmail } from '@bms/contract'
+
 import { StartFailure } from './db/start-failure.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 
@@ -18,6 +20,12 @@ export interface Settings {
   readonly trustedProxies: TrustedProxies
   /** Calls worked on at once. */
   readonly maxAtOnce: number
+  /** The mail server; without it mail stays in the outbox. */
+  readonly smtpUrl?: string
+  /** Addresses that mail comes from: `address` for all brands, `brand:address` for one. */
+  readonly mailFrom?: readonly string[]
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl?: string
   /** A style sheet, from another origin, that changes the console's looks. */
   readonly themeStylesheet?: string
   /** Where pushes are handed over; without it they stay in the outbox. */
@@ -57,5 +65,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     maxAtOnce: Number(maxAtOnce),
     ...(themeStylesheet !== undefined && { themeStylesheet }),
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
+    ...readMailSettings(env),
+  }
+}
+
+function readMailSettings(env: Readonly<Record<string, string | undefined>>) {
+  const smtpUrl = env['SMTP_URL'] || undefined
+  // The address may hold a password: it isn't repeated.
+  if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? ''))
+    throw new StartFailure('SMTP_URL is not an address that begins with smtp:// or smtps://.')
+  const publicUrl = env['PUBLIC_URL']?.replace(/\/+$/, '') || undefined
+  if (publicUrl !== undefined && !/^https?:$/.test(URL.parse(publicUrl)?.protocol ?? ''))
+    throw new StartFailure(`PUBLIC_URL=${publicUrl} is not an address that begins with https://.`)
+  const mailFrom = env['MAIL_FROM']?.split(',').flatMap((entry) => entry.trim() || [])
+  for (const entry of mailFrom ?? []) {
+    const [brand, address] = entry.includes(':') ? entry.split(':', 2) : [undefined, entry]
+    if ((brand !== undefined && !isBrand(brand)) || !isEmail(address ?? ''))
+      throw new StartFailure(`MAIL_FROM: ${entry} is not an e-mail address, nor one after a brand and a colon.`)
+  }
+  // Mail that really goes out must come from somewhere, and its links must lead somewhere.
+  if (smtpUrl !== undefined && (publicUrl === undefined || !mailFrom?.length))
+    throw new StartFailure('SMTP_URL needs MAIL_FROM and PUBLIC_URL as well.')
+  return {
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    ...(publicUrl !== undefined && { publicUrl }),
+    ...(mailFrom !== undefined && mailFrom.length > 0 && { mailFrom }),
   }
 }

@@ -161,4 +161,23 @@ describe('settings', () => {
       pushWebhookUrl: 'https://push.invalid/parts',
     })
   })
+
+  it('should say where mail goes, where it comes from and where its links lead', () => {
+    const env = {
+      SMTP_URL: 'smtps://user:secret@mail.invalid',
+      MAIL_FROM: 'news@example.com, ecozy:hello@example.net',
+      PUBLIC_URL: 'https://console.invalid/',
+    }
+    expect(readSettings(env, '/')).toMatchObject({
+      smtpUrl: env.SMTP_URL,
+      mailFrom: ['news@example.com', 'ecozy:hello@example.net'],
+      publicUrl: 'https://console.invalid',
+    })
+    expect(() => readSettings({ ...env, SMTP_URL: 'http://user:secret@mail.invalid' }, '/')).toThrow(
+      /^(?!.*secret)SMTP_URL/,
+    )
+    expect(() => readSettings({ ...env, MAIL_FROM: 'acme:news@example.com' }, '/')).toThrow('acme:news@example.com')
+    expect(() => readSettings({ ...env, PUBLIC_URL: 'console' }, '/')).toThrow('PUBLIC_URL=console')
+    expect(() => readSettings({ SMTP_URL: env.SMTP_URL }, '/')).toThrow('needs MAIL_FROM and PUBLIC_URL')
+  })
 })

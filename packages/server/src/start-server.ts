@@ -35,6 +35,10 @@ export interface ServerOptions {
   readonly databaseUrl?: string | undefined
   /** The built console. */
   readonly distDir: string
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom?: readonly string[] | undefined
+  /** Where people reach this server; the address it answers at otherwise. */
+  readonly publicUrl?: string | undefined
   /** Address of a style sheet that changes the console's looks. */
   readonly themeStylesheet?: string | undefined
   /** Where pushes are handed over. */
@@ -106,7 +110,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     const log = options.log ?? pino({ level: 'silent' })
     const now = options.now ?? (() => new Date())
-    const ports = createPorts(database.db, options, now)
+    const ports = createPorts(database.db, options, now, url)
     const jobs = startJobs(createJobRunner({ db: database.db, ports, log, now, handlers: jobHandlers }), log)
     respond = createApp({
       database,

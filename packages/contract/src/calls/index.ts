@@ -9,6 +9,8 @@ import { feedbackCalls } from './feedback.ts'
 import { operationCalls } from './operation.ts'
 import { personalCalls } from './personal.ts'
 import { profileCalls } from './profile.ts'
+import { promotionEmailCalls } from './promotion-email.ts'
+import { promotionCalls } from './promotion.ts'
 import { pushMessageCalls } from './push-message.ts'
 import { roleCalls } from './role.ts'
 import { sessionCalls } from './session.ts'
@@ -29,6 +31,8 @@ export const calls = {
   ...feedbackCalls,
   ...appVersionCalls,
   ...pushMessageCalls,
+  ...promotionCalls,
+  ...promotionEmailCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

@@ -76,14 +76,16 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
 
   async function claim(): Promise<Job | undefined> {
     const at = now()
+    // A subquery of the update's condition could be run once for each row, and claim more than one.
     const found = await sql<Job>`
-      UPDATE job SET state = 'running', worker = ${worker}, attempts = attempts + 1,
-        run_at = ${new Date(at.getTime() + leaseLength)}
-      WHERE (brand, job_id) IN (
+      WITH due AS MATERIALIZED (
         SELECT brand, job_id FROM job
         WHERE state IN ('queued', 'running') AND run_at <= ${at} AND kind IN (${sql.join(kinds)})
         ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING job_id, brand, kind, ref, data, attempts, attempts >= ${maxAttempts} AS "isLast"`.execute(db)
+      UPDATE job j SET state = 'running', worker = ${worker}, attempts = attempts + 1,
+        run_at = ${new Date(at.getTime() + leaseLength)}
+      FROM due WHERE j.brand = due.brand AND j.job_id = due.job_id
+      RETURNING j.job_id, j.brand, kind, ref, data, attempts, attempts >= ${maxAttempts} AS "isLast"`.execute(db)
     return found.rows[0]
   }
 

@@ -7,6 +7,8 @@ import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
+import { emailHandlers } from './promotion/email.handlers.ts'
+import { promotionHandlers } from './promotion/promotion.handlers.ts'
 import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
@@ -26,6 +28,8 @@ export const handlers: ApiHandlers<Context> = {
   ...userHandlers,
   ...deviceHandlers,
   ...feedbackHandlers,
+  ...promotionHandlers,
+  ...emailHandlers,
   ...regionHandlers,
   ...appVersionHandlers,
   ...pushMessageHandlers,

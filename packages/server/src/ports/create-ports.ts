@@ -6,8 +6,9 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { createDirectoryStorage } from './directory.ts'
 import { createOutbox } from './outbox.ts'
-import type { Ports } from './ports.ts'
+import { demoSenders, type Ports } from './ports.ts'
 import { createPushWebhook } from './push-webhook.ts'
+import { createSmtp } from './smtp.ts'
 
 /** What ports are configured by. */
 export interface PortSettings {
@@ -15,18 +16,41 @@ export interface PortSettings {
   readonly dataDir: string
   /** Where pushes go; left out: into the outbox. */
   readonly pushWebhookUrl?: string | undefined
+  /** The mail server, as `smtps://user:password@host:465`; without it mail stays in the outbox. */
+  readonly smtpUrl?: string | undefined
+  /** Addresses that mail comes from: `address` for all brands, `brand:address` for one. */
+  readonly mailFrom?: readonly string[] | undefined
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl?: string | undefined
 }
 
-/** The ways out that the settings name; without any, all stays on this machine. Ids of mail and pushes begin with the brand. */
-export function createPorts(db: Kysely<Tables>, { dataDir, pushWebhookUrl }: PortSettings, now: () => Date): Ports {
+/**
+ * The ways out that the settings name; without any, all stays on this machine. Ids of mail and pushes begin with the
+ * brand.
+ * @param ownUrl Where the server answers, for when no public address is set.
+ */
+export function createPorts(db: Kysely<Tables>, settings: PortSettings, now: () => Date, ownUrl: string): Ports {
   const brandOf = (id: string) => {
     const [brand] = id.split(' ', 1)
     if (!isBrand(brand)) throw new Error(`An id that names no brand: ${id}`)
     return brand
   }
+  const outbox = createOutbox(db, now, brandOf)
+  const { smtpUrl, pushWebhookUrl, mailFrom, publicUrl, dataDir } = settings
+  const out = smtpUrl === undefined ? outbox.mail : createSmtp(smtpUrl)
   return {
-    ...createOutbox(db, now, brandOf),
-    ...(pushWebhookUrl === undefined ? {} : { push: createPushWebhook(pushWebhookUrl) }),
+    mail: { ...out, senders: sendersOf(mailFrom), publicUrl: publicUrl ?? ownUrl },
+    push: pushWebhookUrl === undefined ? outbox.push : createPushWebhook(pushWebhookUrl),
     storage: createDirectoryStorage(path.join(dataDir, 'files')),
   }
+}
+
+function sendersOf(mailFrom: readonly string[] | undefined): Ports['mail']['senders'] {
+  if (!mailFrom) return demoSenders
+  return (brand) =>
+    mailFrom.flatMap((entry) => {
+      const colon = entry.indexOf(':')
+      if (colon < 0) return [entry]
+      return entry.slice(0, colon) === brand ? [entry.slice(colon + 1)] : []
+    })
 }

@@ -1,3 +1,5 @@
+import type { Brand } from '@bms/contract'
+
 /** An e-mail to one person. */
 export interface Mail {
   /** The same for the same mail to the same person, however often it is handed over: what `Message-ID` is made from. */
@@ -31,7 +33,13 @@ export interface StoredFile {
  */
 export interface Ports {
   readonly mail: {
-    /** @throws when the mail wasn't taken; `isPermanent` on the error says that trying again is of no use. */
+    /** Addresses that mail of a brand may come from. */
+    readonly senders: (brand: Brand) => readonly string[]
+    /** Where people reach this server, without a slash at the end: what links in mails begin with. */
+    readonly publicUrl: string
+    /** Whether handing over a mail again under the same id does no harm. */
+    readonly isRepeatable?: boolean
+    /** @throws MailFailure when the mail wasn't taken, or nobody knows whether it was. */
     send(mail: Mail): Promise<void>
   }
   readonly push: {
@@ -45,6 +53,21 @@ export interface Ports {
   }
 }
 
+/** Why a mail wasn't sent, and what is to be done about it. */
+export class MailFailure extends Error {
+  override readonly name = 'MailFailure'
+  /** `refused`: for good; `later`: it may be tried again; `unknown`: it may have been taken, so it must not be. */
+  readonly kind: 'refused' | 'later' | 'unknown'
+
+  constructor(kind: MailFailure['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** The address that mail of a brand comes from where none is configured. */
+export const demoSenders = (brand: Brand): readonly string[] => [`news@${brand}.example.com`]
+
 /** Ports that keep everything in memory, for tests: what was sent can be read. */
 export function createMemoryPorts(): Ports & {
   readonly sent: { readonly mails: Mail[]; readonly pushes: Push[]; readonly files: Map<string, StoredFile> }
@@ -52,7 +75,11 @@ export function createMemoryPorts(): Ports & {
   const sent = { mails: [] as Mail[], pushes: [] as Push[], files: new Map<string, StoredFile>() }
   return {
     sent,
-    mail: { send: async (mail) => void sent.mails.push(mail) },
+    mail: {
+      senders: demoSenders,
+      publicUrl: 'https://console.example.com',
+      send: async (mail) => void sent.mails.push(mail),
+    },
     push: {
       send: async (push) => {
         sent.pushes.push(push)

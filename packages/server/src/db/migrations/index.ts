@@ -6,6 +6,7 @@ import { userCenterMigration } from './0005-user-center.ts'
 import { statisticsByHourMigration } from './0006-statistics-by-hour.ts'
 import { contentMigration } from './0007-content.ts'
 import { versionsAndMessagesMigration } from './0008-versions-and-messages.ts'
+import { promotionsMigration } from './0009-promotions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   statisticsByHourMigration,
   contentMigration,
   versionsAndMessagesMigration,
+  promotionsMigration,
 ]

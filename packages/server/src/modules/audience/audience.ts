@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { maskName } from '../../mask.ts'
 
-/** What sends: it decides who can be reached at all. */
-export type Reach = 'push' | 'email'
+/** What reaches people: it decides who can be reached at all. `app`: whoever opens it. */
+export type Reach = 'push' | 'email' | 'app'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,8 @@ const day = 24 * 60 * 60 * 1000
  */
 export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now: Date): RawBuilder<unknown> {
   const parts = [sql`u.brand = ${brand}`, sql`u.status = 'enabled'`]
-  parts.push(reach === 'push' ? sql`u.push_token_ok` : sql`u.marketing_opt_in AND u.email IS NOT NULL`)
+  if (reach === 'push') parts.push(sql`u.push_token_ok`)
+  if (reach === 'email') parts.push(sql`u.marketing_opt_in AND u.email IS NOT NULL`)
   if (audience.mode === 'list') parts.push(isOneOf('u.user_id', audience.user_ids ?? []))
   if (audience.mode !== 'filter') return sql.join(parts, sql` AND `)
   if (audience.data_centers.length > 0) parts.push(isOneOf('u.data_center', audience.data_centers))

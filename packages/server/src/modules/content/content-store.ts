@@ -172,11 +172,32 @@ export function createContentStore<C extends object, Status extends string>(kind
     }
   }
 
+  /** As `change`, in a larger transaction. */
+  async function changeWithin(
+    trx: Transaction<Tables>,
+    context: ContentContext,
+    brand: Brand,
+    id: string,
+    options: { readonly rev?: number | undefined; readonly present: (item: Item, db: Kysely<Tables>) => unknown },
+    decide: (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>,
+  ): Promise<void> {
+    const item = await getLocked(trx, brand, id)
+    if (options.rev !== undefined && options.rev !== item.rev) throw stale(await options.present(item, trx))
+    const { action, reason, changes = [], ...becomes } = await decide(item, trx)
+    const next: Item = { ...item, ...becomes, rev: item.rev + 1 }
+    const different = diffOf({ status: item.status, ...item.content }, { status: next.status, ...next.content })
+    if (different.length === 0 && changes.length === 0) return
+    await update(trx, context, brand, item, next)
+    const draft = record(next, { action, reason, changes: [...different, ...changes] })
+    await appendRecords(trx, context, actorOf(context), brand, [draft])
+  }
+
   return {
     kind,
     get,
     /** The same with the object's row locked, for a change in a larger transaction. */
     getLocked,
+    changeWithin,
 
     /** One page of a list with its count; `total` is exact up to `countLimit`, and one more where there are more. */
     async find(db: Kysely<Tables>, brand: Brand, { conditions = [], sort = [] }: ContentSelection, window: Window) {
@@ -239,20 +260,10 @@ export function createContentStore<C extends object, Status extends string>(kind
       context: ContentContext,
       brand: Brand,
       id: string,
-      options: { readonly rev?: number | undefined; readonly present: (item: Item) => unknown },
+      options: { readonly rev?: number | undefined; readonly present: (item: Item, db: Kysely<Tables>) => unknown },
       decide: (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>,
     ): Promise<Item> {
-      const work = inTransaction(context.db, async (trx) => {
-        const item = await getLocked(trx, brand, id)
-        if (options.rev !== undefined && options.rev !== item.rev) throw stale(options.present(item))
-        const { action, reason, changes = [], ...becomes } = await decide(item, trx)
-        const next: Item = { ...item, ...becomes, rev: item.rev + 1 }
-        const different = diffOf({ status: item.status, ...item.content }, { status: next.status, ...next.content })
-        if (different.length === 0 && changes.length === 0) return
-        await update(trx, context, brand, item, next)
-        const draft = record(next, { action, reason, changes: [...different, ...changes] })
-        await appendRecords(trx, context, actorOf(context), brand, [draft])
-      })
+      const work = inTransaction(context.db, (trx) => changeWithin(trx, context, brand, id, options, decide))
       return unique(work.then(() => get(context.db, brand, id)))
     },
 
@@ -264,12 +275,12 @@ export function createContentStore<C extends object, Status extends string>(kind
       context: ContentContext,
       brand: Brand,
       id: string,
-      options: { readonly rev?: number | undefined; readonly present: (item: Item) => unknown },
+      options: { readonly rev?: number | undefined; readonly present: (item: Item, db: Kysely<Tables>) => unknown },
       check: (item: Item, trx: Transaction<Tables>) => void | Promise<void>,
     ): Promise<void> {
       return inTransaction(context.db, async (trx) => {
         const item = await getLocked(trx, brand, id)
-        if (options.rev !== undefined && options.rev !== item.rev) throw stale(options.present(item))
+        if (options.rev !== undefined && options.rev !== item.rev) throw stale(await options.present(item, trx))
         await check(item, trx)
         const now = context.now()
         await sql`UPDATE ${sql.table(kind.table)} SET deleted_at = ${now}, updated_at = ${now}, rev = rev + 1

@@ -1,4 +1,5 @@
 import { versionStore } from '../app-version/version-store.ts'
+import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
 import { messageStore } from '../push-message/message-store.ts'
 import type { ContentKind } from './content-store.ts'
 
@@ -12,5 +13,8 @@ export const contentKinds: readonly AnyContentKind[] = [
   // Messages
   messageStore.kind,
   // Promotions
+  splashKind,
+  adKind,
+  emailKind,
   // Knowledge
 ]

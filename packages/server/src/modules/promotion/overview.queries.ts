@@ -1,0 +1,290 @@
+import {
+  type AdContent,
+  type Brand,
+  type CallInput,
+  type DataOf,
+  type EmailContent,
+  type EmailProgress,
+  localesOf,
+  type Promotion,
+  type PromoStatus,
+  promoStatuses,
+  type PromoType,
+  promoTypes,
+  type SplashContent,
+  summariseAudience,
+} from '@bms/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
+import { toPrefixEnd, toSearchKey } from '../user/search-key.ts'
+import { toProgress } from './progress.ts'
+
+type Query = CallInput<'promotionList'>['query']
+type SortField = 'updated_at' | 'created_at' | 'name' | 'start_at'
+
+const sources = {
+  splash: { table: 'promo_splash', id: 'splash_id' },
+  homepage_ad: { table: 'promo_homepage_ad', id: 'ad_id' },
+  email: { table: 'promo_email', id: 'email_id' },
+} as const satisfies Record<PromoType, { table: string; id: string }>
+
+/** What makes a state of what is shown for a time, as a condition: the clock's part of it is in the query. */
+function placementConditions(now: Date): Readonly<Record<string, RawBuilder<unknown>>> {
+  return {
+    draft: sql`t.status = 'draft'`,
+    ended: sql`t.status = 'placed' AND t.end_at <= ${now}`,
+    off: sql`t.status = 'placed' AND t.end_at > ${now} AND NOT t.enabled`,
+    live: sql`t.status = 'placed' AND t.end_at > ${now} AND t.enabled AND t.start_at <= ${now}`,
+    scheduled: sql`t.status = 'placed' AND t.end_at > ${now} AND t.enabled AND t.start_at > ${now}`,
+  }
+}
+
+const and = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` AND `)
+
+/** Conditions for the rows of a kind, without status; undefined where the query leaves no row of it. */
+function conditionsOf(type: PromoType, brand: Brand, query: Query): RawBuilder<unknown>[] | undefined {
+  const parts = [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`]
+  if (query.slot) {
+    if (type !== 'homepage_ad') return undefined
+    parts.push(sql`t.slot IN (${sql.join(query.slot)})`)
+  }
+  if (query.q !== undefined && query.q !== '') {
+    const q = toSearchKey(query.q)
+    parts.push(sql`t.name_key >= ${q}`, sql`t.name_key < ${toPrefixEnd(q)}`)
+  }
+  if (query.to !== undefined) parts.push(sql`t.start_at <= ${query.to}`)
+  if (query.from !== undefined)
+    parts.push(sql`${sql.ref(type === 'email' ? 't.start_at' : 't.end_at')} >= ${query.from}`)
+  return parts
+}
+
+function statusCondition(type: PromoType, statuses: readonly PromoStatus[], now: Date): RawBuilder<unknown> {
+  if (type === 'email') return sql`t.status IN (${sql.join(statuses)})`
+  const known = placementConditions(now)
+  const parts = statuses.flatMap((status) => (known[status] ? [sql`(${known[status]})`] : []))
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` OR `)})`
+}
+
+function statusExpression(type: PromoType, now: Date): RawBuilder<unknown> {
+  if (type === 'email') return sql`t.status`
+  const cases = Object.entries(placementConditions(now)).map(([key, part]) => sql`WHEN ${part} THEN ${sql.lit(key)}`)
+  return sql`CASE ${sql.join(cases, sql` `)} END`
+}
+
+const sortColumns: Readonly<Record<SortField, string>> = {
+  updated_at: 'updated_at',
+  created_at: 'id',
+  name: 'name_key',
+  start_at: 'start_at',
+}
+
+function toOrder(keys: readonly SortKey<SortField>[], columnOf: (column: string) => RawBuilder<unknown>) {
+  const word = (direction: 'asc' | 'desc') => sql.raw(direction === 'desc' ? 'DESC' : 'ASC')
+  const nulls = (field: SortField, direction: string) =>
+    field === 'start_at' ? sql.raw(direction === 'desc' ? ' NULLS LAST' : ' NULLS FIRST') : sql``
+  const parts = keys.map(
+    ({ field, direction }) => sql`${columnOf(sortColumns[field])} ${word(direction)}${nulls(field, direction)}`,
+  )
+  return sql`ORDER BY ${sql.join([...parts, sql`${columnOf('id')} ${word(keys.at(-1)?.direction ?? 'desc')}`])}`
+}
+
+interface Place {
+  readonly type: PromoType
+  readonly id: string
+}
+
+/** The page's ids: each table gives its first rows in order from an index, and the page is cut from all of them. */
+async function findPlaces(
+  db: Kysely<Tables>,
+  brand: Brand,
+  query: Query,
+  { offset, pageSize }: Window,
+  now: Date,
+): Promise<Place[]> {
+  const keys = toSortKeys<SortField>(query.sort, [{ field: 'updated_at', direction: 'desc' }])
+  const branches = promoTypes.flatMap((type) => {
+    const conditions = conditionsOf(type, brand, query)
+    if (!conditions || query.promo_type?.includes(type) === false) return []
+    if (query.status) conditions.push(statusCondition(type, query.status, now))
+    const { table, id } = sources[type]
+    const column = (name: string) => sql.ref(`t.${name === 'id' ? id : name}`)
+    return [
+      sql`(SELECT ${sql.lit(type)} AS type, ${column('id')} AS id, t.updated_at, t.name_key, t.start_at
+        FROM ${sql.table(table)} t WHERE ${and(conditions)}
+        ${toOrder(keys, column)} LIMIT ${sql.lit(offset + pageSize)})`,
+    ]
+  })
+  if (branches.length === 0) return []
+  const found = await sql<Place>`
+    SELECT type, id FROM (${sql.join(branches, sql` UNION ALL `)}) found
+    ${toOrder(keys, (name) => sql.ref(name))} LIMIT ${sql.lit(pageSize)} OFFSET ${sql.lit(offset)}`.execute(db)
+  return found.rows
+}
+
+interface Count {
+  readonly type: PromoType
+  readonly status: PromoStatus
+  readonly n: number
+}
+
+async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, now: Date): Promise<Count[]> {
+  const branches = promoTypes.flatMap((type) => {
+    const conditions = conditionsOf(type, brand, query)
+    if (!conditions) return []
+    return [
+      sql`SELECT ${sql.lit(type)} AS type, ${statusExpression(type, now)} AS status, count(*)::int AS n
+        FROM ${sql.table(sources[type].table)} t WHERE ${and(conditions)} GROUP BY 2`,
+    ]
+  })
+  return (await sql<Count>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)).rows
+}
+
+interface Row {
+  readonly id: string
+  readonly type: PromoType
+  readonly status: PromoStatus
+  readonly content: SplashContent | AdContent | EmailContent
+  readonly estimate: number
+  readonly stats: Readonly<Record<string, number>> | null
+  readonly progress: (EmailProgress & { readonly target: number; readonly handled: number }) | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly rev: number
+  readonly created_uid: string | null
+  readonly created_nickname: string | null
+  readonly updated_uid: string | null
+  readonly updated_nickname: string | null
+}
+
+async function readRows(db: Kysely<Tables>, brand: Brand, type: PromoType, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return []
+  const { table, id } = sources[type]
+  const ref = sql.ref(`t.${id}`)
+  const [more, join] =
+    type === 'email'
+      ? [
+          sql`NULL::jsonb AS stats, to_jsonb(p) AS progress`,
+          sql`LEFT JOIN email_progress p ON p.brand = t.brand AND p.email_id = t.email_id`,
+        ]
+      : [sql`t.stats, NULL::jsonb AS progress`, sql``]
+  const found = await sql<Row>`
+    SELECT ${ref} AS id, ${sql.lit(type)} AS type, ${statusExpression(type, now)} AS status, t.content, t.estimate,
+      t.created_at, t.updated_at, t.rev, c.uid AS created_uid, c.nickname AS created_nickname,
+      m.uid AS updated_uid, m.nickname AS updated_nickname, ${more}
+    FROM ${sql.table(table)} t LEFT JOIN staff c ON c.uid = t.created_by LEFT JOIN staff m ON m.uid = t.updated_by ${join}
+    WHERE t.brand = ${brand} AND ${ref} IN (${sql.join(ids)})`.execute(db)
+  return found.rows
+}
+
+/** Other splashes that the same people would get at the same time, by splash. */
+export async function findCollisions(
+  db: Kysely<Tables>,
+  brand: Brand,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, string[]>> {
+  const collisions = new Map<string, string[]>()
+  if (ids.length === 0) return collisions
+  const stands = (alias: string) =>
+    sql`${sql.ref(`${alias}.status`)} = 'placed' AND ${sql.ref(`${alias}.enabled`)} AND ${sql.ref(`${alias}.end_at`)} > ${now}`
+  const found = await sql<{ id: string; other: string }>`
+    SELECT v.splash_id AS id, o.splash_id AS other FROM promo_splash v
+    JOIN promo_splash o ON o.brand = v.brand AND o.splash_id <> v.splash_id AND o.deleted_at IS NULL AND ${stands('o')}
+      AND o.start_at < v.end_at AND o.end_at > v.start_at
+      AND (o.audience_key = v.audience_key OR o.audience_key = 'all' OR v.audience_key = 'all')
+    WHERE v.brand = ${brand} AND v.splash_id IN (${sql.join(ids)}) AND ${stands('v')}
+    ORDER BY o.splash_id`.execute(db)
+  for (const { id, other } of found.rows) collisions.set(id, [...(collisions.get(id) ?? []), other])
+  return collisions
+}
+
+/** One page of all promotions, with counts by kind and state. */
+export async function listPromotions(
+  db: Kysely<Tables>,
+  brand: Brand,
+  query: Query,
+  now: Date,
+): Promise<DataOf<'promotionList'>> {
+  const window = toWindow(query)
+  const [places, counts] = await Promise.all([
+    findPlaces(db, brand, query, window, now),
+    countPromotions(db, brand, query, now),
+  ])
+  const idsOf = (type: PromoType) => places.filter((place) => place.type === type).map(({ id }) => id)
+  const collisions = await findCollisions(db, brand, idsOf('splash'), now)
+  const rows = (await Promise.all(promoTypes.map((type) => readRows(db, brand, type, idsOf(type), now)))).flat()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const list = places.flatMap(({ id }) => {
+    const row = byId.get(id)
+    return row ? [toPromotion(row, collisions.get(id) ?? [])] : []
+  })
+  return { list, ...summarise(counts, query), page: window.page, page_size: window.pageSize }
+}
+
+/** Total and facets: each says what choosing it would show, so it follows the other filter and not its own. */
+function summarise(counts: readonly Count[], query: Query) {
+  const sum = (fits: (count: Count) => boolean) => counts.filter(fits).reduce((total, { n }) => total + n, 0)
+  const hasType = ({ type }: Count) => query.promo_type?.includes(type) ?? true
+  const hasStatus = ({ status }: Count) => query.status?.includes(status) ?? true
+  return {
+    total: sum((count) => hasType(count) && hasStatus(count)),
+    facets: {
+      promo_type: promoTypes.map((key) => ({ key, count: sum((count) => count.type === key && hasStatus(count)) })),
+      status: promoStatuses.map((key) => ({ key, count: sum((count) => count.status === key && hasType(count)) })),
+    },
+  }
+}
+
+const actor = (uid: string | null, nickname: string | null) => (uid === null ? null : { uid, nickname: nickname ?? '' })
+
+function toPromotion(row: Row, collisions: readonly string[]): Promotion {
+  return {
+    promo_id: row.id,
+    promo_type: row.type,
+    name: row.content.name,
+    status: row.status,
+    audience_summary: summariseAudience(row.content.audience),
+    estimate: row.estimate,
+    ...ofContent(row),
+    ...(row.type === 'splash' ? { collides_with: [...collisions] } : {}),
+    created_at: row.created_at.toISOString(),
+    created_by: actor(row.created_uid, row.created_nickname),
+    updated_at: row.updated_at.toISOString(),
+    updated_by: actor(row.updated_uid, row.updated_nickname),
+    rev: row.rev,
+  }
+}
+
+/** What differs by kind. */
+function ofContent({ content, stats, progress }: Row): Pick<Promotion, 'locales' | 'stats'> & Partial<Promotion> {
+  if ('subject' in content) {
+    const start = content.sent_at ?? content.send_at
+    return {
+      locales: localesOf(content.subject),
+      stats: toProgress(progress ?? undefined),
+      ...(start === undefined ? {} : { start_at: start }),
+    }
+  }
+  const { impressions = 0, clicks = 0 } = stats ?? {}
+  const ctr = impressions === 0 ? {} : { ctr: Math.round((clicks / impressions) * 1e4) / 1e4 }
+  const common = { start_at: content.start_at, end_at: content.end_at, stats: { ...stats, ...ctr } }
+  if ('images' in content) {
+    const cover = content.images['en']?.phone_9_16.thumb_url
+    return {
+      ...common,
+      locales: localesOf(content.images),
+      sort: content.priority,
+      ...(cover === undefined ? {} : { cover_url: cover }),
+    }
+  }
+  const cover = content.image['en']?.thumb_url
+  return {
+    ...common,
+    locales: localesOf(content.image),
+    slot: content.slot,
+    sort: content.sort,
+    ...(cover === undefined ? {} : { cover_url: cover }),
+  }
+}

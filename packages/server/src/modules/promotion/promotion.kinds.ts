@@ -1,0 +1,58 @@
+import {
+  type AdContent,
+  audienceKey,
+  type EmailContent,
+  type EmailStatus,
+  type PlacementState,
+  type SplashContent,
+} from '@bms/contract'
+
+import { type ContentKind, createContentStore } from '../content/content-store.ts'
+
+const module = 'OperationCenter'
+
+const placementColumns = (content: SplashContent | AdContent) => ({
+  start_at: content.start_at,
+  end_at: content.end_at,
+  enabled: content.enabled,
+  audience_key: audienceKey(content.audience),
+})
+
+/** Splash screens. */
+export const splashKind: ContentKind<SplashContent, PlacementState> = {
+  table: 'promo_splash',
+  id: 'splash_id',
+  targetType: 'promo_splash',
+  module,
+  nameOf: ({ name }) => name,
+  columnsOf: (content) => ({ ...placementColumns(content), priority: content.priority }),
+}
+
+/** Homepage ads. */
+export const adKind: ContentKind<AdContent, PlacementState> = {
+  table: 'promo_homepage_ad',
+  id: 'ad_id',
+  targetType: 'promo_homepage_ad',
+  module,
+  nameOf: ({ name }) => name,
+  columnsOf: (content) => ({ ...placementColumns(content), slot: content.slot, sort: content.sort }),
+}
+
+/** Marketing e-mails. */
+export const emailKind: ContentKind<EmailContent, EmailStatus> = {
+  table: 'promo_email',
+  id: 'email_id',
+  targetType: 'promo_email',
+  module,
+  nameOf: ({ name }) => name,
+  columnsOf: ({ send_at, sent_at }) => ({ start_at: sent_at ?? send_at ?? null }),
+}
+
+/** Where splash screens are kept. */
+export const splashes = createContentStore(splashKind)
+
+/** Where homepage ads are kept. */
+export const ads = createContentStore(adKind)
+
+/** Where marketing e-mails are kept. */
+export const emails = createContentStore(emailKind)

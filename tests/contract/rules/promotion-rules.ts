@@ -1,0 +1,235 @@
+import type { ApiClient } from '@bms/api-client'
+import { type BodyOf, type Brand, codes, type PromoStatus, type PromoType } from '@bms/contract'
+import { demoNow } from '@bms/fixtures'
+import { describe, expect, it } from 'vitest'
+
+import { type People, refusalOf } from '../person.ts'
+
+const at = (hours: number): string => new Date(Date.parse(demoNow) + hours * 3_600_000).toISOString()
+
+const everyone: BodyOf<'newEmail'>['audience'] = {
+  mode: 'all',
+  data_centers: [],
+  countries: [],
+  locales: [],
+  platforms: [],
+  product_models: [],
+  bound_only: false,
+}
+
+const image = (width: number, height: number) => ({
+  asset_id: '01JZ0BHX2A7M5Q8W3E6R9T1Y4V',
+  url: '/files/one.webp',
+  thumb_url: '/files/one-thumb.webp',
+  mime: 'image/webp',
+  bytes: 90_000,
+  width,
+  height,
+  alt: 'A tidy living room',
+})
+
+/** A splash as one is made: a draft, unless enabled. */
+export const splash = (more: Partial<BodyOf<'newSplash'>> = {}): BodyOf<'newSplash'> => ({
+  name: 'Winter offer',
+  images: { en: { phone_9_16: image(1080, 1920) } },
+  duration_s: 3,
+  skippable: true,
+  frequency: { kind: 'daily' },
+  jump: { kind: 'none', value: '' },
+  audience: everyone,
+  start_at: at(24),
+  end_at: at(72),
+  priority: 1,
+  enabled: false,
+  ...more,
+})
+
+/** A homepage ad as one is made. */
+export const ad = (more: Partial<BodyOf<'newAd'>> = {}): BodyOf<'newAd'> => ({
+  name: 'Winter card',
+  slot: 'card',
+  image: { en: image(600, 600) },
+  jump: { kind: 'url', value: 'https://www.example.com/offers' },
+  sort: 5,
+  max_per_day: 3,
+  closable: true,
+  audience: everyone,
+  start_at: at(24),
+  end_at: at(72),
+  enabled: false,
+  ...more,
+})
+
+/** A marketing e-mail as one is written. */
+export const email = (brand: Brand, more: Partial<BodyOf<'newEmail'>> = {}): BodyOf<'newEmail'> => ({
+  name: 'Winter letter',
+  from_name: 'The team',
+  from_addr: `news@${brand}.example.com`,
+  subject: { en: 'Warm rooms, {{nickname}}' },
+  preheader: { en: 'What is new this winter' },
+  body: { en: { mode: 'markdown', source: '# Hello\n\n[Unsubscribe]({{unsubscribe_url}})\n' } },
+  audience: everyone,
+  throttle_per_min: 600,
+  ...more,
+})
+
+/** The id of the first promotion of a kind in a state. */
+export async function firstOf(client: ApiClient, brand: Brand, type: PromoType, status: PromoStatus): Promise<string> {
+  const { list } = await client.call('promotionList', { brand, query: { promo_type: type, status } })
+  return list[0]?.promo_id ?? ''
+}
+
+/** What holds for promotions, whatever the back end. */
+export function promotionRules(people: () => People): void {
+  describe('promotions', () => {
+    it('should be listed by kind and by a state that the clock decides, with counts', async () => {
+      const { client } = people().admin
+      const all = await client.call('promotionList', { query: { page_size: 200 } })
+      const countOf = (facet: string, key: string) => all.facets?.[facet]?.find((entry) => entry.key === key)?.count
+      for (const status of ['draft', 'scheduled', 'live', 'ended', 'off', 'sent', 'failed'] as const) {
+        const some = await client.call('promotionList', { query: { status, page_size: 200 } })
+        expect(some.list.map((row) => row.status)).toEqual(Array(some.total).fill(status))
+        expect(some.total).toBe(countOf('status', status))
+        expect(some.total).toBeGreaterThan(0)
+      }
+      const two = await client.call('promotionList', { query: { promo_type: ['email', 'splash'], page_size: 200 } })
+      expect(two.total).toBe((countOf('promo_type', 'email') ?? 0) + (countOf('promo_type', 'splash') ?? 0))
+    })
+
+    it.each(['name', '-name', 'start_at', '-start_at', '-updated_at', 'created_at'])(
+      'should page over all kinds without gaps or repeats: %s',
+      async (sort) => {
+        const { client } = people().admin
+        const all = await client.call('promotionList', { query: { page_size: 200, sort } })
+        const pages = await Promise.all(
+          [1, 2].map((page) => client.call('promotionList', { query: { page, page_size: 10, sort } })),
+        )
+        expect(pages.flatMap(({ list }) => list)).toEqual(all.list.slice(0, 20))
+        expect(new Set(all.list.map(({ promo_id }) => promo_id)).size).toBe(all.total)
+      },
+    )
+
+    it('should flag splashes that the same people get at the same time', async () => {
+      const { client } = people().admin
+      const { list } = await client.call('promotionList', {
+        brand: 'ecozy',
+        query: { promo_type: 'splash', status: ['live', 'scheduled'], sort: 'start_at' },
+      })
+      const pairs = list.filter(({ collides_with = [] }) => collides_with.length > 0)
+      expect(pairs.length).toBeGreaterThanOrEqual(2)
+      for (const { promo_id, collides_with = [] } of pairs) {
+        for (const other of collides_with) {
+          expect(list.find((row) => row.promo_id === other)?.collides_with).toContain(promo_id)
+        }
+      }
+    })
+  })
+
+  describe('a splash', () => {
+    it('should be a draft until it is enabled, then move with its time', async () => {
+      const { client } = people().admin
+      const made = await client.call('newSplash', { body: splash() })
+      expect(made).toMatchObject({ ...splash(), status: 'draft', rev: 1 })
+      const { splash_id } = made
+      const edit = (rev: number, more: object) => client.call('editSplash', { body: { splash_id, rev, ...more } })
+      expect((await edit(1, { enabled: true })).status).toBe('scheduled')
+      expect((await edit(2, { enabled: false })).status).toBe('off')
+      expect((await edit(3, { enabled: true, start_at: at(-2) })).status).toBe('live')
+      const late = await refusalOf(edit(4, { name: 'Other', priority: 9 }))
+      expect(late).toMatchObject({ code: codes.transition, data: { from: 'live', fields: ['name'] } })
+      expect((await edit(4, { end_at: at(-0.5), priority: 9, frequency: { kind: 'once' } })).status).toBe('ended')
+      expect((await refusalOf(client.call('removeSplash', { body: { splash_id } }))).code).toBe(codes.transition)
+      const { list } = await client.call('operationRecordList', { query: { target_id: splash_id } })
+      expect(list.map(({ action }) => action)).toEqual(['edit', 'edit', 'disable', 'enable', 'create'])
+    })
+
+    it.each([
+      ['end_at', { end_at: at(24) }],
+      ['end_at', { end_at: at(24.5) }],
+      ['end_at', { end_at: at(24 + 91 * 24) }],
+      ['images.en.phone_9_16', { images: { en: { phone_9_16: image(1920, 1080) } } }],
+      ['images.en.phone_9_16', { images: { en: { phone_9_16: { ...image(1080, 1920), bytes: 800_001 } } } }],
+      ['images.en.phone_9_16', { images: { en: { phone_9_16: { ...image(1080, 1920), mime: 'image/svg+xml' } } } }],
+      ['frequency.n', { frequency: { kind: 'n_per_day' as const } }],
+    ])('should name what is wrong: %s', async (path, more) => {
+      const { code, data } = await refusalOf(people().admin.client.call('newSplash', { body: splash(more) }))
+      expect(code).toBe(codes.validation)
+      expect((data as { errors: object }).errors).toHaveProperty([path])
+    })
+
+    it('should be found in its own brand only, and changed only on its newest revision', async () => {
+      const { client } = people().admin
+      const { splash_id } = await client.call('newSplash', { body: splash() })
+      const elsewhere = client.call('splashDetail', { brand: 'ecozy', query: { splash_id } })
+      expect((await refusalOf(elsewhere)).code).toBe(codes.notFound)
+      await client.call('editSplash', { body: { splash_id, rev: 1, priority: 3 } })
+      const stale = await refusalOf(client.call('editSplash', { body: { splash_id, rev: 1, priority: 4 } }))
+      expect(stale).toMatchObject({ code: codes.stale, data: { current: { splash_id, priority: 3, rev: 2 } } })
+    })
+  })
+
+  describe('homepage ads', () => {
+    it('should be put in order within a slot, and lead somewhere', async () => {
+      const { client } = people().admin
+      const one = await client.call('newAd', { body: ad() })
+      const two = await client.call('newAd', { body: ad() })
+      const other = await client.call('newAd', { body: ad({ slot: 'popup', image: { en: image(900, 1200) } }) })
+      const ad_ids = [two.ad_id, one.ad_id]
+      const { list } = await client.call('sortAds', { body: { slot: 'card', ad_ids } })
+      expect(list.map(({ ad_id, sort, rev }) => [ad_id, sort, rev])).toEqual([
+        [two.ad_id, 0, 2],
+        [one.ad_id, 1, 2],
+      ])
+      const mixed = client.call('sortAds', { body: { slot: 'card', ad_ids: [other.ad_id, ...ad_ids] } })
+      expect((await refusalOf(mixed)).data).toHaveProperty(['errors', 'ad_ids.0'])
+      const nowhere = client.call('newAd', { body: ad({ jump: { kind: 'none', value: '' } }) })
+      expect((await refusalOf(nowhere)).data).toHaveProperty(['errors', 'jump.kind'])
+    })
+  })
+
+  describe('a marketing e-mail', () => {
+    it('should be scheduled, unscheduled, edited, sent and cancelled as its states allow', async () => {
+      const { client } = people().admin
+      const { email_id } = await client.call('newEmail', { body: email('kyvol') })
+      const send = (rev: number, hours: number) =>
+        client.call('sendEmail', { body: { email_id, rev, mode: 'at', send_at: at(hours) } })
+      expect((await refusalOf(send(1, 0.01))).data).toHaveProperty(['errors', 'send_at'])
+      expect(await send(1, 48)).toMatchObject({ status: 'scheduled', send_mode: 'at', send_at: at(48) })
+      expect((await refusalOf(send(2, 49))).code).toBe(codes.transition)
+      const edit = (rev: number) => client.call('editEmail', { body: { email_id, rev, name: 'Renamed' } })
+      expect((await refusalOf(edit(2))).data).toMatchObject({ from: 'scheduled' })
+      const draft = await client.call('unscheduleEmail', { body: { email_id, rev: 2 } })
+      expect(draft.status).toBe('draft')
+      expect(draft).not.toHaveProperty('send_at')
+      expect((await edit(3)).name).toBe('Renamed')
+      const going = await client.call('sendEmail', { body: { email_id, rev: 4, mode: 'now' } })
+      expect(going.status).toBe('sending')
+      const reason = 'A wrong price in it'
+      const ended = await client.call('cancelEmail', { body: { email_id, reason } })
+      expect(ended).toMatchObject({ status: 'cancelled', cancel_reason: reason })
+      expect((await refusalOf(client.call('cancelEmail', { body: { email_id, reason } }))).code).toBe(codes.transition)
+      await client.call('removeEmail', { body: { email_id } })
+      expect((await refusalOf(client.call('emailDetail', { query: { email_id } }))).code).toBe(codes.notFound)
+    })
+
+    it('should come from an address of the brand, and say how to stop it', async () => {
+      const { client } = people().admin
+      const foreign = client.call('newEmail', { body: email('kyvol', { from_addr: 'ceo@bank.example.com' }) })
+      expect((await refusalOf(foreign)).data).toHaveProperty(['errors', 'from_addr'])
+      const body = { en: { mode: 'html' as const, source: '<p>Buy now</p>' } }
+      const { email_id, rev } = await client.call('newEmail', { body: email('kyvol', { body }) })
+      const { warnings } = await client.call('previewEmail', { body: { email_id } })
+      expect(warnings).toContainEqual({ key: 'unsubscribe_missing', path: 'body.en' })
+      const sending = client.call('sendEmail', { body: { email_id, rev, mode: 'now' } })
+      expect((await refusalOf(sending)).data).toHaveProperty(['errors', 'body.en'])
+    })
+
+    it('should keep what people write, as they write it', async () => {
+      const { client } = people().admin
+      const source = ' <p>\u{1F99C} 你好 &amp; {{nickname}}</p>\r\n\t<a href="{{unsubscribe_url}}">x</a> '
+      const body = { en: { mode: 'html' as const, source } }
+      const { email_id } = await client.call('newEmail', { body: email('kyvol', { body }) })
+      expect((await client.call('emailDetail', { query: { email_id } })).body).toEqual(body)
+    })
+  })
+}
