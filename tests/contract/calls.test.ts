@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openMock, openServer } from './back-ends.ts'
 import { connectClient, type People, refusalOf, signIn } from './person.ts'
+import { productExamples, productRules } from './rules/product-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
 import { userRules } from './rules/user-rules.ts'
@@ -45,6 +46,7 @@ const examples: {
     return client.call('disableUsers', { brand, body: { user_ids: [list[0]?.user_id ?? ''], reason } })
   },
   countryList: (client, brand) => client.call('countryList', { brand }),
+  ...productExamples,
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
   userDeviceDistribution: (client, brand) => client.call('userDeviceDistribution', { brand }),
@@ -90,6 +92,7 @@ describe.each([
 
   sessionRules(() => people)
   userRules(() => people)
+  productRules(() => people)
   statisticsRules(() => people)
 })
 

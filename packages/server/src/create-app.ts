@@ -5,14 +5,17 @@ import type { Logger } from 'pino'
 
 import { requireAccess } from './access.ts'
 import type { Context, Identity } from './context.ts'
+import { createLimit } from './create-limit.ts'
 import type { Database } from './db/open-database.ts'
 import { bindingOf, readBindings } from './http/binding-cookie.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readBody } from './http/read-body.ts'
+import { readForm } from './http/read-form.ts'
 import { readQuery } from './http/read-query.ts'
 import { Refusal } from './http/refusal.ts'
 import { type Answer, fail, succeed } from './http/respond.ts'
 import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
+import { serveFile } from './http/serve-file.ts'
 import { toErrors } from './http/to-errors.ts'
 import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
@@ -94,6 +97,7 @@ export function createApp(deps: AppDeps): App {
       return fail(error, env.requestId).response
     }
   })
+  hono.get('/files/*', ({ env }) => serveFile(deps.ports.storage, env.url.pathname))
   hono.get('/healthz', () => new Response('ok\n'))
   hono.get('/readyz', async () => {
     const ready = await sql`SELECT 1`.execute(deps.database.db).then(
@@ -119,6 +123,9 @@ export function createApp(deps: AppDeps): App {
   }
 }
 
+/** A form with files lies in memory whole: a few at a time. */
+const limitForms = createLimit({ atOnce: 2, waiting: 50, message: 'Too many uploads at once. Try again in a moment.' })
+
 async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps): Promise<unknown> {
   const { call, brand } = route
   const isPublic = call.access.kind === 'public'
@@ -126,9 +133,14 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
   // Who may not make the call isn't told what was wrong with it.
   if (identity) requireAccess(call.access, identity, brand)
   const query = check(call.query, readQuery(scope.url.search))
-  const body = check(call.body, call.endpoint.method === 'GET' ? {} : await readBody(scope.request))
-  const handler = (handlers as Record<string, AnyHandler>)[route.name]
-  return handler?.({ query, body, brand }, toContext(scope, out, identity, deps))
+  const handle = (sent: unknown): unknown => {
+    const body = check(call.body, sent)
+    const handler = (handlers as Record<string, AnyHandler>)[route.name]
+    return handler?.({ query, body, brand }, toContext(scope, out, identity, deps))
+  }
+  const { form, method } = call.endpoint
+  if (form) return limitForms(async () => handle(await readForm(scope.request, form)))
+  return handle(method === 'GET' ? {} : await readBody(scope.request))
 }
 
 function check(schema: Route['call']['query'], value: unknown): unknown {

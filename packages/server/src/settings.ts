@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { StartFailure } from './db/start-failure.ts'
+import type { S3Settings } from './ports/s3.ts'
 
 /** What the environment says. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   readonly logLevel: string
   /** A style sheet, from another origin, that changes the console's looks. */
   readonly themeStylesheet?: string
+  /** Where uploaded files are kept instead of the data directory. */
+  readonly s3?: S3Settings
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
@@ -37,5 +40,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     demo: env['DEMO'] !== '0',
     logLevel,
     ...(themeStylesheet !== undefined && { themeStylesheet }),
+    ...readS3(env),
   }
+}
+
+function readS3(env: Readonly<Record<string, string | undefined>>): { s3?: S3Settings } {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ].map((name) => env[name] || undefined)
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return {}
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new StartFailure(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all.',
+    )
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    throw new StartFailure(`S3_ENDPOINT=${endpoint} is not an address that begins with https://.`)
+  const region = env['S3_REGION'] || 'us-east-1'
+  return { s3: { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey } }
 }

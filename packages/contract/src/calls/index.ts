@@ -4,9 +4,11 @@ import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
 import type { Call } from './call.ts'
 import { operationCalls } from './operation.ts'
+import { productCalls } from './product.ts'
 import { profileCalls } from './profile.ts'
 import { sessionCalls } from './session.ts'
 import { statisticsCalls } from './statistics.ts'
+import { uploadCalls } from './upload.ts'
 import { userCalls } from './user.ts'
 
 /** Every call of the API by name: the one truth that server, client, mock, forms and tests derive from. */
@@ -15,6 +17,8 @@ export const calls = {
   ...profileCalls,
   ...operationCalls,
   ...userCalls,
+  ...productCalls,
+  ...uploadCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

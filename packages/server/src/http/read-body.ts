@@ -12,7 +12,7 @@ const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
  * @throws Refusal 413, 415 or 400; Problem 40000 for what no field may hold.
  */
 export async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, maxBytes)
   if (bytes.length === 0) return {}
   if (!jsonType.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'The body must be JSON: send content-type: application/json.')
@@ -25,20 +25,30 @@ export async function readBody(request: Request): Promise<unknown> {
   return value
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(413, `The body is larger than ${maxBytes / 1024} KB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+/**
+ * The bytes of a request's body, at most so many.
+ * @param patience Milliseconds that the whole body may take to come; without it there is no limit of its own.
+ * @throws Refusal 413, or 400 when it takes too long.
+ */
+export async function readBytes(request: Request, most: number, patience?: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Refusal(413, `The body is larger than ${toSize(most)}.`)
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()
+  const late = performance.now() + (patience ?? Number.POSITIVE_INFINITY)
   const chunks: Uint8Array[] = []
   let length = 0
   // The declared length may be missing or a lie: what counts is what comes.
   for await (const chunk of request.body) {
     length += chunk.length
-    if (length > maxBytes) throw tooLarge()
+    if (length > most) throw tooLarge()
+    if (performance.now() > late) throw new Refusal(400, 'The body took too long to come.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
+
+const toSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 
 function decode(bytes: Uint8Array): string {
   try {

@@ -1,3 +1,4 @@
+import { assetJobs } from '../modules/asset/assets.ts'
 import type { JobHandler } from './runner.ts'
 
 /** Every kind of work by name. */
@@ -6,4 +7,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   // Messages
   // Promotions
   // Exports
+  // Uploads
+  ...assetJobs,
 }

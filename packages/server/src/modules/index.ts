@@ -1,7 +1,12 @@
 import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
+import { uploadHandlers } from './asset/upload.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
+import { categoryHandlers } from './product/category.handlers.ts'
+import { productHandlers } from './product/product.handlers.ts'
+import { singleProductHandlers } from './product/single-product.handlers.ts'
+import { standardProductHandlers } from './product/standard-product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
@@ -15,5 +20,10 @@ export const handlers: ApiHandlers<Context> = {
   ...operationHandlers,
   ...userHandlers,
   ...regionHandlers,
+  ...productHandlers,
+  ...categoryHandlers,
+  ...standardProductHandlers,
+  ...singleProductHandlers,
+  ...uploadHandlers,
   ...statisticsHandlers,
 }

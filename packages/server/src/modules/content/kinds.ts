@@ -1,3 +1,4 @@
+import { categoryKind, seriesKind, singleProductKind, standardProductKind } from '../product/product-kinds.ts'
 import type { ContentKind } from './content-store.ts'
 
 /** A kind of content, whatever it holds. */
@@ -8,5 +9,10 @@ export const contentKinds: readonly AnyContentKind[] = [
   // Versions
   // Messages
   // Promotions
+  // Products
+  categoryKind,
+  seriesKind,
+  standardProductKind,
+  singleProductKind,
   // Knowledge
 ]

@@ -127,6 +127,7 @@ export function findRankedProducts(db: Kysely<Tables>, brand: Brand): Promise<Ra
     )
     .leftJoin('series as s', (join) => join.onRef('s.brand', '=', 'p.brand').onRef('s.series_id', '=', 'p.series_id'))
     .where('p.brand', '=', brand)
+    .where('p.deleted_at', 'is', null)
     .select([
       'p.product_id',
       'p.model',
