@@ -34,17 +34,29 @@ export async function readBytes(request: Request, most: number, patience?: numbe
   const tooLarge = () => new Refusal(413, `The body is larger than ${toSize(most)}.`)
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()
-  const late = performance.now() + (patience ?? Number.POSITIVE_INFINITY)
+  const reader = request.body.getReader()
+  let late = false
+  const giveUp = (): void => {
+    late = true
+    reader.cancel().catch(() => {})
+  }
+  const timer = patience === undefined ? undefined : setTimeout(giveUp, patience)
   const chunks: Uint8Array[] = []
   let length = 0
-  // The declared length may be missing or a lie: what counts is what comes.
-  for await (const chunk of request.body) {
-    length += chunk.length
-    if (length > most) throw tooLarge()
-    if (performance.now() > late) throw new Refusal(400, 'The body took too long to come.')
-    chunks.push(chunk)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (late) throw new Refusal(400, 'The body took too long to come.')
+      if (done) return Buffer.concat(chunks)
+      // The declared length may be missing or a lie: what counts is what comes.
+      length += value.length
+      if (length > most) throw tooLarge()
+      chunks.push(value)
+    }
+  } finally {
+    clearTimeout(timer)
+    reader.cancel().catch(() => {})
   }
-  return Buffer.concat(chunks)
 }
 
 const toSize = (bytes: number): string =>

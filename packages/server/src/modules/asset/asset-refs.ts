@@ -26,7 +26,7 @@ export function toAsset(row: Selectable<Tables['asset']>, alt = ''): Asset {
 const isAsset = (value: object): value is Asset => 'asset_id' in value && typeof value.asset_id === 'string'
 
 /** Every file an object holds, by its path in it. */
-export function findAssets(content: unknown, path = ''): ReadonlyMap<string, string> {
+function findAssets(content: unknown, path = ''): ReadonlyMap<string, string> {
   if (typeof content !== 'object' || content === null) return new Map()
   if (isAsset(content)) return new Map([[path, content.asset_id]])
   const parts = Object.entries(content).map(([key, part]) => findAssets(part, path === '' ? key : `${path}.${key}`))

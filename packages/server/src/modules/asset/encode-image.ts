@@ -32,7 +32,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   ) === text
 
 /** The type of a picture by its first bytes, whatever it is called; undefined for what isn't taken. */
-export function sniffImage(bytes: Uint8Array): ImageType | undefined {
+function sniffImage(bytes: Uint8Array): ImageType | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp'
