@@ -155,17 +155,17 @@ export const callsBeyondTheSpecification = [
   // Promotions
 
   // Products, uploads
-  'POST standard-product-category/new-one',
-  'POST standard-product-category/edit',
-  'DELETE standard-product-category/remove-one',
-  'POST series/new-one',
-  'POST series/edit',
-  'DELETE series/remove-one',
-  'POST standard-product/put-on',
-  'POST standard-product/pull-off',
-  'POST single-product/put-on',
-  'POST single-product/pull-off',
-  'DELETE single-product/remove-one',
+  'standard-product-category/new-one',
+  'standard-product-category/edit',
+  'standard-product-category/remove-one',
+  'series/new-one',
+  'series/edit',
+  'series/remove-one',
+  'standard-product/put-on',
+  'standard-product/pull-off',
+  'single-product/put-on',
+  'single-product/pull-off',
+  'single-product/remove-one',
 
   // Knowledge, revisions and exports
 
