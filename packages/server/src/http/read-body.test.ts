@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readBytes } from './read-body.ts'
 
 const toRequest = (body: ReadableStream<Uint8Array>) =>
-  new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  new Request('http://localhost/', { method: 'POST', body, duplex: 'half' })
 
 it('should give up a body that does not go on', async () => {
   const cancelled: unknown[] = []

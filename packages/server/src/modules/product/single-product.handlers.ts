@@ -2,7 +2,6 @@ import type {
   ApiHandlers,
   Brand,
   ProductStatus,
-  ProductTransition,
   SingleProduct,
   SingleProductContent,
   SingleProductRow,
@@ -13,8 +12,9 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
 import { toSortKeys, toWindow } from '../page.ts'
+import { changeStatuses } from './change-statuses.ts'
 import { singleProductKind } from './product-kinds.ts'
-import { mergeFields, planStatuses, requireUnused } from './product-rules.ts'
+import { mergeFields, requireUnused } from './product-rules.ts'
 import { beginsWith, countDevices, findModels, holdPointee, isInCategory, isOneOf, lacks } from './product.queries.ts'
 
 type SingleProductHandlers = Pick<
@@ -69,16 +69,6 @@ function isOfStandard(
     sql`t.standard_product_id IN (SELECT p.product_id FROM standard_product p
       WHERE p.brand = ${brand} AND ${sql.join(parts, sql` AND `)})`,
   ]
-}
-
-async function changeStatuses(context: Context, brand: Brand, ids: readonly string[], action: ProductTransition) {
-  let changed: string[] = []
-  await products.changeAll(context, brand, ids, (items) => {
-    const plan = planStatuses(items, action)
-    changed = [...plan.keys()]
-    return plan
-  })
-  return { changed, unchanged: [...new Set(ids)].filter((id) => !changed.includes(id)) }
 }
 
 /** Single products of a brand. */
@@ -143,6 +133,8 @@ export const singleProductHandlers: SingleProductHandlers = {
     return { product_id }
   },
 
-  putOnSingleProducts: ({ brand, body }, context) => changeStatuses(context, brand, body.product_ids, 'put_on'),
-  pullOffSingleProducts: ({ brand, body }, context) => changeStatuses(context, brand, body.product_ids, 'pull_off'),
+  putOnSingleProducts: ({ brand, body }, context) =>
+    changeStatuses(products, context, brand, { ids: body.product_ids, action: 'put_on' }),
+  pullOffSingleProducts: ({ brand, body }, context) =>
+    changeStatuses(products, context, brand, { ids: body.product_ids, action: 'pull_off' }),
 }

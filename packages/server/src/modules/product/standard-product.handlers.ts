@@ -2,7 +2,6 @@ import type {
   ApiHandlers,
   Brand,
   ProductStatus,
-  ProductTransition,
   StandardProduct,
   StandardProductContent,
   StandardProductRow,
@@ -14,8 +13,9 @@ import type { Tables } from '../../db/tables.ts'
 import { invalid } from '../../problem.ts'
 import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
 import { toSortKeys, toWindow } from '../page.ts'
+import { changeStatuses } from './change-statuses.ts'
 import { standardProductKind } from './product-kinds.ts'
-import { mergeFields, planStatuses, requireUnused } from './product-rules.ts'
+import { mergeFields, requireUnused } from './product-rules.ts'
 import {
   beginsWith,
   countPointing,
@@ -90,16 +90,6 @@ async function requirePlace(
   if (above !== category_id) throw invalid({ series_id: 'must be a series of the category' })
 }
 
-async function changeStatuses(context: Context, brand: Brand, ids: readonly string[], action: ProductTransition) {
-  let changed: string[] = []
-  await products.changeAll(context, brand, ids, (items) => {
-    const plan = planStatuses(items, action)
-    changed = [...plan.keys()]
-    return plan
-  })
-  return { changed, unchanged: [...new Set(ids)].filter((id) => !changed.includes(id)) }
-}
-
 /** Standard products of a brand. */
 export const standardProductHandlers: StandardProductHandlers = {
   async standardProductList({ brand, query }, { db }) {
@@ -163,6 +153,8 @@ export const standardProductHandlers: StandardProductHandlers = {
     return { product_id }
   },
 
-  putOnStandardProducts: ({ brand, body }, context) => changeStatuses(context, brand, body.product_ids, 'put_on'),
-  pullOffStandardProducts: ({ brand, body }, context) => changeStatuses(context, brand, body.product_ids, 'pull_off'),
+  putOnStandardProducts: ({ brand, body }, context) =>
+    changeStatuses(products, context, brand, { ids: body.product_ids, action: 'put_on' }),
+  pullOffStandardProducts: ({ brand, body }, context) =>
+    changeStatuses(products, context, brand, { ids: body.product_ids, action: 'pull_off' }),
 }
