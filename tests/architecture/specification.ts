@@ -195,6 +195,17 @@ export const callsBeyondTheSpecification = [
   'promo-eml-market/cancel',
 
   // Products, uploads
+  'standard-product-category/new-one',
+  'standard-product-category/edit',
+  'standard-product-category/remove-one',
+  'series/new-one',
+  'series/edit',
+  'series/remove-one',
+  'standard-product/put-on',
+  'standard-product/pull-off',
+  'single-product/put-on',
+  'single-product/pull-off',
+  'single-product/remove-one',
 
   // Knowledge, revisions and exports
 

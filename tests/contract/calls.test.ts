@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMock, openServer } from './back-ends.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
+import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
@@ -232,6 +233,7 @@ const examples: {
     return client.call('cancelEmail', { brand, body: { email_id, reason } })
   },
   previewEmail: (client, brand) => client.call('previewEmail', { brand, body: { draft: email(brand) } }),
+  ...productExamples,
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
   userDeviceDistribution: (client, brand) => client.call('userDeviceDistribution', { brand }),
@@ -295,6 +297,7 @@ describe.each([
   userCenterRules(() => people)
   versionRules(() => people)
   messageRules(() => people)
+  productRules(() => people)
   statisticsRules(() => people)
   promotionRules(() => people)
 })

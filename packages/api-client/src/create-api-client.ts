@@ -13,6 +13,7 @@ import {
 import { ApiError, toMessage } from './api-error.ts'
 import type { ApiClient, ApiClientOptions, ApiSession, CallInfo, CallOptions, QueryValue } from './options.ts'
 import { send } from './send.ts'
+import { toFormData } from './to-form-data.ts'
 import { toQueryString } from './to-query-string.ts'
 
 /** Calls that begin, renew or end a session: a refused token there is an answer, not an ended session. */
@@ -45,7 +46,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         [names.requestId]: requestId,
         ...(session && { [names.accessToken]: session.accessToken, [names.uid]: session.uid }),
       },
-      body: wanted.body,
+      body: endpoint.form ? toFormData(wanted.body) : wanted.body,
       requestId,
       timeout,
       signal: wanted.signal,

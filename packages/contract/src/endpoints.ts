@@ -1,4 +1,6 @@
 import type { Brand } from './brand.ts'
+import type { FormField } from './form.ts'
+import { imageLimits } from './values/products.ts'
 
 /**
  * Method and path of every call, as plain data: all that a client needs at run time, without a schema.
@@ -13,7 +15,12 @@ export interface Endpoint {
   readonly aliases?: readonly string[]
   /** The spelling a client uses for a brand, where it isn't `path`. */
   readonly byBrand?: Readonly<Partial<Record<Brand, string>>>
+  /** Where the body is a form with files instead of JSON. */
+  readonly form?: FormField
 }
+
+/** What a form has around its files, in bytes. */
+const formRest = 16 * 1024
 
 /** Every call by name. Which of them the specification lacks is listed in `tests/architecture/specification.ts`. */
 export const endpoints = {
@@ -135,8 +142,44 @@ export const endpoints = {
   previewEmail: { method: 'POST', scope: 'brand', path: 'promo-eml-market/preview' },
 
   // Products
+  productList: { method: 'GET', scope: 'brand', path: 'product/list' },
+  categoryTree: { method: 'GET', scope: 'brand', path: 'standard-product-category/all' },
+  createCategory: { method: 'POST', scope: 'brand', path: 'standard-product-category/new-one' },
+  editCategory: { method: 'POST', scope: 'brand', path: 'standard-product-category/edit' },
+  removeCategory: { method: 'DELETE', scope: 'brand', path: 'standard-product-category/remove-one' },
+  seriesList: { method: 'GET', scope: 'brand', path: 'series/list' },
+  createSeries: { method: 'POST', scope: 'brand', path: 'series/new-one' },
+  editSeries: { method: 'POST', scope: 'brand', path: 'series/edit' },
+  removeSeries: { method: 'DELETE', scope: 'brand', path: 'series/remove-one' },
+  standardProductList: { method: 'GET', scope: 'brand', path: 'standard-product/list' },
+  standardProductDetail: { method: 'GET', scope: 'brand', path: 'standard-product/detail' },
+  createStandardProduct: { method: 'POST', scope: 'brand', path: 'standard-product/new-one' },
+  editStandardProduct: { method: 'POST', scope: 'brand', path: 'standard-product/edit' },
+  removeStandardProduct: { method: 'DELETE', scope: 'brand', path: 'standard-product/remove-one' },
+  putOnStandardProducts: { method: 'POST', scope: 'brand', path: 'standard-product/put-on' },
+  pullOffStandardProducts: { method: 'POST', scope: 'brand', path: 'standard-product/pull-off' },
+  singleProductList: { method: 'GET', scope: 'brand', path: 'single-product/list' },
+  singleProductDetail: { method: 'GET', scope: 'brand', path: 'single-product/detail' },
+  createSingleProduct: { method: 'POST', scope: 'brand', path: 'single-product/new-one' },
+  editSingleProduct: { method: 'PUT', scope: 'brand', path: 'single-product/edit' },
+  removeSingleProduct: { method: 'DELETE', scope: 'brand', path: 'single-product/remove-one' },
+  putOnSingleProducts: { method: 'POST', scope: 'brand', path: 'single-product/put-on' },
+  pullOffSingleProducts: { method: 'POST', scope: 'brand', path: 'single-product/pull-off' },
 
   // Uploads
+  uploadImage: {
+    method: 'POST',
+    scope: 'brand',
+    path: 'upload/img',
+    form: { field: 'file', most: 1, maxBytes: imageLimits.bytes + formRest },
+  },
+  uploadImages: {
+    method: 'POST',
+    scope: 'brand',
+    path: 'upload/multi-img',
+    form: { field: 'files', most: imageLimits.files, maxBytes: imageLimits.files * imageLimits.bytes + formRest },
+  },
+  deleteFile: { method: 'POST', scope: 'brand', path: 'delete/s3-file' },
 
   // Knowledge
 

@@ -41,6 +41,13 @@ describe('toOpenApi', () => {
     )
   })
 
+  it('should describe forms with files', () => {
+    const upload = description.paths['/api/v1/ky/upload/multi-img']?.['post']
+    expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      properties: { files: { type: 'array', maxItems: 9, items: { type: 'string', format: 'binary' } } },
+    })
+  })
+
   it('should describe bodies, refusals and faults', () => {
     const disable = description.paths['/api/v1/ez/disabledUser']?.['post']
     expect(disable?.requestBody?.content['application/json']?.schema.required).toEqual(['user_ids', 'reason'])

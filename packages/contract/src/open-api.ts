@@ -46,9 +46,9 @@ const refused = {
 
 /** Answers that come with an HTTP status of their own. */
 const transportAnswers: readonly (readonly [status: string, description: string, withBody: boolean])[] = [
-  ['400', 'The body is not JSON', true],
-  ['413', 'The body is larger than 256 KB', true],
-  ['415', 'The body is not declared as JSON', true],
+  ['400', 'The body is not JSON, or not a form where one is asked for', true],
+  ['413', 'The body is larger than 256 KB, or than a form with files may be', true],
+  ['415', 'The body is not declared as what it has to be', true],
   ['500', 'Something failed inside', false],
 ]
 
@@ -93,6 +93,7 @@ function toOperationId(name: CallName, brand: Brand | undefined, alias: string):
 
 function toOperation(call: Call, brand: Brand | undefined): Schema {
   const body = toSchema(call.body, 'input')
+  const bodyType = call.endpoint.form ? 'multipart/form-data' : 'application/json'
   const hasBody = call.endpoint.method !== 'GET' && Object.keys(body['properties'] ?? {}).length > 0
   return {
     summary: call.summary,
@@ -101,7 +102,7 @@ function toOperation(call: Call, brand: Brand | undefined): Schema {
     'x-access': toAccess(call.access),
     ...(call.audit === undefined ? {} : { 'x-audit': call.audit }),
     parameters: toParameters(call),
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(hasBody ? { requestBody: { required: true, content: { [bodyType]: { schema: body } } } } : {}),
     responses: toResponses(call),
   }
 }

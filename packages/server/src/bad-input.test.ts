@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, codes, endpoints, type Envelope, toPath } from '@bms/contract'
+import { type Call, type CallName, calls, codes, type Endpoint, endpoints, type Envelope, toPath } from '@bms/contract'
 import {
   array,
   assert,
@@ -12,6 +12,7 @@ import {
   oneof,
   record,
   string,
+  uint8Array,
 } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -32,7 +33,8 @@ beforeAll(async () => {
 afterAll(() => test.database.close())
 
 const names = (Object.keys(endpoints) as CallName[]).filter((name) => name !== 'signOut')
-const writes = names.filter((name) => endpoints[name].method !== 'GET')
+const isForm = (name: CallName) => 'form' in endpoints[name]
+const writes = names.filter((name) => endpoints[name].method !== 'GET' && !isForm(name))
 const pathOf = (name: CallName) => toPath(endpoints[name], 'ky')
 
 /** Sends something, and holds what every answer must be: an envelope, no fault of ours, no stack, in time. */
@@ -117,6 +119,54 @@ describe.each(writes)('a body for %s', (name) => {
     await assert(
       asyncProperty(bodies, async (value) => void (await send(name, JSON.stringify(value)))),
       { numRuns: 40 },
+    )
+  }, 30_000)
+})
+
+describe.each(names.filter(isForm))('a form for %s', (name) => {
+  const type = 'multipart/form-data; boundary=b'
+  const { field } = (endpoints[name] as Endpoint).form ?? { field: '' }
+
+  it('should be a form', async () => {
+    for (const other of ['application/json', 'text/plain', 'multipart/form-data', '']) {
+      expect((await send(name, '{}', other)).status).toBe(415)
+    }
+  })
+
+  it('should never cause a fault, whatever bytes it is', async () => {
+    const heads = constantFrom(
+      `Content-Disposition: form-data; name="${field}"; filename="a.png"`,
+      `Content-Disposition: form-data; name="${field}"`,
+      'Content-Disposition: form-data; name="other"; filename="a"\r\nContent-Type: image/png',
+      'Content-Disposition: form-data; name="__proto__"',
+      'Content-Disposition: attachment',
+      'x',
+      '',
+    )
+    const beginnings = constantFrom(
+      '',
+      '\x89PNG\r\n\x1a\n',
+      '\xff\xd8\xff\xe0',
+      'RIFF\x10\0\0\0WEBPVP8 ',
+      '<svg',
+      'GIF89a',
+    )
+    const parts = array(record({ head: heads, beginning: beginnings, rest: uint8Array({ maxLength: 200 }) }), {
+      maxLength: 4,
+    })
+    await assert(
+      asyncProperty(parts, constantFrom('--b--', '--b--\r\n', '--b', ''), async (list, end) => {
+        const bytes = list.flatMap(({ head, beginning, rest }) => [
+          Buffer.from(`--b\r\n${head}\r\n\r\n`),
+          Buffer.from(beginning, 'latin1'),
+          rest,
+          Buffer.from('\r\n'),
+        ])
+        const body = new Uint8Array(Buffer.concat([...bytes, Buffer.from(end)]))
+        const { code } = await send(name, body, type)
+        expect(code === codes.validation || name === 'uploadImages').toBe(true)
+      }),
+      { numRuns: 60 },
     )
   }, 30_000)
 })

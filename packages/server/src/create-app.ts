@@ -7,16 +7,19 @@ import type { Logger } from 'pino'
 
 import { requireAccess } from './access.ts'
 import type { Context, Identity } from './context.ts'
+import { createLimit } from './create-limit.ts'
 import type { Database } from './db/open-database.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts'
 import { bindingOf, readBindings } from './http/binding-cookie.ts'
 import type { Docs } from './http/docs.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readBody } from './http/read-body.ts'
+import { readForm } from './http/read-form.ts'
 import { readQuery } from './http/read-query.ts'
 import { Refusal } from './http/refusal.ts'
 import { type Answer, fail, succeed } from './http/respond.ts'
 import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
+import { serveFile } from './http/serve-file.ts'
 import { toErrors } from './http/to-errors.ts'
 import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
@@ -110,6 +113,7 @@ export function createApp(deps: AppDeps): App {
       return fail(error, env.requestId).response
     }
   })
+  hono.get('/files/*', ({ env }) => serveFile(deps.ports.storage, env.url.pathname))
   hono.get('/healthz', () => new Response('ok\n'))
   hono.get('/readyz', async () => {
     const ready = await sql`SELECT 1`.execute(deps.database.db).then(
@@ -143,19 +147,27 @@ export function createApp(deps: AppDeps): App {
   }
 }
 
+interface Input {
+  readonly query: unknown
+  readonly body: unknown
+}
+
 interface Doors {
   readonly public: Admission
   readonly others: Admission
 }
 
+/** A form with files lies in memory whole: a few at a time. */
+const limitForms = createLimit({ atOnce: 2, waiting: 50, message: 'Too many uploads at once. Try again in a moment.' })
+
 async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps, doors: Doors): Promise<unknown> {
   const { call, brand } = route
   const handler = (handlers as Record<string, AnyHandler>)[route.name]
-  const run = (input: { query: unknown; body: unknown }, identity: Identity | undefined) =>
-    Promise.resolve(handler?.({ ...input, brand }, toContext(scope, out, identity, deps)))
+  const run = async (input: Input, identity: Identity | undefined): Promise<unknown> =>
+    handler?.({ ...input, brand }, toContext(scope, out, identity, deps))
   if (call.access.kind === 'public') {
     // A stranger's slow body must not hold a place.
-    const input = await readInput(call, scope)
+    const input = await withInput(call, scope, async (read) => read)
     return doors.public(() => run(input, undefined), scope.request.signal)
   }
   return doors.others(async () => {
@@ -164,14 +176,17 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
     const identity = await identifyCaller(scope, deps)
     // Who may not make the call isn't told what was wrong with it.
     requireAccess(call.access, identity, brand)
-    return run(await readInput(call, scope), identity)
+    return withInput(call, scope, (input) => run(input, identity))
   }, scope.request.signal)
 }
 
-async function readInput(call: Route['call'], scope: Scope): Promise<{ query: unknown; body: unknown }> {
+/** Reads and checks what was sent, and hands it on. */
+async function withInput<T>(call: Route['call'], scope: Scope, work: (input: Input) => Promise<T>): Promise<T> {
   const query = check(call.query, readQuery(scope.url.search))
-  const body = check(call.body, call.endpoint.method === 'GET' ? {} : await readBody(scope.request))
-  return { query, body }
+  const handle = (sent: unknown): Promise<T> => work({ query, body: check(call.body, sent) })
+  const { form, method } = call.endpoint
+  if (form) return limitForms(async () => handle(await readForm(scope.request, form)))
+  return handle(method === 'GET' ? {} : await readBody(scope.request))
 }
 
 function check(schema: Route['call']['query'], value: unknown): unknown {

@@ -4,6 +4,7 @@ import { isBrand, isEmail } from '@bms/contract'
 
 import { StartFailure } from './db/start-failure.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
+import type { S3Settings } from './ports/s3.ts'
 
 /** What the environment says. */
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Settings {
   readonly themeStylesheet?: string
   /** Where pushes are handed over; without it they stay in the outbox. */
   readonly pushWebhookUrl?: string
+  /** Where uploaded files are kept instead of the data directory. */
+  readonly s3?: S3Settings
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
@@ -66,6 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(themeStylesheet !== undefined && { themeStylesheet }),
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
     ...readMailSettings(env),
+    ...readS3(env),
   }
 }
 
@@ -91,4 +95,22 @@ function readMailSettings(env: Readonly<Record<string, string | undefined>>) {
     ...(publicUrl !== undefined && { publicUrl }),
     ...(mailFrom !== undefined && mailFrom.length > 0 && { mailFrom }),
   }
+}
+
+function readS3(env: Readonly<Record<string, string | undefined>>): { s3?: S3Settings } {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ].map((name) => env[name] || undefined)
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return {}
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new StartFailure(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all.',
+    )
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    throw new StartFailure(`S3_ENDPOINT=${endpoint} is not an address that begins with https://.`)
+  const region = env['S3_REGION'] || 'us-east-1'
+  return { s3: { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey } }
 }

@@ -23,6 +23,7 @@ import { createJobRunner, startJobs } from './jobs/runner.ts'
 import { keepSwept } from './jobs/sweep.ts'
 import { createPasswordHasher } from './modules/session/password-hasher.ts'
 import { createPorts } from './ports/create-ports.ts'
+import type { S3Settings } from './ports/s3.ts'
 import { createDocuments } from './static.ts'
 
 /** How the server is started. */
@@ -33,6 +34,8 @@ export interface ServerOptions {
   /** Directory of the embedded database; not used with `databaseUrl`. */
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** Where uploaded files are kept instead of the data directory. */
+  readonly s3?: S3Settings | undefined
   /** The built console. */
   readonly distDir: string
   readonly smtpUrl?: string | undefined

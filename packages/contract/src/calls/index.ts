@@ -8,6 +8,7 @@ import { deviceCalls } from './device.ts'
 import { feedbackCalls } from './feedback.ts'
 import { operationCalls } from './operation.ts'
 import { personalCalls } from './personal.ts'
+import { productCalls } from './product.ts'
 import { profileCalls } from './profile.ts'
 import { promotionEmailCalls } from './promotion-email.ts'
 import { promotionCalls } from './promotion.ts'
@@ -16,6 +17,7 @@ import { roleCalls } from './role.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
 import { statisticsCalls } from './statistics.ts'
+import { uploadCalls } from './upload.ts'
 import { userCalls } from './user.ts'
 
 /** Every call of the API by name: the one truth that server, client, mock, forms and tests derive from. */
@@ -33,6 +35,8 @@ export const calls = {
   ...pushMessageCalls,
   ...promotionCalls,
   ...promotionEmailCalls,
+  ...productCalls,
+  ...uploadCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

@@ -1,3 +1,4 @@
+import type { AssetTables } from './tables/assets.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PersonalTables } from './tables/personal.ts'
@@ -14,6 +15,7 @@ export interface Tables
     PersonalTables,
     UserTables,
     ProductTables,
+    AssetTables,
     ContentTables,
     MessageTables,
     PromotionTables,

@@ -92,8 +92,8 @@ interface DemoContent {
 }
 
 function toContentRow(row: DemoContent, kind: AnyContentKind): object {
-  // Written as JSON, where a column that holds JSON takes the value itself.
-  return { ...row, ...deriveColumns(kind, row.content as never, row.status as never), content: row.content }
+  // The row's own columns win: they are plain values, where a column that holds JSON takes the value itself.
+  return { ...deriveColumns(kind, row.content as never, row.status as never), ...row }
 }
 
 /** Each object's state at the beginning, for its first change to be compared with. */

@@ -15,7 +15,7 @@ const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
  * @throws Refusal 408, 413, 415 or 400; Problem 40000 for what no field may hold.
  */
 export async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, maxBytes)
   if (bytes.length === 0) return {}
   if (!jsonType.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'The body must be JSON: send content-type: application/json.')
@@ -28,22 +28,31 @@ export async function readBody(request: Request): Promise<unknown> {
   return value
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(413, `The body is larger than ${maxBytes / 1024} KB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+/**
+ * The bytes of a request's body, at most so many.
+ * @param patience Milliseconds that the whole body may take to come.
+ * @throws Refusal 413, or 408 when it takes too long.
+ */
+export async function readBytes(
+  request: Request,
+  most: number,
+  patience = readLimit,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new Refusal(413, `The body is larger than ${toSize(most)}.`)
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let length = 0
   const reader = request.body.getReader()
   const late = Promise.withResolvers<never>()
-  const limit = setTimeout(() => late.reject(tooSlow()), readLimit)
+  const limit = setTimeout(() => late.reject(tooSlow(patience)), patience)
+  const chunks: Uint8Array[] = []
+  let length = 0
   try {
     // The declared length may be missing or a lie: what counts is what comes.
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late.promise])
       if (done) return Buffer.concat(chunks)
       length += value.length
-      if (length > maxBytes) throw tooLarge()
+      if (length > most) throw tooLarge()
       chunks.push(value)
     }
   } catch (error) {
@@ -55,11 +64,14 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   }
 }
 
-function tooSlow(): Refusal {
-  return new Refusal(408, `The body took longer than ${readLimit / 1000} s to come.`, {
+function tooSlow(patience: number): Refusal {
+  return new Refusal(408, `The body took longer than ${patience / 1000} s to come.`, {
     headers: { connection: 'close' },
   })
 }
+
+const toSize = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 
 function decode(bytes: Uint8Array): string {
   try {

@@ -55,6 +55,7 @@ function tooSmall(origin: string, minimum: number): string {
 function tooBig(origin: string, maximum: number): string {
   if (origin === 'string') return `must have at most ${maximum} characters`
   if (origin === 'array') return `must have at most ${maximum} entries`
+  if (origin === 'file') return `must be at most ${maximum / 1024 / 1024} MB`
   return `must be at most ${maximum}`
 }
 
@@ -65,6 +66,7 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  file: 'a file',
 }
 
 function nameOfType(expected: string): string {

@@ -1,5 +1,6 @@
 import { releaseVersion } from '../modules/app-version/release.ts'
 import { releaseJob } from '../modules/app-version/version-store.ts'
+import { assetJobs } from '../modules/asset/assets.ts'
 import { emailJob, sendEmailPart } from '../modules/promotion/send-email.ts'
 import { sendJob } from '../modules/push-message/message-store.ts'
 import { sendMessage } from '../modules/push-message/send-message.ts'
@@ -14,4 +15,6 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   // Promotions
   [emailJob]: sendEmailPart,
   // Exports
+  // Uploads
+  ...assetJobs,
 }

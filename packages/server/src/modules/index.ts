@@ -2,10 +2,15 @@ import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
 import { appVersionHandlers } from './app-version/app-version.handlers.ts'
+import { uploadHandlers } from './asset/upload.handlers.ts'
 import { deviceHandlers } from './device/device.handlers.ts'
 import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
+import { categoryHandlers } from './product/category.handlers.ts'
+import { productHandlers } from './product/product.handlers.ts'
+import { singleProductHandlers } from './product/single-product.handlers.ts'
+import { standardProductHandlers } from './product/standard-product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { emailHandlers } from './promotion/email.handlers.ts'
 import { promotionHandlers } from './promotion/promotion.handlers.ts'
@@ -33,5 +38,10 @@ export const handlers: ApiHandlers<Context> = {
   ...regionHandlers,
   ...appVersionHandlers,
   ...pushMessageHandlers,
+  ...productHandlers,
+  ...categoryHandlers,
+  ...standardProductHandlers,
+  ...singleProductHandlers,
+  ...uploadHandlers,
   ...statisticsHandlers,
 }

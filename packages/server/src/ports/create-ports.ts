@@ -8,12 +8,15 @@ import { createDirectoryStorage } from './directory.ts'
 import { createOutbox } from './outbox.ts'
 import { demoSenders, type Ports } from './ports.ts'
 import { createPushWebhook } from './push-webhook.ts'
+import { createS3Storage, type S3Settings } from './s3.ts'
 import { createSmtp } from './smtp.ts'
 
 /** What ports are configured by. */
 export interface PortSettings {
   /** Where files are kept when no other storage is configured. */
   readonly dataDir: string
+  /** A storage that speaks S3, instead of the directory. */
+  readonly s3?: S3Settings | undefined
   /** Where pushes go; left out: into the outbox. */
   readonly pushWebhookUrl?: string | undefined
   /** The mail server, as `smtps://user:password@host:465`; without it mail stays in the outbox. */
@@ -36,12 +39,12 @@ export function createPorts(db: Kysely<Tables>, settings: PortSettings, now: () 
     return brand
   }
   const outbox = createOutbox(db, now, brandOf)
-  const { smtpUrl, pushWebhookUrl, mailFrom, publicUrl, dataDir } = settings
+  const { smtpUrl, pushWebhookUrl, mailFrom, publicUrl, s3, dataDir } = settings
   const out = smtpUrl === undefined ? outbox.mail : createSmtp(smtpUrl)
   return {
     mail: { ...out, senders: sendersOf(mailFrom), publicUrl: publicUrl ?? ownUrl },
     push: pushWebhookUrl === undefined ? outbox.push : createPushWebhook(pushWebhookUrl),
-    storage: createDirectoryStorage(path.join(dataDir, 'files')),
+    storage: s3 ? createS3Storage(s3) : createDirectoryStorage(path.join(dataDir, 'files')),
   }
 }
 

@@ -53,7 +53,7 @@ interface CallOptions<K extends CallName> {
 export interface TestRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData
 }
 
 /** The app on a database of its own, with a clock that stands until it is moved. */
@@ -91,6 +91,14 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 /** What a test may bring instead of the usual. */
 type TestDeps = Partial<Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs'>>
 
+function toForm(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const file of [value].flat() as Blob[]) form.append(name, file)
+  }
+  return form
+}
+
 /** Starts the app as tests use it; close its database afterwards. */
 export async function createTestApp({ database, ...deps }: TestDeps = {}): Promise<TestApp> {
   const opened = database ?? (await openTestDatabase())
@@ -116,14 +124,15 @@ export async function createTestApp({ database, ...deps }: TestDeps = {}): Promi
     const path = toPath(endpoint, brands[options.brand ?? defaultBrand].prefix)
     const search = new URLSearchParams((options.query ?? {}) as Record<string, string>)
     const hasBody = endpoint.method !== 'GET'
+    const isForm = endpoint.form !== undefined
     const init = {
       method: endpoint.method,
       headers: {
-        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
         ...(options.as ? credentialsOf(options.as) : {}),
         ...options.headers,
       },
-      ...(hasBody ? { body: JSON.stringify(options.body ?? {}) } : {}),
+      ...(hasBody ? { body: isForm ? toForm(options.body ?? {}) : JSON.stringify(options.body ?? {}) } : {}),
     }
     const response = await send(search.size > 0 ? `${path}?${search.toString()}` : path, init, options.address)
     return { ...((await response.json()) as Reply<never>), status: response.status, headers: response.headers }

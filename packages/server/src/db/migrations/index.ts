@@ -7,6 +7,7 @@ import { statisticsByHourMigration } from './0006-statistics-by-hour.ts'
 import { contentMigration } from './0007-content.ts'
 import { versionsAndMessagesMigration } from './0008-versions-and-messages.ts'
 import { promotionsMigration } from './0009-promotions.ts'
+import { productsAndAssetsMigration } from './0010-products-and-assets.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   contentMigration,
   versionsAndMessagesMigration,
   promotionsMigration,
+  productsAndAssetsMigration,
 ]

@@ -2,7 +2,13 @@ import type { Brand, DataCentre } from '@bms/contract'
 
 import type { Audit, Json } from './columns.ts'
 
-interface CategoryTable extends Audit {
+/** The whole object as the wire has it, and its name as sorts and searches compare it; the other columns follow from it. */
+interface Content {
+  content: Json<Record<string, unknown>>
+  name_key: string
+}
+
+interface CategoryTable extends Audit, Content {
   brand: Brand
   category_id: string
   parent_id: string | null
@@ -10,9 +16,11 @@ interface CategoryTable extends Audit {
   name: Json<Record<string, string>>
   sort: number
   visible: boolean
+  /** `visible` or `hidden`. */
+  status: string
 }
 
-interface SeriesTable extends Audit {
+interface SeriesTable extends Audit, Content {
   brand: Brand
   series_id: string
   category_id: string
@@ -22,7 +30,7 @@ interface SeriesTable extends Audit {
   status: string
 }
 
-interface StandardProductTable extends Audit {
+interface StandardProductTable extends Audit, Content {
   brand: Brand
   product_id: string
   model: string
@@ -36,7 +44,7 @@ interface StandardProductTable extends Audit {
   sort: number
 }
 
-interface SingleProductTable extends Audit {
+interface SingleProductTable extends Audit, Content {
   brand: Brand
   product_id: string
   standard_product_id: string
@@ -45,6 +53,7 @@ interface SingleProductTable extends Audit {
   name: Json<Record<string, string>>
   color: string | null
   plug: string | null
+  ean: string | null
   sale_regions: Json<string[]>
   app_visible: boolean
   firmware_latest_mcu: string | null

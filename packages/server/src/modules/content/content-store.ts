@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { Problem } from '../../problem.ts'
+import { dropAssetRefs, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { countBy, countRows, findRows, type FacetCount, type ListOrder, type ListTable } from '../list.ts'
 import { appendRecords, type RecordActor, type RecordDraft } from '../operation/append-records.ts'
 import type { SortKey, Window } from '../page.ts'
@@ -71,6 +72,9 @@ export interface ContentSelection {
   readonly conditions?: readonly RawBuilder<unknown>[]
   readonly sort?: readonly SortKey<string>[]
 }
+
+/** An object as the detail call gives it: what a stale change is told. */
+type Present<Item> = (item: Item, trx: Transaction<Tables>) => unknown
 
 /** Where objects of one kind are kept: found within their brand, changed one at a time, with record and revision. */
 export type ContentStore<C extends object, Status extends string> = ReturnType<typeof createContentStore<C, Status>>
@@ -143,6 +147,7 @@ export function createContentStore<C extends object, Status extends string>(kind
     await sql`INSERT INTO ${sql.table(kind.table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
       VALUES (${sql.join(Object.values(row))})`.execute(trx)
     await saveRevision(trx, brand, kind.targetType, { id, rev: 1, content, status }, actor.uid, now)
+    await keepAssetRefs(trx, now, brand, { type: kind.targetType, id }, content)
     return id
   }
 
@@ -159,6 +164,23 @@ export function createContentStore<C extends object, Status extends string>(kind
     await sql`UPDATE ${sql.table(kind.table)} SET ${sql.join(sets)}
       WHERE brand = ${brand} AND ${sql.ref(kind.id)} = ${item.id}`.execute(trx)
     await saveRevision(trx, brand, kind.targetType, next, actor.uid, now)
+    await keepAssetRefs(trx, now, brand, { type: kind.targetType, id: item.id }, next.content)
+  }
+
+  /** Makes one change to a locked object; answers with its record, or nothing where nothing is different. */
+  async function apply(
+    trx: Transaction<Tables>,
+    context: ContentContext,
+    brand: Brand,
+    item: Item,
+    { action, reason, changes = [], ...becomes }: ContentChange<C, Status>,
+  ): Promise<RecordDraft | undefined> {
+    const content = becomes.content ? await settleAssets(trx, brand, becomes.content) : item.content
+    const next: Item = { ...item, ...becomes, content, rev: item.rev + 1 }
+    const different = diffOf({ status: item.status, ...item.content }, { status: next.status, ...next.content })
+    if (different.length === 0 && changes.length === 0) return undefined
+    await update(trx, context, brand, item, next)
+    return record(next, { action, reason, changes: [...different, ...changes] })
   }
 
   /** Runs a write, and says which field was to be unique where the database says that it isn't. */
@@ -178,18 +200,13 @@ export function createContentStore<C extends object, Status extends string>(kind
     context: ContentContext,
     brand: Brand,
     id: string,
-    options: { readonly rev?: number | undefined; readonly present: (item: Item, db: Kysely<Tables>) => unknown },
+    options: { readonly rev?: number | undefined; readonly present: Present<Item> },
     decide: (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>,
   ): Promise<void> {
     const item = await getLocked(trx, brand, id)
     if (options.rev !== undefined && options.rev !== item.rev) throw stale(await options.present(item, trx))
-    const { action, reason, changes = [], ...becomes } = await decide(item, trx)
-    const next: Item = { ...item, ...becomes, rev: item.rev + 1 }
-    const different = diffOf({ status: item.status, ...item.content }, { status: next.status, ...next.content })
-    if (different.length === 0 && changes.length === 0) return
-    await update(trx, context, brand, item, next)
-    const draft = record(next, { action, reason, changes: [...different, ...changes] })
-    await appendRecords(trx, context, actorOf(context), brand, [draft])
+    const draft = await apply(trx, context, brand, item, await decide(item, trx))
+    if (draft) await appendRecords(trx, context, actorOf(context), brand, [draft])
   }
 
   return {
@@ -230,22 +247,28 @@ export function createContentStore<C extends object, Status extends string>(kind
         content,
         status,
         action = 'create',
+        prepare,
         check,
       }: {
         readonly content: C
         readonly status: Status
         readonly action?: OperationAction
-        /** Looks at what the object refers to; it may refuse, and it may write along. `id` is the new object's. */
+        /** Looks at and holds what the object refers to, before it is written; it may refuse. */
+        readonly prepare?: (trx: Transaction<Tables>) => Promise<void>
+        /** Looks at what there is with the object; it may refuse, and it may write along. `id` is the new object's. */
         readonly check?: (trx: Transaction<Tables>, id: string) => Promise<void>
       },
     ): Promise<Item> {
       const what = { call: `${kind.targetType} create`, input: { brand, content, status } }
       return unique(
         once(context, what, async (trx) => {
-          const id = await insert(trx, context, brand, content, status)
+          await prepare?.(trx)
+          const settled = await settleAssets(trx, brand, content)
+          const id = await insert(trx, context, brand, settled, status)
           await check?.(trx, id)
-          const changes = diffOf({}, { status, ...content })
-          await appendRecords(trx, context, actorOf(context), brand, [record({ id, content }, { action, changes })])
+          const changes = diffOf({}, { status, ...settled })
+          const draft = record({ id, content: settled }, { action, changes })
+          await appendRecords(trx, context, actorOf(context), brand, [draft])
           return id
         }).then((id) => get(context.db, brand, id)),
       )
@@ -260,11 +283,38 @@ export function createContentStore<C extends object, Status extends string>(kind
       context: ContentContext,
       brand: Brand,
       id: string,
-      options: { readonly rev?: number | undefined; readonly present: (item: Item, db: Kysely<Tables>) => unknown },
+      options: { readonly rev?: number | undefined; readonly present: Present<Item> },
       decide: (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>,
     ): Promise<Item> {
       const work = inTransaction(context.db, (trx) => changeWithin(trx, context, brand, id, options, decide))
       return unique(work.then(() => get(context.db, brand, id)))
+    },
+
+    /**
+     * Changes several objects in one transaction: all of them, or none. `decide` sees all of them locked, in the order
+     * of their ids, and says what becomes of each; those it leaves out stay as they are.
+     * @throws Problem 40400, 40920, and what `decide` throws.
+     */
+    changeAll(
+      context: ContentContext,
+      brand: Brand,
+      ids: readonly string[],
+      decide: (items: readonly Item[]) => ReadonlyMap<string, ContentChange<C, Status>>,
+    ): Promise<void> {
+      const work = inTransaction(context.db, async (trx) => {
+        const items: Item[] = []
+        // In one order, so that two who change the same objects can't wait for each other.
+        for (const id of [...new Set(ids)].toSorted()) items.push(await getLocked(trx, brand, id))
+        const changes = decide(items)
+        const drafts: RecordDraft[] = []
+        for (const item of items) {
+          const change = changes.get(item.id)
+          const draft = change && (await apply(trx, context, brand, item, change))
+          if (draft) drafts.push(draft)
+        }
+        await appendRecords(trx, context, actorOf(context), brand, drafts)
+      })
+      return unique(work)
     },
 
     /**
@@ -275,7 +325,7 @@ export function createContentStore<C extends object, Status extends string>(kind
       context: ContentContext,
       brand: Brand,
       id: string,
-      options: { readonly rev?: number | undefined; readonly present: (item: Item, db: Kysely<Tables>) => unknown },
+      options: { readonly rev?: number | undefined; readonly present: Present<Item> },
       check: (item: Item, trx: Transaction<Tables>) => void | Promise<void>,
     ): Promise<void> {
       return inTransaction(context.db, async (trx) => {
@@ -285,6 +335,7 @@ export function createContentStore<C extends object, Status extends string>(kind
         const now = context.now()
         await sql`UPDATE ${sql.table(kind.table)} SET deleted_at = ${now}, updated_at = ${now}, rev = rev + 1
           WHERE brand = ${brand} AND ${sql.ref(kind.id)} = ${id}`.execute(trx)
+        await dropAssetRefs(trx, now, brand, { type: kind.targetType, id })
         await appendRecords(trx, context, actorOf(context), brand, [record(item, { action: 'delete' })])
       })
     },

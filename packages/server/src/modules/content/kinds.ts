@@ -1,4 +1,5 @@
 import { versionStore } from '../app-version/version-store.ts'
+import { categoryKind, seriesKind, singleProductKind, standardProductKind } from '../product/product-kinds.ts'
 import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
 import { messageStore } from '../push-message/message-store.ts'
 import type { ContentKind } from './content-store.ts'
@@ -16,5 +17,10 @@ export const contentKinds: readonly AnyContentKind[] = [
   splashKind,
   adKind,
   emailKind,
+  // Products
+  categoryKind,
+  seriesKind,
+  standardProductKind,
+  singleProductKind,
   // Knowledge
 ]

@@ -1,9 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { codes } from '@bms/contract'
-
-import { Problem } from '../../problem.ts'
+import { createLimit } from '../../create-limit.ts'
 
 const derive = promisify(argon2)
 
@@ -26,7 +24,11 @@ export interface PasswordHasher {
  * @throws Problem 42900 from its functions when more than that want in.
  */
 export function createPasswordHasher({ atOnce = 2, waiting = 200 } = {}): PasswordHasher {
-  const limit = createLimit(atOnce, waiting)
+  const limit = createLimit({
+    atOnce,
+    waiting,
+    message: 'Too many people are signing in. Try again in a moment.',
+  })
   const dummy = limit(() => hashNow(randomBytes(16).toString('hex')))
   return {
     hash: (password) => limit(() => hashNow(password)),
@@ -61,29 +63,4 @@ async function verifyNow(password: string, hash: string): Promise<boolean> {
 
 function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
-}
-
-function createLimit(atOnce: number, waiting: number) {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) {
-        throw new Problem(codes.slowDown, 'Too many people are signing in. Try again in a moment.', {
-          retry_after_s: 2,
-        })
-      }
-      // Whoever finishes hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

@@ -1,0 +1,123 @@
+import type { Asset, Brand } from '@bms/contract'
+import type { Selectable, Transaction } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { invalid } from '../../problem.ts'
+
+/** How long a file that nothing refers to is kept, in milliseconds: a day. */
+export const orphanLife = 24 * 60 * 60 * 1000
+
+/** The kind of the job that deletes a file nothing refers to. */
+export const orphanJob = 'asset-orphan'
+
+/** Whose references are meant. */
+interface Holder {
+  readonly type: string
+  readonly id: string
+}
+
+/** A file as the wire has it. Its address holds a digest of the file, so what is behind it never changes. */
+export function toAsset(row: Selectable<Tables['asset']>, alt = ''): Asset {
+  const { asset_id, mime, bytes, width, height } = row
+  return { asset_id, url: `/files/${row.key}`, thumb_url: `/files/${row.thumb_key}`, mime, bytes, width, height, alt }
+}
+
+const isAsset = (value: object): value is Asset => 'asset_id' in value && typeof value.asset_id === 'string'
+
+/** Every file an object holds, by its path in it. */
+function findAssets(content: unknown, path = ''): ReadonlyMap<string, string> {
+  if (typeof content !== 'object' || content === null) return new Map()
+  if (isAsset(content)) return new Map([[path, content.asset_id]])
+  const parts = Object.entries(content).map(([key, part]) => findAssets(part, path === '' ? key : `${path}.${key}`))
+  return new Map(parts.flatMap((part) => [...part]))
+}
+
+function replaceAssets(content: unknown, known: ReadonlyMap<string, Selectable<Tables['asset']>>): unknown {
+  if (typeof content !== 'object' || content === null) return content
+  if (Array.isArray(content)) return content.map((part) => replaceAssets(part, known))
+  if (isAsset(content)) {
+    const row = known.get(content.asset_id)
+    return row ? toAsset(row, content.alt) : content
+  }
+  return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, replaceAssets(part, known)]))
+}
+
+/**
+ * The object with its files as the brand has them: of what a caller sends, only the id and the alternative text count.
+ * The files stay until the transaction ends.
+ * @throws Problem 40000 with the paths of files that the brand doesn't have.
+ */
+export async function settleAssets<C extends object>(trx: Transaction<Tables>, brand: Brand, content: C): Promise<C> {
+  const assets = findAssets(content)
+  if (assets.size === 0) return content
+  const rows = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('asset_id', 'in', [...new Set(assets.values())])
+    .forShare()
+    .execute()
+  const known = new Map(rows.map((row) => [row.asset_id, row]))
+  const unknown = [...assets].filter(([, id]) => !known.has(id))
+  if (unknown.length > 0) {
+    throw invalid(Object.fromEntries(unknown.map(([path]) => [path, 'is not a file of this brand: upload it first'])))
+  }
+  return replaceAssets(content, known) as C
+}
+
+/** Writes down which files an object refers to now, instead of what it referred to before. */
+export async function keepAssetRefs(
+  trx: Transaction<Tables>,
+  now: Date,
+  brand: Brand,
+  holder: Holder,
+  content: object,
+): Promise<void> {
+  const assets = findAssets(content)
+  const before = await dropRefs(trx, brand, holder)
+  if (assets.size > 0) {
+    const rows = [...assets].map(([field, asset_id]) => ({
+      brand,
+      asset_id,
+      ref_type: holder.type,
+      ref_id: holder.id,
+      field,
+    }))
+    await trx.insertInto('asset_ref').values(rows).execute()
+  }
+  const still = new Set(assets.values())
+  await watch(
+    trx,
+    now,
+    brand,
+    before.filter((id) => !still.has(id)),
+  )
+}
+
+/** Forgets what a removed object referred to. */
+export async function dropAssetRefs(trx: Transaction<Tables>, now: Date, brand: Brand, holder: Holder): Promise<void> {
+  await watch(trx, now, brand, await dropRefs(trx, brand, holder))
+}
+
+async function dropRefs(trx: Transaction<Tables>, brand: Brand, { type, id }: Holder): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('asset_ref')
+    .where('brand', '=', brand)
+    .where('ref_type', '=', type)
+    .where('ref_id', '=', id)
+    .returning('asset_id')
+    .execute()
+  return [...new Set(gone.map(({ asset_id }) => asset_id))].toSorted()
+}
+
+/** Has files looked at in a day: whether anything refers to them by then. */
+export async function watch(
+  trx: Transaction<Tables>,
+  now: Date,
+  brand: Brand,
+  assetIds: readonly string[],
+): Promise<void> {
+  const runAt = new Date(now.getTime() + orphanLife)
+  for (const ref of assetIds) await enqueue(trx, now, { brand, kind: orphanJob, ref, runAt })
+}

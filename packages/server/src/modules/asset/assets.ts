@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+
+import { type Asset, type Brand, codes } from '@bms/contract'
+import type { Transaction } from 'kysely'
+
+import { type Context, signedIn } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import type { JobHandler } from '../../jobs/runner.ts'
+import { Problem } from '../../problem.ts'
+import { appendRecords } from '../operation/append-records.ts'
+import { orphanJob, toAsset, watch } from './asset-refs.ts'
+import { encodeImage } from './encode-image.ts'
+
+const fileJob = 'asset-file'
+
+const target = (id: string, name: string) => ({ type: 'asset', id, name: name.slice(0, 128) })
+
+/**
+ * Keeps a picture, the same one of a brand once. It is deleted in a day unless something refers to it by then.
+ * @throws ImageRefusal, and Problem 42900 when too many pictures are worked on.
+ */
+export async function keepImage(
+  context: Context,
+  brand: Brand,
+  { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
+): Promise<Asset> {
+  const { db, ports } = context
+  const image = await encodeImage(bytes)
+  const sha256 = createHash('sha256').update(image.bytes).digest('hex')
+  const find = (from: Pick<Transaction<Tables>, 'selectFrom'>) =>
+    from.selectFrom('asset').selectAll().where('brand', '=', brand).where('sha256', '=', sha256).executeTakeFirst()
+  const known = await find(db)
+  if (known) {
+    // Somebody may be about to use it: it gets its day anew.
+    await inTransaction(db, (trx) => watch(trx, context.now(), brand, [known.asset_id]))
+    return toAsset(known)
+  }
+  const now = context.now()
+  const asset_id = newId(now)
+  // The id keeps the address from ever being used again; the digest says what is behind it.
+  const stem = `${brand}/${asset_id}-${sha256.slice(0, 32)}`
+  const files = { key: `${stem}.${image.extension}`, thumb_key: `${stem}-thumb.webp` }
+  await ports.storage.put(files.key, { bytes: image.bytes, mime: image.mime })
+  await ports.storage.put(files.thumb_key, { bytes: image.thumb, mime: 'image/webp' })
+  const { uid, nickname, uemail, sessionId } = signedIn(context)
+  const kept = await inTransaction(db, async (trx) => {
+    const { mime, width, height } = image
+    const row = { brand, asset_id, ...files, mime, bytes: image.bytes.length, width, height, sha256 }
+    const made = await trx
+      .insertInto('asset')
+      .values({ ...row, created_at: now, created_by: uid })
+      .onConflict((conflict) => conflict.columns(['brand', 'sha256']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!made) return undefined
+    await watch(trx, now, brand, [asset_id])
+    const draft = { module: 'OperationCenter', action: 'upload', target: target(asset_id, name) } as const
+    await appendRecords(trx, context, { uid, nickname, uemail, sessionId }, brand, [draft])
+    return made
+  })
+  if (kept) return toAsset(kept)
+  // Somebody uploaded the same picture at the same time, and was first.
+  await Promise.all([ports.storage.delete(files.key), ports.storage.delete(files.thumb_key)])
+  const first = await find(db)
+  if (!first) throw new Problem(codes.slowDown, 'This picture was deleted just now. Upload it again.')
+  return toAsset(first)
+}
+
+/** Takes an asset's row away, and has its files deleted; says what refers to it where that is anything. */
+async function removeUnused(trx: Transaction<Tables>, now: Date, brand: Brand, assetId: string) {
+  const row = await trx
+    .selectFrom('asset')
+    .select(['key', 'thumb_key'])
+    .where('brand', '=', brand)
+    .where('asset_id', '=', assetId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const refs = await trx
+    .selectFrom('asset_ref')
+    .select(['ref_type', 'ref_id', 'field'])
+    .where('brand', '=', brand)
+    .where('asset_id', '=', assetId)
+    .orderBy('ref_type')
+    .orderBy('ref_id')
+    .orderBy('field')
+    .limit(50)
+    .execute()
+  if (refs.length > 0) return { refs }
+  await trx.deleteFrom('asset').where('brand', '=', brand).where('asset_id', '=', assetId).execute()
+  await enqueue(trx, now, { brand, kind: fileJob, ref: assetId, runAt: now, data: { keys: [row.key, row.thumb_key] } })
+  return { refs }
+}
+
+/**
+ * Deletes a file that nothing refers to.
+ * @throws Problem 40400; 40910 with up to 50 `refs` that say what refers to it.
+ */
+export async function deleteAsset(context: Context, brand: Brand, assetId: string): Promise<void> {
+  const { uid, nickname, uemail, sessionId } = signedIn(context)
+  await inTransaction(context.db, async (trx) => {
+    const found = await removeUnused(trx, context.now(), brand, assetId)
+    if (!found) throw new Problem(codes.notFound, 'There is no such file in this brand.', { asset_id: assetId })
+    if (found.refs.length > 0) {
+      const message = 'This file is in use. Take it out there first.'
+      throw new Problem(codes.transition, message, { from: 'in_use', to: 'deleted', refs: found.refs })
+    }
+    const draft = { module: 'OperationCenter', action: 'delete', target: target(assetId, assetId) } as const
+    await appendRecords(trx, context, { uid, nickname, uemail, sessionId }, brand, [draft])
+  })
+}
+
+/** Jobs about files: what nothing has referred to for a day goes, and files of deleted assets leave the storage. */
+export const assetJobs: Readonly<Record<string, JobHandler>> = {
+  [orphanJob]: async ({ brand, ref }, context) => {
+    await inTransaction(context.db, (trx) => removeUnused(trx, context.now(), brand, ref))
+  },
+  [fileJob]: async ({ data }, { ports }) => {
+    for (const key of data['keys'] as readonly string[]) await ports.storage.delete(key)
+  },
+}

@@ -1,0 +1,85 @@
+import { imageLimits, type ImageType } from '@bms/contract'
+import sharp, { type Sharp } from 'sharp'
+
+import { createLimit } from '../../create-limit.ts'
+
+/** A picture made by us. */
+export interface EncodedImage {
+  readonly mime: ImageType
+  readonly extension: 'jpg' | 'png' | 'webp'
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly thumb: Uint8Array<ArrayBuffer>
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture that isn't taken; the message says why, for people. */
+export class ImageRefusal extends Error {}
+
+/** Seconds that decoding and encoding one picture may take. */
+const seconds = 10
+
+// Nothing is kept between pictures, and one picture is one thread's work.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Pictures take much memory while they are worked on: two at a time. */
+const limit = createLimit({ atOnce: 2, waiting: 100, message: 'Too many pictures at once. Try again in a moment.' })
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString(
+    'latin1',
+  ) === text
+
+/** The type of a picture by its first bytes, whatever it is called; undefined for what isn't taken. */
+function sniffImage(bytes: Uint8Array): ImageType | undefined {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg'
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp'
+  return undefined
+}
+
+const encoders = {
+  'image/jpeg': { extension: 'jpg', encode: (image: Sharp) => image.jpeg({ quality: 85 }) },
+  'image/png': { extension: 'png', encode: (image: Sharp) => image.png({ compressionLevel: 9 }) },
+  'image/webp': { extension: 'webp', encode: (image: Sharp) => image.webp({ quality: 85 }) },
+} as const satisfies Record<ImageType, object>
+
+/**
+ * Decodes a picture and encodes it again in its own type, upright, without metadata and at most `imageLimits.side`
+ * wide and high, with a small copy in WebP.
+ * @throws ImageRefusal when it is none, is too large or takes too long; Problem 42900 when too many wait.
+ */
+export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  if (bytes.length > imageLimits.bytes) {
+    throw new ImageRefusal(`The picture is larger than ${imageLimits.bytes / 1024 / 1024} MB.`)
+  }
+  const mime = sniffImage(bytes)
+  if (!mime) throw new ImageRefusal('This is no JPEG, PNG or WebP picture.')
+  return limit(async () => {
+    try {
+      return await encode(bytes, mime)
+    } catch {
+      throw new ImageRefusal(
+        `The picture is damaged, has more than ${imageLimits.pixels / 1_000_000} megapixels or takes too long to read.`,
+      )
+    }
+  })
+}
+
+async function encode(bytes: Uint8Array, mime: ImageType): Promise<EncodedImage> {
+  const { extension, encode: inType } = encoders[mime]
+  const { side, thumbSide, pixels } = imageLimits
+  const open = (input: Uint8Array) => sharp(input, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds })
+  const fit = { fit: 'inside', withoutEnlargement: true } as const
+  const full = await inType(open(bytes).rotate().resize(side, side, fit)).toBuffer({ resolveWithObject: true })
+  const thumb = await open(full.data).resize(thumbSide, thumbSide, fit).webp({ quality: 80 }).toBuffer()
+  return {
+    mime,
+    extension,
+    bytes: new Uint8Array(full.data),
+    thumb: new Uint8Array(thumb),
+    width: full.info.width,
+    height: full.info.height,
+  }
+}
