@@ -157,6 +157,38 @@ export const callsBeyondTheSpecification = [
   // Products, uploads
 
   // Knowledge, revisions and exports
+  'knowledge/product-introduction/detail',
+  'knowledge/product-introduction/new-one',
+  'knowledge/product-introduction/edit',
+  'knowledge/product-introduction/remove-one',
+  'knowledge/product-introduction/publish',
+  'knowledge/product-introduction/archive',
+  'knowledge/product-introduction/copy-to-brand',
+  'knowledge/product-faq/detail',
+  'knowledge/product-faq/new-one',
+  'knowledge/product-faq/edit',
+  'knowledge/product-faq/remove-one',
+  'knowledge/product-faq/publish',
+  'knowledge/product-faq/archive',
+  'knowledge/product-faq/copy-to-brand',
+  'knowledge-product-warranty/detail',
+  'knowledge-product-warranty/new-one',
+  'knowledge-product-warranty/edit',
+  'knowledge-product-warranty/remove-one',
+  'knowledge-product-warranty/publish',
+  'knowledge-product-warranty/archive',
+  'knowledge-product-warranty/copy-to-brand',
+  'knowledge/product-faq/sort',
+  'knowledge/product-faq/import',
+  'knowledge-product-warranty/check',
+  'revision/list',
+  'revision/detail',
+  'revision/restore',
+  'export/list',
+  'export/detail',
+  'export/new-one',
+  'export/cancel',
+  'export/download',
 
   // Statistics
 ] as const

@@ -4,7 +4,9 @@ import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openMock, openServer } from './back-ends.ts'
+import { knowledgeExamples } from './examples/knowledge.ts'
 import { connectClient, type People, refusalOf, signIn } from './person.ts'
+import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
 import { userRules } from './rules/user-rules.ts'
@@ -45,6 +47,7 @@ const examples: {
     return client.call('disableUsers', { brand, body: { user_ids: [list[0]?.user_id ?? ''], reason } })
   },
   countryList: (client, brand) => client.call('countryList', { brand }),
+  ...knowledgeExamples,
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
   userDeviceDistribution: (client, brand) => client.call('userDeviceDistribution', { brand }),
@@ -90,6 +93,7 @@ describe.each([
 
   sessionRules(() => people)
   userRules(() => people)
+  knowledgeRules(() => people)
   statisticsRules(() => people)
 })
 

@@ -1,4 +1,4 @@
-import { codes, headers, toOpenApi } from '@bms/contract'
+import { codes, type FileAnswer, headers, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -11,7 +11,7 @@ import { createMetrics } from './http/metrics.ts'
 import { readBody } from './http/read-body.ts'
 import { readQuery } from './http/read-query.ts'
 import { Refusal } from './http/refusal.ts'
-import { type Answer, fail, succeed } from './http/respond.ts'
+import { type Answer, fail, sendFile, succeed } from './http/respond.ts'
 import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
 import { toErrors } from './http/to-errors.ts'
 import { newId } from './ids.ts'
@@ -56,12 +56,18 @@ export function createApp(deps: AppDeps): App {
   const metrics = createMetrics()
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
 
-  const answer = async (name: string, scope: Scope, work: (out: Headers) => Promise<unknown>): Promise<Response> => {
+  const answer = async (
+    name: string,
+    scope: Scope,
+    work: (out: Headers) => Promise<unknown>,
+    isFile = false,
+  ): Promise<Response> => {
     const start = performance.now()
     const out = new Headers()
     let result: Answer
     try {
-      result = succeed(await work(out), scope.requestId, out)
+      const data = await work(out)
+      result = isFile ? sendFile(data as FileAnswer, scope.requestId, out) : succeed(data, scope.requestId, out)
     } catch (error) {
       if (!(error instanceof Problem)) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
       result = fail(error, scope.requestId, out)
@@ -82,7 +88,10 @@ export function createApp(deps: AppDeps): App {
   }
 
   for (const route of routes) {
-    hono.on(route.method, route.path, ({ env }) => answer(route.name, env, (out) => serveCall(route, env, out, deps)))
+    const isFile = route.call.endpoint.isFile === true
+    hono.on(route.method, route.path, ({ env }) =>
+      answer(route.name, env, (out) => serveCall(route, env, out, deps), isFile),
+    )
   }
   hono.all(`${apiPrefix}*`, ({ env }) => answer('unknown', env, () => Promise.reject(unknownPath(env, methods))))
 

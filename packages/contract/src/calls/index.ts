@@ -3,8 +3,11 @@ import type { z } from 'zod'
 import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
 import type { Call } from './call.ts'
+import { exportCalls } from './export.ts'
+import { knowledgeCalls } from './knowledge.ts'
 import { operationCalls } from './operation.ts'
 import { profileCalls } from './profile.ts'
+import { revisionCalls } from './revision.ts'
 import { sessionCalls } from './session.ts'
 import { statisticsCalls } from './statistics.ts'
 import { userCalls } from './user.ts'
@@ -15,6 +18,9 @@ export const calls = {
   ...profileCalls,
   ...operationCalls,
   ...userCalls,
+  ...knowledgeCalls,
+  ...revisionCalls,
+  ...exportCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

@@ -1,4 +1,4 @@
-import { codes, type Envelope, headers } from '@bms/contract'
+import { codes, type Envelope, type FileAnswer, headers } from '@bms/contract'
 
 import { Problem } from '../problem.ts'
 import { Refusal } from './refusal.ts'
@@ -19,6 +19,16 @@ export interface Answer {
 /** The answer of a call that did what was asked. */
 export function succeed(data: unknown, requestId: string, more?: Headers): Answer {
   return toAnswer(200, { code: codes.ok, message: 'OK', data, request_id: requestId }, more)
+}
+
+/** The answer of a call that gives a file: it goes out while it is read. */
+export function sendFile({ name, mime, chunks }: FileAnswer, requestId: string, more?: Headers): Answer {
+  const out = new Headers(more)
+  for (const [key, value] of Object.entries(apiHeaders)) out.set(key, value)
+  out.set('content-type', mime)
+  out.set('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+  out.set(headers.requestId, requestId)
+  return { code: codes.ok, response: new Response(ReadableStream.from(chunks), { headers: out }) }
 }
 
 /** The answer to a request that was refused or failed. What failed inside stays inside. */

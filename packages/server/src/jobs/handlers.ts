@@ -1,3 +1,4 @@
+import { writeExport } from '../modules/export/write-export.ts'
 import type { JobHandler } from './runner.ts'
 
 /** Every kind of work by name. */
@@ -6,4 +7,5 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   // Messages
   // Promotions
   // Exports
+  export: writeExport,
 }

@@ -1,9 +1,12 @@
 import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
+import { exportHandlers } from './export/export.handlers.ts'
+import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
+import { revisionHandlers } from './revision/revision.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
 import { userHandlers } from './user/user.handlers.ts'
@@ -15,5 +18,8 @@ export const handlers: ApiHandlers<Context> = {
   ...operationHandlers,
   ...userHandlers,
   ...regionHandlers,
+  ...knowledgeHandlers,
+  ...revisionHandlers,
+  ...exportHandlers,
   ...statisticsHandlers,
 }

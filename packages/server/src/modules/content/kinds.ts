@@ -1,3 +1,4 @@
+import { faqKind, introKind, warrantyKind } from '../knowledge/knowledge-kinds.ts'
 import type { ContentKind } from './content-store.ts'
 
 /** A kind of content, whatever it holds. */
@@ -9,4 +10,7 @@ export const contentKinds: readonly AnyContentKind[] = [
   // Messages
   // Promotions
   // Knowledge
+  introKind as unknown as AnyContentKind,
+  faqKind as unknown as AnyContentKind,
+  warrantyKind as unknown as AnyContentKind,
 ]

@@ -33,7 +33,8 @@ async function listUsers({ brand, query }: CallInput<'userList'>, { db }: Contex
   return { ...page, total: Math.min(selected, countLimit), total_is_lower_bound: selected > countLimit }
 }
 
-function toAppUser(row: UserListRow): AppUser {
+/** A user as lists show them: masked. */
+export function toAppUser(row: UserListRow): AppUser {
   return {
     user_id: row.user_id,
     account: maskAccount(row.account),
