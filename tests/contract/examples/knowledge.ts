@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { ApiClient } from '@bms/api-client'
 import type { BodyOf, Brand, CallName, FileAnswer } from '@bms/contract'
 
@@ -70,6 +72,8 @@ export async function orderAndWait(client: ApiClient, brand: Brand, body?: BodyO
   for (;;) {
     const one = await client.call('exportDetail', { brand, query: { export_id } })
     if (one.state !== 'queued' && one.state !== 'running') return one
+    // The embedded engine answers within the turn: without this its jobs would never get theirs.
+    await nextTurn()
   }
 }
 
@@ -215,7 +219,7 @@ export const knowledgeExamples: Examples<
     return client.call('cancelExport', { brand, body: { export_id } }).catch(() => undefined)
   },
   downloadExport: async (client, brand) => {
-    const { export_id } = await orderAndWait(client, brand)
-    return client.call('downloadExport', { brand, query: { export_id } })
+    const { list } = await client.call('exportList', { brand, query: { state: 'done' } })
+    return client.call('downloadExport', { brand, query: { export_id: list[0]?.export_id ?? '' } })
   },
 }

@@ -57,7 +57,7 @@ export const knowledgeMigration: Migration = {
       brand ${key} NOT NULL, export_id ${key} NOT NULL, list ${key} NOT NULL, query jsonb NOT NULL,
       columns jsonb NOT NULL,
       state ${key} NOT NULL CHECK (state IN ('queued', 'running', 'done', 'failed', 'cancelled', 'expired')),
-      parts integer NOT NULL DEFAULT 0, rows integer NOT NULL DEFAULT 0, bytes bigint NOT NULL DEFAULT 0,
+      parts integer NOT NULL DEFAULT 0, rows integer NOT NULL DEFAULT 0, bytes double precision NOT NULL DEFAULT 0,
       is_cut boolean NOT NULL DEFAULT false, after ${key}, error text, created_by ${key} NOT NULL,
       created_at timestamptz NOT NULL, finished_at timestamptz, expires_at timestamptz,
       PRIMARY KEY (brand, export_id))`,

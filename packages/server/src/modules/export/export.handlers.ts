@@ -60,7 +60,7 @@ async function listExports({ brand, query }: CallInput<'exportList'>, context: C
     own.selectAll().orderBy('export_id', 'desc').limit(pageSize).offset(offset).execute(),
     own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirst(),
   ])
-  return { list: rows.map(toExported), total: Number(counted?.n ?? 0), page, page_size: pageSize }
+  return { list: rows.map(toExported), total: counted?.n ?? 0, page, page_size: pageSize }
 }
 
 /** Filters that say nothing about which rows there are. */
@@ -88,7 +88,7 @@ async function createExport(
       .where('created_by', '=', uid)
       .where('state', 'in', ['queued', 'running'])
       .executeTakeFirstOrThrow()
-    if (Number(n) >= maxExportsAtOnce) {
+    if (n >= maxExportsAtOnce) {
       const message = `You have ${maxExportsAtOnce} exports under way: wait for one of them, or cancel it.`
       throw new Problem(codes.slowDown, message, { retry_after_s: 60 })
     }

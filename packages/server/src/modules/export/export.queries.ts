@@ -46,7 +46,7 @@ export function toExported(row: ExportRow): Exported {
     columns: row.columns,
     state: row.state,
     rows: row.rows,
-    bytes: Number(row.bytes),
+    bytes: row.bytes,
     is_cut: row.is_cut,
     ...(row.error === null ? {} : { error: row.error }),
     created_at: row.created_at.toISOString(),

@@ -69,7 +69,7 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
   await updateExport(db, brand, row.export_id, ['running'], {
     parts: row.parts + 1,
     rows: row.rows + page.rows.length,
-    bytes: Number(row.bytes) + bytes.byteLength,
+    bytes: row.bytes + bytes.byteLength,
     after: page.after,
     ...(isOver || isFull
       ? {
@@ -82,14 +82,14 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
   })
 }
 
-function readPage<K extends ExportList>(
-  list: K,
+function readPage(
+  list: ExportList,
   row: ExportRow,
   { brand, limit, db }: { readonly brand: Brand; readonly limit: number; readonly db: JobContext['db'] },
 ) {
-  const exporter: Exporter<K> = exporters[list]
-  // Checked when it was ordered; what it was in words it becomes again.
-  const query = calls[list].query.parse(row.query) as CallInput<K>['query']
+  // Which list it is no longer matters here: query and exporter are of one.
+  const exporter = exporters[list] as Exporter<'userList'>
+  const query = calls[list].query.parse(row.query) as CallInput<'userList'>['query']
   return exporter.page(db, brand, query, row.after ?? '', limit)
 }
 

@@ -16,7 +16,10 @@ import { faqKind, toNextStatus } from './knowledge-kinds.ts'
 /** FAQs, as lists and exports read them too. */
 export const faqs = createKnowledge(faqKind)
 
-const toRow = ({ answer: _, ...row }: Faq) => row
+function toRow(faq: Faq) {
+  const { answer: _, ...row } = faq
+  return row
+}
 
 const facets = { status: knowledgeStatuses, scope: faqScopes, topic: faqTopics }
 

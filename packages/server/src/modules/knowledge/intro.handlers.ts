@@ -7,7 +7,10 @@ import { introKind } from './knowledge-kinds.ts'
 
 const intros = createKnowledge(introKind)
 
-const toRow = ({ sections: _, ...row }: Intro) => row
+function toRow(intro: Intro) {
+  const { sections: _, ...row } = intro
+  return row
+}
 
 /** Product introductions (design, 2.28). */
 export const introHandlers: Pick<

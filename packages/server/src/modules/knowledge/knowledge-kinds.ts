@@ -61,8 +61,8 @@ const refusals: Readonly<Record<KnowledgeAction, string>> = {
 }
 
 /** Every kind is restored alike: what is published stays so if its rules allow, all else becomes a draft. */
-function restoring<C extends object, Wire>(
-  check: KnowledgeKind<C, Wire>['check'],
+function restoring<C extends object>(
+  check: KnowledgeKind<C, unknown>['check'],
 ): NonNullable<ContentKind<C & Published, KnowledgeStatus>['restore']> {
   return async (item, content, trx, brand) => {
     const status = toNextStatus(item.status, 'restore')

@@ -19,7 +19,10 @@ import { warrantyKind } from './knowledge-kinds.ts'
 
 const warranties = createKnowledge(warrantyKind)
 
-const toRow = ({ terms: _, exclusions: __, ...row }: Warranty) => row
+function toRow(policy: Warranty) {
+  const { terms: _, exclusions: __, ...row } = policy
+  return row
+}
 
 /** Warranty policies (design, 2.30). */
 export const warrantyHandlers: Pick<

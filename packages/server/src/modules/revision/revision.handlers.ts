@@ -67,7 +67,7 @@ async function listRevisions(
     .where('ref_type', '=', query.ref_type)
     .where('ref_id', '=', query.ref_id)
     .executeTakeFirst()
-  const total = Number(counted?.n ?? 0)
+  const total = counted?.n ?? 0
   if (total === 0) throw notKept(query)
   return { list: rows.rows.map(toRevision), total, page, page_size: pageSize }
 }
