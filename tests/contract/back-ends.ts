@@ -3,11 +3,14 @@ import { createMockFetch, createMockHandlers, createMockSessions } from '@bms/fi
 import {
   type AppDeps,
   createApp,
+  createJobRunner,
   createMemoryPorts,
   createPasswordHasher,
+  jobHandlers,
   migrate,
   openDatabase,
   seedDemo,
+  startJobs,
 } from '@bms/server'
 
 /** Users of all brands together that both back ends hold. */
@@ -38,16 +41,16 @@ export async function openServer(): Promise<BackEnd> {
   await seedDemo(database.db, { users, now: new Date(demoNow), passwords })
   // Time goes on, so that records have an order.
   let time = Date.parse(demoNow)
-  const app = createApp({
-    database,
-    passwords,
-    ports: createMemoryPorts(),
-    log: silent,
-    openApi: 'public',
-    now: () => new Date(time++),
-    wait: async () => {},
-  })
-  return { connect: () => withCookies((request) => app(request)), close: () => database.close() }
+  const now = () => new Date(time++)
+  const ports = createMemoryPorts()
+  const app = createApp({ database, passwords, ports, log: silent, openApi: 'public', now, wait: async () => {} })
+  const runner = createJobRunner({ db: database.db, ports, log: silent, now, handlers: jobHandlers })
+  const jobs = startJobs(runner, silent, 20)
+  const close = async () => {
+    await jobs.stop()
+    await database.close()
+  }
+  return { connect: () => withCookies((request) => app(request)), close }
 }
 
 function withCookies(answer: (request: Request) => Promise<Response>): typeof fetch {

@@ -4,7 +4,9 @@ import { demoNow, demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openMock, openServer } from './back-ends.ts'
+import { knowledgeExamples } from './examples/knowledge.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
+import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
@@ -234,6 +236,7 @@ const examples: {
   },
   previewEmail: (client, brand) => client.call('previewEmail', { brand, body: { draft: email(brand) } }),
   ...productExamples,
+  ...knowledgeExamples,
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
   userDeviceDistribution: (client, brand) => client.call('userDeviceDistribution', { brand }),
@@ -298,6 +301,7 @@ describe.each([
   versionRules(() => people)
   messageRules(() => people)
   productRules(() => people)
+  knowledgeRules(() => people)
   statisticsRules(() => people)
   promotionRules(() => people)
 })

@@ -50,6 +50,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       requestId,
       timeout,
       signal: wanted.signal,
+      isFile: endpoint.isFile ?? false,
     })
   }
 

@@ -1,4 +1,4 @@
-import { isSuccessCode } from '@bms/contract'
+import { type FileAnswer, isSuccessCode } from '@bms/contract'
 import redaxios from 'redaxios'
 
 import { ApiError, toMessage } from './api-error.ts'
@@ -14,6 +14,8 @@ export interface SendRequest {
   /** Milliseconds. */
   readonly timeout: number
   readonly signal: AbortSignal | undefined
+  /** The success answer is a file, not an envelope. */
+  readonly isFile: boolean
 }
 
 /** Rejects when the signal fires, for a fetch or a body that never minds it. */
@@ -42,11 +44,13 @@ export async function send(request: SendRequest): Promise<unknown> {
         withCredentials: true,
         // The body's code decides, not the HTTP status.
         validateStatus: () => true,
+        ...(request.isFile ? { responseType: 'blob' as const } : {}),
         fetch: (url, init) => request.fetch(url, { ...init, signal: either }),
       }),
       whenAborted(either),
     ])
-    return toData(response.data, response.status, requestId)
+    if (!request.isFile) return toData(response.data, response.status, requestId)
+    return await toFile(response.data as Blob, response.headers, (body) => toData(body, response.status, requestId))
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw new ApiError('aborted', { kind: 'aborted', requestId, cause: error })
@@ -56,6 +60,20 @@ export async function send(request: SendRequest): Promise<unknown> {
     const message = toMessage(error instanceof Error ? error.message : undefined)
     throw new ApiError(message, { kind: 'network', requestId, cause: error })
   }
+}
+
+/** A file, or the refusal that came instead of one. */
+async function toFile(blob: Blob, headers: unknown, refuse: (body: unknown) => unknown): Promise<unknown> {
+  if (blob.type.startsWith('application/json')) return refuse(JSON.parse(await blob.text()))
+  const disposition = headers instanceof Headers ? (headers.get('content-disposition') ?? '') : ''
+  const file: FileAnswer = {
+    name: /filename="([^"]*)"/.exec(disposition)?.[1] ?? '',
+    mime: blob.type,
+    chunks: (async function* () {
+      yield new Uint8Array(await blob.arrayBuffer())
+    })(),
+  }
+  return file
 }
 
 /** `data` of a success answer; throws for every other body. */

@@ -17,10 +17,25 @@ export interface Endpoint {
   readonly byBrand?: Readonly<Partial<Record<Brand, string>>>
   /** Where the body is a form with files instead of JSON. */
   readonly form?: FormField
+  /** The success answer is a file as it is, outside the envelope; refusals come in the envelope. */
+  readonly isFile?: true
 }
 
 /** What a form has around its files, in bytes. */
 const formRest = 16 * 1024
+
+/**
+ * FAQ and warranty paths differ by brand (specification, section 7), which doesn't show how. This is the one place that
+ * says so; the server answers both spellings for every brand.
+ */
+const spelledTwice = <const M extends Endpoint['method']>(method: M, path: string, other: string) =>
+  ({ method, scope: 'brand', path, aliases: [other], byBrand: { jiyue: other, blodever: other } }) as const
+
+const faq = <const M extends Endpoint['method']>(method: M, action: string) =>
+  spelledTwice(method, `knowledge/product-faq/${action}`, `knowledge-product-faq/${action}`)
+
+const warranty = <const M extends Endpoint['method']>(method: M, action: string) =>
+  spelledTwice(method, `knowledge-product-warranty/${action}`, `knowledge/product-warranty/${action}`)
 
 /** Every call by name. Which of them the specification lacks is listed in `tests/architecture/specification.ts`. */
 export const endpoints = {
@@ -182,8 +197,43 @@ export const endpoints = {
   deleteFile: { method: 'POST', scope: 'brand', path: 'delete/s3-file' },
 
   // Knowledge
+  introList: { method: 'GET', scope: 'brand', path: 'knowledge/product-introduction/list' },
+  introDetail: { method: 'GET', scope: 'brand', path: 'knowledge/product-introduction/detail' },
+  createIntro: { method: 'POST', scope: 'brand', path: 'knowledge/product-introduction/new-one' },
+  editIntro: { method: 'POST', scope: 'brand', path: 'knowledge/product-introduction/edit' },
+  removeIntro: { method: 'DELETE', scope: 'brand', path: 'knowledge/product-introduction/remove-one' },
+  publishIntro: { method: 'POST', scope: 'brand', path: 'knowledge/product-introduction/publish' },
+  archiveIntro: { method: 'POST', scope: 'brand', path: 'knowledge/product-introduction/archive' },
+  copyIntro: { method: 'POST', scope: 'brand', path: 'knowledge/product-introduction/copy-to-brand' },
+  faqList: faq('GET', 'list'),
+  faqDetail: faq('GET', 'detail'),
+  createFaq: faq('POST', 'new-one'),
+  editFaq: faq('POST', 'edit'),
+  removeFaq: faq('DELETE', 'remove-one'),
+  publishFaq: faq('POST', 'publish'),
+  archiveFaq: faq('POST', 'archive'),
+  copyFaq: faq('POST', 'copy-to-brand'),
+  sortFaqs: faq('POST', 'sort'),
+  importFaqs: faq('POST', 'import'),
+  warrantyList: warranty('GET', 'list'),
+  warrantyDetail: warranty('GET', 'detail'),
+  createWarranty: warranty('POST', 'new-one'),
+  editWarranty: warranty('POST', 'edit'),
+  removeWarranty: warranty('DELETE', 'remove-one'),
+  publishWarranty: warranty('POST', 'publish'),
+  archiveWarranty: warranty('POST', 'archive'),
+  copyWarranty: warranty('POST', 'copy-to-brand'),
+  checkWarranty: warranty('GET', 'check'),
 
   // Revisions and exports
+  revisionList: { method: 'GET', scope: 'brand', path: 'revision/list' },
+  revisionDetail: { method: 'GET', scope: 'brand', path: 'revision/detail' },
+  restoreRevision: { method: 'POST', scope: 'brand', path: 'revision/restore' },
+  exportList: { method: 'GET', scope: 'brand', path: 'export/list' },
+  exportDetail: { method: 'GET', scope: 'brand', path: 'export/detail' },
+  createExport: { method: 'POST', scope: 'brand', path: 'export/new-one' },
+  cancelExport: { method: 'POST', scope: 'brand', path: 'export/cancel' },
+  downloadExport: { method: 'GET', scope: 'brand', path: 'export/download', isFile: true },
 
   // Statistics
   homeFigures: { method: 'GET', scope: 'brand', path: 'stats-dash-board/left' },

@@ -129,7 +129,12 @@ function toResponses(call: Call): Schema {
   }
   const refs = ['Validation', 'Refused'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
   const answers: Record<string, Schema> = {
-    '200': toResponse('Done, or refused: `code` tells', { oneOf: [success, ...refs] }),
+    '200': call.endpoint.isFile
+      ? {
+          description: 'The file, or a refusal: the type tells',
+          content: { 'text/csv': { schema: text }, 'application/json': { schema: { oneOf: refs } } },
+        }
+      : toResponse('Done, or refused: `code` tells', { oneOf: [success, ...refs] }),
   }
   for (const [status, description, withBody] of transportAnswers) {
     if (withBody && call.endpoint.method === 'GET') continue

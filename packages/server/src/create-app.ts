@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { codes, headers, toOpenApi } from '@bms/contract'
+import { codes, type FileAnswer, headers, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -17,7 +17,7 @@ import { readBody } from './http/read-body.ts'
 import { readForm } from './http/read-form.ts'
 import { readQuery } from './http/read-query.ts'
 import { Refusal } from './http/refusal.ts'
-import { type Answer, fail, succeed } from './http/respond.ts'
+import { type Answer, fail, sendFile, succeed } from './http/respond.ts'
 import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
 import { serveFile } from './http/serve-file.ts'
 import { toErrors } from './http/to-errors.ts'
@@ -73,12 +73,19 @@ export function createApp(deps: AppDeps): App {
   const doors = { public: createAdmission(limits), others: createAdmission(limits) }
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
 
-  const answer = async (name: string, scope: Scope, work: (out: Headers) => Promise<unknown>): Promise<Response> => {
+  const answer = async (
+    name: string,
+    scope: Scope,
+    work: (out: Headers) => Promise<unknown>,
+    isFile = false,
+  ): Promise<Response> => {
     const start = performance.now()
     const out = new Headers()
     let result: Answer
     try {
-      result = succeed(await work(out), scope.requestId, out, scope.request.headers.get('if-none-match'))
+      const data = await work(out)
+      const known = scope.request.headers.get('if-none-match')
+      result = isFile ? sendFile(data as FileAnswer, scope.requestId, out) : succeed(data, scope.requestId, out, known)
     } catch (error) {
       if (!(error instanceof Problem)) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
       result = fail(error, scope.requestId, out)
@@ -99,8 +106,9 @@ export function createApp(deps: AppDeps): App {
   }
 
   for (const route of routes) {
+    const isFile = route.call.endpoint.isFile === true
     hono.on(route.method, route.path, ({ env }) =>
-      answer(route.name, env, (out) => serveCall(route, env, out, deps, doors)),
+      answer(route.name, env, (out) => serveCall(route, env, out, deps, doors), isFile),
     )
   }
   hono.all(`${apiPrefix}*`, ({ env }) => answer('unknown', env, () => Promise.reject(unknownPath(env, methods))))

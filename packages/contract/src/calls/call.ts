@@ -29,6 +29,16 @@ export interface Call<
   readonly response: R
 }
 
+/** The answer of a call that gives a file; the server sends it as it is. */
+export interface FileAnswer {
+  readonly name: string
+  readonly mime: string
+  readonly chunks: AsyncIterable<Uint8Array<ArrayBuffer>>
+}
+
+/** The schema of a file's answer. */
+export const fileAnswer = z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null)
+
 /** The schema of a query or body that takes nothing. */
 export const nothing = z.strictObject({})
 

@@ -5,7 +5,9 @@ import type { CallName } from '../endpoints.ts'
 import { appVersionCalls } from './app-version.ts'
 import type { Call } from './call.ts'
 import { deviceCalls } from './device.ts'
+import { exportCalls } from './export.ts'
 import { feedbackCalls } from './feedback.ts'
+import { knowledgeCalls } from './knowledge.ts'
 import { operationCalls } from './operation.ts'
 import { personalCalls } from './personal.ts'
 import { productCalls } from './product.ts'
@@ -13,6 +15,7 @@ import { profileCalls } from './profile.ts'
 import { promotionEmailCalls } from './promotion-email.ts'
 import { promotionCalls } from './promotion.ts'
 import { pushMessageCalls } from './push-message.ts'
+import { revisionCalls } from './revision.ts'
 import { roleCalls } from './role.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
@@ -37,6 +40,9 @@ export const calls = {
   ...promotionEmailCalls,
   ...productCalls,
   ...uploadCalls,
+  ...knowledgeCalls,
+  ...revisionCalls,
+  ...exportCalls,
   ...statisticsCalls,
 } satisfies Record<CallName, Call>
 

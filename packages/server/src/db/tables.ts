@@ -1,5 +1,6 @@
 import type { AssetTables } from './tables/assets.ts'
 import type { ContentTables } from './tables/content.ts'
+import type { KnowledgeTables } from './tables/knowledge.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { PersonalTables } from './tables/personal.ts'
 import type { ProductTables } from './tables/products.ts'
@@ -19,4 +20,5 @@ export interface Tables
     ContentTables,
     MessageTables,
     PromotionTables,
+    KnowledgeTables,
     StatisticsTables {}

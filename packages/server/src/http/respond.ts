@@ -1,4 +1,4 @@
-import { codes, type Envelope, headers } from '@bms/contract'
+import { codes, type Envelope, type FileAnswer, headers } from '@bms/contract'
 
 import { findPrepared, preparedSeconds } from '../prepared-answer.ts'
 import { Problem } from '../problem.ts'
@@ -35,6 +35,16 @@ export function succeed(data: unknown, requestId: string, more?: Headers, ifNone
   if (known) return { code: codes.ok, response: new Response(null, { status: 304, headers: out }) }
   const body = `{"code":${codes.ok},"message":"OK","data":${prepared.json},"request_id":${JSON.stringify(requestId)}}`
   return { code: codes.ok, response: new Response(body, { headers: out }) }
+}
+
+/** The answer of a call that gives a file: it goes out while it is read. */
+export function sendFile({ name, mime, chunks }: FileAnswer, requestId: string, more?: Headers): Answer {
+  const out = new Headers(more)
+  for (const [key, value] of Object.entries(apiHeaders)) out.set(key, value)
+  out.set('content-type', mime)
+  out.set('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+  out.set(headers.requestId, requestId)
+  return { code: codes.ok, response: new Response(ReadableStream.from(chunks), { headers: out }) }
 }
 
 /** The answer to a request that was refused or failed. What failed inside stays inside. */

@@ -1,6 +1,7 @@
 import { releaseVersion } from '../modules/app-version/release.ts'
 import { releaseJob } from '../modules/app-version/version-store.ts'
 import { assetJobs } from '../modules/asset/assets.ts'
+import { writeExport } from '../modules/export/write-export.ts'
 import { emailJob, sendEmailPart } from '../modules/promotion/send-email.ts'
 import { sendJob } from '../modules/push-message/message-store.ts'
 import { sendMessage } from '../modules/push-message/send-message.ts'
@@ -17,4 +18,5 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   // Exports
   // Uploads
   ...assetJobs,
+  export: writeExport,
 }

@@ -4,7 +4,9 @@ import type { Context } from '../context.ts'
 import { appVersionHandlers } from './app-version/app-version.handlers.ts'
 import { uploadHandlers } from './asset/upload.handlers.ts'
 import { deviceHandlers } from './device/device.handlers.ts'
+import { exportHandlers } from './export/export.handlers.ts'
 import { feedbackHandlers } from './feedback/feedback.handlers.ts'
+import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { categoryHandlers } from './product/category.handlers.ts'
@@ -16,6 +18,7 @@ import { emailHandlers } from './promotion/email.handlers.ts'
 import { promotionHandlers } from './promotion/promotion.handlers.ts'
 import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
+import { revisionHandlers } from './revision/revision.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
@@ -43,5 +46,8 @@ export const handlers: ApiHandlers<Context> = {
   ...standardProductHandlers,
   ...singleProductHandlers,
   ...uploadHandlers,
+  ...knowledgeHandlers,
+  ...revisionHandlers,
+  ...exportHandlers,
   ...statisticsHandlers,
 }

@@ -8,6 +8,7 @@ import { contentMigration } from './0007-content.ts'
 import { versionsAndMessagesMigration } from './0008-versions-and-messages.ts'
 import { promotionsMigration } from './0009-promotions.ts'
 import { productsAndAssetsMigration } from './0010-products-and-assets.ts'
+import { knowledgeMigration } from './0011-knowledge.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   versionsAndMessagesMigration,
   promotionsMigration,
   productsAndAssetsMigration,
+  knowledgeMigration,
 ]

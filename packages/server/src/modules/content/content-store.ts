@@ -31,6 +31,20 @@ export interface ContentKind<C extends object, Status extends string> {
   readonly sorts?: Readonly<Record<string, ListOrder>>
   /** Unique indexes by name, and the field that each keeps unique. */
   readonly unique?: Readonly<Record<string, string>>
+  /** Further columns that come with an object (`columns`) and are no part of it: counters, which have no revisions. */
+  readonly reads?: readonly string[]
+  /** The object as its detail call gives it. */
+  readonly present?: (item: ContentItem<C, Status>) => unknown
+  /**
+   * What becomes of an object when an earlier content of it is brought back, by the same rules as an edit; it throws
+   * where they are against it. Without it, only a draft may be brought back to what it was.
+   */
+  readonly restore?: (
+    item: ContentItem<C, Status>,
+    content: C,
+    trx: Transaction<Tables>,
+    brand: Brand,
+  ) => Promise<{ readonly content: C; readonly status: Status }>
 }
 
 /** A person in the trail of an object. */
@@ -49,6 +63,8 @@ export interface ContentItem<C extends object, Status extends string> {
   readonly updated_at: Date
   readonly updated_by: Actor | null
   readonly rev: number
+  /** The kind's further columns (`reads`). */
+  readonly columns: Readonly<Record<string, unknown>>
 }
 
 /** What becomes of an object. Left out: it stays as it is. */
@@ -90,6 +106,7 @@ interface Row<C> {
   readonly created_nickname: string | null
   readonly updated_uid: string | null
   readonly updated_nickname: string | null
+  readonly columns: Readonly<Record<string, unknown>> | null
 }
 
 /** Makes the store of one kind of content. */
@@ -110,12 +127,14 @@ export function createContentStore<C extends object, Status extends string>(kind
 
   const actorColumns = sql`c.uid AS created_uid, c.nickname AS created_nickname,
     m.uid AS updated_uid, m.nickname AS updated_nickname`
-  const select = (from: RawBuilder<unknown>) => sql<Row<C>>`
-    SELECT ${sql.ref(`v.${kind.id}`)} AS id, v.status, v.content, v.created_at, v.updated_at, v.rev, ${actorColumns}
-    FROM ${from} LEFT JOIN staff c ON c.uid = v.created_by LEFT JOIN staff m ON m.uid = v.updated_by`
+  const further = (kind.reads ?? []).flatMap((column) => [sql.lit(column), sql.ref(`v.${column}`)])
+  const columns = sql`${sql.ref(`v.${kind.id}`)} AS id, v.status, v.content, v.created_at, v.updated_at, v.rev,
+    ${further.length > 0 ? sql`json_build_object(${sql.join(further)})` : sql`NULL`} AS columns, ${actorColumns}`
+  const join = sql`LEFT JOIN staff c ON c.uid = v.created_by LEFT JOIN staff m ON m.uid = v.updated_by`
+  const reading = { select: columns, join }
 
   async function read(db: Kysely<Tables>, brand: Brand, id: string): Promise<Item | undefined> {
-    const found = await sql<Row<C>>`${select(sql`${sql.table(kind.table)} v`)}
+    const found = await sql<Row<C>>`SELECT ${columns} FROM ${sql.table(kind.table)} v ${join}
       WHERE v.brand = ${brand} AND ${sql.ref(`v.${kind.id}`)} = ${id} AND v.deleted_at IS NULL`.execute(db)
     return found.rows[0] && toItem<C, Status>(found.rows[0])
   }
@@ -183,6 +202,9 @@ export function createContentStore<C extends object, Status extends string>(kind
     return record(next, { action, reason, changes: [...different, ...changes] })
   }
 
+  type Decide = (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>
+  type ChangeOptions = { readonly rev?: number | undefined; readonly present: Present<Item> }
+
   /** Runs a write, and says which field was to be unique where the database says that it isn't. */
   async function unique<T>(work: Promise<T>): Promise<T> {
     try {
@@ -200,8 +222,8 @@ export function createContentStore<C extends object, Status extends string>(kind
     context: ContentContext,
     brand: Brand,
     id: string,
-    options: { readonly rev?: number | undefined; readonly present: Present<Item> },
-    decide: (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>,
+    options: ChangeOptions,
+    decide: Decide,
   ): Promise<void> {
     const item = await getLocked(trx, brand, id)
     if (options.rev !== undefined && options.rev !== item.rev) throw stale(await options.present(item, trx))
@@ -221,13 +243,25 @@ export function createContentStore<C extends object, Status extends string>(kind
       const all = [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`, ...conditions]
       const keys = sort.length > 0 ? sort : [{ field: 'updated_at', direction: 'desc' as const }]
       const [rows, counted] = await Promise.all([
-        findRows<Row<C>>(db, list, all, keys, window, {
-          select: sql`${sql.ref(`v.${kind.id}`)} AS id, v.status, v.content, v.created_at, v.updated_at, v.rev, ${actorColumns}`,
-          join: sql`LEFT JOIN staff c ON c.uid = v.created_by LEFT JOIN staff m ON m.uid = v.updated_by`,
-        }),
+        findRows<Row<C>>(db, list, all, keys, window, reading),
         countRows(db, list, all),
       ])
       return { items: rows.map((row) => toItem<C, Status>(row)), ...counted }
+    },
+
+    /** Objects in the order in which they were made, after one of them: what an export walks through. */
+    async findAfter(
+      db: Kysely<Tables>,
+      brand: Brand,
+      conditions: readonly (RawBuilder<unknown> | undefined)[],
+      after: string,
+      limit: number,
+    ): Promise<Item[]> {
+      const place = sql`${sql.ref(`t.${kind.id}`)} > ${after}`
+      const some = [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`, place, ...conditions.filter((one) => !!one)]
+      const window = { page: 1, pageSize: limit, offset: 0 }
+      const sort = [{ field: 'created_at', direction: 'asc' as const }]
+      return (await findRows<Row<C>>(db, list, some, sort, window, reading)).map((row) => toItem<C, Status>(row))
     },
 
     /** How many there are by the values of a column, under conditions: what status tabs show. */
@@ -275,17 +309,38 @@ export function createContentStore<C extends object, Status extends string>(kind
     },
 
     /**
+     * Makes several objects in one transaction, for one idempotency key once. `check` sees each before it is made.
+     * @returns their ids, in order.
+     */
+    createAll(
+      context: ContentContext,
+      brand: Brand,
+      all: readonly { readonly content: C; readonly status: Status }[],
+      action: OperationAction,
+    ): Promise<readonly string[]> {
+      const what = { call: `${kind.targetType} ${action}`, input: { brand, all } }
+      return unique(
+        once(context, what, async (trx) => {
+          const ids: string[] = []
+          const drafts: RecordDraft[] = []
+          for (const { content, status } of all) {
+            const settled = await settleAssets(trx, brand, content)
+            const id = await insert(trx, context, brand, settled, status)
+            ids.push(id)
+            drafts.push(record({ id, content: settled }, { action, changes: diffOf({}, { status, ...settled }) }))
+          }
+          await appendRecords(trx, context, actorOf(context), brand, drafts)
+          return ids
+        }),
+      )
+    },
+
+    /**
      * Changes an object: `decide` sees it locked and says what becomes of it, or throws. Revision and operation record
      * come in the same transaction; where nothing is different, nothing is written.
      * @throws Problem 40400, 40900 with the current copy as `present` gives it, 40920, and what `decide` throws.
      */
-    change(
-      context: ContentContext,
-      brand: Brand,
-      id: string,
-      options: { readonly rev?: number | undefined; readonly present: Present<Item> },
-      decide: (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>,
-    ): Promise<Item> {
+    change(context: ContentContext, brand: Brand, id: string, options: ChangeOptions, decide: Decide): Promise<Item> {
       const work = inTransaction(context.db, (trx) => changeWithin(trx, context, brand, id, options, decide))
       return unique(work.then(() => get(context.db, brand, id)))
     },
@@ -325,7 +380,7 @@ export function createContentStore<C extends object, Status extends string>(kind
       context: ContentContext,
       brand: Brand,
       id: string,
-      options: { readonly rev?: number | undefined; readonly present: Present<Item> },
+      options: ChangeOptions,
       check: (item: Item, trx: Transaction<Tables>) => void | Promise<void>,
     ): Promise<void> {
       return inTransaction(context.db, async (trx) => {
@@ -364,7 +419,7 @@ export function actorOf(context: ContentContext): RecordActor {
 }
 
 /** An object's trail as the wire has it. */
-export function toAudit(item: Omit<ContentItem<object, string>, 'content'>) {
+export function toAudit(item: Omit<ContentItem<object, string>, 'content' | 'columns'>) {
   return {
     created_at: item.created_at.toISOString(),
     created_by: item.created_by,
@@ -416,5 +471,6 @@ function toItem<C extends object, Status extends string>(row: Row<C>): ContentIt
     updated_at: rest.updated_at,
     updated_by: toActor(updated_uid, updated_nickname),
     rev: rest.rev,
+    columns: rest.columns ?? {},
   }
 }

@@ -1,4 +1,5 @@
 import { versionStore } from '../app-version/version-store.ts'
+import { faqKind, introKind, warrantyKind } from '../knowledge/knowledge-kinds.ts'
 import { categoryKind, seriesKind, singleProductKind, standardProductKind } from '../product/product-kinds.ts'
 import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
 import { messageStore } from '../push-message/message-store.ts'
@@ -7,8 +8,11 @@ import type { ContentKind } from './content-store.ts'
 /** A kind of content, whatever it holds. */
 export type AnyContentKind = ContentKind<never, never>
 
-/** Every kind of content: what seeding, revisions and restoring go through. */
-export const contentKinds: readonly AnyContentKind[] = [
+/**
+ * Every kind of content: what seeding, revisions and restoring go through. What a kind takes and gives is its own
+ * content only, which the types can't say of all of them at once.
+ */
+export const contentKinds = [
   // Versions
   versionStore.kind,
   // Messages
@@ -23,4 +27,7 @@ export const contentKinds: readonly AnyContentKind[] = [
   standardProductKind,
   singleProductKind,
   // Knowledge
-]
+  introKind,
+  faqKind,
+  warrantyKind,
+] as unknown as readonly AnyContentKind[]

@@ -73,7 +73,8 @@ async function listRecords(
   }
 }
 
-function toRecord(row: RecordRow): OperationRecord {
+/** A record as the wire has it. */
+export function toRecord(row: RecordRow): OperationRecord {
   return {
     log_id: row.log_id,
     at: row.at.toISOString(),

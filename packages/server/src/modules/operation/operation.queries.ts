@@ -69,3 +69,13 @@ export async function countRecords(db: Kysely<Tables>, selection: RecordSelectio
     .executeTakeFirst()
   return found?.n ?? 0
 }
+
+/** Records in the order of their chain, after one of them: what an export walks through. */
+export function findRecordsAfter(
+  db: Kysely<Tables>,
+  selection: RecordSelection,
+  seq: number,
+  limit: number,
+): Promise<RecordRow[]> {
+  return select(db, selection).selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute()
+}

@@ -131,6 +131,19 @@ export async function findUsers(
   return found.rows
 }
 
+/** Users in the order of their ids, after one of them: what an export walks through. */
+export async function findUsersAfter(
+  db: Kysely<Tables>,
+  selection: UserSelection,
+  after: string,
+  limit: number,
+): Promise<UserListRow[]> {
+  const columns = sql.join(listColumns.map((column) => sql.ref(`u.${column}`)))
+  const found = await sql<UserListRow>`SELECT ${columns} FROM app_user u
+    WHERE ${toCondition(selection)} AND u.user_id > ${after} ORDER BY u.user_id LIMIT ${sql.lit(limit)}`.execute(db)
+  return found.rows
+}
+
 /**
  * Users of a brand by status × country, from the roll-up. They come as one JSON object, which both
  * engines hand over much faster than some hundred rows.

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+import { endpoints } from '../endpoints.ts'
+import { commaList, listQuery, pageOf } from '../envelope.ts'
+import { exportListNames, exportLists, exportStates } from '../values/exports.ts'
+import { call, fileAnswer } from './call.ts'
+import { id, ts } from './types.ts'
+
+/** A list on its way into a file, or such a file. */
+export const exported = z.strictObject({
+  export_id: id,
+  list: z.enum(exportListNames),
+  query: z.record(z.string(), z.string()),
+  columns: z.array(z.string()),
+  state: z.enum(exportStates),
+  /** Rows written so far. */
+  rows: z.int().min(0),
+  bytes: z.int().min(0),
+  /** Whether the list had more rows than a file takes. */
+  is_cut: z.boolean(),
+  error: z.string().optional(),
+  created_at: ts,
+  finished_at: ts.optional(),
+  /** When the file is deleted. */
+  expires_at: ts.optional(),
+})
+
+/** A list on its way into a file, or such a file. */
+export type Exported = z.infer<typeof exported>
+
+const one = z.strictObject({ export_id: id })
+
+/**
+ * Calls about exports: everybody sees their own. Which module's `export` right they need follows from the list, which
+ * the handlers see to.
+ */
+export const exportCalls = {
+  exportList: call(endpoints.exportList, {
+    summary: 'One’s own exports, newest first',
+    access: { kind: 'anyRight' },
+    query: z.strictObject({
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+      offset: listQuery.offset,
+      state: commaList(exportStates).optional(),
+    }),
+    response: pageOf(exported),
+  }),
+  exportDetail: call(endpoints.exportDetail, {
+    summary: 'One of one’s own exports, with its progress',
+    access: { kind: 'anyRight' },
+    query: one,
+    response: exported,
+  }),
+  createExport: call(endpoints.createExport, {
+    summary: 'Write a list into a CSV file, in the order in which its rows were made; `query` has the list’s filters',
+    access: { kind: 'anyRight' },
+    audit: 'export',
+    body: z
+      .strictObject({
+        list: z.enum(exportListNames),
+        query: z.record(z.string().max(40), z.string().max(2000)),
+        columns: z.array(z.string().max(40)).min(1).max(40),
+      })
+      .refine(
+        ({ list, columns }) => columns.every((name) => (exportLists[list].columns as readonly string[]).includes(name)),
+        {
+          path: ['columns'],
+          message: 'not columns of this list',
+        },
+      )
+      .refine(({ columns }) => new Set(columns).size === columns.length, { path: ['columns'], message: 'one twice' }),
+    response: exported,
+  }),
+  cancelExport: call(endpoints.cancelExport, {
+    summary: 'Give up an export that is not done yet',
+    access: { kind: 'anyRight' },
+    audit: 'cancel',
+    body: one,
+    response: exported,
+  }),
+  downloadExport: call(endpoints.downloadExport, {
+    summary: 'The file of an export that is done',
+    access: { kind: 'anyRight' },
+    query: one,
+    response: fileAnswer,
+  }),
+}

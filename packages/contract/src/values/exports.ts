@@ -1,0 +1,93 @@
+/**
+ * Lists that can be exported by the server: each is the list's call, whose filters an export takes. `module` is whose
+ * `export` action it needs; `columns` are what a file may have.
+ */
+export const exportLists = {
+  userList: {
+    module: 'UserCenter',
+    columns: [
+      'user_id',
+      'account',
+      'nickname',
+      'country',
+      'data_center',
+      'locale',
+      'platform',
+      'app_version',
+      'os_version',
+      'phone_model',
+      'register_source',
+      'status',
+      'disabled_reason',
+      'disabled_at',
+      'marketing_opt_in',
+      'device_count',
+      'feedback_count',
+      'tags',
+      'registered_at',
+      'last_active_at',
+    ],
+  },
+  operationRecordList: {
+    module: 'MemberMgmt',
+    columns: [
+      'log_id',
+      'at',
+      'actor',
+      'project',
+      'module',
+      'action',
+      'target_type',
+      'target_id',
+      'target_name',
+      'result',
+      'error_message',
+      'changes',
+      'reason',
+      'ip',
+      'request_id',
+    ],
+  },
+  faqList: {
+    module: 'KnowledgeBase',
+    columns: [
+      'faq_id',
+      'question',
+      'answer',
+      'scope',
+      'topic',
+      'fault_codes',
+      'keywords',
+      'status',
+      'locales',
+      'views',
+      'helpful_up',
+      'helpful_down',
+      'sort',
+      'pinned',
+      'created_at',
+      'updated_at',
+    ],
+  },
+} as const
+
+/** A list that can be exported. */
+export type ExportList = keyof typeof exportLists
+
+/** Names of the lists that can be exported. */
+export const exportListNames = Object.keys(exportLists) as [ExportList, ...ExportList[]]
+
+/** States of an export; `expired`: its file is gone. */
+export const exportStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
+
+/** A state of an export. */
+export type ExportState = (typeof exportStates)[number]
+
+/** Most rows of one file. */
+export const maxExportRows = 1_000_000
+
+/** How long a file is kept, in days. */
+export const exportLife = 7
+
+/** Most exports that one person has under way at a time. */
+export const maxExportsAtOnce = 3

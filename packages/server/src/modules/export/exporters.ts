@@ -1,0 +1,93 @@
+import {
+  type Brand,
+  type CallInput,
+  type Cell,
+  defaultLocale,
+  type ExportList,
+  type OperationRecord,
+} from '@bms/contract'
+import type { Kysely } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { faqs, toFaqFilters } from '../knowledge/faq.handlers.ts'
+import { faqKind } from '../knowledge/knowledge-kinds.ts'
+import { toRecord } from '../operation/operation.handlers.ts'
+import { findRecordsAfter } from '../operation/operation.queries.ts'
+import { toAppUser } from '../user/to-app-user.ts'
+import { findUsersAfter } from '../user/user.queries.ts'
+
+/** Some rows of a list, as cells by column. */
+export interface ExportPage {
+  readonly rows: readonly Readonly<Record<string, Cell>>[]
+  /** Where the next page begins. */
+  readonly after: string
+}
+
+/**
+ * How a list is walked through for a file: in an order that stands still (ids), with the list's filters, masked like the
+ * list. The module whose right it needs and the columns are data of the contract (`exportLists`).
+ */
+export interface Exporter<K extends ExportList> {
+  /** At most `limit` rows after a place; '' is the beginning. Fewer rows mean that the list is over. */
+  page(
+    db: Kysely<Tables>,
+    brand: Brand,
+    query: CallInput<K>['query'],
+    after: string,
+    limit: number,
+  ): Promise<ExportPage>
+}
+
+const toText = (value: unknown): Cell =>
+  Array.isArray(value) ? value.join('; ') : typeof value === 'object' && value !== null ? '' : (value as Cell)
+
+const toCells = (row: object): Record<string, Cell> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toText(value)]))
+
+const users: Exporter<'userList'> = {
+  async page(db, brand, query, after, limit) {
+    const selection = { brand, q: query.q === '' ? undefined : query.q, status: query.status, country: query.country }
+    const rows = await findUsersAfter(db, selection, after, limit)
+    return { rows: rows.map((row) => toCells(toAppUser(row))), after: rows.at(-1)?.user_id ?? after }
+  },
+}
+
+const changeText = ({ changes }: OperationRecord): string =>
+  changes.map(({ path, from, to }) => `${path}: ${String(from ?? '')} → ${String(to ?? '')}`).join('\n')
+
+const records: Exporter<'operationRecordList'> = {
+  async page(db, brand, query, after, limit) {
+    // What belongs to no brand, or to another, isn't this brand's to take out.
+    const isOurs = query.project?.includes(brand) ?? true
+    const selection = { ...query, projects: [brand] }
+    const rows = isOurs ? await findRecordsAfter(db, selection, Number(after || 0), limit) : []
+    return {
+      rows: rows.map((row) => {
+        const record = toRecord(row)
+        return { ...toCells(record), actor: record.actor.nickname, changes: changeText(record) }
+      }),
+      after: String(rows.at(-1)?.seq ?? after),
+    }
+  },
+}
+
+const faqRows: Exporter<'faqList'> = {
+  async page(db, brand, query, after, limit) {
+    const items = await faqs.store.findAfter(db, brand, Object.values(toFaqFilters(query)), after, limit)
+    return {
+      rows: items.map((item) => {
+        const { question, answer, helpful, ...faq } = faqKind.present(item)
+        const texts = { question: question[defaultLocale], answer: answer[defaultLocale] }
+        return { ...toCells(faq), ...texts, helpful_up: helpful.up, helpful_down: helpful.down }
+      }),
+      after: items.at(-1)?.id ?? after,
+    }
+  },
+}
+
+/** Every list that can be exported; one that is missing here does not compile. */
+export const exporters: { readonly [K in ExportList]: Exporter<K> } = {
+  userList: users,
+  operationRecordList: records,
+  faqList: faqRows,
+}

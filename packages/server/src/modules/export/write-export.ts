@@ -1,0 +1,100 @@
+import {
+  type Brand,
+  byteOrderMark,
+  calls,
+  type CallInput,
+  exportLife,
+  type ExportList,
+  maxExportRows,
+  toCsvLine,
+} from '@bms/contract'
+
+import type { Job, JobContext } from '../../jobs/runner.ts'
+import { type ExportRow, readExport, toPartKey, updateExport } from './export.queries.ts'
+import { type Exporter, exporters } from './exporters.ts'
+
+/** Rows of one part: what is kept in memory, and what is done again after a process was killed. */
+const partRows = 2000
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Writes an export part by part: each is in the storage before it is counted, so that whoever goes on after a kill writes
+ * at most one part again. When the file has had its time, the same job deletes it.
+ */
+export async function writeExport(job: Job, context: JobContext): Promise<{ readonly again: Date } | void> {
+  const { brand, ref: id } = job
+  try {
+    return await goOn(brand, id, context)
+  } catch (error) {
+    // Only when nobody tries again is it over; until then it is under way.
+    if (!job.isLast) throw error
+    context.log.error({ err: error, export_id: id }, 'export failed')
+    const failed = { state: 'failed' as const, error: 'The file could not be written.', finished_at: context.now() }
+    await updateExport(context.db, brand, id, ['queued', 'running'], failed)
+    await dropParts(brand, id, context)
+    throw error
+  }
+}
+
+async function goOn(brand: Brand, id: string, context: JobContext): Promise<{ readonly again: Date } | void> {
+  const { db, now } = context
+  await updateExport(db, brand, id, ['queued'], { state: 'running' })
+  for (;;) {
+    const row = await readExport(db, brand, id)
+    if (!row) return
+    if (row.state === 'done') {
+      if (row.expires_at && row.expires_at > now()) return { again: row.expires_at }
+      await dropParts(brand, id, context)
+      await updateExport(db, brand, id, ['done'], { state: 'expired' })
+      return
+    }
+    if (row.state !== 'running') return dropParts(brand, id, context)
+    await writePart(brand, row, context)
+    await context.stay()
+  }
+}
+
+/** Takes the next rows into the storage; the file is done when there are no more. */
+async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobContext): Promise<void> {
+  const room = maxExportRows - row.rows
+  const limit = Math.min(partRows, room)
+  const page = await readPage(row.list, row, { brand, limit, db })
+  const lines = page.rows.map((cells) => toCsvLine(row.columns.map((column) => cells[column])))
+  const head = row.parts === 0 ? byteOrderMark + toCsvLine(row.columns) : ''
+  const bytes = new TextEncoder().encode(head + lines.join(''))
+  await ports.storage.put(toPartKey(brand, row.export_id, row.parts), { bytes, mime: 'text/csv' })
+  const isOver = page.rows.length < limit
+  const isFull = !isOver && room === limit
+  await updateExport(db, brand, row.export_id, ['running'], {
+    parts: row.parts + 1,
+    rows: row.rows + page.rows.length,
+    bytes: row.bytes + bytes.byteLength,
+    after: page.after,
+    ...(isOver || isFull
+      ? {
+          state: 'done',
+          is_cut: isFull,
+          finished_at: now(),
+          expires_at: new Date(now().getTime() + exportLife * dayMs),
+        }
+      : {}),
+  })
+}
+
+function readPage(
+  list: ExportList,
+  row: ExportRow,
+  { brand, limit, db }: { readonly brand: Brand; readonly limit: number; readonly db: JobContext['db'] },
+) {
+  // Which list it is no longer matters here: query and exporter are of one.
+  const exporter = exporters[list] as Exporter<'userList'>
+  const query = calls[list].query.parse(row.query) as CallInput<'userList'>['query']
+  return exporter.page(db, brand, query, row.after ?? '', limit)
+}
+
+/** Deletes a file; the part that a killed process may have left uncounted too. */
+async function dropParts(brand: Brand, id: string, { db, ports }: JobContext): Promise<void> {
+  const parts = (await readExport(db, brand, id))?.parts ?? 0
+  for (let part = 0; part <= parts; part += 1) await ports.storage.delete(toPartKey(brand, id, part))
+}

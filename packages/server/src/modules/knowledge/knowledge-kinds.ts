@@ -1,0 +1,219 @@
+import {
+  type Brand,
+  codes,
+  defaultLocale,
+  endOfTime,
+  type Faq,
+  type FaqInput,
+  type Intro,
+  type IntroInput,
+  type KnowledgeAction,
+  type KnowledgeStatus,
+  overlapOf,
+  toCommonLocales,
+  toKnowledgeStatus,
+  toPhrases,
+  type Warranty,
+  type WarrantyInput,
+  type WarrantyReach,
+} from '@bms/contract'
+import { sql, type Transaction } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { invalid, Problem } from '../../problem.ts'
+import { type ContentItem, type ContentKind, notFrom, toAudit } from '../content/content-store.ts'
+import { type KnowledgePlace, loadCatalogue, placeErrors } from './catalogue.ts'
+import { lockBrand } from './lock-brand.ts'
+
+/** What the server adds to what somebody wrote. */
+export interface Published {
+  readonly published_at?: string
+}
+
+/** An object that is to be in some state. */
+interface Planned<C> {
+  readonly id: string
+  readonly content: C
+  readonly status: KnowledgeStatus
+}
+
+/** A kind of knowledge: a kind of content with the rules that hold for every way to change it. */
+export interface KnowledgeKind<C extends object, Wire> extends ContentKind<C & Published, KnowledgeStatus> {
+  readonly present: (item: ContentItem<C & Published, KnowledgeStatus>) => Wire
+  /** @throws Problem where an object can't be so. */
+  readonly check: (trx: Transaction<Tables>, brand: Brand, planned: Planned<C>) => Promise<void>
+}
+
+/** @throws Problem 40910 where the state doesn't allow the action; else the state it leads to. */
+export function toNextStatus(from: KnowledgeStatus, action: KnowledgeAction): KnowledgeStatus {
+  const to = toKnowledgeStatus(from, action)
+  if (to) return to
+  const wanted = action === 'publish' ? 'published' : action === 'archive' ? 'archived' : from
+  throw notFrom(from, wanted, refusals[action])
+}
+
+const refusals: Readonly<Record<KnowledgeAction, string>> = {
+  edit: 'What is archived stays as it was: publish it again, or bring an earlier state back as a draft.',
+  publish: 'Only drafts and archived entries are published.',
+  archive: 'Only what is published is archived.',
+  remove: 'Only drafts are removed: archive what was published.',
+  restore: 'This state can not be brought back.',
+}
+
+/** Every kind is restored alike: what is published stays so if its rules allow, all else becomes a draft. */
+function restoring<C extends object>(
+  check: KnowledgeKind<C, unknown>['check'],
+): NonNullable<ContentKind<C & Published, KnowledgeStatus>['restore']> {
+  return async (item, content, trx, brand) => {
+    const status = toNextStatus(item.status, 'restore')
+    const { published_at: _, ...written } = content
+    const { published_at } = item.content
+    const next = { ...written, ...(published_at === undefined ? {} : { published_at }) } as C & Published
+    await check(trx, brand, { id: item.id, content: next, status })
+    return { content: next, status }
+  }
+}
+
+async function requirePlace(trx: Transaction<Tables>, brand: Brand, place: KnowledgePlace, field?: string) {
+  const errors = placeErrors(await loadCatalogue(trx, brand), place, field)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const prefixed = (prefix: string, values: readonly string[]) => values.map((value) => `${prefix}:${value}`)
+const toText = (...texts: readonly (Readonly<Record<string, string>> | readonly string[])[]): string =>
+  texts
+    .flatMap((text) => Object.values(text).flatMap(toPhrases))
+    .flat()
+    .join(' ')
+
+const introLocales = ({ title, sections }: IntroInput): string[] =>
+  toCommonLocales([title, ...sections.flatMap((section) => ('content' in section ? [section.content] : []))])
+const faqLocales = ({ question, answer }: FaqInput): string[] => toCommonLocales([question, answer])
+const warrantyLocales = ({ terms, exclusions }: WarrantyInput): string[] =>
+  toCommonLocales([terms, ...(exclusions ? [exclusions] : [])])
+
+const nameIn = (text: Readonly<Record<string, string>>): string => text[defaultLocale] ?? ''
+const counted = ({ columns }: ContentItem<object, string>) => ({
+  views: Number(columns['views']),
+  helpful: { up: Number(columns['helpful_up']), down: Number(columns['helpful_down']) },
+})
+
+const checkIntro: KnowledgeKind<IntroInput, Intro>['check'] = (trx, brand, { content }) =>
+  requirePlace(trx, brand, { product_ids: [content.product_id] }, 'product_id')
+
+/** Product introductions. */
+export const introKind: KnowledgeKind<IntroInput, Intro> = {
+  table: 'kb_intro',
+  id: 'intro_id',
+  targetType: 'intro',
+  module: 'KnowledgeBase',
+  nameOf: ({ title }) => nameIn(title),
+  columnsOf: (content) => ({
+    product_id: content.product_id,
+    sort: content.sort,
+    keys: prefixed('l', introLocales(content)),
+    search_text: toText(content.title),
+  }),
+  sorts: { sort: { column: 'sort' }, views: { column: 'views' }, helpful: { column: 'helpful', nulls: true } },
+  reads: ['views', 'helpful_up', 'helpful_down'],
+  present: (item) => ({
+    ...item.content,
+    intro_id: item.id,
+    status: item.status,
+    locales: introLocales(item.content),
+    ...counted(item),
+    ...toAudit(item),
+  }),
+  check: checkIntro,
+  restore: restoring(checkIntro),
+}
+
+const checkFaq: KnowledgeKind<FaqInput, Faq>['check'] = (trx, brand, { content }) => requirePlace(trx, brand, content)
+
+/** FAQs. */
+export const faqKind: KnowledgeKind<FaqInput, Faq> = {
+  table: 'kb_faq',
+  id: 'faq_id',
+  targetType: 'faq',
+  module: 'KnowledgeBase',
+  nameOf: ({ question }) => nameIn(question),
+  columnsOf: (content) => ({
+    scope: content.scope,
+    topic: content.topic,
+    category_id: content.category_id ?? null,
+    sort: content.sort,
+    pinned: content.pinned,
+    keys: [
+      ...prefixed('l', faqLocales(content)),
+      ...prefixed('p', content.product_ids),
+      ...prefixed('f', content.fault_codes),
+    ],
+    search_text: toText(content.question, content.answer, content.keywords, content.fault_codes),
+  }),
+  sorts: { sort: { column: 'sort' }, views: { column: 'views' }, helpful: { column: 'helpful', nulls: true } },
+  reads: ['views', 'helpful_up', 'helpful_down', 'used_in_replies'],
+  present: (item) => ({
+    ...item.content,
+    faq_id: item.id,
+    status: item.status,
+    locales: faqLocales(item.content),
+    used_in_replies: Number(item.columns['used_in_replies']),
+    ...counted(item),
+    ...toAudit(item),
+  }),
+  check: checkFaq,
+  restore: restoring(checkFaq),
+}
+
+/** One published policy for each product, region and day (design, 2.30). */
+async function requireAlone(trx: Transaction<Tables>, brand: Brand, { id, content }: Planned<WarrantyInput>) {
+  // Two that are published at once would not see each other: the second waits here for the first.
+  await lockBrand(trx, brand, 'warranty')
+  const published = await sql<{ policy_id: string; content: WarrantyReach & { name: string } }>`
+    SELECT policy_id, content FROM kb_warranty
+    WHERE brand = ${brand} AND status = 'published' AND deleted_at IS NULL AND policy_id <> ${id}`.execute(trx)
+  const catalogue = await loadCatalogue(trx, brand)
+  for (const other of published.rows) {
+    const overlap = overlapOf(catalogue, content, other.content)
+    if (!overlap) continue
+    const { name } = other.content
+    const message = `“${name}” holds for such a product in ${overlap.region} on ${overlap.date} already: there is one policy for each product, region and day.`
+    const field = content.category_id === undefined ? 'product_ids' : 'category_id'
+    throw new Problem(codes.duplicate, message, { field, policy_id: other.policy_id, name, ...overlap })
+  }
+}
+
+const checkWarranty: KnowledgeKind<WarrantyInput, Warranty>['check'] = async (trx, brand, planned) => {
+  await requirePlace(trx, brand, planned.content)
+  if (planned.status === 'published') await requireAlone(trx, brand, planned)
+}
+
+/** Warranty policies. */
+export const warrantyKind: KnowledgeKind<WarrantyInput, Warranty> = {
+  table: 'kb_warranty',
+  id: 'policy_id',
+  targetType: 'warranty',
+  module: 'KnowledgeBase',
+  nameOf: ({ name }) => name,
+  columnsOf: (content) => ({
+    category_id: content.category_id ?? null,
+    months: content.months,
+    effective_from: content.effective_from,
+    effective_to: content.effective_to ?? endOfTime,
+    keys: [
+      ...prefixed('l', warrantyLocales(content)),
+      ...prefixed('p', content.product_ids),
+      ...prefixed('r', content.regions),
+    ],
+  }),
+  sorts: { months: { column: 'months' }, effective_from: { column: 'effective_from' } },
+  present: (item) => ({
+    ...item.content,
+    policy_id: item.id,
+    status: item.status,
+    locales: warrantyLocales(item.content),
+    ...toAudit(item),
+  }),
+  check: checkWarranty,
+  restore: restoring(checkWarranty),
+}
