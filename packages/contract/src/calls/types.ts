@@ -82,6 +82,9 @@ export const text = (min: number, max: number) => z.string().min(min).max(max)
 /** A member of staff, as others see them. */
 export const actor = z.strictObject({ uid: z.string(), nickname: z.string(), avatar: z.string().optional() })
 
+/** A member of staff, as others see them. */
+export type Actor = z.infer<typeof actor>
+
 /** An uploaded file. */
 export const asset = z.strictObject({
   asset_id: id,

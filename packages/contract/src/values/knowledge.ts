@@ -44,7 +44,7 @@ export const warrantyParts = ['main', 'battery', 'motor', 'filter', 'adapter'] a
 export const introSortFields = ['updated_at', 'created_at', 'name', 'status', 'sort', 'views', 'helpful'] as const
 
 /** Fields the FAQ list sorts by; `name` is the question. */
-export const faqSortFields = introSortFields
+export const faqSortFields = [...introSortFields] as const
 
 /** Fields the warranty list sorts by. */
 export const warrantySortFields = ['updated_at', 'created_at', 'name', 'status', 'months', 'effective_from'] as const

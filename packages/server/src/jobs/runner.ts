@@ -64,7 +64,7 @@ export const leaseLength = 60_000
 const maxAttempts = 8
 
 /** How long failed work waits, in milliseconds: a second, then twice as long each time, up to ten minutes. */
-export const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 600_000)
+const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 600_000)
 
 /** The work is somebody else's by now. */
 class LostJob extends Error {}

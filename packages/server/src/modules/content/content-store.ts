@@ -1,4 +1,4 @@
-import { type Brand, codes, type ModuleName, type OperationAction } from '@bms/contract'
+import { type Actor, type Brand, codes, type ModuleName, type OperationAction } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -45,12 +45,6 @@ export interface ContentKind<C extends object, Status extends string> {
     trx: Transaction<Tables>,
     brand: Brand,
   ) => Promise<{ readonly content: C; readonly status: Status }>
-}
-
-/** A person in the trail of an object. */
-export interface Actor {
-  readonly uid: string
-  readonly nickname: string
 }
 
 /** An object as the store gives it. */
@@ -440,7 +434,7 @@ export function notFrom(from: string, to: string, message: string, more: object 
 }
 
 /** The refusal of an id that the brand doesn't have. */
-export function notFound(field: string, id: string): Problem {
+function notFound(field: string, id: string): Problem {
   return new Problem(codes.notFound, 'There is no such object in this brand.', { [field]: id })
 }
 

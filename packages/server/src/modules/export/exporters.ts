@@ -17,7 +17,7 @@ import { toAppUser } from '../user/to-app-user.ts'
 import { findUsersAfter } from '../user/user.queries.ts'
 
 /** Some rows of a list, as cells by column. */
-export interface ExportPage {
+interface ExportPage {
   readonly rows: readonly Readonly<Record<string, Cell>>[]
   /** Where the next page begins. */
   readonly after: string
