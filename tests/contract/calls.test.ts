@@ -186,44 +186,44 @@ const examples: {
   promotionList: (client, brand) => client.call('promotionList', { brand, query: { page_size: 50 } }),
   splashDetail: async (client, brand) =>
     client.call('splashDetail', { brand, query: { splash_id: await firstOf(client, brand, 'splash', 'live') } }),
-  newSplash: (client, brand) => client.call('newSplash', { brand, body: splash() }),
+  createSplash: (client, brand) => client.call('createSplash', { brand, body: splash() }),
   editSplash: async (client, brand) => {
-    const { splash_id, rev } = await client.call('newSplash', { brand, body: splash() })
+    const { splash_id, rev } = await client.call('createSplash', { brand, body: splash() })
     return client.call('editSplash', { brand, body: { splash_id, rev, priority: 7 } })
   },
   removeSplash: async (client, brand) => {
-    const { splash_id } = await client.call('newSplash', { brand, body: splash() })
+    const { splash_id } = await client.call('createSplash', { brand, body: splash() })
     return client.call('removeSplash', { brand, body: { splash_id } })
   },
   adDetail: async (client, brand) =>
     client.call('adDetail', { brand, query: { ad_id: await firstOf(client, brand, 'homepage_ad', 'live') } }),
-  newAd: (client, brand) => client.call('newAd', { brand, body: ad() }),
+  createAd: (client, brand) => client.call('createAd', { brand, body: ad() }),
   editAd: async (client, brand) => {
-    const { ad_id, rev } = await client.call('newAd', { brand, body: ad() })
+    const { ad_id, rev } = await client.call('createAd', { brand, body: ad() })
     return client.call('editAd', { brand, body: { ad_id, rev, enabled: true } })
   },
   removeAd: async (client, brand) => {
-    const { ad_id } = await client.call('newAd', { brand, body: ad() })
+    const { ad_id } = await client.call('createAd', { brand, body: ad() })
     return client.call('removeAd', { brand, body: { ad_id } })
   },
   sortAds: async (client, brand) => {
-    const { ad_id, slot } = await client.call('newAd', { brand, body: ad() })
+    const { ad_id, slot } = await client.call('createAd', { brand, body: ad() })
     return client.call('sortAds', { brand, body: { slot, ad_ids: [ad_id] } })
   },
   emailDetail: async (client, brand) =>
     client.call('emailDetail', { brand, query: { email_id: await firstOf(client, brand, 'email', 'sent') } }),
   emailSenders: (client, brand) => client.call('emailSenders', { brand }),
-  newEmail: (client, brand) => client.call('newEmail', { brand, body: email(brand) }),
+  createEmail: (client, brand) => client.call('createEmail', { brand, body: email(brand) }),
   editEmail: async (client, brand) => {
-    const { email_id, rev } = await client.call('newEmail', { brand, body: email(brand) })
+    const { email_id, rev } = await client.call('createEmail', { brand, body: email(brand) })
     return client.call('editEmail', { brand, body: { email_id, rev, throttle_per_min: 60 } })
   },
   removeEmail: async (client, brand) => {
-    const { email_id } = await client.call('newEmail', { brand, body: email(brand) })
+    const { email_id } = await client.call('createEmail', { brand, body: email(brand) })
     return client.call('removeEmail', { brand, body: { email_id } })
   },
   sendEmail: async (client, brand) => {
-    const { email_id, rev } = await client.call('newEmail', { brand, body: email(brand) })
+    const { email_id, rev } = await client.call('createEmail', { brand, body: email(brand) })
     return client.call('sendEmail', { brand, body: { email_id, rev, mode: 'now' } })
   },
   unscheduleEmail: async (client, brand) => {

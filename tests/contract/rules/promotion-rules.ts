@@ -7,7 +7,7 @@ import { type People, refusalOf } from '../person.ts'
 
 const at = (hours: number): string => new Date(Date.parse(demoNow) + hours * 3_600_000).toISOString()
 
-const everyone: BodyOf<'newEmail'>['audience'] = {
+const everyone: BodyOf<'createEmail'>['audience'] = {
   mode: 'all',
   data_centers: [],
   countries: [],
@@ -29,7 +29,7 @@ const image = (width: number, height: number) => ({
 })
 
 /** A splash as one is made: a draft, unless enabled. */
-export const splash = (more: Partial<BodyOf<'newSplash'>> = {}): BodyOf<'newSplash'> => ({
+export const splash = (more: Partial<BodyOf<'createSplash'>> = {}): BodyOf<'createSplash'> => ({
   name: 'Winter offer',
   images: { en: { phone_9_16: image(1080, 1920) } },
   duration_s: 3,
@@ -45,7 +45,7 @@ export const splash = (more: Partial<BodyOf<'newSplash'>> = {}): BodyOf<'newSpla
 })
 
 /** A homepage ad as one is made. */
-export const ad = (more: Partial<BodyOf<'newAd'>> = {}): BodyOf<'newAd'> => ({
+export const ad = (more: Partial<BodyOf<'createAd'>> = {}): BodyOf<'createAd'> => ({
   name: 'Winter card',
   slot: 'card',
   image: { en: image(600, 600) },
@@ -61,7 +61,7 @@ export const ad = (more: Partial<BodyOf<'newAd'>> = {}): BodyOf<'newAd'> => ({
 })
 
 /** A marketing e-mail as one is written. */
-export const email = (brand: Brand, more: Partial<BodyOf<'newEmail'>> = {}): BodyOf<'newEmail'> => ({
+export const email = (brand: Brand, more: Partial<BodyOf<'createEmail'>> = {}): BodyOf<'createEmail'> => ({
   name: 'Winter letter',
   from_name: 'The team',
   from_addr: `news@${brand}.example.com`,
@@ -128,7 +128,7 @@ export function promotionRules(people: () => People): void {
   describe('a splash', () => {
     it('should be a draft until it is enabled, then move with its time', async () => {
       const { client } = people().admin
-      const made = await client.call('newSplash', { body: splash() })
+      const made = await client.call('createSplash', { body: splash() })
       expect(made).toMatchObject({ ...splash(), status: 'draft', rev: 1 })
       const { splash_id } = made
       const edit = (rev: number, more: object) => client.call('editSplash', { body: { splash_id, rev, ...more } })
@@ -152,14 +152,14 @@ export function promotionRules(people: () => People): void {
       ['images.en.phone_9_16', { images: { en: { phone_9_16: { ...image(1080, 1920), mime: 'image/svg+xml' } } } }],
       ['frequency.n', { frequency: { kind: 'n_per_day' as const } }],
     ])('should name what is wrong: %s', async (path, more) => {
-      const { code, data } = await refusalOf(people().admin.client.call('newSplash', { body: splash(more) }))
+      const { code, data } = await refusalOf(people().admin.client.call('createSplash', { body: splash(more) }))
       expect(code).toBe(codes.validation)
       expect((data as { errors: object }).errors).toHaveProperty([path])
     })
 
     it('should be found in its own brand only, and changed only on its newest revision', async () => {
       const { client } = people().admin
-      const { splash_id } = await client.call('newSplash', { body: splash() })
+      const { splash_id } = await client.call('createSplash', { body: splash() })
       const elsewhere = client.call('splashDetail', { brand: 'ecozy', query: { splash_id } })
       expect((await refusalOf(elsewhere)).code).toBe(codes.notFound)
       await client.call('editSplash', { body: { splash_id, rev: 1, priority: 3 } })
@@ -171,9 +171,9 @@ export function promotionRules(people: () => People): void {
   describe('homepage ads', () => {
     it('should be put in order within a slot, and lead somewhere', async () => {
       const { client } = people().admin
-      const one = await client.call('newAd', { body: ad() })
-      const two = await client.call('newAd', { body: ad() })
-      const other = await client.call('newAd', { body: ad({ slot: 'popup', image: { en: image(900, 1200) } }) })
+      const one = await client.call('createAd', { body: ad() })
+      const two = await client.call('createAd', { body: ad() })
+      const other = await client.call('createAd', { body: ad({ slot: 'popup', image: { en: image(900, 1200) } }) })
       const ad_ids = [two.ad_id, one.ad_id]
       const { list } = await client.call('sortAds', { body: { slot: 'card', ad_ids } })
       expect(list.map(({ ad_id, sort, rev }) => [ad_id, sort, rev])).toEqual([
@@ -182,7 +182,7 @@ export function promotionRules(people: () => People): void {
       ])
       const mixed = client.call('sortAds', { body: { slot: 'card', ad_ids: [other.ad_id, ...ad_ids] } })
       expect((await refusalOf(mixed)).data).toHaveProperty(['errors', 'ad_ids.0'])
-      const nowhere = client.call('newAd', { body: ad({ jump: { kind: 'none', value: '' } }) })
+      const nowhere = client.call('createAd', { body: ad({ jump: { kind: 'none', value: '' } }) })
       expect((await refusalOf(nowhere)).data).toHaveProperty(['errors', 'jump.kind'])
     })
   })
@@ -190,7 +190,7 @@ export function promotionRules(people: () => People): void {
   describe('a marketing e-mail', () => {
     it('should be scheduled, unscheduled, edited, sent and cancelled as its states allow', async () => {
       const { client } = people().admin
-      const { email_id } = await client.call('newEmail', { body: email('kyvol') })
+      const { email_id } = await client.call('createEmail', { body: email('kyvol') })
       const send = (rev: number, hours: number) =>
         client.call('sendEmail', { body: { email_id, rev, mode: 'at', send_at: at(hours) } })
       expect((await refusalOf(send(1, 0.01))).data).toHaveProperty(['errors', 'send_at'])
@@ -214,10 +214,10 @@ export function promotionRules(people: () => People): void {
 
     it('should come from an address of the brand, and say how to stop it', async () => {
       const { client } = people().admin
-      const foreign = client.call('newEmail', { body: email('kyvol', { from_addr: 'ceo@bank.example.com' }) })
+      const foreign = client.call('createEmail', { body: email('kyvol', { from_addr: 'ceo@bank.example.com' }) })
       expect((await refusalOf(foreign)).data).toHaveProperty(['errors', 'from_addr'])
       const body = { en: { mode: 'html' as const, source: '<p>Buy now</p>' } }
-      const { email_id, rev } = await client.call('newEmail', { body: email('kyvol', { body }) })
+      const { email_id, rev } = await client.call('createEmail', { body: email('kyvol', { body }) })
       const { warnings } = await client.call('previewEmail', { body: { email_id } })
       expect(warnings).toContainEqual({ key: 'unsubscribe_missing', path: 'body.en' })
       const sending = client.call('sendEmail', { body: { email_id, rev, mode: 'now' } })
@@ -228,7 +228,7 @@ export function promotionRules(people: () => People): void {
       const { client } = people().admin
       const source = ' <p>\u{1F99C} 你好 &amp; {{nickname}}</p>\r\n\t<a href="{{unsubscribe_url}}">x</a> '
       const body = { en: { mode: 'html' as const, source } }
-      const { email_id } = await client.call('newEmail', { body: email('kyvol', { body }) })
+      const { email_id } = await client.call('createEmail', { body: email('kyvol', { body }) })
       expect((await client.call('emailDetail', { query: { email_id } })).body).toEqual(body)
     })
   })

@@ -14,11 +14,11 @@ async function addMember(client: ApiClient, roleName = 'Support', more: object =
   const role_ids = list.filter(({ role_name }) => role_name === roleName).map(({ role_id }) => role_id)
   const uname = `new.person${(made += 1)}`
   const body = { uname, uemail: `${uname}@example.com`, nickname: 'Zoë Núñez', role_ids, ...more }
-  return client.call('newStaff', { body })
+  return client.call('createStaff', { body })
 }
 
 const addRole = (client: ApiClient) =>
-  client.call('newRole', {
+  client.call('createRole', {
     body: {
       role_name: `Made role ${(made += 1)}`,
       project_permissions: [{ project_name: 'ecozy', permissions: [{ module_name: 'DataMap', actions: ['edit'] }] }],
@@ -26,7 +26,7 @@ const addRole = (client: ApiClient) =>
   })
 
 const addView = (client: ApiClient, more: object = {}) =>
-  client.call('newView', {
+  client.call('createView', {
     body: {
       page_key: 'devices',
       name: `View ${(made += 1)}`,
@@ -47,7 +47,7 @@ export const staffExamples = {
     const [first] = (await client.call('staffList')).list
     return client.call('staffDetail', { query: { uid: first?.uid ?? '' } })
   },
-  newStaff: (client) => addMember(client),
+  createStaff: (client) => addMember(client),
   editStaff: async (client) => {
     const { member } = await addMember(client)
     return client.call('editStaff', { body: { uid: member.uid, rev: member.rev, dept: 'Care', title: '' } })
@@ -65,7 +65,7 @@ export const staffExamples = {
     const [first] = (await client.call('roleList')).list
     return client.call('roleDetail', { query: { role_id: first?.role_id ?? '' } })
   },
-  newRole: addRole,
+  createRole: addRole,
   editRole: async (client) => {
     const { role_id, rev } = await addRole(client)
     return client.call('editRole', { body: { role_id, rev, description: 'Looks at figures' } })
@@ -82,7 +82,7 @@ export const staffExamples = {
   getPreference: (client) => client.call('getPreference', { query: { scope: 'stars' } }),
   putPreference: (client) => client.call('putPreference', { body: { scope: 'table:users', value: { a: [1, null] } } }),
   viewList: (client) => client.call('viewList', { query: { page_key: 'staff' } }),
-  newView: (client) => addView(client),
+  createView: (client) => addView(client),
   editView: async (client) => {
     const { view_id, rev } = await addView(client)
     return client.call('editView', { body: { view_id, rev, is_default: true } })
@@ -283,7 +283,7 @@ export function staffRules(people: () => People): void {
 
     it('should have a name of their own and allow something', async () => {
       const { client } = people().admin
-      const role: DataOf<'newRole'> = await addRole(client)
+      const role: DataOf<'createRole'> = await addRole(client)
       const { role_id, rev } = role
       const taken = { role_id, rev, role_name: 'SUPPORT' }
       expect((await refusalOf(client.call('editRole', { body: taken }))).code).toBe(codes.duplicate)

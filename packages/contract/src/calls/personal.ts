@@ -128,7 +128,7 @@ export const personalCalls = {
     query: z.strictObject({ page_key: pageKey }),
     response: z.strictObject({ list: z.array(savedView) }),
   }),
-  newView: call(endpoints.newView, {
+  createView: call(endpoints.createView, {
     summary: 'Save a view; one for everybody needs MemberMgmt, one for a role the role or MemberMgmt',
     access: { kind: 'anyRight' },
     audit: 'create',

@@ -173,7 +173,7 @@ export const promotionEmailCalls = {
     access: needs(module),
     response: z.strictObject({ list: z.array(z.string()) }),
   }),
-  newEmail: call(endpoints.newEmail, {
+  createEmail: call(endpoints.createEmail, {
     summary: 'Write a marketing e-mail: a draft',
     access: needs(module, 'create'),
     audit: 'create',

@@ -164,7 +164,7 @@ export const promotionCalls = {
     query: z.strictObject({ splash_id: id }),
     response: splash,
   }),
-  newSplash: call(endpoints.newSplash, {
+  createSplash: call(endpoints.createSplash, {
     summary: 'Make a splash screen: a draft unless it is enabled',
     access: needs(module, 'create'),
     audit: 'create',
@@ -191,7 +191,7 @@ export const promotionCalls = {
     query: z.strictObject({ ad_id: id }),
     response: ad,
   }),
-  newAd: call(endpoints.newAd, {
+  createAd: call(endpoints.createAd, {
     summary: 'Make a homepage ad: a draft unless it is enabled',
     access: needs(module, 'create'),
     audit: 'create',

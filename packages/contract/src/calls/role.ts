@@ -92,7 +92,7 @@ export const roleCalls = {
     query: z.strictObject({ role_id: id }),
     response: role,
   }),
-  newRole: call(endpoints.newRole, {
+  createRole: call(endpoints.createRole, {
     summary: 'Add a role; `edit`, `delete` and `publish` bring `view` along',
     access: needs('MemberMgmt', 'create'),
     audit: 'create',

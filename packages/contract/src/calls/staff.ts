@@ -108,7 +108,7 @@ export const staffCalls = {
     query: z.strictObject({ uid: id }),
     response: staffDetail,
   }),
-  newStaff: call(endpoints.newStaff, {
+  createStaff: call(endpoints.createStaff, {
     summary: 'Add a member of staff; without `new_pass` a password is made and told once',
     access: needs('MemberMgmt', 'create'),
     audit: 'create',

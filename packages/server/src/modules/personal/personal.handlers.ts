@@ -10,7 +10,7 @@ type PersonalCall =
   | 'getPreference'
   | 'putPreference'
   | 'viewList'
-  | 'newView'
+  | 'createView'
   | 'editView'
   | 'removeView'
   | 'notificationList'
@@ -22,7 +22,7 @@ export const personalHandlers: Pick<ApiHandlers<Context>, PersonalCall> = {
   getPreference: ({ query }, context) => findPreference(query.scope, context),
   putPreference: ({ body }, context) => keepPreference(body, context),
   viewList: ({ query }, context) => listViews(query.page_key, context),
-  newView: ({ body }, context) => createView(body, context),
+  createView: ({ body }, context) => createView(body, context),
   editView: ({ body }, context) => editView(body, context),
   removeView: ({ body }, context) => removeView(body, context),
   notificationList: listNotifications,

@@ -95,7 +95,7 @@ describe('notifications', () => {
 
 describe('saved views', () => {
   const save = (as: Session, more: object = {}) =>
-    test.call('newView', {
+    test.call('createView', {
       as,
       body: {
         page_key: 'feedback',

@@ -75,7 +75,7 @@ export async function listViews(pageKey: string, context: Context): Promise<{ li
 /** @throws Problem 40300 for a view that reaches people the caller doesn't manage or share a role with. */
 async function requireMayShare(
   trx: Transaction<Tables>,
-  { visibility, role_id }: Pick<BodyOf<'newView'>, 'visibility' | 'role_id'>,
+  { visibility, role_id }: Pick<BodyOf<'createView'>, 'visibility' | 'role_id'>,
   { uid, rights }: Identity,
 ): Promise<void> {
   if (visibility === 'me') return
@@ -102,7 +102,7 @@ async function requireMayShare(
  * @throws Problem 40000 beyond the number a person may have, 40300 for one shared too widely, 40920 for a name the
  * caller has on this page already.
  */
-export function createView(body: BodyOf<'newView'>, context: Context): Promise<SavedView> {
+export function createView(body: BodyOf<'createView'>, context: Context): Promise<SavedView> {
   const identity = signedIn(context)
   return inTransaction(context.db, async (trx) => {
     await trx.selectFrom('staff').select('uid').where('uid', '=', identity.uid).forUpdate().execute()

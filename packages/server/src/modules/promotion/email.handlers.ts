@@ -32,7 +32,7 @@ type Item = ContentItem<EmailContent, EmailStatus>
 type Names =
   | 'emailDetail'
   | 'emailSenders'
-  | 'newEmail'
+  | 'createEmail'
   | 'editEmail'
   | 'removeEmail'
   | 'sendEmail'
@@ -44,7 +44,7 @@ type Names =
 export const emailHandlers: Pick<ApiHandlers<Context>, Names> = {
   emailDetail: async ({ brand, query }, { db }) => toDetail(brand)(await emails.get(db, brand, query.email_id), db),
   emailSenders: ({ brand }, { ports }) => ({ list: [...ports.mail.senders(brand)] }),
-  newEmail: createEmail,
+  createEmail: createEmail,
   editEmail,
   removeEmail: async ({ brand, body }, context) => {
     const options = { rev: body.rev, present: toDetail(brand) }
@@ -130,7 +130,10 @@ async function estimateOf({ db, now }: Context, brand: Brand, { audience }: Emai
 const keepEstimate = (trx: Transaction<Tables>, brand: Brand, id: string, estimate: number) =>
   trx.updateTable('promo_email').set({ estimate }).where('brand', '=', brand).where('email_id', '=', id).execute()
 
-async function createEmail({ brand, body }: CallInput<'newEmail'>, context: Context): Promise<DataOf<'newEmail'>> {
+async function createEmail(
+  { brand, body }: CallInput<'createEmail'>,
+  context: Context,
+): Promise<DataOf<'createEmail'>> {
   requireSound(body, context, brand)
   const { total } = await estimateOf(context, brand, body)
   const item = await emails.create(context, brand, {

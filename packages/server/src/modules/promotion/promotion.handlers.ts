@@ -31,11 +31,11 @@ const toAd =
 type Names =
   | 'promotionList'
   | 'splashDetail'
-  | 'newSplash'
+  | 'createSplash'
   | 'editSplash'
   | 'removeSplash'
   | 'adDetail'
-  | 'newAd'
+  | 'createAd'
   | 'editAd'
   | 'removeAd'
   | 'sortAds'
@@ -46,7 +46,7 @@ export const promotionHandlers: Pick<ApiHandlers<Context>, Names> = {
 
   splashDetail: async ({ brand, query }, { db, now }) =>
     toSplash(brand, now())(await splashes.get(db, brand, query.splash_id), db),
-  newSplash: async ({ brand, body }, context) =>
+  createSplash: async ({ brand, body }, context) =>
     toSplash(brand, context.now())(await createPlacement(splashSpec, context, brand, body), context.db),
   editSplash: async ({ brand, body: { splash_id: id, rev, ...patch } }, context) => {
     const present = toSplash(brand, context.now())
@@ -61,7 +61,7 @@ export const promotionHandlers: Pick<ApiHandlers<Context>, Names> = {
   },
 
   adDetail: async ({ brand, query }, { db, now }) => toAd(brand, now())(await ads.get(db, brand, query.ad_id), db),
-  newAd: async ({ brand, body }, context) =>
+  createAd: async ({ brand, body }, context) =>
     toAd(brand, context.now())(await createPlacement(adSpec, context, brand, body), context.db),
   editAd: async ({ brand, body: { ad_id: id, rev, ...patch } }, context) => {
     const present = toAd(brand, context.now())

@@ -47,8 +47,8 @@ async function reachable(limit: number): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-async function order(user_ids: string[], more: Partial<BodyOf<'newEmail'>> = {}, send_at?: string): Promise<string> {
-  const body: BodyOf<'newEmail'> = {
+async function order(user_ids: string[], more: Partial<BodyOf<'createEmail'>> = {}, send_at?: string): Promise<string> {
+  const body: BodyOf<'createEmail'> = {
     name: 'Letter',
     from_name: 'The team',
     from_addr: 'news@kyvol.example.com',
@@ -61,7 +61,7 @@ async function order(user_ids: string[], more: Partial<BodyOf<'newEmail'>> = {},
   }
   // Time goes on in these tests: the session of a moment ago may be over.
   admin = await test.signIn('admin')
-  const { data } = await test.call('newEmail', { as: admin, body })
+  const { data } = await test.call('createEmail', { as: admin, body })
   const mode = send_at === undefined ? ('now' as const) : ('at' as const)
   const { email_id, rev } = data
   const sent = await test.call('sendEmail', {

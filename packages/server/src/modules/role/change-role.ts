@@ -48,7 +48,7 @@ function refuseTaken(roles: readonly RoleRow[], name: string, roleId: string | u
  * Adds a role.
  * @throws Problem 40000 when there are too many, 40300 for one that allows more than the caller does, 40920.
  */
-export function createRole(body: BodyOf<'newRole'>, context: Context): Promise<Role> {
+export function createRole(body: BodyOf<'createRole'>, context: Context): Promise<Role> {
   const identity = signedIn(context)
   const core: RoleCore = {
     role_name: body.role_name,

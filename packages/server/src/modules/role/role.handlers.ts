@@ -22,13 +22,13 @@ import { createRole, editRole, removeRole } from './change-role.ts'
 import { normalisePermissions, toImpact } from './role-rules.ts'
 import { findHolders, findRoles, requireRole, type RoleRow, toRole } from './role.queries.ts'
 
-type RoleCall = 'roleList' | 'roleDetail' | 'newRole' | 'editRole' | 'roleImpact' | 'removeRole' | 'moduleCatalogue'
+type RoleCall = 'roleList' | 'roleDetail' | 'createRole' | 'editRole' | 'roleImpact' | 'removeRole' | 'moduleCatalogue'
 
 /** Roles. */
 export const roleHandlers: Pick<ApiHandlers<Context>, RoleCall> = {
   roleList: listRoles,
   roleDetail: async ({ query }, { db }) => toRole(await requireRole(db, query.role_id)),
-  newRole: ({ body }, context) => createRole(body, context),
+  createRole: ({ body }, context) => createRole(body, context),
   editRole: ({ body }, context) => editRole(body, context),
   roleImpact: ({ body }, { db }) => estimateImpact(db, body),
   removeRole: ({ body }, context) => removeRole(body, context),

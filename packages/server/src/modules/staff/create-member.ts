@@ -19,7 +19,7 @@ import { toDetail } from './to-member.ts'
  * @throws Problem 40000 by field for a password or roles that can't be taken, 40300 for roles that allow more
  * than the caller does, 40920 for an account name or address in use.
  */
-export async function createMember(body: BodyOf<'newStaff'>, context: Context): Promise<DataOf<'newStaff'>> {
+export async function createMember(body: BodyOf<'createStaff'>, context: Context): Promise<DataOf<'createStaff'>> {
   const identity = signedIn(context)
   const { pass, told } = choosePassword(body.new_pass, body.uname)
   const pass_hash = await context.passwords.hash(pass)

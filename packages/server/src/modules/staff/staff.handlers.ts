@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.ts'
 import { countStaff, findMember, findStaff } from './staff.queries.ts'
 import { toDetail, toListed } from './to-member.ts'
 
-type StaffCall = 'staffList' | 'staffDetail' | 'newStaff' | 'editStaff' | 'removeStaff' | 'resetStaffPass'
+type StaffCall = 'staffList' | 'staffDetail' | 'createStaff' | 'editStaff' | 'removeStaff' | 'resetStaffPass'
 
 /** Members of staff. */
 export const staffHandlers: Pick<ApiHandlers<Context>, StaffCall> = {
@@ -20,7 +20,7 @@ export const staffHandlers: Pick<ApiHandlers<Context>, StaffCall> = {
     if (!row) throw new Problem(codes.notFound, 'There is no such member.', { uid: query.uid })
     return toDetail(row)
   },
-  newStaff: ({ body }, context) => createMember(body, context),
+  createStaff: ({ body }, context) => createMember(body, context),
   editStaff: ({ body }, context) => editMember(body, context),
   removeStaff: ({ body }, context) => removeMember(body, context),
   resetStaffPass: ({ body }, context) => resetPassword(body, context),

@@ -26,9 +26,9 @@ async function roleIdOf(role_name: string, app = test): Promise<string> {
   return role_id
 }
 
-async function invite(uname: string, role = 'Support', more: Partial<BodyOf<'newStaff'>> = {}, as = admin) {
+async function invite(uname: string, role = 'Support', more: Partial<BodyOf<'createStaff'>> = {}, as = admin) {
   const body = { uname, uemail: `${uname}@example.org`, nickname: uname, role_ids: [await roleIdOf(role)], ...more }
-  return test.call('newStaff', { as, body })
+  return test.call('createStaff', { as, body })
 }
 
 async function enter(username: string, upass: string): Promise<Session & { readonly code: number }> {
@@ -215,7 +215,7 @@ describe('what somebody who manages members may do', () => {
 
   it('should make and change roles no wider than their own', async () => {
     const make = (role_name: string, project_name: 'kyvol' | 'ecozy', more: object = {}) =>
-      test.call('newRole', {
+      test.call('createRole', {
         as: manager,
         body: {
           role_name,
@@ -339,7 +339,7 @@ describe('super admins', () => {
       code: codes.notAllowed,
       data: { guard: 'builtin' },
     })
-    const role = await own.call('newRole', {
+    const role = await own.call('createRole', {
       as: boss,
       body: { role_name: 'Second crown', is_super_admin: 1, project_permissions: [] },
     })

@@ -78,8 +78,9 @@ type Row<T extends Source> = Selectable<Tables[T]>
 async function registerUser(step: Step): Promise<void> {
   const user = await pick(step, 'app_user')
   if (!user) return
+  const { app_version_key: _version, has_feedback: _feedback, ...given } = user
   const fresh = {
-    ...user,
+    ...given,
     user_id: newId(step.at),
     status: 'enabled' as const,
     registered_at: step.at,
@@ -116,7 +117,8 @@ async function activateDevice(step: Step): Promise<void> {
   const device = await pick(step, 'device')
   if (!device) return
   const device_id = newId(step.at)
-  const fresh = { ...device, device_id, sn: device_id, activated_at: step.at, last_online_at: step.at }
+  const { firmware_key: _firmware, last_fault_code: _code, last_fault_level: _level, ...given } = device
+  const fresh = { ...given, device_id, sn: device_id, activated_at: step.at, last_online_at: step.at }
   const json = {
     consumables: JSON.stringify(device.consumables),
     last_fault: JSON.stringify(device.last_fault),
