@@ -38,7 +38,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What pages share, by who shares it; crumbs join their neighbours instead of costing a request each.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
           ],
         },
       },
