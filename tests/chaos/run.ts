@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { type Engine, environmentOf, killRound } from './kill-rounds.ts'
+import { messagesAcrossKill } from './messages.ts'
 import { overload } from './overload.ts'
 import { fullDisk, readOnly, secondProcess } from './refusals.ts'
 
@@ -42,7 +43,7 @@ async function step(name: string, run: () => Promise<string>): Promise<void> {
 }
 
 async function killRounds(engine: Engine): Promise<void> {
-  const seed = ['packages/server/src/cli/seed.ts', '--users', '600']
+  const seed = ['packages/server/src/cli/seed.ts', '--users', '6000']
   execFileSync(process.execPath, seed, { cwd: root, env: environmentOf(engine), stdio: 'ignore' })
   let changes = 0
   for (let round = 1; round <= rounds; round += 1) {
@@ -55,6 +56,7 @@ async function killRounds(engine: Engine): Promise<void> {
     })
   }
   console.log(`${engine.name}: ${changes} changes over ${rounds} kills.`)
+  await step(`${engine.name}, a message being sent and one scheduled`, () => messagesAcrossKill(engine))
 }
 
 if (values.engine !== 'postgres') {
@@ -70,7 +72,6 @@ if (values.engine !== 'pglite') {
   if (databaseUrl === undefined) console.log('postgres: SKIPPED, for DATABASE_URL is not set.')
   else await killRounds({ name: 'postgres', databaseUrl })
 }
-// The round of the job queue stands here: a message that is scheduled across a kill is sent once.
 
 rmSync(work, { recursive: true, force: true })
 console.log(failed === 0 ? 'Nothing was lost.' : `${failed} failed.`)
