@@ -30,7 +30,7 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
     const { selector, compare } = request
     const target = (await context.frame()).locator(selector)
     const shoot = (): Promise<Buffer> =>
-      target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', timeout: 10_000 })
+      target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', timeout: 30_000 })
     if (!compare) {
       reportPictures(shot, { broken: await shoot() })
       return { state: 'notCompared' }
