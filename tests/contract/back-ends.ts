@@ -37,12 +37,12 @@ const silent = { info: () => {}, error: () => {} } as unknown as AppDeps['log']
 export async function openServer(): Promise<BackEnd> {
   const database = await openDatabase({ memory: true })
   const passwords = createPasswordHasher()
+  const ports = createMemoryPorts()
   await migrate(database.db)
-  await seedDemo(database.db, { users, now: new Date(demoNow), passwords })
+  await seedDemo(database.db, { users, now: new Date(demoNow), passwords, storage: ports.storage })
   // Time goes on, so that records have an order.
   let time = Date.parse(demoNow)
   const now = () => new Date(time++)
-  const ports = createMemoryPorts()
   const app = createApp({ database, passwords, ports, log: silent, openApi: 'public', now, wait: async () => {} })
   const runner = createJobRunner({ db: database.db, ports, log: silent, now, handlers: jobHandlers })
   const jobs = startJobs(runner, silent, 20)

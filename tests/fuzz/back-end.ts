@@ -62,15 +62,16 @@ const passwords: PasswordHasher = {
 /** Opens the server on a database in memory with demo data. */
 export async function openFuzzed(): Promise<FuzzedServer> {
   const database = await openDatabase({ memory: true })
+  const ports = createMemoryPorts()
   await migrate(database.db)
-  await seedDemo(database.db, { users, now: new Date(demoNow), passwords })
+  await seedDemo(database.db, { users, now: new Date(demoNow), passwords, storage: ports.storage })
   let time = Date.parse(demoNow)
   let requests = 0
   const now = () => new Date(time++)
   const app = createApp({
     database,
     passwords,
-    ports: createMemoryPorts(),
+    ports,
     log: silent,
     openApi: 'public',
     now,

@@ -23,6 +23,7 @@ import { createJobRunner, startJobs } from './jobs/runner.ts'
 import { keepSwept } from './jobs/sweep.ts'
 import { createPasswordHasher } from './modules/session/password-hasher.ts'
 import { createPorts } from './ports/create-ports.ts'
+import type { Ports } from './ports/ports.ts'
 import type { S3Settings } from './ports/s3.ts'
 import { createDocuments } from './static.ts'
 
@@ -107,13 +108,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = await openDatabase(
       options.databaseUrl === undefined ? { dataDir: options.dataDir } : { databaseUrl: options.databaseUrl },
     )
-    const demo = await prepare(database, options, passwords).catch(async (error: unknown) => {
-      await database.close()
-      throw error
-    })
     const log = options.log ?? pino({ level: 'silent' })
     const now = options.now ?? (() => new Date())
     const ports = createPorts(database.db, options, now, url)
+    const demo = await prepare(database, options, passwords, ports).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
     const jobs = startJobs(createJobRunner({ db: database.db, ports, log, now, handlers: jobHandlers }), log)
     respond = createApp({
       database,
@@ -152,11 +153,12 @@ async function prepare(
   { db }: Database,
   { demo, now, onProgress }: ServerOptions,
   passwords: ReturnType<typeof createPasswordHasher>,
+  { storage }: Ports,
 ): Promise<boolean> {
   await migrate(db)
   if (demo && (await isEmpty(db))) {
     const at = now?.() ?? new Date()
-    await seedDemo(db, { passwords, now: at, ...(onProgress ? { onProgress } : {}) })
+    await seedDemo(db, { passwords, storage, now: at, ...(onProgress ? { onProgress } : {}) })
   }
   return hasDemoAccounts(
     db,

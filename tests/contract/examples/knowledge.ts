@@ -3,6 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ApiClient } from '@bms/api-client'
 import type { BodyOf, Brand, CallName, FileAnswer } from '@bms/contract'
 
+import { uploadPicture } from '../uploads.ts'
+
 type Examples<K extends CallName> = { readonly [N in K]: (client: ApiClient, brand: Brand) => Promise<unknown> }
 
 let made = 0
@@ -48,12 +50,18 @@ export const policyBody = (
 const newFaq = (client: ApiClient, brand: Brand) => client.call('createFaq', { brand, body: faqBody() })
 
 async function newIntro(client: ApiClient, brand: Brand) {
-  const { list } = await client.call('introList', { brand })
-  const { product_id, title, summary, cover, sections, sort } = await client.call('introDetail', {
-    brand,
-    query: { intro_id: list[0]?.intro_id ?? '' },
-  })
-  return client.call('createIntro', { brand, body: { product_id, title, summary, cover, sections, sort } })
+  const [product_id, cover] = await Promise.all([productOf(client, brand), uploadPicture(client, brand, 960, 540)])
+  const body: BodyOf<'createIntro'> = {
+    product_id,
+    title: { en: `First steps, example ${(made += 1)}` },
+    cover,
+    sections: [
+      { kind: 'text', content: { en: 'Charge it for *four* hours.' } },
+      { kind: 'image', asset: await uploadPicture(client, brand, 600, 600) },
+    ],
+    sort: 10,
+  }
+  return client.call('createIntro', { brand, body })
 }
 
 const newPolicy = async (client: ApiClient, brand: Brand, day = '2020-01-01') => {

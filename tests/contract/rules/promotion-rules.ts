@@ -4,6 +4,7 @@ import { demoNow } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
 import { type People, refusalOf } from '../person.ts'
+import { uploadPicture } from '../uploads.ts'
 
 const at = (hours: number): string => new Date(Date.parse(demoNow) + hours * 3_600_000).toISOString()
 
@@ -17,21 +18,14 @@ const everyone: BodyOf<'createEmail'>['audience'] = {
   bound_only: false,
 }
 
-const image = (width: number, height: number) => ({
-  asset_id: '01JZ0BHX2A7M5Q8W3E6R9T1Y4V',
-  url: '/files/one.webp',
-  thumb_url: '/files/one-thumb.webp',
-  mime: 'image/webp',
-  bytes: 90_000,
-  width,
-  height,
-  alt: 'A tidy living room',
-})
-
 /** A splash as one is made: a draft, unless enabled. */
-export const splash = (more: Partial<BodyOf<'createSplash'>> = {}): BodyOf<'createSplash'> => ({
+export const splash = async (
+  client: ApiClient,
+  brand: Brand,
+  more: Partial<BodyOf<'createSplash'>> = {},
+): Promise<BodyOf<'createSplash'>> => ({
   name: 'Winter offer',
-  images: { en: { phone_9_16: image(1080, 1920) } },
+  images: { en: { phone_9_16: await uploadPicture(client, brand, 1080, 1920) } },
   duration_s: 3,
   skippable: true,
   frequency: { kind: 'daily' },
@@ -45,10 +39,14 @@ export const splash = (more: Partial<BodyOf<'createSplash'>> = {}): BodyOf<'crea
 })
 
 /** A homepage ad as one is made. */
-export const ad = (more: Partial<BodyOf<'createAd'>> = {}): BodyOf<'createAd'> => ({
+export const ad = async (
+  client: ApiClient,
+  brand: Brand,
+  more: Partial<BodyOf<'createAd'>> = {},
+): Promise<BodyOf<'createAd'>> => ({
   name: 'Winter card',
   slot: 'card',
-  image: { en: image(600, 600) },
+  image: { en: await uploadPicture(client, brand, 600, 600) },
   jump: { kind: 'url', value: 'https://www.example.com/offers' },
   sort: 5,
   max_per_day: 3,
@@ -128,8 +126,9 @@ export function promotionRules(people: () => People): void {
   describe('a splash', () => {
     it('should be a draft until it is enabled, then move with its time', async () => {
       const { client } = people().admin
-      const made = await client.call('createSplash', { body: splash() })
-      expect(made).toMatchObject({ ...splash(), status: 'draft', rev: 1 })
+      const body = await splash(client, 'kyvol')
+      const made = await client.call('createSplash', { body })
+      expect(made).toMatchObject({ ...body, status: 'draft', rev: 1 })
       const { splash_id } = made
       const edit = (rev: number, more: object) => client.call('editSplash', { body: { splash_id, rev, ...more } })
       expect((await edit(1, { enabled: true })).status).toBe('scheduled')
@@ -147,19 +146,32 @@ export function promotionRules(people: () => People): void {
       ['end_at', { end_at: at(24) }],
       ['end_at', { end_at: at(24.5) }],
       ['end_at', { end_at: at(24 + 91 * 24) }],
-      ['images.en.phone_9_16', { images: { en: { phone_9_16: image(1920, 1080) } } }],
-      ['images.en.phone_9_16', { images: { en: { phone_9_16: { ...image(1080, 1920), bytes: 800_001 } } } }],
-      ['images.en.phone_9_16', { images: { en: { phone_9_16: { ...image(1080, 1920), mime: 'image/svg+xml' } } } }],
       ['frequency.n', { frequency: { kind: 'n_per_day' as const } }],
     ])('should name what is wrong: %s', async (path, more) => {
-      const { code, data } = await refusalOf(people().admin.client.call('createSplash', { body: splash(more) }))
+      const { client } = people().admin
+      const { code, data } = await refusalOf(client.call('createSplash', { body: await splash(client, 'kyvol', more) }))
       expect(code).toBe(codes.validation)
       expect((data as { errors: object }).errors).toHaveProperty([path])
     })
 
+    it.each([{ width: 1920, height: 1080 }, { bytes: 800_001 }, { mime: 'image/svg+xml' }])(
+      'should have a picture that fits: %o',
+      async (wrong) => {
+        const { client } = people().admin
+        const body = await splash(client, 'kyvol')
+        const phone_9_16 = { ...(await uploadPicture(client, 'kyvol', 1080, 1920)), ...wrong }
+        const images = { en: { phone_9_16 } }
+        const { code, data } = await refusalOf(client.call('createSplash', { body: { ...body, images } }))
+        expect([code, data]).toEqual([
+          codes.validation,
+          expect.objectContaining({ errors: { 'images.en.phone_9_16': expect.any(String) as string } }),
+        ])
+      },
+    )
+
     it('should be found in its own brand only, and changed only on its newest revision', async () => {
       const { client } = people().admin
-      const { splash_id } = await client.call('createSplash', { body: splash() })
+      const { splash_id } = await client.call('createSplash', { body: await splash(client, 'kyvol') })
       const elsewhere = client.call('splashDetail', { brand: 'ecozy', query: { splash_id } })
       expect((await refusalOf(elsewhere)).code).toBe(codes.notFound)
       await client.call('editSplash', { body: { splash_id, rev: 1, priority: 3 } })
@@ -171,9 +183,10 @@ export function promotionRules(people: () => People): void {
   describe('homepage ads', () => {
     it('should be put in order within a slot, and lead somewhere', async () => {
       const { client } = people().admin
-      const one = await client.call('createAd', { body: ad() })
-      const two = await client.call('createAd', { body: ad() })
-      const other = await client.call('createAd', { body: ad({ slot: 'popup', image: { en: image(900, 1200) } }) })
+      const one = await client.call('createAd', { body: await ad(client, 'kyvol') })
+      const two = await client.call('createAd', { body: await ad(client, 'kyvol') })
+      const image = { en: await uploadPicture(client, 'kyvol', 900, 1200) }
+      const other = await client.call('createAd', { body: await ad(client, 'kyvol', { slot: 'popup', image }) })
       const ad_ids = [two.ad_id, one.ad_id]
       const { list } = await client.call('sortAds', { body: { slot: 'card', ad_ids } })
       expect(list.map(({ ad_id, sort, rev }) => [ad_id, sort, rev])).toEqual([
@@ -182,7 +195,9 @@ export function promotionRules(people: () => People): void {
       ])
       const mixed = client.call('sortAds', { body: { slot: 'card', ad_ids: [other.ad_id, ...ad_ids] } })
       expect((await refusalOf(mixed)).data).toHaveProperty(['errors', 'ad_ids.0'])
-      const nowhere = client.call('createAd', { body: ad({ jump: { kind: 'none', value: '' } }) })
+      const nowhere = client.call('createAd', {
+        body: await ad(client, 'kyvol', { jump: { kind: 'none', value: '' } }),
+      })
       expect((await refusalOf(nowhere)).data).toHaveProperty(['errors', 'jump.kind'])
     })
   })

@@ -26,18 +26,11 @@ const counter = z.int().min(0)
 const helpful = z.strictObject({ up: counter, down: counter })
 const done = z.strictObject({})
 
-// An address that a page would run as a script is none.
-const address = z
-  .string()
-  .max(2048)
-  .regex(/^(?:https?:\/)?\/\S+$/i, 'not the address of a file')
-const image = asset.extend({ url: address, thumb_url: address, mime: z.string().max(64) })
-
 /** A part of an introduction. */
 const introSection = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), content: i18n(text(1, 8000)) }),
   z.strictObject({ kind: z.literal('spec'), content: i18n(text(1, 8000)) }),
-  z.strictObject({ kind: z.literal('image'), asset: image }),
+  z.strictObject({ kind: z.literal('image'), asset }),
   z.strictObject({ kind: z.literal('video'), url }),
 ])
 
@@ -46,7 +39,7 @@ export const introInput = z.strictObject({
   product_id: id,
   title: i18n(line(1, 80)),
   summary: i18n(text(1, 200)).optional(),
-  cover: image,
+  cover: asset,
   sections: z.array(introSection).min(1).max(30),
   video_url: url.optional(),
   sort,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { StartFailure } from '../db/start-failure.ts'
 import { isEmpty, seedDemo } from '../demo/seed-demo.ts'
 import { createPasswordHasher } from '../modules/session/password-hasher.ts'
+import { createStorage } from '../ports/create-ports.ts'
 import { runCommand } from './run-command.ts'
 
 /** Most users that one run makes. */
@@ -43,7 +44,7 @@ function createProgress(): (table: string, rows: number) => void {
   }
 }
 
-await runCommand(async ({ db }) => {
+await runCommand(async ({ db }, settings) => {
   const { users, eventsPerDevice } = readSize()
   if (!(await isEmpty(db))) {
     throw new StartFailure('There is data already. Seed into an empty DATA_DIR or database.')
@@ -54,6 +55,7 @@ await runCommand(async ({ db }) => {
     eventsPerDevice,
     now: new Date(),
     passwords: createPasswordHasher(),
+    storage: createStorage(settings),
     onProgress: createProgress(),
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

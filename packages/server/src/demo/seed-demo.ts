@@ -1,9 +1,18 @@
-import { type DemoBatch, demoNow, type DemoOptions, generateDemoData, type StaffRow } from '@bms/fixtures'
+import type { Brand } from '@bms/contract'
+import {
+  type AssetRow,
+  type DemoBatch,
+  demoNow,
+  type DemoOptions,
+  generateDemoData,
+  type StaffRow,
+} from '@bms/fixtures'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../db/insert-rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { findAssets, replaceAssets } from '../modules/asset/asset-refs.ts'
 import { deriveColumns } from '../modules/content/content-store.ts'
 import { type AnyContentKind, contentKinds } from '../modules/content/kinds.ts'
 import { rebuildDeviceTotals } from '../modules/device/device-totals.ts'
@@ -11,10 +20,14 @@ import type { PasswordHasher } from '../modules/session/password-hasher.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
 import { toSearchKey } from '../modules/user/search-key.ts'
 import { fillUserTags } from '../modules/user/user-tags.ts'
+import type { Ports } from '../ports/ports.ts'
+import { keepPictures } from './demo-pictures.ts'
 
 /** What seeding needs and tells. */
 export interface SeedOptions extends DemoOptions {
   readonly passwords: PasswordHasher
+  /** Where the demo's pictures are kept. */
+  readonly storage: Ports['storage']
   /** Called after every batch with the rows of a table written so far. */
   readonly onProgress?: (table: string, rows: number) => void
 }
@@ -38,14 +51,20 @@ export async function hasDemoAccounts(db: Kysely<Tables>, unames: readonly strin
   return found.length === unames.length
 }
 
-/** Fills an empty database with demo data and its statistics: all of it, or nothing. */
-export async function seedDemo(db: Kysely<Tables>, { passwords, onProgress, ...options }: SeedOptions): Promise<void> {
-  // Hashing takes its time and needs no database.
-  const hashes = new Map<string, string>()
+/**
+ * Fills an empty database with demo data and its statistics: all of it, or nothing.
+ * @throws StartFailure where the pictures can't be stored.
+ */
+export async function seedDemo(
+  db: Kysely<Tables>,
+  { passwords, storage, onProgress, ...options }: SeedOptions,
+): Promise<void> {
+  const made: Made = { passwords, storage, hashes: new Map(), assets: new Map() }
   await inTransaction(db, async (trx) => {
     const written = new Map<string, number>()
     for (const batch of generateDemoData(options)) {
-      await insertRows(trx, batch.table, await toRows(batch, passwords, hashes))
+      await insertRows(trx, batch.table, await toRows(batch, made))
+      await insertRows(trx, 'asset_ref', toAssetRefs(batch))
       const rows = (written.get(batch.table) ?? 0) + batch.rows.length
       written.set(batch.table, rows)
       onProgress?.(batch.table, rows)
@@ -59,12 +78,25 @@ export async function seedDemo(db: Kysely<Tables>, { passwords, onProgress, ...o
   await sql`VACUUM (ANALYZE)`.execute(db)
 }
 
-function toRows(
-  batch: DemoBatch,
-  passwords: PasswordHasher,
-  hashes: Map<string, string>,
-): Promise<object[]> | object[] {
-  if (batch.table === 'staff') return Promise.all(batch.rows.map((row) => toStaffRow(row, passwords, hashes)))
+/** What rows are made with, and what later ones need of earlier ones. */
+interface Made {
+  readonly passwords: PasswordHasher
+  readonly storage: Ports['storage']
+  /** By uid. */
+  readonly hashes: Map<string, string>
+  /** By id. */
+  readonly assets: Map<string, Awaited<ReturnType<typeof keepPictures>>[number]>
+}
+
+async function toAssetRows(drawings: readonly AssetRow[], { storage, assets }: Made): Promise<object[]> {
+  const rows = await keepPictures(storage, drawings)
+  for (const row of rows) assets.set(row.asset_id, row)
+  return rows
+}
+
+function toRows(batch: DemoBatch, made: Made): Promise<object[]> | object[] {
+  if (batch.table === 'staff') return Promise.all(batch.rows.map((row) => toStaffRow(row, made)))
+  if (batch.table === 'asset') return toAssetRows(batch.rows, made)
   if (batch.table === 'app_user') {
     return batch.rows.map((row) => ({
       ...row,
@@ -80,20 +112,39 @@ function toRows(
         row.consumables.length === 0 ? null : Math.min(...row.consumables.map(({ left_pct }) => left_pct)),
     }))
   }
-  const kind = contentKinds.find(({ table }) => table === batch.table)
-  if (kind) return batch.rows.map((row) => toContentRow(row as unknown as DemoContent, kind))
+  const kind = kindOf(batch)
+  if (kind) return batch.rows.map((row) => toContentRow(row as unknown as DemoContent, kind, made))
   return [...batch.rows]
 }
 
 /** What rows of content have in the demo data, whichever their table. */
 interface DemoContent {
+  readonly brand: Brand
   readonly content: object
   readonly status: string
 }
 
-function toContentRow(row: DemoContent, kind: AnyContentKind): object {
+const kindOf = ({ table }: DemoBatch): AnyContentKind | undefined => contentKinds.find((kind) => kind.table === table)
+
+function toContentRow(row: DemoContent, kind: AnyContentKind, { assets }: Made): object {
+  const content = replaceAssets(row.content, assets)
   // The row's own columns win: they are plain values, where a column that holds JSON takes the value itself.
-  return { ...deriveColumns(kind, row.content as never, row.status as never), ...row }
+  return { ...deriveColumns(kind, content as never, row.status as never), ...row, content }
+}
+
+/** Which pictures the objects of a batch refer to. */
+function toAssetRefs(batch: DemoBatch): object[] {
+  const kind = kindOf(batch)
+  if (!kind) return []
+  return (batch.rows as unknown as readonly DemoContent[]).flatMap((row) =>
+    [...findAssets(row.content)].map(([field, asset_id]) => ({
+      brand: row.brand,
+      asset_id,
+      ref_type: kind.targetType,
+      ref_id: row[kind.id as keyof DemoContent],
+      field,
+    })),
+  )
 }
 
 /** Each object's state at the beginning, for its first change to be compared with. */
@@ -107,11 +158,7 @@ async function seedRevisions(trx: Transaction<Tables>): Promise<void> {
   }
 }
 
-async function toStaffRow(
-  { password, ...person }: StaffRow,
-  passwords: PasswordHasher,
-  hashes: Map<string, string>,
-): Promise<object> {
+async function toStaffRow({ password, ...person }: StaffRow, { passwords, hashes }: Made): Promise<object> {
   const row = { ...person, nickname_key: toSearchKey(person.nickname), uemail_key: toSearchKey(person.uemail) }
   if (password === null) return { ...row, pass_hash: null, pass_changed_at: null }
   const pass_hash = hashes.get(row.uid) ?? (await passwords.hash(password))

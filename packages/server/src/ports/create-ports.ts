@@ -39,13 +39,18 @@ export function createPorts(db: Kysely<Tables>, settings: PortSettings, now: () 
     return brand
   }
   const outbox = createOutbox(db, now, brandOf)
-  const { smtpUrl, pushWebhookUrl, mailFrom, publicUrl, s3, dataDir } = settings
+  const { smtpUrl, pushWebhookUrl, mailFrom, publicUrl } = settings
   const out = smtpUrl === undefined ? outbox.mail : createSmtp(smtpUrl)
   return {
     mail: { ...out, senders: sendersOf(mailFrom), publicUrl: publicUrl ?? ownUrl },
     push: pushWebhookUrl === undefined ? outbox.push : createPushWebhook(pushWebhookUrl),
-    storage: s3 ? createS3Storage(s3) : createDirectoryStorage(path.join(dataDir, 'files')),
+    storage: createStorage(settings),
   }
+}
+
+/** Where files are kept. */
+export function createStorage({ s3, dataDir }: Pick<PortSettings, 's3' | 'dataDir'>): Ports['storage'] {
+  return s3 ? createS3Storage(s3) : createDirectoryStorage(path.join(dataDir, 'files'))
 }
 
 function sendersOf(mailFrom: readonly string[] | undefined): Ports['mail']['senders'] {

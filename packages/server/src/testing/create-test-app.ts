@@ -101,10 +101,10 @@ function toForm(body: object): FormData {
 
 /** Starts the app as tests use it; close its database afterwards. */
 export async function createTestApp({ database, ...deps }: TestDeps = {}): Promise<TestApp> {
-  const opened = database ?? (await openTestDatabase())
+  const ports = createMemoryPorts()
+  const opened = database ?? (await openTestDatabase(ports.storage))
   let time = Date.parse(demoNow)
   const waits: number[] = []
-  const ports = createMemoryPorts()
   const log = pino({ level: 'silent' })
   const now = () => new Date(time)
   const jobs = createJobRunner({ db: opened.db, ports, log, now, handlers: jobHandlers })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 
 import { demoNow, generateDemoData } from '@bms/fixtures'
 import { PGlite } from '@electric-sql/pglite'
@@ -10,6 +11,7 @@ import { migrations } from '../db/migrations/index.ts'
 import { openPglite } from '../db/open-database.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { createPasswordHasher } from '../modules/session/password-hasher.ts'
+import { createMemoryPorts, type StoredFile } from '../ports/ports.ts'
 
 /** Demo data that tests work on: enough of everything, and quickly there. */
 export const testData = { users: 1200, now: new Date(demoNow) }
@@ -19,18 +21,21 @@ const cacheDir = path.resolve(import.meta.dirname, '../../../../.cache/server-te
 /** What a template holds: nothing at all, or the schema with the tests' demo data. */
 export type Content = 'empty' | 'demo'
 
+/** What a test starts from. */
+export interface Template {
+  readonly database: Blob
+  /** The pictures of the demo data, by their place in the storage. */
+  readonly files: ReadonlyMap<string, StoredFile>
+}
+
 /**
  * A database as a file that the embedded engine starts from: much faster than making one. It is made once
  * and kept under a name that changes with what goes into it.
  */
-export async function loadTemplate(content: Content): Promise<Blob> {
+export async function loadTemplate(content: Content): Promise<Template> {
   const file = path.join(cacheDir, `${content}-${fingerprint(content)}.tar`)
-  try {
-    return await openAsBlob(file)
-  } catch {
-    await makeTemplate(file, content)
-    return openAsBlob(file)
-  }
+  if (!existsSync(file)) await makeTemplate(file, content)
+  return { database: await openAsBlob(file), files: deserialize(readFileSync(`${file}.files`)) as Template['files'] }
 }
 
 function fingerprint(content: Content): string {
@@ -45,14 +50,17 @@ function fingerprint(content: Content): string {
 async function makeTemplate(file: string, content: Content): Promise<void> {
   const engine = new PGlite()
   const { db, close } = await openPglite(engine)
+  const { sent, storage } = createMemoryPorts()
   if (content === 'demo') {
     await migrate(db)
-    await seedDemo(db, { ...testData, passwords: createPasswordHasher() })
+    await seedDemo(db, { ...testData, passwords: createPasswordHasher(), storage })
   }
   const dump = await engine.dumpDataDir('none')
   mkdirSync(cacheDir, { recursive: true })
   // Several test files may come here at once: each writes its own, and the last name wins whole.
   const own = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  writeFileSync(`${own}.files`, serialize(sent.files))
+  renameSync(`${own}.files`, `${file}.files`)
   writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
   renameSync(own, file)
   await close()

@@ -17,23 +17,44 @@ interface Holder {
   readonly id: string
 }
 
+/** What of a row the wire tells. */
+type KeptAsset = Omit<Selectable<Tables['asset']>, 'created_at' | 'created_by' | 'sha256' | 'brand'>
+
 /** A file as the wire has it. Its address holds a digest of the file, so what is behind it never changes. */
-export function toAsset(row: Selectable<Tables['asset']>, alt = ''): Asset {
+export function toAsset(row: KeptAsset, alt = ''): Asset {
   const { asset_id, mime, bytes, width, height } = row
   return { asset_id, url: `/files/${row.key}`, thumb_url: `/files/${row.thumb_key}`, mime, bytes, width, height, alt }
+}
+
+/**
+ * Where the files of an asset are kept. The id keeps the address from ever being used again; the digest says what is
+ * behind it.
+ */
+export function toAssetKeys({
+  brand,
+  asset_id,
+  sha256,
+  extension,
+}: Pick<Selectable<Tables['asset']>, 'brand' | 'asset_id' | 'sha256'> & { readonly extension: string }): {
+  readonly key: string
+  readonly thumb_key: string
+} {
+  const stem = `${brand}/${asset_id}-${sha256.slice(0, 32)}`
+  return { key: `${stem}.${extension}`, thumb_key: `${stem}-thumb.webp` }
 }
 
 const isAsset = (value: object): value is Asset => 'asset_id' in value && typeof value.asset_id === 'string'
 
 /** Every file an object holds, by its path in it. */
-function findAssets(content: unknown, path = ''): ReadonlyMap<string, string> {
+export function findAssets(content: unknown, path = ''): ReadonlyMap<string, string> {
   if (typeof content !== 'object' || content === null) return new Map()
   if (isAsset(content)) return new Map([[path, content.asset_id]])
   const parts = Object.entries(content).map(([key, part]) => findAssets(part, path === '' ? key : `${path}.${key}`))
   return new Map(parts.flatMap((part) => [...part]))
 }
 
-function replaceAssets(content: unknown, known: ReadonlyMap<string, Selectable<Tables['asset']>>): unknown {
+/** The same with its files as they are kept; of what it says itself, only ids and alternative texts count. */
+export function replaceAssets(content: unknown, known: ReadonlyMap<string, KeptAsset>): unknown {
   if (typeof content !== 'object' || content === null) return content
   if (Array.isArray(content)) return content.map((part) => replaceAssets(part, known))
   if (isAsset(content)) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { type Asset, type Brand, codes } from '@bms/contract'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -11,8 +11,8 @@ import { enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { orphanJob, toAsset, watch } from './asset-refs.ts'
-import { encodeImage } from './encode-image.ts'
+import { findAssets, orphanJob, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
+import { type EncodedImage, encodeImage } from './encode-image.ts'
 
 const fileJob = 'asset-file'
 
@@ -27,8 +27,42 @@ export async function keepImage(
   brand: Brand,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
 ): Promise<Asset> {
+  return toAsset(await keep(context, brand, await encodeImage(bytes), name))
+}
+
+/**
+ * The object with its files kept in another brand too, for a copy of it there. What there is no file of stays as it is.
+ */
+export async function copyAssets<C extends object>(context: Context, from: Brand, to: Brand, content: C): Promise<C> {
   const { db, ports } = context
-  const image = await encodeImage(bytes)
+  const copies = new Map<string, AssetRow>()
+  for (const id of new Set(findAssets(content).values())) {
+    const row = await db
+      .selectFrom('asset')
+      .selectAll()
+      .where('brand', '=', from)
+      .where('asset_id', '=', id)
+      .executeTakeFirst()
+    if (!row) continue
+    const [file, thumb] = await Promise.all([ports.storage.get(row.key), ports.storage.get(row.thumb_key)])
+    if (!file || !thumb) continue
+    const { mime, width, height } = row
+    const extension = row.key.slice(row.key.lastIndexOf('.') + 1)
+    copies.set(
+      id,
+      await keep(context, to, { mime, extension, width, height, bytes: file.bytes, thumb: thumb.bytes }, id),
+    )
+  }
+  return replaceAssets(content, copies) as C
+}
+
+type AssetRow = Selectable<Tables['asset']>
+
+/** A picture that is ready to be kept. */
+type Encoded = Omit<EncodedImage, 'mime' | 'extension'> & { readonly mime: string; readonly extension: string }
+
+async function keep(context: Context, brand: Brand, image: Encoded, name: string): Promise<AssetRow> {
+  const { db, ports } = context
   const sha256 = createHash('sha256').update(image.bytes).digest('hex')
   const find = (from: Pick<Transaction<Tables>, 'selectFrom'>) =>
     from.selectFrom('asset').selectAll().where('brand', '=', brand).where('sha256', '=', sha256).executeTakeFirst()
@@ -36,13 +70,11 @@ export async function keepImage(
   if (known) {
     // Somebody may be about to use it: it gets its day anew.
     await inTransaction(db, (trx) => watch(trx, context.now(), brand, [known.asset_id]))
-    return toAsset(known)
+    return known
   }
   const now = context.now()
   const asset_id = newId(now)
-  // The id keeps the address from ever being used again; the digest says what is behind it.
-  const stem = `${brand}/${asset_id}-${sha256.slice(0, 32)}`
-  const files = { key: `${stem}.${image.extension}`, thumb_key: `${stem}-thumb.webp` }
+  const files = toAssetKeys({ brand, asset_id, sha256, extension: image.extension })
   await ports.storage.put(files.key, { bytes: image.bytes, mime: image.mime })
   await ports.storage.put(files.thumb_key, { bytes: image.thumb, mime: 'image/webp' })
   const { uid, nickname, uemail, sessionId } = signedIn(context)
@@ -61,12 +93,12 @@ export async function keepImage(
     await appendRecords(trx, context, { uid, nickname, uemail, sessionId }, brand, [draft])
     return made
   })
-  if (kept) return toAsset(kept)
+  if (kept) return kept
   // Somebody uploaded the same picture at the same time, and was first.
   await Promise.all([ports.storage.delete(files.key), ports.storage.delete(files.thumb_key)])
   const first = await find(db)
   if (!first) throw new Problem(codes.slowDown, 'This picture was deleted just now. Upload it again.')
-  return toAsset(first)
+  return first
 }
 
 /** Takes an asset's row away, and has its files deleted; says what refers to it where that is anything. */

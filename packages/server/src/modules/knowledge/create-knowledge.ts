@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
+import { copyAssets } from '../asset/assets.ts'
 import { type ContentItem, createContentStore } from '../content/content-store.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { type KnowledgeKind, type Published, toNextStatus } from './knowledge-kinds.ts'
@@ -82,7 +83,8 @@ export function createKnowledge<C extends object, Wire>(kind: KnowledgeKind<C, W
     async copy(context: Context, from: Brand, id: string, to: Brand, place: Partial<C>): Promise<string> {
       requireAccess({ kind: 'modules', modules: [kind.module], action: 'create' }, signedIn(context), to)
       const { published_at: _, ...content } = (await store.get(context.db, from, id)).content
-      return (await create(context, to, { ...(content as C), ...place })).id
+      const own = await copyAssets(context, from, to, content as C)
+      return (await create(context, to, { ...own, ...place })).id
     },
 
     /** One page of the list with counts by facet, each as choosing it would show. */

@@ -72,7 +72,7 @@ export const faqHandlers: Pick<
 async function sortFaqs({ brand, body: { items } }: CallInput<'sortFaqs'>, context: Context) {
   const wanted = new Map(items.map((item) => [item.faq_id, item]))
   await faqs.store.changeAll(context, brand, [...wanted.keys()], (all) => {
-    const old = all.find((item) => item.rev !== wanted.get(item.id)?.rev)
+    const old = all.find(({ id, rev }) => (wanted.get(id)?.rev ?? rev) !== rev)
     if (old) throw stale(faqKind.present(old))
     return new Map(
       all.map(({ id, content, status }) => [
