@@ -21,7 +21,7 @@ export const messageStore = createContentStore<MessageContent, MessageStatus>({
   targetType: 'push_message',
   module: 'OperationCenter',
   nameOf: toTitle,
-  columnsOf: ({ msg_type, publish_at = null }) => ({ msg_type, publish_at }),
+  columnsOf: ({ msg_type, publish_at = null, published_at = null }) => ({ msg_type, publish_at, published_at }),
   sorts: { publish_at: { column: 'publish_at', nulls: true } },
 })
 
