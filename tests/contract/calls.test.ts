@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMock, openServer } from './back-ends.ts'
 import { knowledgeExamples } from './examples/knowledge.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
+import { idempotencyRules } from './rules/idempotency-rules.ts'
 import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
@@ -304,6 +305,7 @@ describe.each([
   knowledgeRules(() => people)
   statisticsRules(() => people)
   promotionRules(() => people)
+  idempotencyRules(() => people, examples)
 })
 
 describe('the mock and the server', () => {

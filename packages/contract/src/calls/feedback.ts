@@ -171,6 +171,7 @@ export const feedbackCalls = {
     summary: 'Answer a user, or leave a note that only staff sees',
     access: needs('UserCenter', 'edit'),
     audit: 'edit',
+    idempotent: true,
     body: z.strictObject({
       feedback_id: id,
       content: text(1, feedbackLimits.reply).refine((content) => content.trim() !== '', 'must not be empty'),

@@ -66,6 +66,18 @@ describe('an export', () => {
     expect(cells[1]).not.toMatch(/^,+$/)
   })
 
+  it.each([
+    ['deviceList', 'sn', { status: 'online' }],
+    ['feedbackList', 'account', { tab: 'mine' }],
+  ] as const)('should take the filters of %s and mask what the list masks', async (list, secret, query) => {
+    const { data } = await order({ list, columns: [secret], query })
+    await test.runJobs()
+    const { total } = (await test.call(list, { as: admin, query })).data
+    const lines = (await download(data.export_id)).text.split('\r\n').slice(1, -1)
+    expect(lines).toHaveLength(total)
+    expect(lines.every((line) => line === '' || line.includes('*'))).toBe(true)
+  })
+
   it('should go on where a process was lost', async () => {
     const { data } = await order()
     await test.runJobs()

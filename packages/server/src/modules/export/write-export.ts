@@ -90,7 +90,7 @@ function readPage(
   // Which list it is no longer matters here: query and exporter are of one.
   const exporter = exporters[list] as Exporter<'userList'>
   const query = calls[list].query.parse(row.query) as CallInput<'userList'>['query']
-  return exporter.page(db, brand, query, row.after ?? '', limit)
+  return exporter.page(db, brand, query, row.after ?? '', limit, { uid: row.created_by, at: row.created_at })
 }
 
 /** Deletes a file; the part that a killed process may have left uncounted too. */

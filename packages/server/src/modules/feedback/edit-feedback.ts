@@ -10,6 +10,7 @@ import {
 } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
+import { once } from '../../db/once.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { invalid, Problem } from '../../problem.ts'
@@ -104,7 +105,7 @@ export function replyToFeedback(
 ): Promise<DataOf<'replyToFeedback'>> {
   const identity = signedIn(context)
   const { feedback_id, content, internal = false } = body
-  return inTransaction(context.db, async (trx) => {
+  return once(context, { call: 'replyToFeedback', input: { brand, ...body } }, async (trx) => {
     const [row] = await lockFeedback(trx, brand, [feedback_id])
     if (!row) throw noSuchFeedback([feedback_id])
     const now = context.now()
