@@ -125,6 +125,10 @@ const examples: {
     const { feedback_id } = await someFeedback(client, brand)
     return client.call('replyToFeedback', { brand, body: { feedback_id, content: 'Which firmware does it have?' } })
   },
+  revealFeedback: async (client, brand) => {
+    const { feedback_id } = await someFeedback(client, brand)
+    return client.call('revealFeedback', { brand, body: { feedback_id, fields: ['contact', 'sn'], purpose: reason } })
+  },
   countryList: (client, brand) => client.call('countryList', { brand }),
   // Versions
   appVersionList: (client, brand) => client.call('appVersionList', { brand, query: { page_size: 50 } }),
