@@ -8,6 +8,7 @@ import { knowledgeExamples } from './examples/knowledge.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
 import { idempotencyRules } from './rules/idempotency-rules.ts'
 import { knowledgeRules } from './rules/knowledge-rules.ts'
+import { linkRules } from './rules/link-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
@@ -309,6 +310,7 @@ describe.each([
   knowledgeRules(() => people)
   statisticsRules(() => people)
   promotionRules(() => people)
+  linkRules(() => people)
   idempotencyRules(() => people, examples)
 })
 
