@@ -159,7 +159,7 @@ describe('what is over', () => {
     })
     await db
       .insertInto('session')
-      .values([session('old', at(91)), session('young', at(89))] as never)
+      .values([session('old', at(91)), session('young', at(89))])
       .execute()
     const guard = { account: 'x', failures: 1, locked_until: null }
     const guards = [

@@ -232,7 +232,9 @@ describe('who is given feedback', () => {
   const notes = async (as: Session) => (await test.call('notificationList', { as })).data.list
 
   it('should be told by whoever else gave it, once for several', async () => {
-    const { list: free } = await list({ tab: 'unassigned' })
+    const open = (await list({ status: 'open,in_progress' })).list
+    const free = open.filter(({ assignee }) => assignee?.uid !== support.uid)
+    expect(free.length).toBeGreaterThan(3)
     const ids = free.slice(0, 3).map(({ feedback_id }) => feedback_id)
     const [first, ...rest] = free
     const one = { feedback_id: first?.feedback_id ?? '', rev: first?.rev ?? 1, assignee_uid: support.uid }
