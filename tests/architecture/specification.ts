@@ -177,6 +177,7 @@ export const callsBeyondTheSpecification = [
   'feedback/edit',
   'feedback/bulk-edit',
   'feedback/reply',
+  'feedback/reveal',
 
   // Versions, messages
   'app-version/detail',

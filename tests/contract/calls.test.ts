@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMock, openServer } from './back-ends.ts'
 import { knowledgeExamples } from './examples/knowledge.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
+import { idempotencyRules } from './rules/idempotency-rules.ts'
 import { knowledgeRules } from './rules/knowledge-rules.ts'
+import { linkRules } from './rules/link-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
@@ -124,6 +126,10 @@ const examples: {
   replyToFeedback: async (client, brand) => {
     const { feedback_id } = await someFeedback(client, brand)
     return client.call('replyToFeedback', { brand, body: { feedback_id, content: 'Which firmware does it have?' } })
+  },
+  revealFeedback: async (client, brand) => {
+    const { feedback_id } = await someFeedback(client, brand)
+    return client.call('revealFeedback', { brand, body: { feedback_id, fields: ['contact', 'sn'], purpose: reason } })
   },
   countryList: (client, brand) => client.call('countryList', { brand }),
   // Versions
@@ -305,6 +311,8 @@ describe.each([
   knowledgeRules(() => people)
   statisticsRules(() => people)
   promotionRules(() => people)
+  linkRules(() => people)
+  idempotencyRules(() => people, examples)
 })
 
 describe('the mock and the server', () => {

@@ -25,7 +25,7 @@ function createRequestId(): string {
 }
 
 /** What a call's options come to, whatever the call. */
-type AnyCallOptions = Pick<CallOptions<CallName>, 'signal' | 'silent' | 'brand'> & {
+type AnyCallOptions = Pick<CallOptions<CallName>, 'signal' | 'silent' | 'brand' | 'idempotencyKey'> & {
   readonly query?: Readonly<Record<string, QueryValue>>
   readonly body?: unknown
 }
@@ -45,6 +45,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers: {
         [names.requestId]: requestId,
         ...(session && { [names.accessToken]: session.accessToken, [names.uid]: session.uid }),
+        ...(wanted.idempotencyKey !== undefined && { [names.idempotencyKey]: wanted.idempotencyKey }),
       },
       body: endpoint.form ? toFormData(wanted.body) : wanted.body,
       requestId,

@@ -66,6 +66,11 @@ export type CallOptions<K extends CallName> = Part<'query', Convenient<QueryOf<K
     readonly signal?: AbortSignal | undefined
     /** Errors are the caller's to show. */
     readonly silent?: boolean | undefined
+    /**
+     * Names what the caller wants done, 8 to 64 letters, digits, dots, colons, hyphens or underscores: a call that the
+     * contract has as `idempotent` is done once, however often it is sent with the same key within a day.
+     */
+    readonly idempotencyKey?: string | undefined
     /** Instead of the active brand. */
     readonly brand?: Brand | undefined
   }

@@ -7,6 +7,9 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
 } as const
 
+/** What an idempotency key looks like: a random id of the caller's. */
+export const idempotencyKeyPattern = /^[\w.:-]{8,64}$/
+
 /** Query parameter that carries the data centre on overview calls. */
 export const dataCentreParameter = 'data_center'
 

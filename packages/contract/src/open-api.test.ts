@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { brandKeys, brands } from './brand.ts'
+import type { Call } from './calls/call.ts'
 import { calls } from './calls/index.ts'
 import { apiRoot, type Endpoint } from './endpoints.ts'
 import { toOpenApi } from './open-api.ts'
@@ -39,6 +40,14 @@ describe('toOpenApi', () => {
     expect(list?.parameters.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['q', 'sort', 'status', 'country', 'offset']),
     )
+  })
+
+  it('should offer a key to calls that are done once, and to no others', () => {
+    const offering = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'idempotency-key'))
+    const names = new Set(offering.map(({ operationId }) => operationId.split('_')[0]))
+    const idempotent = Object.entries<Call>(calls).filter(([, call]) => call.idempotent)
+    expect(names).toEqual(new Set(idempotent.map(([name]) => name)))
+    expect(names.has('createStaff')).toBe(true)
   })
 
   it('should describe forms with files', () => {

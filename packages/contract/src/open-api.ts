@@ -5,7 +5,7 @@ import type { Access, Call } from './calls/call.ts'
 import { calls } from './calls/index.ts'
 import { codes } from './codes.ts'
 import { type CallName, toPath } from './endpoints.ts'
-import { headers } from './headers.ts'
+import { headers, idempotencyKeyPattern } from './headers.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -42,6 +42,14 @@ const refused = {
   properties: {
     code: { enum: Object.values(codes).filter((code) => code !== codes.ok && code !== codes.validation) },
   },
+}
+
+const idempotencyParameter = {
+  name: headers.idempotencyKey,
+  in: 'header',
+  required: false,
+  description: 'Names this request, so that sending it again within a day does it once and gives the same answer',
+  schema: { ...text, pattern: idempotencyKeyPattern.source },
 }
 
 /** Answers that come with an HTTP status of their own. */
@@ -101,7 +109,7 @@ function toOperation(call: Call, brand: Brand | undefined): Schema {
     ...(call.access.kind === 'public' ? {} : { security: [{ accessToken: [], uid: [], binding: [] }] }),
     'x-access': toAccess(call.access),
     ...(call.audit === undefined ? {} : { 'x-audit': call.audit }),
-    parameters: toParameters(call),
+    parameters: [...toParameters(call), ...(call.idempotent ? [idempotencyParameter] : [])],
     ...(hasBody ? { requestBody: { required: true, content: { [bodyType]: { schema: body } } } } : {}),
     responses: toResponses(call),
   }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { codes, type FileAnswer, headers, toOpenApi } from '@bms/contract'
+import { codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -228,11 +228,9 @@ function toContext(scope: Scope, out: Headers, identity: Identity | undefined, d
   }
 }
 
-const saneIdempotencyKey = /^[\w.:-]{8,64}$/
-
 function readIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get(headers.idempotencyKey) ?? undefined
-  if (key === undefined || saneIdempotencyKey.test(key)) return key
+  if (key === undefined || idempotencyKeyPattern.test(key)) return key
   throw invalid({ [headers.idempotencyKey]: 'must have 8 to 64 letters, digits, dots, colons, hyphens or underscores' })
 }
 

@@ -147,5 +147,38 @@ export function statisticsRules(people: () => People): void {
         true,
       )
     })
+
+    it('should mark versions, messages and e-mails on the board on the days they went out, and only theirs', async () => {
+      const { client } = people().admin
+      const range = { start_date: '2026-08-01', end_date: '2026-11-20' }
+      const { annotations } = await client.call('boardByDate', { query: range })
+      const moments = annotations.map(({ at }) => at)
+      expect(moments).toEqual(moments.toSorted())
+      expect(moments.every((at) => at >= range.start_date && at < '2026-11-21')).toBe(true)
+      expect(new Set(annotations.map(({ kind }) => kind))).toEqual(new Set(['version', 'message', 'email']))
+      const { list } = await client.call('pushMessageList', { query: { page_size: 200, status: ['published'] } })
+      const within = list.filter(({ published_at = '' }) => published_at >= range.start_date)
+      expect(annotations.flatMap(({ kind, ref }) => (kind === 'message' ? ref.id : [])).toSorted()).toEqual(
+        within.map(({ msg_id }) => msg_id).toSorted(),
+      )
+      for (const { at, kind, title, ref } of annotations.filter((one) => one.kind !== 'message').slice(-6)) {
+        const found =
+          kind === 'version'
+            ? await client.call('appVersionDetail', { query: { version_id: ref.id } })
+            : await client.call('emailDetail', { query: { email_id: ref.id } })
+        expect('put_on_at' in found ? found.put_on_at : 'sent_at' in found && found.sent_at).toBe(at)
+        expect(title).toContain('version' in found ? found.version : found.name)
+      }
+      const none = await client.call('boardByDate', { query: { start_date: '2025-01-01', end_date: '2025-01-02' } })
+      expect(none.annotations).toEqual([])
+    })
+
+    it('should count the messages that were published today', async () => {
+      const { client } = people().admin
+      const { as_of, cards } = await client.call('realtimeFigures')
+      const { list } = await client.call('pushMessageList', { query: { page_size: 200, status: ['published'] } })
+      const today = list.filter(({ published_at = '' }) => published_at.slice(0, 10) === as_of.slice(0, 10))
+      expect(cards.find(({ key }) => key === 'messages_today')?.value).toBe(today.length)
+    })
   })
 }

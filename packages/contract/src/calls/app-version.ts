@@ -143,6 +143,7 @@ export const appVersionCalls = {
     summary: 'Write a new version, as a draft; with `release_at` it is put on by itself at that moment',
     access: needs('OperationCenter', 'create'),
     audit: 'create',
+    idempotent: true,
     body: z.strictObject({ ...fields, confirm_users }).check(addMismatches),
     response: appVersion,
   }),

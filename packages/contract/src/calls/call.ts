@@ -24,6 +24,11 @@ export interface Call<
   readonly access: Access
   /** What the operation record of a success says was done; absent where none is written. */
   readonly audit?: OperationAction | undefined
+  /**
+   * With the header `idempotency-key` it is done once: the same key and input of the same person get the same answer for
+   * a day, another input under that key 40920. What is told once only (a password) isn't told again.
+   */
+  readonly idempotent?: true | undefined
   readonly query: Q
   readonly body: B
   readonly response: R
@@ -54,6 +59,7 @@ export function call<
     summary: string
     access: Access
     audit?: OperationAction
+    idempotent?: true
     query?: Q
     body?: B
     response: R

@@ -30,6 +30,11 @@ describe('calls', () => {
     expect(call.summary).not.toBe('')
   })
 
+  it('should be done once by key wherever they make something', () => {
+    const making = entries.filter(([name]) => /^(create|copy|import)/.test(name))
+    expect(making.filter(([, { idempotent }]) => !idempotent).map(([name]) => name)).toEqual([])
+  })
+
   it.each(entries)('should refuse unknown keys: %s', (_, { query, body }) => {
     expect(query.safeParse({ unknown: '1' }).success).toBe(false)
     expect(body.safeParse({ unknown: '1' }).success).toBe(false)

@@ -56,6 +56,7 @@ export const exportCalls = {
     summary: 'Write a list into a CSV file, in the order in which its rows were made; `query` has the list’s filters',
     access: { kind: 'anyRight' },
     audit: 'export',
+    idempotent: true,
     body: z
       .strictObject({
         list: z.enum(exportListNames),

@@ -9,13 +9,14 @@ import {
   feedbackLimits,
   feedbackPriorities,
   feedbackResolutions,
+  feedbackSecrets,
   feedbackSortFields,
   feedbackStatuses,
   feedbackTabs,
   maxPerBulkChange,
 } from '../values/user-center.ts'
 import { call, needs } from './call.ts'
-import { actor, asset, cc, dayRanges, dc, id, line, rev, text, ts, ver } from './types.ts'
+import { actor, asset, cc, dayRanges, dc, id, line, reason, rev, text, ts, ver } from './types.ts'
 
 const count = z.int().min(0)
 const tag = line(1, feedbackLimits.tag)
@@ -171,11 +172,24 @@ export const feedbackCalls = {
     summary: 'Answer a user, or leave a note that only staff sees',
     access: needs('UserCenter', 'edit'),
     audit: 'edit',
+    idempotent: true,
     body: z.strictObject({
       feedback_id: id,
       content: text(1, feedbackLimits.reply).refine((content) => content.trim() !== '', 'must not be empty'),
       internal: z.boolean().optional(),
+      images: z.array(asset).max(feedbackLimits.replyImages).optional(),
     }),
     response: feedbackDetail,
+  }),
+  revealFeedback: call(endpoints.revealFeedback, {
+    summary: 'How to reach who wrote it, and the serial, in full, for a purpose that goes into the operation records',
+    access: needs('UserCenter', 'reveal'),
+    audit: 'view_sensitive',
+    body: z.strictObject({
+      feedback_id: id,
+      fields: z.array(z.enum(feedbackSecrets)).min(1).max(feedbackSecrets.length),
+      purpose: reason,
+    }),
+    response: z.strictObject({ contact: z.string().nullable().optional(), sn: z.string().nullable().optional() }),
   }),
 }

@@ -132,6 +132,7 @@ export const personalCalls = {
     summary: 'Save a view; one for everybody needs MemberMgmt, one for a role the role or MemberMgmt',
     access: { kind: 'anyRight' },
     audit: 'create',
+    idempotent: true,
     body: z
       .strictObject({ page_key: pageKey, ...viewFields })
       .refine(({ visibility, role_id }) => (visibility === 'role') === (role_id !== undefined), {

@@ -177,6 +177,7 @@ export const promotionEmailCalls = {
     summary: 'Write a marketing e-mail: a draft',
     access: needs(module, 'create'),
     audit: 'create',
+    idempotent: true,
     body: emailDraft,
     response: marketingEmail,
   }),

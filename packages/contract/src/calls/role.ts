@@ -96,6 +96,7 @@ export const roleCalls = {
     summary: 'Add a role; `edit`, `delete` and `publish` bring `view` along',
     access: needs('MemberMgmt', 'create'),
     audit: 'create',
+    idempotent: true,
     body: z
       .strictObject({
         role_name: roleName,

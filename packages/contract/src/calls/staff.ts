@@ -112,6 +112,7 @@ export const staffCalls = {
     summary: 'Add a member of staff; without `new_pass` a password is made and told once',
     access: needs('MemberMgmt', 'create'),
     audit: 'create',
+    idempotent: true,
     body: z.strictObject({
       uname: z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/, 'not an account name'),
       uemail,

@@ -12,6 +12,9 @@ export const userSecrets = ['account', 'email', 'phone', 'last_ip'] as const
 /** What of a device `device/reveal` answers in full. */
 export const deviceSecrets = ['sn', 'mac'] as const
 
+/** Personal data in feedback that `feedback/reveal` answers in full. */
+export const feedbackSecrets = ['contact', 'sn'] as const
+
 /** What an app user's timeline tells of. */
 export const userTimelineKinds = ['registered', 'bound', 'feedback', 'fault', 'disabled', 'deleted'] as const
 

@@ -134,3 +134,47 @@ describe('jobs', () => {
     expect((await stateOf('waiting'))?.state).toBe('queued')
   })
 })
+
+describe('what is over', () => {
+  it('should be swept away: sessions after three months, failed sign-ins when they count no more', async () => {
+    const { db } = database
+    const at = (daysAgo: number) => new Date(now().getTime() - daysAgo * 86_400_000)
+    const [staff] = await db.selectFrom('staff').select('uid').limit(1).execute()
+    const uid = staff?.uid ?? ''
+    const session = (session_id: string, ended: Date) => ({
+      session_id,
+      uid,
+      access_hash: `a ${session_id}`,
+      refresh_hash: `r ${session_id}`,
+      binding_hash: `b ${session_id}`,
+      issued_at: ended,
+      last_seen_at: ended,
+      access_expires_at: ended,
+      expires_at: ended,
+      ip: '',
+      ua: '',
+      remember: false,
+      revoked_at: null,
+      revoked_because: null,
+    })
+    await db
+      .insertInto('session')
+      .values([session('old', at(91)), session('young', at(89))])
+      .execute()
+    const guard = { account: 'x', failures: 1, locked_until: null }
+    const guards = [
+      { ...guard, place: 'old', first_failed_at: at(1), last_failed_at: at(1) },
+      { ...guard, place: 'young', first_failed_at: now(), last_failed_at: now() },
+    ]
+    await db.insertInto('sign_in_guard').values(guards).execute()
+    await sweep(db, now())
+    const sessions = await db
+      .selectFrom('session')
+      .select('session_id')
+      .where('session_id', 'in', ['old', 'young'])
+      .execute()
+    expect(sessions).toEqual([{ session_id: 'young' }])
+    const left = await db.selectFrom('sign_in_guard').select('place').where('account', '=', 'x').execute()
+    expect(left).toEqual([{ place: 'young' }])
+  })
+})

@@ -9,6 +9,7 @@ import { versionsAndMessagesMigration } from './0008-versions-and-messages.ts'
 import { promotionsMigration } from './0009-promotions.ts'
 import { productsAndAssetsMigration } from './0010-products-and-assets.ts'
 import { knowledgeMigration } from './0011-knowledge.ts'
+import { publishedAtMigration } from './0012-published-at.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   promotionsMigration,
   productsAndAssetsMigration,
   knowledgeMigration,
+  publishedAtMigration,
 ]

@@ -41,6 +41,7 @@ interface PushMessageTable extends Audit {
   name_key: string
   msg_type: string
   publish_at: MaybeMoment
+  published_at: MaybeMoment
   content: Json<MessageContent>
 }
 

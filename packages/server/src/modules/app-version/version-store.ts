@@ -21,6 +21,12 @@ export const versionStore = createContentStore<VersionContent, VersionStatus>({
     rollout_percent: content.rollout.percent,
     put_on_at: content.put_on_at ?? null,
   }),
+  // Its release is a piece of work of its own: that of now stays, whatever was planned then.
+  restore: async ({ status, content: now }, { release_at: _then, ...content }) => {
+    if (status !== 'draft') throw notFrom(status, 'draft', 'Only a draft can be brought back to what it was.')
+    const { release_at } = now
+    return { content: release_at === undefined ? content : { ...content, release_at }, status }
+  },
   sorts: {
     version: { column: 'version_key' },
     put_on_at: { column: 'put_on_at', nulls: true },

@@ -303,30 +303,26 @@ export function createContentStore<C extends object, Status extends string>(kind
     },
 
     /**
-     * Makes several objects in one transaction, for one idempotency key once. `check` sees each before it is made.
+     * Makes several objects in a larger transaction.
      * @returns their ids, in order.
      */
-    createAll(
+    async createAllWithin(
+      trx: Transaction<Tables>,
       context: ContentContext,
       brand: Brand,
       all: readonly { readonly content: C; readonly status: Status }[],
       action: OperationAction,
     ): Promise<readonly string[]> {
-      const what = { call: `${kind.targetType} ${action}`, input: { brand, all } }
-      return unique(
-        once(context, what, async (trx) => {
-          const ids: string[] = []
-          const drafts: RecordDraft[] = []
-          for (const { content, status } of all) {
-            const settled = await settleAssets(trx, brand, content)
-            const id = await insert(trx, context, brand, settled, status)
-            ids.push(id)
-            drafts.push(record({ id, content: settled }, { action, changes: diffOf({}, { status, ...settled }) }))
-          }
-          await appendRecords(trx, context, actorOf(context), brand, drafts)
-          return ids
-        }),
-      )
+      const ids: string[] = []
+      const drafts: RecordDraft[] = []
+      for (const { content, status } of all) {
+        const settled = await settleAssets(trx, brand, content)
+        const id = await insert(trx, context, brand, settled, status)
+        ids.push(id)
+        drafts.push(record({ id, content: settled }, { action, changes: diffOf({}, { status, ...settled }) }))
+      }
+      await appendRecords(trx, context, actorOf(context), brand, drafts)
+      return ids
     },
 
     /**

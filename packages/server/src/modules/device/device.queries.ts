@@ -122,6 +122,22 @@ export async function findDevices(
   return found.rows
 }
 
+/** Devices in the order of their ids, after one of them: what an export walks through. */
+export async function findDevicesAfter(
+  db: Kysely<Tables>,
+  selection: DeviceSelection,
+  after: string,
+  limit: number,
+): Promise<DeviceRow[]> {
+  const found = await sql<DeviceRow>`
+    SELECT ${shown} FROM (
+      SELECT d.brand, d.device_id FROM device d WHERE ${toCondition(selection)} AND d.device_id > ${after}
+      ORDER BY d.device_id LIMIT ${sql.lit(limit)}
+    ) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
+    ORDER BY v.device_id`.execute(db)
+  return found.rows
+}
+
 /** Devices of a selection, its status aside, by status; counts one more than the limit at most. */
 export async function countMatching(db: Kysely<Tables>, selection: DeviceSelection): Promise<DeviceTotal[]> {
   const found = await sql<DeviceTotal>`

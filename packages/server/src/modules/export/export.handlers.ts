@@ -79,7 +79,7 @@ async function createExport(
     throw invalid(Object.fromEntries(errors.map(([path, message]) => [`query.${path}`, message])))
   }
   const { uid } = signedIn(context)
-  const id = await once(context, { call: 'createExport', input: { brand, ...body } }, async (trx) => {
+  return once(context, { call: 'createExport', input: { brand, ...body } }, async (trx) => {
     const now = context.now()
     const { n } = await trx
       .selectFrom('export_file')
@@ -121,9 +121,8 @@ async function createExport(
     const target = { type: 'export', id: export_id, name: list }
     const draft = { module: exportLists[list].module, action: 'export' as const, target, changes }
     await appendRecords(trx, context, actorOf(context), brand, [draft])
-    return export_id
+    return toExported(await readOwn({ ...context, db: trx }, brand, export_id))
   })
-  return toExported(await readOwn(context, brand, id))
 }
 
 async function cancelExport(

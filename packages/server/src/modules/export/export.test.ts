@@ -34,6 +34,11 @@ describe('an export', () => {
     await test.runJobs()
     const { total } = (await test.call('userList', { as: admin, query: { status: 'enabled' } })).data
     expect(await stateOf(data.export_id)).toMatchObject({ state: 'done', rows: total, is_cut: false })
+    const { data: told } = await test.call('notificationList', { as: admin })
+    const ref = { type: 'export', id: data.export_id, brand: 'kyvol' }
+    expect(told.list.filter((note) => note.ref?.id === data.export_id)).toMatchObject([
+      { kind: 'job', title: 'The export of users is ready', ref },
+    ])
     const { response, text } = await download(data.export_id)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="userList-kyvol-2026-11-20.csv"')
@@ -64,6 +69,18 @@ describe('an export', () => {
     const cells = text.split('\r\n')
     expect(cells[0]).toBe(`\uFEFF${exportLists[list].columns.join(',')}`)
     expect(cells[1]).not.toMatch(/^,+$/)
+  })
+
+  it.each([
+    ['deviceList', 'sn', { status: 'online' }],
+    ['feedbackList', 'account', { tab: 'mine' }],
+  ] as const)('should take the filters of %s and mask what the list masks', async (list, secret, query) => {
+    const { data } = await order({ list, columns: [secret], query })
+    await test.runJobs()
+    const { total } = (await test.call(list, { as: admin, query })).data
+    const lines = (await download(data.export_id)).text.split('\r\n').slice(1, -1)
+    expect(lines).toHaveLength(total)
+    expect(lines.every((line) => line === '' || line.includes('*'))).toBe(true)
   })
 
   it('should go on where a process was lost', async () => {

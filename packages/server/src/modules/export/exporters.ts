@@ -5,10 +5,16 @@ import {
   defaultLocale,
   type ExportList,
   type OperationRecord,
+  toDeviceCells,
+  toFeedbackCells,
 } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { findDevicesAfter } from '../device/device.queries.ts'
+import { toDevice } from '../device/to-device.ts'
+import { findFeedbackAfter } from '../feedback/feedback.queries.ts'
+import { toFeedback } from '../feedback/to-feedback.ts'
 import { faqs, toFaqFilters } from '../knowledge/faq.handlers.ts'
 import { faqKind } from '../knowledge/knowledge-kinds.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
@@ -23,6 +29,12 @@ interface ExportPage {
   readonly after: string
 }
 
+/** Who ordered a file, and when: what filters like `mine` or `in warranty` are read by, however long it takes. */
+interface ExportOrder {
+  readonly uid: string
+  readonly at: Date
+}
+
 /**
  * How a list is walked through for a file: in an order that stands still (ids), with the list's filters, masked like the
  * list. The module whose right it needs and the columns are data of the contract (`exportLists`).
@@ -35,6 +47,7 @@ export interface Exporter<K extends ExportList> {
     query: CallInput<K>['query'],
     after: string,
     limit: number,
+    order: ExportOrder,
   ): Promise<ExportPage>
 }
 
@@ -49,6 +62,25 @@ const users: Exporter<'userList'> = {
     const selection = { brand, q: query.q === '' ? undefined : query.q, status: query.status, country: query.country }
     const rows = await findUsersAfter(db, selection, after, limit)
     return { rows: rows.map((row) => toCells(toAppUser(row))), after: rows.at(-1)?.user_id ?? after }
+  },
+}
+
+const filtersOf = <Q extends { readonly q?: string | undefined }>({ q, ...filters }: Q) => ({
+  ...filters,
+  q: q === '' ? undefined : q,
+})
+
+const devices: Exporter<'deviceList'> = {
+  async page(db, brand, query, after, limit, { at }) {
+    const rows = await findDevicesAfter(db, { ...filtersOf(query), brand, now: at }, after, limit)
+    return { rows: rows.map((row) => toDeviceCells(toDevice(row, at))), after: rows.at(-1)?.device_id ?? after }
+  },
+}
+
+const feedback: Exporter<'feedbackList'> = {
+  async page(db, brand, query, after, limit, { uid, at }) {
+    const rows = await findFeedbackAfter(db, { ...filtersOf(query), brand, uid, now: at }, after, limit)
+    return { rows: rows.map((row) => toFeedbackCells(toFeedback(row))), after: rows.at(-1)?.feedback_id ?? after }
   },
 }
 
@@ -88,6 +120,8 @@ const faqRows: Exporter<'faqList'> = {
 /** Every list that can be exported; one that is missing here does not compile. */
 export const exporters: { readonly [K in ExportList]: Exporter<K> } = {
   userList: users,
+  deviceList: devices,
+  feedbackList: feedback,
   operationRecordList: records,
   faqList: faqRows,
 }

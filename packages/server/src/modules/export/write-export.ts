@@ -8,8 +8,12 @@ import {
   maxExportRows,
   toCsvLine,
 } from '@bms/contract'
+import type { Transaction } from 'kysely'
 
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Job, JobContext } from '../../jobs/runner.ts'
+import { notify } from '../personal/notify.ts'
 import { type ExportRow, readExport, toPartKey, updateExport } from './export.queries.ts'
 import { type Exporter, exporters } from './exporters.ts'
 
@@ -31,7 +35,12 @@ export async function writeExport(job: Job, context: JobContext): Promise<{ read
     if (!job.isLast) throw error
     context.log.error({ err: error, export_id: id }, 'export failed')
     const failed = { state: 'failed' as const, error: 'The file could not be written.', finished_at: context.now() }
-    await updateExport(context.db, brand, id, ['queued', 'running'], failed)
+    await inTransaction(context.db, async (trx) => {
+      const row = await readExport(trx, brand, id)
+      const isOurs = await updateExport(trx, brand, id, ['queued', 'running'], failed)
+      if (row && isOurs)
+        await tellOwner(trx, context, row, `The export of ${exportTitles[row.list]} failed: order it again`)
+    })
     await dropParts(brand, id, context)
     throw error
   }
@@ -66,21 +75,41 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
   await ports.storage.put(toPartKey(brand, row.export_id, row.parts), { bytes, mime: 'text/csv' })
   const isOver = page.rows.length < limit
   const isFull = !isOver && room === limit
-  await updateExport(db, brand, row.export_id, ['running'], {
+  const set = {
     parts: row.parts + 1,
     rows: row.rows + page.rows.length,
     bytes: row.bytes + bytes.byteLength,
     after: page.after,
     ...(isOver || isFull
       ? {
-          state: 'done',
+          state: 'done' as const,
           is_cut: isFull,
           finished_at: now(),
           expires_at: new Date(now().getTime() + exportLife * dayMs),
         }
       : {}),
+  }
+  await inTransaction(db, async (trx) => {
+    const isOurs = await updateExport(trx, brand, row.export_id, ['running'], set)
+    if (isOurs && (isOver || isFull))
+      await tellOwner(trx, { now }, row, `The export of ${exportTitles[row.list]} is ready`)
   })
 }
+
+const exportTitles: Readonly<Record<ExportList, string>> = {
+  userList: 'users',
+  deviceList: 'devices',
+  feedbackList: 'feedback',
+  operationRecordList: 'operation records',
+  faqList: 'FAQs',
+}
+
+const tellOwner = (
+  trx: Transaction<Tables>,
+  context: Pick<JobContext, 'now'>,
+  { brand, export_id: id, created_by }: ExportRow,
+  title: string,
+): Promise<void> => notify(trx, context, [created_by], { kind: 'job', title, ref: { type: 'export', id, brand } })
 
 function readPage(
   list: ExportList,
@@ -90,7 +119,7 @@ function readPage(
   // Which list it is no longer matters here: query and exporter are of one.
   const exporter = exporters[list] as Exporter<'userList'>
   const query = calls[list].query.parse(row.query) as CallInput<'userList'>['query']
-  return exporter.page(db, brand, query, row.after ?? '', limit)
+  return exporter.page(db, brand, query, row.after ?? '', limit, { uid: row.created_by, at: row.created_at })
 }
 
 /** Deletes a file; the part that a killed process may have left uncounted too. */

@@ -1,4 +1,5 @@
 import {
+  type Brand,
   type CallInput,
   codes,
   type DataOf,
@@ -8,12 +9,17 @@ import {
   type FeedbackState,
   planFeedbackEdit,
 } from '@bms/contract'
+import type { Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
+import { once } from '../../db/once.ts'
+import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { invalid, Problem } from '../../problem.ts'
+import { keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import { changeTags } from '../tags.ts'
 import { noSuchFeedback, showFeedback } from './to-feedback.ts'
 import { checkNamed, lockFeedback, toState, writeFeedback } from './write-feedback.ts'
@@ -25,6 +31,24 @@ function requireChange(plan: FeedbackPlan, feedbackId: string): FeedbackState {
   const { from, to } = plan
   const message = `Feedback that is ${from} can't become ${to} this way.`
   throw new Problem(codes.transition, message, { from, to, feedback_ids: [feedbackId] })
+}
+
+/** Tells somebody that another gave them feedback to handle. */
+async function tellAssigned(
+  trx: Transaction<Tables>,
+  context: Context,
+  brand: Brand,
+  ids: readonly string[],
+  uid: string | null,
+): Promise<void> {
+  const [id] = ids
+  if (id === undefined || uid === null || uid === signedIn(context).uid) return
+  const title =
+    ids.length === 1
+      ? 'A piece of feedback was assigned to you'
+      : `${ids.length} pieces of feedback were assigned to you`
+  const ref = ids.length === 1 ? { type: 'feedback', id, brand } : undefined
+  await notify(trx, context, [uid], { kind: 'feedback', title, ref })
 }
 
 /**
@@ -49,6 +73,13 @@ export function editFeedback(
     const after = requireChange(plan, feedback_id)
     await checkNamed(trx, brand, edit)
     const record = await writeFeedback(trx, row, after, now)
+    await tellAssigned(
+      trx,
+      context,
+      brand,
+      row.assignee_uid === after.assignee_uid ? [] : [feedback_id],
+      after.assignee_uid,
+    )
     if (record) await appendRecords(trx, context, identity, brand, [record])
     return showFeedback(trx, brand, feedback_id)
   })
@@ -88,6 +119,10 @@ export function bulkEditFeedback(
       const record = await writeFeedback(trx, row, requireChange(plan, row.feedback_id), now)
       if (record) records.push(record)
     }
+    if (assignee_uid !== undefined) {
+      const others = rows.filter((row) => row.assignee_uid !== assignee_uid).map((row) => row.feedback_id)
+      await tellAssigned(trx, context, brand, others, assignee_uid)
+    }
     await appendRecords(trx, context, identity, brand, records)
     const changed = new Set(records.map(({ target }) => target.id))
     return { changed: [...changed], unchanged: ids.filter((id) => !changed.has(id)) }
@@ -96,31 +131,35 @@ export function bulkEditFeedback(
 
 /**
  * Adds an answer or a note of staff. The first answer that the user sees is the first reply, whatever comes after.
- * @throws Problem 40400.
+ * @throws Problem 40400, 40000 for an image that the brand doesn't have.
  */
 export function replyToFeedback(
   { brand, body }: CallInput<'replyToFeedback'>,
   context: Context,
 ): Promise<DataOf<'replyToFeedback'>> {
   const identity = signedIn(context)
-  const { feedback_id, content, internal = false } = body
-  return inTransaction(context.db, async (trx) => {
+  const { feedback_id, content, internal = false, images: sent = [] } = body
+  return once(context, { call: 'replyToFeedback', input: { brand, ...body } }, async (trx) => {
     const [row] = await lockFeedback(trx, brand, [feedback_id])
     if (!row) throw noSuchFeedback([feedback_id])
     const now = context.now()
+    const reply_id = newId(now)
+    const { images } = await settleAssets(trx, brand, { images: sent })
     await trx
       .insertInto('feedback_reply')
       .values({
         brand,
-        reply_id: newId(now),
+        reply_id,
         feedback_id,
         by: 'staff',
         actor_uid: identity.uid,
         content,
+        images: JSON.stringify(images),
         internal,
         created_at: now,
       })
       .execute()
+    await keepAssetRefs(trx, now, brand, { type: 'feedback_reply', id: reply_id }, { images })
     const state = toState(row)
     const isFirst = !internal && state.first_reply_at === null
     const answered = isFirst

@@ -5,12 +5,19 @@ import { toTotal } from '../list-query.ts'
 import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { bulkEditFeedback, editFeedback, replyToFeedback } from './edit-feedback.ts'
 import { countTab, countTabs, findAssignees, findFeedback } from './feedback.queries.ts'
+import { revealFeedback } from './reveal-feedback.ts'
 import { showFeedback, toActor, toFeedback } from './to-feedback.ts'
 
 /** What app users of a brand say, and what comes of it. */
 export const feedbackHandlers: Pick<
   ApiHandlers<Context>,
-  'feedbackList' | 'feedbackDetail' | 'feedbackAssignees' | 'editFeedback' | 'bulkEditFeedback' | 'replyToFeedback'
+  | 'feedbackList'
+  | 'feedbackDetail'
+  | 'feedbackAssignees'
+  | 'editFeedback'
+  | 'bulkEditFeedback'
+  | 'replyToFeedback'
+  | 'revealFeedback'
 > = {
   feedbackList: listFeedback,
   feedbackDetail: ({ brand, query }, { db }) => showFeedback(db, brand, query.feedback_id),
@@ -18,6 +25,7 @@ export const feedbackHandlers: Pick<
   editFeedback,
   bulkEditFeedback,
   replyToFeedback,
+  revealFeedback,
 }
 
 async function listFeedback(

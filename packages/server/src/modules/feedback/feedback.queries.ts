@@ -122,6 +122,24 @@ export async function findFeedback(
   return found.rows
 }
 
+/** Feedback in the order of its ids, after one of it: what an export walks through. */
+export async function findFeedbackAfter(
+  db: Kysely<Tables>,
+  selection: FeedbackSelection,
+  after: string,
+  limit: number,
+): Promise<FeedbackRow[]> {
+  const { tab } = selection
+  const condition = joinAll([...toConditions(selection), ...(tab ? toTabConditions(tab, selection) : [])])
+  const found = await sql<FeedbackRow>`
+    SELECT ${shown} FROM (
+      SELECT f.brand, f.feedback_id FROM feedback f WHERE ${condition} AND f.feedback_id > ${after}
+      ORDER BY f.feedback_id LIMIT ${sql.lit(limit)}
+    ) page JOIN feedback v ON v.brand = page.brand AND v.feedback_id = page.feedback_id ${joined}
+    ORDER BY v.feedback_id`.execute(db)
+  return found.rows
+}
+
 /** How much feedback each tab holds. */
 export type TabCounts = Readonly<Record<FeedbackTab, number>>
 

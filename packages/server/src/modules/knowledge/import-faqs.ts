@@ -6,8 +6,11 @@ import {
   faqInput,
   type KnowledgeStatus,
 } from '@bms/contract'
+import type { Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
+import { once } from '../../db/once.ts'
+import type { Tables } from '../../db/tables.ts'
 import { toErrors } from '../../http/to-errors.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { toSearchKey } from '../user/search-key.ts'
@@ -19,9 +22,10 @@ type Report = DataOf<'importFaqs'>
 /** Makes drafts of rows, and tells of those that it leaves out. */
 export async function importFaqs(
   store: ContentStore<FaqInput & Published, KnowledgeStatus>,
-  { brand, body: { rows, dry_run } }: CallInput<'importFaqs'>,
+  { brand, body }: CallInput<'importFaqs'>,
   context: Context,
 ): Promise<Report> {
+  const { rows, dry_run } = body
   const catalogue = await loadCatalogue(context.db, brand)
   const errors: Report['errors'] = []
   const good: { row: number; key: string; content: FaqInput }[] = []
@@ -34,30 +38,32 @@ export async function importFaqs(
     } else errors.push({ row, errors: wrong })
   }
 
-  const known = await findQuestions(
-    context,
-    brand,
-    good.map(({ key }) => key),
-  )
-  const duplicates: Report['duplicates'] = []
-  const fresh = good.filter(({ row, key }) => {
-    const isKnown = known.has(key)
-    const faq_id = known.get(key)
-    if (isKnown) duplicates.push({ row, ...(faq_id === undefined ? {} : { faq_id }) })
-    // A second row with the same question is one too many.
-    else known.set(key, undefined)
-    return !isKnown
+  return once(context, { call: 'importFaqs', input: { brand, ...body } }, async (trx) => {
+    const known = await findQuestions(
+      trx,
+      brand,
+      good.map(({ key }) => key),
+    )
+    const duplicates: Report['duplicates'] = []
+    const fresh = good.filter(({ row, key }) => {
+      const isKnown = known.has(key)
+      const faq_id = known.get(key)
+      if (isKnown) duplicates.push({ row, ...(faq_id === undefined ? {} : { faq_id }) })
+      // A second row with the same question is one too many.
+      else known.set(key, undefined)
+      return !isKnown
+    })
+    if (!dry_run && fresh.length > 0) {
+      const drafts = fresh.map(({ content }) => ({ content, status: 'draft' as const }))
+      await store.createAllWithin(trx, context, brand, drafts, 'import')
+    }
+    return { dry_run, created: fresh.length, errors, duplicates }
   })
-  if (!dry_run && fresh.length > 0) {
-    const drafts = fresh.map(({ content }) => ({ content, status: 'draft' as const }))
-    await store.createAll(context, brand, drafts, 'import')
-  }
-  return { dry_run, created: fresh.length, errors, duplicates }
 }
 
 /** FAQs that have one of these questions, by question. */
 async function findQuestions(
-  { db }: Context,
+  db: Transaction<Tables>,
   brand: CallInput<'importFaqs'>['brand'],
   keys: readonly string[],
 ): Promise<Map<string, string | undefined>> {

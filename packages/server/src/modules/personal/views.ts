@@ -10,6 +10,7 @@ import {
 import { type Kysely, type Selectable, type Transaction } from 'kysely'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
+import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { SavedViewTable } from '../../db/tables/personal.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -104,7 +105,7 @@ async function requireMayShare(
  */
 export function createView(body: BodyOf<'createView'>, context: Context): Promise<SavedView> {
   const identity = signedIn(context)
-  return inTransaction(context.db, async (trx) => {
+  return once(context, { call: 'createView', input: body }, async (trx) => {
     await trx.selectFrom('staff').select('uid').where('uid', '=', identity.uid).forUpdate().execute()
     await requireMayShare(trx, body, identity)
     const own = await trx

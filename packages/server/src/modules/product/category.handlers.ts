@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../problem.ts'
 import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
 import { toSortKeys, toWindow } from '../page.ts'
-import { categoryKind, type CategoryStatus, seriesKind } from './product-kinds.ts'
+import { categoryKind, seriesKind } from './product-kinds.ts'
+import { requireParent, requireSeriesPlace, shown, type CategoryStatus } from './product-places.ts'
 import { mergeFields, requireUnused } from './product-rules.ts'
 import { beginsWith, countPointing, countProductsBy, holdPointee, isInCategory, isOneOf } from './product.queries.ts'
 
@@ -29,8 +29,6 @@ const series = createContentStore(seriesKind)
 /** Far more than a brand has. */
 const everything = { page: 1, pageSize: 2000, offset: 0 }
 
-const shown = (visible: boolean): CategoryStatus => (visible ? 'visible' : 'hidden')
-
 async function findTree(db: Kysely<Tables>, brand: Brand) {
   const [{ items }, counts] = await Promise.all([
     categories.find(db, brand, {}, everything),
@@ -49,21 +47,6 @@ async function findTree(db: Kysely<Tables>, brand: Brand) {
 
 async function toCategory(db: Kysely<Tables>, brand: Brand, item: CategoryItem): Promise<Category> {
   return (await findTree(db, brand)).toCategory(item)
-}
-
-/** A category stands below one of the top level, or there itself; there are two levels. */
-async function requireParent(
-  trx: Transaction<Tables>,
-  brand: Brand,
-  id: string | undefined,
-  parent: string | undefined,
-): Promise<void> {
-  if (parent === undefined) return
-  const above = await holdPointee(trx, brand, 'category', parent, 'parent_id')
-  if (parent === id || above !== null) throw invalid({ parent_id: 'must be a category of the top level' })
-  if (id !== undefined && (await countPointing(trx, brand, ['category', 'parent_id'], id)) > 0) {
-    throw invalid({ parent_id: 'must be empty: this category has others below it, and there are two levels' })
-  }
 }
 
 type SeriesItem = Parameters<Parameters<typeof series.remove>[4]>[0]
@@ -154,11 +137,7 @@ export const categoryHandlers: CategoryHandlers = {
     const present = (item: SeriesItem, trx: Transaction<Tables>) => toOneSeries(trx, brand, item)
     const item = await series.change(context, brand, series_id, { rev, present }, async (before, trx) => {
       const content = mergeFields(before.content, changes)
-      if (content.category_id !== before.content.category_id) {
-        await holdPointee(trx, brand, 'category', content.category_id, 'category_id')
-        const product_count = await countPointing(trx, brand, ['standard_product', 'series_id'], series_id)
-        requireUnused(before.status, { product_count }, 'This series has products of its category. Move them first.')
-      }
+      await requireSeriesPlace(trx, brand, before, content)
       return { content, ...(status && { status }), action: 'edit' }
     })
     return toOneSeries(context.db, brand, item)

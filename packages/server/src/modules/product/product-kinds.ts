@@ -8,12 +8,17 @@ import type {
 } from '@bms/contract'
 
 import type { ContentKind } from '../content/content-store.ts'
+import {
+  type CategoryStatus,
+  requireParent,
+  requirePlace,
+  requireSeriesPlace,
+  requireStandard,
+  shown,
+} from './product-places.ts'
 
 const module = 'OperationCenter'
 const inEnglish = (name: Readonly<Record<string, string>>): string => name['en'] ?? ''
-
-/** A category's state: whether the app shows it. */
-export type CategoryStatus = 'visible' | 'hidden'
 
 /** Categories of products. */
 export const categoryKind: ContentKind<CategoryContent, CategoryStatus> = {
@@ -29,6 +34,10 @@ export const categoryKind: ContentKind<CategoryContent, CategoryStatus> = {
     sort,
     visible,
   }),
+  restore: async ({ id, content: now }, content, trx, brand) => {
+    if (content.parent_id !== now.parent_id) await requireParent(trx, brand, id, content.parent_id)
+    return { content, status: shown(content.visible) }
+  },
   unique: { category_key: 'key' },
 }
 
@@ -41,6 +50,10 @@ export const seriesKind: ContentKind<SeriesContent, SeriesStatus> = {
   nameOf: ({ name }) => name,
   columnsOf: ({ category_id, name, code, sort }) => ({ category_id, name, code, sort }),
   sorts: { code: { column: 'code' }, sort: { column: 'sort' } },
+  restore: async (item, content, trx, brand) => {
+    await requireSeriesPlace(trx, brand, item, content)
+    return { content, status: item.status }
+  },
   unique: { series_code: 'code' },
 }
 
@@ -62,6 +75,11 @@ export const standardProductKind: ContentKind<StandardProductContent, ProductSta
     sort,
   }),
   sorts: { model: { column: 'model' }, sort: { column: 'sort' } },
+  // Whether it is listed stays as it is: that is what listing and unlisting are for.
+  restore: async ({ status, content: now }, content, trx, brand) => {
+    await requirePlace(trx, brand, content, now)
+    return { content, status }
+  },
   unique: { standard_product_model: 'model' },
 }
 
@@ -86,5 +104,9 @@ export const singleProductKind: ContentKind<SingleProductContent, ProductStatus>
     firmware_latest_wifi: content.firmware_latest?.wifi ?? null,
   }),
   sorts: { sku: { column: 'sku' } },
+  restore: async (item, content, trx, brand) => {
+    await requireStandard(trx, brand, item, content)
+    return { content, status: item.status }
+  },
   unique: { single_product_sku: 'sku', single_product_key: 'product_key', single_product_ean: 'ean' },
 }

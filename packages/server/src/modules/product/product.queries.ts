@@ -133,6 +133,7 @@ const pointees = {
   category: { table: 'category', id: 'category_id', column: 'parent_id' },
   series: { table: 'series', id: 'series_id', column: 'category_id' },
   standard_product: { table: 'standard_product', id: 'product_id', column: 'category_id' },
+  warranty: { table: 'kb_warranty', id: 'policy_id', column: 'brand' },
 } as const
 
 /**

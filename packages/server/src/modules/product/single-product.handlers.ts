@@ -14,6 +14,7 @@ import { type ContentItem, createContentStore, toAudit } from '../content/conten
 import { toSortKeys, toWindow } from '../page.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { singleProductKind } from './product-kinds.ts'
+import { requireStandard } from './product-places.ts'
 import { mergeFields, requireUnused } from './product-rules.ts'
 import { beginsWith, countDevices, findModels, holdPointee, isInCategory, isOneOf, lacks } from './product.queries.ts'
 
@@ -113,12 +114,7 @@ export const singleProductHandlers: SingleProductHandlers = {
     const present = (item: Item, trx: Transaction<Tables>) => toDetail(trx, brand, item)
     const item = await products.change(context, brand, product_id, { rev, present }, async (before, trx) => {
       const content = mergeFields(before.content, changes)
-      if (content.standard_product_id !== before.content.standard_product_id) {
-        await holdPointee(trx, brand, 'standard_product', content.standard_product_id, 'standard_product_id')
-        // Devices and their figures name both products.
-        const device_count = await countDevices(trx, brand, product_id)
-        requireUnused(before.status, { device_count }, 'This product has devices: it stays with its standard product.')
-      }
+      await requireStandard(trx, brand, before, content)
       return { content, action: 'edit' }
     })
     return toDetail(context.db, brand, item)

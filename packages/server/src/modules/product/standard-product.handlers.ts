@@ -10,17 +10,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../problem.ts'
 import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { standardProductKind } from './product-kinds.ts'
+import { requirePlace } from './product-places.ts'
 import { mergeFields, requireUnused } from './product-rules.ts'
 import {
   beginsWith,
   countPointing,
   findSurroundings,
-  holdPointee,
   isInCategory,
   isOneOf,
   lacks,
@@ -78,18 +77,6 @@ async function toDetail(db: Kysely<Tables>, brand: Brand, item: Item): Promise<S
   }
 }
 
-/** A product stands in a category of its brand, and in a series of that category or none. */
-async function requirePlace(
-  trx: Transaction<Tables>,
-  brand: Brand,
-  { category_id, series_id }: Pick<StandardProductContent, 'category_id' | 'series_id'>,
-): Promise<void> {
-  await holdPointee(trx, brand, 'category', category_id, 'category_id')
-  if (series_id === undefined) return
-  const above = await holdPointee(trx, brand, 'series', series_id, 'series_id')
-  if (above !== category_id) throw invalid({ series_id: 'must be a series of the category' })
-}
-
 /** Standard products of a brand. */
 export const standardProductHandlers: StandardProductHandlers = {
   async standardProductList({ brand, query }, { db }) {
@@ -133,10 +120,7 @@ export const standardProductHandlers: StandardProductHandlers = {
     const present = (item: Item, trx: Transaction<Tables>) => toDetail(trx, brand, item)
     const item = await products.change(context, brand, product_id, { rev, present }, async (before, trx) => {
       const content = mergeFields(before.content, changes)
-      const { category_id, series_id } = before.content
-      if (content.category_id !== category_id || content.series_id !== series_id) {
-        await requirePlace(trx, brand, content)
-      }
+      await requirePlace(trx, brand, content, before.content)
       return { content, action: 'edit' }
     })
     return toDetail(context.db, brand, item)

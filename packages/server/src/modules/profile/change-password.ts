@@ -4,6 +4,7 @@ import { type Context, type Identity, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { invalid } from '../../problem.ts'
 import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import { delayAfter } from '../session/guess-limits.ts'
 import { passwordProblem } from '../session/password-policy.ts'
 import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toPair } from '../session/sign-in-guard.ts'
@@ -62,6 +63,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw wrongOld()
     const ended = await revokeSessions(trx, { uid, except: identity.sessionId }, 'the password was changed', now)
+    await notify(trx, context, [uid], { kind: 'account', title: 'Your password was changed' })
     await appendRecords(trx, context, identity, 'system', [
       {
         ...toRecord(identity),

@@ -18,6 +18,7 @@ import { invalid } from '../../problem.ts'
 import { estimateAudience } from '../audience/audience.ts'
 import { type ContentItem, type ContentStore, notFrom, toAudit } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
+import { requireJumpTarget } from '../content/jump-target.ts'
 import { ads, splashes } from './promotion.kinds.ts'
 
 /** What is shown for a time: a splash or an ad. */
@@ -72,6 +73,7 @@ export async function createPlacement<C extends Placed>(
   return store.create(context, brand, {
     content,
     status: content.enabled ? 'placed' : 'draft',
+    prepare: (trx) => requireJumpTarget(trx, brand, content.jump),
     check: (trx, id) => keepEstimate(trx, store, brand, id, total),
   })
 }
@@ -101,6 +103,7 @@ export async function changePlacement<C extends Placed>(
     }
     const wrong = problems(next)
     if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    if (changed.includes('jump') || (next.enabled && !content.enabled)) await requireJumpTarget(trx, brand, next.jump)
     await keepEstimate(trx, store, brand, id, total)
     const isSwitch = changed.length === 1 && changed[0] === 'enabled'
     const action = !isSwitch ? 'edit' : next.enabled ? 'enable' : 'disable'

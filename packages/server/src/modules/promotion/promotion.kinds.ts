@@ -7,7 +7,7 @@ import {
   type SplashContent,
 } from '@bms/contract'
 
-import { type ContentKind, createContentStore } from '../content/content-store.ts'
+import { type ContentKind, createContentStore, notFrom } from '../content/content-store.ts'
 
 const module = 'OperationCenter'
 
@@ -45,6 +45,13 @@ export const emailKind: ContentKind<EmailContent, EmailStatus> = {
   targetType: 'promo_email',
   module,
   nameOf: ({ name }) => name,
+  // A draft may have been scheduled before: when doesn't come back with what it said.
+  restore: async ({ status }, content) => {
+    if (status !== 'draft') throw notFrom(status, 'draft', 'Only a draft can be brought back to what it was.')
+    const { send_mode: _mode, send_at: _at, sent_at: _sent, ...rest } = content
+    const { cancel_reason: _cancelled, stop_reason: _stopped, ...written } = rest
+    return { content: written, status }
+  },
   columnsOf: ({ send_at, sent_at }) => ({ start_at: sent_at ?? send_at ?? null }),
 }
 

@@ -8,6 +8,7 @@ import { MailFailure } from '../../ports/ports.ts'
 import { estimateAudience, isInAudience } from '../audience/audience.ts'
 import type { ContentItem } from '../content/content-store.ts'
 import type { RecordActor } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import {
   beginSending,
   claimRecipients,
@@ -121,9 +122,16 @@ async function move(
 ): Promise<void> {
   const action = step === 'stop' ? 'cancel' : 'send'
   const asActor = { ...context, actor: actorOf(job) }
-  await emails.change(asActor, job.brand, job.ref, { present: () => null }, ({ status, content }) => {
+  await emails.change(asActor, job.brand, job.ref, { present: () => null }, async ({ status, content }, trx) => {
     const next = nextEmailStatus(step, status)
     if (next === undefined) return { action }
+    if (step !== 'begin') {
+      await notify(trx, context, [asActor.actor.uid], {
+        kind: 'publish',
+        title: `“${content.name}” ${step === 'finish' ? 'was sent' : 'was stopped before everybody had it'}`,
+        ref: { type: 'promo_email', id: job.ref, brand: job.brand },
+      })
+    }
     return { status: next, content: { ...content, ...more }, action, reason: more.stop_reason }
   })
 }

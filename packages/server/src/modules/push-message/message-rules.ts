@@ -1,5 +1,4 @@
 import {
-  type Brand,
   type CallInput,
   confirmRecipientsAbove,
   isConfirmed,
@@ -7,9 +6,7 @@ import {
   type MessageContent,
   messageLockMs,
 } from '@bms/contract'
-import { type Kysely, sql } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
 import { invalid } from '../../problem.ts'
 import { notFrom } from '../content/content-store.ts'
 import { isQuietHour } from './message-plan.ts'
@@ -74,18 +71,4 @@ export function requireDraft({ status }: MessageItem): void {
   if (status === 'draft') return
   const help = status === 'scheduled' ? 'Unschedule it first.' : 'Copy it to write another one.'
   throw notFrom(status, 'draft', `Only a draft can be changed. ${help}`)
-}
-
-/** @throws Problem 40000 where a tap leads to a product that the brand doesn't have. */
-export async function requireJumpTarget(
-  db: Kysely<Tables>,
-  brand: Brand,
-  { kind, value }: MessageContent['jump'],
-): Promise<void> {
-  if (kind !== 'product') return
-  const found = await sql`
-    SELECT 1 FROM standard_product WHERE brand = ${brand} AND product_id = ${value} AND deleted_at IS NULL
-    UNION ALL
-    SELECT 1 FROM single_product WHERE brand = ${brand} AND product_id = ${value} AND deleted_at IS NULL`.execute(db)
-  if (found.rows.length === 0) throw invalid({ 'jump.value': 'must be a product of this brand' })
 }

@@ -21,9 +21,21 @@ export const messageStore = createContentStore<MessageContent, MessageStatus>({
   targetType: 'push_message',
   module: 'OperationCenter',
   nameOf: toTitle,
-  columnsOf: ({ msg_type, publish_at = null }) => ({ msg_type, publish_at }),
+  columnsOf: ({ msg_type, publish_at = null, published_at = null }) => ({ msg_type, publish_at, published_at }),
+  // A draft may have been scheduled before: when, and by whom, doesn't come back with what it said.
+  restore: async ({ status }, content) => {
+    if (status !== 'draft') throw notFrom(status, 'draft', 'Only a draft can be brought back to what it was.')
+    return { content: toWritten(content), status }
+  },
   sorts: { publish_at: { column: 'publish_at', nulls: true } },
 })
+
+/** What staff wrote of a message, without what was done with it. */
+export function toWritten(message: MessageContent): MessageContent {
+  const { msg_type, channels, content, default_loc, jump, audience, quiet_hours, ttl_hours, collapse_key } = message
+  const written = { msg_type, channels, content, default_loc, jump, audience, quiet_hours, ttl_hours }
+  return collapse_key === undefined ? written : { ...written, collapse_key }
+}
 
 /** What sending a message is called in the queue. */
 export const sendJob = 'push.send'

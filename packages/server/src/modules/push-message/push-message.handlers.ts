@@ -16,12 +16,13 @@ import type { Tables } from '../../db/tables.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { estimateAudience } from '../audience/audience.ts'
 import { actorOf, type ContentChange, notFrom } from '../content/content-store.ts'
+import { requireJumpTarget } from '../content/jump-target.ts'
 import { beginsWith, isOneOf, liesWithin } from '../list-conditions.ts'
 import { toMoments } from '../list-dates.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { findResults, getBreakdown, getResults, noResults, saveTarget } from './message-results.ts'
-import { requireConfirmed, requireDraft, requireJumpTarget, requireUnlocked, toTiming } from './message-rules.ts'
-import { type MessageItem, messageStore, presentMessage, sendJob, toMessageStatus } from './message-store.ts'
+import { requireConfirmed, requireDraft, requireUnlocked, toTiming } from './message-rules.ts'
+import { type MessageItem, messageStore, presentMessage, sendJob, toMessageStatus, toWritten } from './message-store.ts'
 import { previewMessage } from './preview.ts'
 import { prepare } from './send-message.ts'
 
@@ -79,13 +80,6 @@ export const pushMessageHandlers: Handlers = {
     return create(brand, toWritten(content), context)
   },
   previewPushMessage: previewMessage,
-}
-
-/** What staff wrote of a message, without what was done with it. */
-function toWritten(message: MessageContent): MessageContent {
-  const { msg_type, channels, content, default_loc, jump, audience, quiet_hours, ttl_hours, collapse_key } = message
-  const written = { msg_type, channels, content, default_loc, jump, audience, quiet_hours, ttl_hours }
-  return collapse_key === undefined ? written : { ...written, collapse_key }
 }
 
 function toConditions(query: CallInput<'pushMessageList'>['query']): RawBuilder<unknown>[] {

@@ -7,6 +7,7 @@ import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
 import type { Push } from '../../ports/ports.ts'
 import { estimateAudience, isInAudience, nextOfAudience } from '../audience/audience.ts'
 import type { RecordActor } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import { everywhere, planWaves } from './message-plan.ts'
 import { addPart, addTotals, getResults, saveTarget } from './message-results.ts'
 import { type MessageKey, messageStore } from './message-store.ts'
@@ -175,6 +176,13 @@ async function finish({ brand, id }: MessageKey, job: Job, context: JobContext):
   await messageStore.change(ordered(job, context), brand, id, options, async ({ status, content }, trx) => {
     if (status !== 'publishing') return { action: 'publish' }
     const { stats } = await getResults(trx, brand, id)
+    const name = content.content[content.default_loc]?.title ?? ''
+    const became = stats.sent > 0 ? `was sent to ${stats.sent} people` : 'failed: nobody was reached'
+    await notify(trx, context, [ordered(job, context).actor.uid], {
+      kind: 'publish',
+      title: `“${name.slice(0, 80)}” ${became}`,
+      ref: { type: 'push_message', id, brand },
+    })
     return stats.sent > 0
       ? { status: 'published', content: { ...content, published_at: at }, action: 'publish' }
       : { status: 'failed', content: { ...content, failed_at: at }, action: 'publish', reason: 'Nobody was reached' }

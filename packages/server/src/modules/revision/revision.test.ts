@@ -96,4 +96,73 @@ describe('revisions', () => {
     const unknown = { ref_type: 'staff', ref_id }
     expect((await test.call('revisionList', { as: admin, query: unknown })).code).toBe(codes.notFound)
   })
+
+  it('should bring back what a draft said, never when and by whom it was to go out', async () => {
+    const message = (title: string): BodyOf<'createPushMessage'> => ({
+      msg_type: 'service',
+      channels: ['push'],
+      content: { en: { title, body: 'How are you?' } },
+      default_loc: 'en',
+      jump: { kind: 'none', value: '' },
+      audience: {
+        mode: 'all',
+        data_centers: [],
+        countries: [],
+        locales: [],
+        platforms: [],
+        product_models: [],
+        bound_only: false,
+      },
+      quiet_hours: false,
+      ttl_hours: 24,
+    })
+    const { msg_id } = (await test.call('createPushMessage', { as: admin, body: message('First') })).data
+    const publish_at = new Date(test.now().getTime() + 86_400_000).toISOString()
+    await test.call('publishPushMessage', { as: admin, body: { msg_id, rev: 1, mode: 'at', publish_at } })
+    const back = (rev: number, to_rev: number) =>
+      test.call('restoreRevision', { as: admin, body: { ref_type: 'push_message', ref_id: msg_id, rev, to_rev } })
+    expect((await back(2, 1)).code).toBe(codes.transition)
+    await test.call('unschedulePushMessage', { as: admin, body: { msg_id, rev: 2 } })
+    await test.call('editPushMessage', { as: admin, body: { msg_id, rev: 3, ...message('Second') } })
+    expect((await back(4, 2)).data).toMatchObject({ status: 'draft', rev: 5 })
+    const { data } = await test.call('pushMessageDetail', { as: admin, query: { msg_id } })
+    expect(data).toMatchObject({ status: 'draft', content: { en: { title: 'First' } } })
+    expect(Object.keys(data)).not.toContain('publish_at')
+    expect(Object.keys(data)).not.toContain('ordered_by')
+  })
+
+  it('should keep the release of a version as it is now', async () => {
+    const body: BodyOf<'createAppVersion'> = {
+      platform: 'ios',
+      channel: 'app_store',
+      version: '99.0.0',
+      build: 990_000,
+      title: 'Planned',
+      notes: { en: 'Notes' },
+      update_type: 'none',
+      min_supported_version: '1.0.0',
+      store_url: 'https://apps.apple.com/app/kyvol-home/id1550442871',
+      rollout: { percent: 10, data_centers: [], countries: [] },
+    }
+    const release_at = new Date(test.now().getTime() + 86_400_000).toISOString()
+    const made = await test.call('createAppVersion', { as: admin, body: { ...body, release_at } })
+    expect(made.code).toBe(codes.ok)
+    const { version_id } = made.data
+    await test.call('editAppVersion', { as: admin, body: { ...body, title: 'Not planned', version_id, rev: 1 } })
+    const ref = { ref_type: 'app_version', ref_id: version_id }
+    await test.call('restoreRevision', { as: admin, body: { ...ref, rev: 2, to_rev: 1 } })
+    const { data } = await test.call('appVersionDetail', { as: admin, query: { version_id } })
+    expect([data.title, data.release_at, data.status]).toEqual(['Planned', undefined, 'draft'])
+  })
+
+  it('should bring back what a product was by the rules of an edit, listed as it is', async () => {
+    const { data } = await test.call('standardProductList', { as: admin, query: { status: 'listed' } })
+    const { product_id, rev, sort } = data.list[0] ?? { product_id: '', rev: 0, sort: 0 }
+    await test.call('editStandardProduct', { as: admin, body: { product_id, rev, sort: sort + 1 } })
+    const ref = { ref_type: 'standard_product', ref_id: product_id }
+    const back = await test.call('restoreRevision', { as: admin, body: { ...ref, rev: rev + 1, to_rev: rev } })
+    expect(back.data).toMatchObject({ status: 'listed', rev: rev + 2 })
+    const now = await test.call('standardProductDetail', { as: admin, query: { product_id } })
+    expect(now.data.sort).toBe(sort)
+  })
 })

@@ -11,6 +11,7 @@ import {
 import type { Transaction } from 'kysely'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
+import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
@@ -55,7 +56,7 @@ export function createRole(body: BodyOf<'createRole'>, context: Context): Promis
     is_super_admin: body.is_super_admin ?? 0,
     project_permissions: normalisePermissions(body.project_permissions),
   }
-  return inTransaction(context.db, async (trx) => {
+  return once(context, { call: 'createRole', input: body }, async (trx) => {
     const rights = await beginAdministration(trx, identity)
     requireMayTouch(rights, core, 'create')
     const roles = await findRoles(trx)

@@ -2,8 +2,8 @@ import { type BodyOf, codes, type DataOf } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
+import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords, type Change } from '../operation/append-records.ts'
@@ -23,7 +23,12 @@ export async function createMember(body: BodyOf<'createStaff'>, context: Context
   const identity = signedIn(context)
   const { pass, told } = choosePassword(body.new_pass, body.uname)
   const pass_hash = await context.passwords.hash(pass)
-  return inTransaction(context.db, async (trx) => {
+  // Neither the password nor anything it could be guessed from is kept with the key: it is told once, to nobody again.
+  const { new_pass, ...rest } = body
+  let isNew = false
+  const what = { call: 'createStaff', input: { ...rest, typed: new_pass !== undefined } }
+  const member = await once(context, what, async (trx) => {
+    isNew = true
     const rights = await beginAdministration(trx, identity)
     const roles = await findRolesByIds(trx, body.role_ids)
     requireDelegable(rights, setsOf(roles), 'create', 'One of these roles')
@@ -70,8 +75,9 @@ export async function createMember(body: BodyOf<'createStaff'>, context: Context
     await appendRecords(trx, context, identity, 'system', [{ module: 'MemberMgmt', action: 'create', target, changes }])
     const made = await findMember(trx, uid, now)
     if (!made) throw new Error('a member just made is not there')
-    return { member: toDetail(made), ...told }
+    return toDetail(made)
   })
+  return { member, ...(isNew ? told : {}) }
 }
 
 /** @throws Problem 40920 when somebody else has the account name or the address. */

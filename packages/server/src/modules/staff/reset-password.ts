@@ -4,6 +4,7 @@ import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { lockMember } from './edit-member.ts'
 import { choosePassword, nextHistory, refuseReused } from './passwords.ts'
@@ -59,6 +60,7 @@ export async function resetPassword(
     // What was guessed at before counts no more: it was another password.
     await trx.deleteFrom('sign_in_guard').where('account', '=', uid).execute()
     const ended = await revokeSessions(trx, { uid, except: '' }, 'the password was reset', now)
+    await notify(trx, context, [uid], { kind: 'account', title: 'Your password was reset by an administrator' })
     await appendRecords(trx, context, identity, 'system', [
       {
         module: 'MemberMgmt',

@@ -11,6 +11,7 @@ import type {
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { countMessages, findAnnotations } from './annotations.ts'
 import { findEvents, findQueue } from './newest-rows.ts'
 import { inPlace, type Place } from './place.ts'
 
@@ -90,6 +91,8 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
       return rows.map(({ dc, at }) => ({ dc, at: at.getTime() })).toSorted((a, b) => (a.dc < b.dc ? -1 : 1))
     },
     events: (since) => findEvents(db, place, since),
+    annotations: (from, until) => findAnnotations(db, place, new Date(from), new Date(until)),
+    messagesPublished: (from, until) => countMessages(db, place, new Date(from), new Date(until)),
     queue: (window) => findQueue(db, place, window),
   }
 }

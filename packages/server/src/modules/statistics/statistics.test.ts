@@ -195,6 +195,20 @@ describe('statistics', () => {
     const { data: figures } = await test.call('realtimeFigures', { as: admin })
     expect(figures.cards.map(({ key }) => key)).toEqual([...realtimeFigureKeys])
     expect(figures.data_centers.every(({ ok }) => ok)).toBe(true)
+    expect(figures.cards.find(({ key }) => key === 'messages_today')?.value).toBe(
+      await count(sql`SELECT count(*)::int AS n FROM push_message WHERE brand = 'kyvol'
+        AND (content ->> 'published_at')::timestamptz >= '2026-11-20T00:00:00Z'`),
+    )
+    await sql`UPDATE push_message SET published_at = ${test.now()},
+      content = content || jsonb_build_object('published_at', ${test.now().toISOString()}::text,
+        'audience', content -> 'audience' || '{"data_centers": ["cn"]}')
+      WHERE brand = 'kyvol' AND status = 'draft'`.execute(test.database.db)
+    test.advance(31_000)
+    const later = async (data_center: 'cn' | 'ind') => {
+      const { data } = await test.call('realtimeFigures', { as: admin, query: { data_center } })
+      return data.cards.find(({ key }) => key === 'messages_today')?.value ?? 0
+    }
+    expect(await later('cn')).toBeGreaterThan(await later('ind'))
   })
 })
 
