@@ -1,7 +1,8 @@
-import { apiRoot, brandKeys, brands, type CallName, calls, codes, toPath } from '@bms/contract'
+import { apiRoot, brandKeys, brands, type CallName, calls, codes, type Endpoint, toPath } from '@bms/contract'
 
 import type { Answer, FuzzedServer, Sent } from './back-end.ts'
 import { anyJson, damage, damageText, oddValue } from './damage.ts'
+import { formFor } from './forms.ts'
 import { naughtyStrings } from './naughty-strings.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Known, valueOf } from './value-of.ts'
@@ -101,7 +102,9 @@ function isFile(text: string): boolean {
 }
 
 function inputFor(name: CallName, random: Random, known: Known): Sent {
-  const { endpoint, query, body } = calls[name]
+  const { query, body } = calls[name]
+  const endpoint: Endpoint = calls[name].endpoint
+  const { form } = endpoint
   const brand = random.chance(0.8) ? 'kyvol' : random.pick(brandKeys)
   const path = toPath(endpoint, brands[brand].prefix)
   const maker = { random, known, fullness: random.pick([0.2, 0.5, 0.9]) }
@@ -112,6 +115,7 @@ function inputFor(name: CallName, random: Random, known: Known): Sent {
   const asked = valueOf(query, maker) as Record<string, unknown>
   const search = toSearch(isDamaged && (isGet || random.chance(0.1)) ? damaged(asked, random) : asked, random)
   if (isGet) return { method: 'GET', path: path + search }
+  if (form && kind < 0.9) return { method: endpoint.method, path: path + search, ...formFor(form, random) }
   const sent = (value: unknown) => ({
     method: endpoint.method,
     path: path + search,
