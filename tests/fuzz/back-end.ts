@@ -66,6 +66,14 @@ const passwords: PasswordHasher = {
   verify: async (password, hash) => hash === `plain:${password}`,
 }
 
+/** The same write again, on the revision that the server says is the current one; undefined where that isn't why. */
+export function onCurrentRev(sent: Sent, { envelope }: Answer): Sent | undefined {
+  const { rev } = ((envelope?.data ?? {}) as { current?: { rev?: number } }).current ?? {}
+  const body = typeof sent.body === 'string' ? toJson(sent.body) : undefined
+  if (envelope?.code !== codes.stale || rev === undefined || typeof body !== 'object') return undefined
+  return { ...sent, body: JSON.stringify({ ...body, rev }) }
+}
+
 /** Opens the server on a database in memory with demo data. */
 export async function openFuzzed(): Promise<FuzzedServer> {
   const database = await openDatabase({ memory: true })
@@ -147,9 +155,13 @@ async function restoreAdmin({ db }: Database): Promise<void> {
 }
 
 function toEnvelope(text: string): Envelope<unknown> | undefined {
+  const value = toJson(text)
+  return typeof value === 'object' && value !== null && 'code' in value ? (value as Envelope<unknown>) : undefined
+}
+
+function toJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'code' in value ? (value as Envelope<unknown>) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -167,6 +179,7 @@ function needsMore(name: CallName): number {
 async function learnFrom(server: FuzzedServer, pictures: readonly Asset[]): Promise<Known> {
   const known = createGathering()
   known.set('asset', [...pictures])
+  known.note(pictures)
   for (const name of reads) {
     const { endpoint, query } = calls[name]
     const asked = valueOf(query, { random: createRandom(name), known, fullness: 0 }) as Record<string, string>

@@ -194,12 +194,12 @@ function textOf(def: Definition, { random, known }: Maker, name: string): string
   const checks = checksOf(def)
   const shaped = checks.find(({ format, pattern }) => format !== undefined || pattern !== undefined)
   const seen = known.get(name)
-  if (seen && random.chance(0.7)) return String(random.pick(seen))
+  if (seen && random.chance(0.9)) return String(random.pick(seen))
   const format = formats[shaped?.format ?? '']
   if (format) return format(random)
   if (shaped?.pattern) {
     const fitting = shaped.pattern.source.includes('{26}') ? known.get(anyId) : undefined
-    if (fitting && random.chance(0.5)) return String(random.pick(fitting))
+    if (fitting && random.chance(0.7)) return String(random.pick(fitting))
     return textOfPattern(shaped.pattern, random)
   }
   return freeText(limitOf(def, 'minimum') ?? 0, limitOf(def, 'maximum') ?? 60, random)
