@@ -197,7 +197,9 @@ async function uploadPictures(server: FuzzedServer): Promise<readonly Asset[]> {
     const body = new FormData()
     body.append('file', blankPicture(width, height))
     const { envelope } = await server.send({ method: 'POST', path: toPath(calls.uploadImage.endpoint, 'ky'), body })
-    pictures.push((envelope?.data as DataOf<'uploadImage'>).asset)
+    const data = envelope?.data as DataOf<'uploadImage'> | undefined
+    if (!data) throw new Error(`A picture was refused: ${envelope?.message}`)
+    pictures.push(data.asset)
   }
   return pictures
 }

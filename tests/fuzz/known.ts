@@ -33,7 +33,8 @@ export function createGathering(): Gathering {
       return Object.entries(value).forEach(([key, part]) => note(part, key))
     }
     if (typeof value !== 'string' && typeof value !== 'number') return undefined
-    if (names.test(name)) push(name, value)
+    // What is shown in part names nothing.
+    if (names.test(name) && !String(value).includes('***')) push(name, value)
     if (typeof value === 'string' && idPattern.test(value)) push(anyId, value)
     return undefined
   }

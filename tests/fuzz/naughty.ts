@@ -17,11 +17,16 @@ export interface Spoilt {
 export interface NaughtyResult {
   /** Writes that carried one, by call: how many were taken, and in how many a text was read back. */
   readonly calls: ReadonlyMap<CallName, { sent: number; taken: number; readBack: number }>
+  /** The fields, each with its call, that some text was read back from. */
+  readonly fields: ReadonlySet<string>
   readonly spoilt: readonly Spoilt[]
 }
 
 /** What a person formats is cleaned on the way in, by design; passwords never come back. */
 const notGivenBack = /html|pass$|^q$/
+
+/** What an edit leaves as it is where it was said before: what is resolved keeps its outcome. */
+const keptAsItWas: ReadonlySet<string> = new Set(['bulkEditFeedback resolution_note'])
 
 /** Texts that come back under another name: at the end of that list. */
 const namedOtherwise: Readonly<Record<string, string>> = { 'replyToFeedback content': 'replies.*.content' }
@@ -42,6 +47,7 @@ export const textCalls = (Object.keys(calls) as CallName[]).filter((name) => {
  */
 export async function tryNaughtyStrings(server: FuzzedServer, share = 1): Promise<NaughtyResult> {
   const spoilt: Spoilt[] = []
+  const fields = new Set<string>()
   const counts = new Map<CallName, { sent: number; taken: number; readBack: number }>()
   let known: Known = new Map()
   for (const [place, name] of textCalls.entries()) {
@@ -53,12 +59,13 @@ export async function tryNaughtyStrings(server: FuzzedServer, share = 1): Promis
       const outcome = await tryOne(server, name, text, index, known)
       count.sent += 1
       if (outcome.taken) count.taken += 1
-      if (outcome.readBack) count.readBack += 1
+      if (outcome.seen.length > 0) count.readBack += 1
+      for (const field of outcome.seen) fields.add(`${name} ${field}`)
       spoilt.push(...outcome.spoilt)
       await server.standUp()
     }
   }
-  return { calls: counts, spoilt }
+  return { calls: counts, fields, spoilt }
 }
 
 async function tryOne(server: FuzzedServer, name: CallName, text: string, index: number, known: Known) {
@@ -72,9 +79,9 @@ async function tryOne(server: FuzzedServer, name: CallName, text: string, index:
   const code = answer.envelope?.code
   if (answer.status >= 500 || code === undefined || code === codes.server || answer.milliseconds > 1000) {
     const found = `${answer.status} after ${answer.milliseconds} ms: ${answer.text.slice(0, 300)}`
-    return { taken: false, readBack: false, spoilt: [{ call: name, field: '', sent: JSON.stringify(body), found }] }
+    return { taken: false, seen: [], spoilt: [{ call: name, field: '', sent: JSON.stringify(body), found }] }
   }
-  if (code !== codes.ok) return { taken: false, readBack: false, spoilt: [] }
+  if (code !== codes.ok) return { taken: false, seen: [], spoilt: [] }
   return { taken: true, ...(await readBack(server, name, schema, body, answer)) }
 }
 
@@ -90,22 +97,24 @@ async function readBack(server: FuzzedServer, name: CallName, schema: Schema, bo
   const texts = freeTextsOf(schema, '')
   const sent = texts
     .map((field) => ({ field, values: valuesAt(taken, field) }))
-    .filter(({ field, values }) => values.length > 0 && !notGivenBack.test(field))
+    .filter(
+      ({ field, values }) => values.length > 0 && !notGivenBack.test(field) && !keptAsItWas.has(`${name} ${field}`),
+    )
   const objects = await objectsOf(server, name, body, answer)
   const spoilt: Spoilt[] = []
-  let seen = false
+  const seen: string[] = []
   for (const { field, values } of sent) {
     for (const object of objects) {
       const other = namedOtherwise[`${name} ${field}`]
       const found = other === undefined ? valuesAt(object, field) : valuesAt(object, other).slice(-values.length)
       if (found.length === 0) continue
-      seen = true
+      seen.push(field)
       if (JSON.stringify(found) !== JSON.stringify(values)) {
         spoilt.push({ call: name, field, sent: JSON.stringify(values), found: JSON.stringify(found) })
       }
     }
   }
-  return { readBack: seen, spoilt }
+  return { seen, spoilt }
 }
 
 /** The written object as the answer, its detail calls and its operation record tell it. */

@@ -36,7 +36,7 @@ const result = await fuzz(server, {
   },
 })
 // Naughty texts in every text field come last: what inputs were made from isn't changed by them.
-const naughty = from === 0 ? await tryNaughtyStrings(server) : { calls: new Map(), spoilt: [] }
+const naughty = from === 0 ? await tryNaughtyStrings(server) : { calls: new Map<string, never>(), spoilt: [] }
 await server.close()
 for (const [call, { sent, taken, readBack }] of naughty.calls) {
   console.log(`${call}: ${sent} naughty texts sent, ${taken} taken, ${readBack} read back`)
