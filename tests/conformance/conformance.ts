@@ -5,11 +5,14 @@ import {
   type CallName,
   calls,
   codes,
+  type Endpoint,
+  type FileAnswer,
   headers,
   isSuccessCode,
   toBrandPath,
 } from '@bms/contract'
 
+import { createGathering, type Gathering } from '../fuzz/known.ts'
 import { createRandom } from '../fuzz/random.ts'
 import { valueOf } from '../fuzz/value-of.ts'
 
@@ -49,6 +52,8 @@ export interface ConformanceOptions {
 interface Reply {
   readonly status: number
   readonly body: unknown
+  /** Whether it came as a file to keep. */
+  readonly isFile: boolean
   readonly cookies: readonly string[]
 }
 
@@ -68,59 +73,79 @@ export function isBroken({ verdict }: Finding): boolean {
  */
 export async function checkConformance(ask: Ask, options: ConformanceOptions): Promise<readonly Finding[]> {
   const findings: Finding[] = []
-  const known = new Map<string, unknown[]>()
+  const known = new Map(brandKeys.map((brand) => [brand, createGathering()]))
   let credentials: Record<string, string> = {}
 
   const send = async (path: string, method: string, body?: unknown): Promise<Reply> => {
+    const isForm = body instanceof FormData
     const response = await ask(path, {
       method,
-      headers: { ...credentials, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...credentials, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1).join(''))
-    return { status: response.status, body: toJson(text), cookies }
+    const isFile = response.ok && (response.headers.get('content-disposition') ?? '').startsWith('attachment')
+    return { status: response.status, body: toJson(text), isFile, cookies }
   }
-  const tryCall = async (call: CallName, brand: Brand, input: { query?: unknown; body?: unknown }) => {
+  const report = (finding: Finding) => {
+    findings.push(finding)
+    options.onFinding?.(finding)
+  }
+  const judged = async (call: CallName, brand: Brand, input: Input): Promise<readonly [Finding, Reply?]> => {
     const { endpoint } = calls[call]
     const search = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString()
     const path = toBrandPath(endpoint, brands[brand]) + (search === '' ? '' : `?${search}`)
     const place = { call, method: endpoint.method, path }
-    let finding: Finding
     try {
       const reply = await send(path, endpoint.method, input.body)
-      finding = { ...place, ...judge(call, reply) }
-      if (finding.verdict === 'conforms') learn(dataOf(reply.body), '', known)
-      findings.push(finding)
-      options.onFinding?.(finding)
-      return reply
+      const finding = { ...place, ...judge(call, reply) }
+      const told = endpoint.scope === 'brand' ? [brand] : brandKeys
+      if (finding.verdict === 'conforms') told.forEach((each) => known.get(each)?.note(dataOf(reply.body)))
+      return [finding, reply]
     } catch (error) {
-      finding = { ...place, verdict: 'no answer', detail: error instanceof Error ? error.message : String(error) }
-      findings.push(finding)
-      options.onFinding?.(finding)
-      return undefined
+      return [{ ...place, verdict: 'no answer', detail: error instanceof Error ? error.message : String(error) }]
     }
   }
+  /** What came of a call with the first input that leads to something; undefined where there is no input. */
+  const tryCall = async (call: CallName, brand: Brand): Promise<Finding | undefined> => {
+    let last: Finding | undefined
+    for (const input of inputsOf(call, known.get(brand) ?? createGathering())) {
+      let [finding, reply] = await judged(call, brand, input)
+      const rev = currentRev(reply?.body)
+      if (rev !== undefined) [finding, reply] = await judged(call, brand, { ...input, body: { ...input.body, rev } })
+      if (codeOf(reply?.body) !== codes.notFound || finding.verdict !== 'refused') return finding
+      last = finding
+    }
+    return last
+  }
 
-  const login = await tryCall('signIn', 'kyvol', { body: { username: options.username, upass: options.password } })
+  const [signedIn, login] = await judged('signIn', 'kyvol', {
+    body: { username: options.username, upass: options.password },
+  })
+  report(signedIn)
   const { access_token, uid } = (dataOf(login?.body) ?? {}) as { access_token?: unknown; uid?: unknown }
   if (!login || typeof access_token !== 'string' || typeof uid !== 'string') return findings
   credentials = { [headers.accessToken]: access_token, [headers.uid]: uid, cookie: login.cookies.join('; ') }
 
-  for (const isWrite of options.write ? [false, true] : [false]) {
-    for (const [call, brand] of callsToTry(isWrite, options.brands ?? brandKeys)) {
-      const input = inputOf(call, known)
-      if (input) await tryCall(call, brand, input)
+  // What writes make, the reads that nothing was there for can be tried with.
+  const postponed: (readonly [CallName, Brand])[] = []
+  const tryAll = async (tried: readonly (readonly [CallName, Brand])[], later?: (readonly [CallName, Brand])[]) => {
+    for (const [call, brand] of tried) {
+      const finding = await tryCall(call, brand)
+      if (finding) report(finding)
+      else if (later) later.push([call, brand])
       else {
         const { endpoint } = calls[call]
         const path = toBrandPath(endpoint, brands[brand])
-        const detail = 'needs an id that no list gave'
-        const finding: Finding = { call, method: endpoint.method, path, verdict: 'not tried', detail }
-        findings.push(finding)
-        options.onFinding?.(finding)
+        report({ call, method: endpoint.method, path, verdict: 'not tried', detail: 'needs an id that no list gave' })
       }
     }
   }
+  const of = options.brands ?? brandKeys
+  await tryAll(callsToTry(false, of), options.write ? postponed : undefined)
+  if (options.write) await tryAll(callsToTry(true, of))
+  await tryAll(postponed)
   return findings
 }
 
@@ -140,21 +165,50 @@ function callsToTry(isWrite: boolean, of: readonly Brand[]): readonly (readonly 
     })
 }
 
-/** Input made from the schemas with ids the back end gave; undefined when it doesn't become valid. */
-function inputOf(call: CallName, known: ReadonlyMap<string, readonly unknown[]>) {
-  const { endpoint, query, body } = calls[call]
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const maker = { random: createRandom(`${call}:${attempt}`), known, fullness: attempt === 0 ? 0 : 0.3 }
-    const asked = query.safeParse({}).success ? {} : valueOf(query, maker)
-    const given = endpoint.method === 'GET' ? undefined : valueOf(body, maker)
-    const fits = query.safeParse(asked).success && (given === undefined || body.safeParse(given).success)
-    const missing = Object.keys(asked as object).filter((key) => /(^|_)u?id$/.test(key) && !known.has(key))
-    if (fits && missing.length === 0) return { query: asked, body: given }
-  }
-  return undefined
+interface Input {
+  readonly query?: unknown
+  readonly body?: object | undefined
 }
 
-function judge(call: CallName, { status, body }: Reply): Pick<Finding, 'verdict' | 'detail'> {
+/** Most inputs that are tried where ids lead nowhere: lists show some only in part. */
+const mostInputs = 40
+
+/** Inputs made from the schemas with ids the back end gave; none where it gave none that fits. */
+function* inputsOf(call: CallName, known: Gathering): Generator<Input, void> {
+  const { query, body } = calls[call]
+  const endpoint: Endpoint = calls[call].endpoint
+  if (endpoint.method === 'GET' && query.safeParse({}).success) {
+    yield { query: {} }
+    return
+  }
+  for (let attempt = 0; attempt < mostInputs; attempt += 1) {
+    const maker = { random: createRandom(`${call}:${attempt}`), known, fullness: attempt === 0 ? 0 : 0.3 }
+    const asked = query.safeParse({}).success ? {} : valueOf(query, maker)
+    const given = endpoint.method === 'GET' ? undefined : (valueOf(body, maker) as object)
+    const fits = query.safeParse(asked).success && (given === undefined || body.safeParse(given).success)
+    const lacks = Object.entries(asked as object).some(([key, value]) => isId.test(key) && !isKnown(value, key, known))
+    if (fits && !lacks) yield { query: asked, body: given && endpoint.form ? toForm(given) : given }
+  }
+}
+
+const isId = /^(?:u?id|sn|.*_id)$/
+
+/** Whether a value came from the back end under this name; an id that goes with a kind, under any. */
+function isKnown(value: unknown, name: string, known: Gathering): boolean {
+  const told = name === 'ref_id' ? [...known.values()].flat() : (known.get(name) ?? [])
+  return told.includes(value)
+}
+
+function toForm(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const file of [value].flat() as Blob[]) form.append(name, file)
+  }
+  return form
+}
+
+function judge(call: CallName, { status, body, isFile }: Reply): Pick<Finding, 'verdict' | 'detail'> {
+  if (isFile && calls[call].response.safeParse(someFile).success) return { verdict: 'conforms', detail: '' }
   const problem = envelopeProblem(body)
   if ((status === 404 || status === 405) && (problem !== undefined || codeOf(body) === codes.notFound)) {
     return { verdict: 'missing', detail: `status ${status}` }
@@ -176,6 +230,9 @@ function judge(call: CallName, { status, body }: Reply): Pick<Finding, 'verdict'
   return { verdict: 'conforms', detail: fields === '' ? '' : `has more than the contract: ${fields}` }
 }
 
+/** What the contract says of a file that is answered. */
+const someFile: FileAnswer = { name: '', mime: '', chunks: (async function* none() {})() }
+
 function envelopeProblem(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'the body is no JSON object'
   const { code, message } = body as Record<string, unknown>
@@ -190,6 +247,12 @@ function toPathText(path: readonly PropertyKey[]): string {
 }
 
 const codeOf = (body: unknown): unknown => (body as { code?: unknown } | undefined)?.code
+/** Which revision a refused change should have named. */
+function currentRev(body: unknown): unknown {
+  if (codeOf(body) !== codes.stale) return undefined
+  return (dataOf(body) as { current?: { rev?: unknown } } | null)?.current?.rev
+}
+
 const dataOf = (body: unknown): unknown => (body as { data?: unknown } | undefined)?.data
 
 function toJson(text: string): unknown {
@@ -197,14 +260,5 @@ function toJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
-  }
-}
-
-/** Keeps the ids of an answer, under their field's name. */
-function learn(value: unknown, name: string, known: Map<string, unknown[]>): void {
-  if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) learn(part, Array.isArray(value) ? name : key, known)
-  } else if (typeof value === 'string' && /(^|_)u?id$/.test(name)) {
-    known.set(name, [...(known.get(name) ?? []), value].slice(0, 50))
   }
 }

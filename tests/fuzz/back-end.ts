@@ -1,12 +1,16 @@
 import {
-  type Brand,
+  adSlots,
+  type Asset,
   type CallName,
   calls,
   codes,
+  type DataOf,
   type Envelope,
   headers,
   isSessionEndCode,
   type LoginData,
+  splashImages,
+  toPath,
 } from '@bms/contract'
 import { demoNow, demoPassword } from '@bms/fixtures'
 import {
@@ -20,13 +24,16 @@ import {
   seedDemo,
 } from '@bms/server'
 
-import { anyId, type Known } from './value-of.ts'
+import { blankPicture } from './forms.ts'
+import { createGathering } from './known.ts'
+import { createRandom } from './random.ts'
+import { type Known, valueOf } from './value-of.ts'
 
 /** A request as it is sent. */
 export interface Sent {
   readonly method: string
   readonly path: string
-  readonly body?: string | Uint8Array<ArrayBuffer> | undefined
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -57,6 +64,14 @@ const silent = { info: () => {}, error: () => {} } as unknown as AppDeps['log']
 const passwords: PasswordHasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (password, hash) => hash === `plain:${password}`,
+}
+
+/** The same write again, on the revision that the server says is the current one; undefined where that isn't why. */
+export function onCurrentRev(sent: Sent, { envelope }: Answer): Sent | undefined {
+  const { rev } = ((envelope?.data ?? {}) as { current?: { rev?: number } }).current ?? {}
+  const body = typeof sent.body === 'string' ? toJson(sent.body) : undefined
+  if (envelope?.code !== codes.stale || rev === undefined || typeof body !== 'object') return undefined
+  return { ...sent, body: JSON.stringify({ ...body, rev }) }
 }
 
 /** Opens the server on a database in memory with demo data. */
@@ -122,10 +137,11 @@ export async function openFuzzed(): Promise<FuzzedServer> {
       await restoreAdmin(database)
       await signIn()
     },
-    learn: () => learnFrom(server),
+    learn: () => learnFrom(server, pictures),
     close: () => database.close(),
   }
   await signIn()
+  const pictures = await uploadPictures(server)
   return server
 }
 
@@ -140,45 +156,51 @@ async function restoreAdmin({ db }: Database): Promise<void> {
 }
 
 function toEnvelope(text: string): Envelope<unknown> | undefined {
+  const value = toJson(text)
+  return typeof value === 'object' && value !== null && 'code' in value ? (value as Envelope<unknown>) : undefined
+}
+
+function toJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'code' in value ? (value as Envelope<unknown>) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
-/** Every GET call without parameters, for one brand and the staff side. */
-export function plainReads(): readonly { readonly name: CallName; readonly brand: Brand }[] {
-  const names = Object.keys(calls) as CallName[]
-  return names.filter((name) => calls[name].endpoint.method === 'GET').map((name) => ({ name, brand: 'kyvol' }))
+/** Reading calls: those that need nothing first, then those that need what the first told of. */
+const reads = (Object.keys(calls) as CallName[])
+  .filter((name) => calls[name].endpoint.method === 'GET')
+  .toSorted((a, b) => needsMore(a) - needsMore(b))
+
+function needsMore(name: CallName): number {
+  return calls[name].query.safeParse({}).success ? 0 : 1
 }
 
-async function learnFrom(server: FuzzedServer): Promise<Known> {
-  const { toPath } = await import('@bms/contract')
-  const known = new Map<string, unknown[]>()
-  for (const { name } of plainReads()) {
-    const { envelope } = await server.send({ method: 'GET', path: toPath(calls[name].endpoint, 'ky') })
-    if (envelope) note(envelope.data, '', known)
+async function learnFrom(server: FuzzedServer, pictures: readonly Asset[]): Promise<Known> {
+  const known = createGathering()
+  known.set('asset', [...pictures])
+  known.note(pictures)
+  for (const name of reads) {
+    const { endpoint, query } = calls[name]
+    const asked = valueOf(query, { random: createRandom(name), known, fullness: 0 }) as Record<string, string>
+    const search = new URLSearchParams(asked).toString()
+    const { envelope } = await server.send({ method: 'GET', path: `${toPath(endpoint, 'ky')}?${search}` })
+    if (envelope) known.note(envelope.data)
   }
   return known
 }
 
-const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
-
-function note(value: unknown, name: string, known: Map<string, unknown[]>): void {
-  if (Array.isArray(value)) return value.forEach((part) => note(part, name, known))
-  if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).forEach(([key, part]) => note(part, key, known))
+/** Pictures of every size that promotions ask for. */
+async function uploadPictures(server: FuzzedServer): Promise<readonly Asset[]> {
+  const pictures: Asset[] = []
+  for (const { width, height } of [...Object.values(splashImages), ...Object.values(adSlots)]) {
+    const body = new FormData()
+    body.append('file', blankPicture(width, height))
+    const { envelope } = await server.send({ method: 'POST', path: toPath(calls.uploadImage.endpoint, 'ky'), body })
+    const data = envelope?.data as DataOf<'uploadImage'> | undefined
+    if (!data) throw new Error(`A picture was refused: ${envelope?.message}`)
+    pictures.push(data.asset)
   }
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  if (name.endsWith('_id') || name === 'id' || name === 'uid' || name === 'rev') push(known, name, value)
-  if (typeof value === 'string' && idPattern.test(value)) push(known, anyId, value)
-  return undefined
-}
-
-function push(known: Map<string, unknown[]>, name: string, value: unknown): void {
-  const values = known.get(name) ?? []
-  if (values.length < 200 && !values.includes(value)) values.push(value)
-  known.set(name, values)
+  return pictures
 }

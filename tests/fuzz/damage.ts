@@ -43,14 +43,15 @@ const odd: readonly unknown[] = [
 
 /** Something that fits hardly any field. */
 export function oddValue(random: Random): unknown {
-  return random.chance(0.4) ? random.pick(naughtyStrings) : random.pick(odd)
+  // A copy: what is damaged further must not change what others are given, nor come to hold itself.
+  return random.chance(0.4) ? random.pick(naughtyStrings) : structuredClone(random.pick(odd))
 }
 
 /** Any JSON, so many levels deep at most. */
 export function anyJson(random: Random, depth = 4): unknown {
   const kind = random.int(0, depth === 0 ? 1 : 3)
   if (kind === 0) return random.pick(naughtyStrings)
-  if (kind === 1) return random.pick(odd)
+  if (kind === 1) return structuredClone(random.pick(odd))
   const parts = Array.from({ length: random.int(0, 4) }, () => anyJson(random, depth - 1))
   if (kind === 2) return parts
   return Object.fromEntries(parts.map((part) => [random.pick(naughtyStrings).slice(0, 40), part]))
@@ -85,7 +86,8 @@ function damageOnce(value: unknown, random: Random): unknown {
 }
 
 function damageWhole(value: object, random: Random): unknown {
-  if (Array.isArray(value)) return random.chance(0.5) ? [...value, ...value, oddValue(random)] : { 0: value }
+  if (Array.isArray(value))
+    return random.chance(0.5) ? [...value, ...structuredClone(value), oddValue(random)] : { 0: value }
   const added = random.pick([
     'x',
     'id',

@@ -1,6 +1,6 @@
 import { brands, type CallName, calls, codes, type Endpoint, toPath } from '@bms/contract'
 
-import type { Answer, FuzzedServer } from './back-end.ts'
+import { type Answer, type FuzzedServer, onCurrentRev, type Sent } from './back-end.ts'
 import { naughtyStrings } from './naughty-strings.ts'
 import { createRandom } from './random.ts'
 import { type Known, type Schema, valueOf } from './value-of.ts'
@@ -17,11 +17,22 @@ export interface Spoilt {
 export interface NaughtyResult {
   /** Writes that carried one, by call: how many were taken, and in how many a text was read back. */
   readonly calls: ReadonlyMap<CallName, { sent: number; taken: number; readBack: number }>
+  /** The fields, each with its call, that some text was read back from. */
+  readonly fields: ReadonlySet<string>
   readonly spoilt: readonly Spoilt[]
 }
 
 /** What a person formats is cleaned on the way in, by design; passwords never come back. */
 const notGivenBack = /html|pass$|^q$/
+
+/** What an edit leaves as it is where it was said before: what is resolved keeps its outcome. */
+const keptAsItWas: ReadonlySet<string> = new Set(['bulkEditFeedback resolution_note'])
+
+/** Texts that come back under another name: at the end of that list. */
+const namedOtherwise: Readonly<Record<string, string>> = { 'replyToFeedback content': 'replies.*.content' }
+
+/** After so many calls it is asked anew what there is: asking takes as long as many writes. */
+const callsPerLearning = 8
 
 /** Calls that write and hold a text that anybody may fill. */
 export const textCalls = (Object.keys(calls) as CallName[]).filter((name) => {
@@ -36,9 +47,11 @@ export const textCalls = (Object.keys(calls) as CallName[]).filter((name) => {
  */
 export async function tryNaughtyStrings(server: FuzzedServer, share = 1): Promise<NaughtyResult> {
   const spoilt: Spoilt[] = []
+  const fields = new Set<string>()
   const counts = new Map<CallName, { sent: number; taken: number; readBack: number }>()
+  let known: Known = new Map()
   for (const [place, name] of textCalls.entries()) {
-    const known = await server.learn()
+    if (place % callsPerLearning === 0) known = await server.learn()
     const count = { sent: 0, taken: 0, readBack: 0 }
     counts.set(name, count)
     for (let index = place % share; index < naughtyStrings.length; index += share) {
@@ -46,41 +59,36 @@ export async function tryNaughtyStrings(server: FuzzedServer, share = 1): Promis
       const outcome = await tryOne(server, name, text, index, known)
       count.sent += 1
       if (outcome.taken) count.taken += 1
-      if (outcome.readBack) count.readBack += 1
+      if (outcome.seen.length > 0) count.readBack += 1
+      for (const field of outcome.seen) fields.add(`${name} ${field}`)
       spoilt.push(...outcome.spoilt)
       await server.standUp()
     }
   }
-  return { calls: counts, spoilt }
+  return { calls: counts, fields, spoilt }
 }
 
 async function tryOne(server: FuzzedServer, name: CallName, text: string, index: number, known: Known) {
   const schema = calls[name].body as unknown as Schema
   const maker = { random: createRandom(`${name}:${index}`), known, fullness: 0.9 }
   const body = withText(schema, valueOf(schema, maker), text) as Record<string, unknown>
-  let answer = await write(server, name, body)
-  const current = currentRevOf(answer)
-  if (current !== undefined) answer = await write(server, name, { ...body, rev: current })
+  const sent = writeOf(name, body)
+  let answer = await server.send(sent)
+  const again = onCurrentRev(sent, answer)
+  if (again) answer = await server.send(again)
   const code = answer.envelope?.code
   if (answer.status >= 500 || code === undefined || code === codes.server || answer.milliseconds > 1000) {
     const found = `${answer.status} after ${answer.milliseconds} ms: ${answer.text.slice(0, 300)}`
-    return { taken: false, readBack: false, spoilt: [{ call: name, field: '', sent: JSON.stringify(body), found }] }
+    return { taken: false, seen: [], spoilt: [{ call: name, field: '', sent: JSON.stringify(body), found }] }
   }
-  if (code !== codes.ok) return { taken: false, readBack: false, spoilt: [] }
+  if (code !== codes.ok) return { taken: false, seen: [], spoilt: [] }
   return { taken: true, ...(await readBack(server, name, schema, body, answer)) }
 }
 
-function write(server: FuzzedServer, name: CallName, body: unknown): Promise<Answer> {
+function writeOf(name: CallName, body: unknown): Sent {
   const endpoint: Endpoint = calls[name].endpoint
   const path = toPath(endpoint, brands.kyvol.prefix)
-  const headers = { 'content-type': 'application/json' }
-  return server.send({ method: endpoint.method, path, body: JSON.stringify(body), headers })
-}
-
-function currentRevOf({ envelope }: Answer): number | undefined {
-  if (envelope?.code !== codes.stale) return undefined
-  const { current } = (envelope.data ?? {}) as { current?: { rev?: number } }
-  return current?.rev
+  return { method: endpoint.method, path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
 /** Compares what was sent with every object that answers under the same id. */
@@ -89,33 +97,44 @@ async function readBack(server: FuzzedServer, name: CallName, schema: Schema, bo
   const texts = freeTextsOf(schema, '')
   const sent = texts
     .map((field) => ({ field, values: valuesAt(taken, field) }))
-    .filter(({ field, values }) => values.length > 0 && !notGivenBack.test(field))
-  const objects = await objectsOf(server, body, answer)
+    .filter(
+      ({ field, values }) => values.length > 0 && !notGivenBack.test(field) && !keptAsItWas.has(`${name} ${field}`),
+    )
+  const objects = await objectsOf(server, name, body, answer)
   const spoilt: Spoilt[] = []
-  let seen = false
+  const seen: string[] = []
   for (const { field, values } of sent) {
     for (const object of objects) {
-      const found = valuesAt(object, field)
+      const other = namedOtherwise[`${name} ${field}`]
+      const found = other === undefined ? valuesAt(object, field) : valuesAt(object, other).slice(-values.length)
       if (found.length === 0) continue
-      seen = true
+      seen.push(field)
       if (JSON.stringify(found) !== JSON.stringify(values)) {
         spoilt.push({ call: name, field, sent: JSON.stringify(values), found: JSON.stringify(found) })
       }
     }
   }
-  return { readBack: seen, spoilt }
+  return { seen, spoilt }
 }
 
 /** The written object as the answer, its detail calls and its operation record tell it. */
-async function objectsOf(server: FuzzedServer, body: unknown, { envelope }: Answer): Promise<readonly unknown[]> {
-  const data = envelope?.data
+async function objectsOf(
+  server: FuzzedServer,
+  name: CallName,
+  body: unknown,
+  { envelope }: Answer,
+): Promise<readonly unknown[]> {
+  const data = ownPart(envelope?.data)
   const ids = [...idsOf(data), ...idsOf(body)].slice(0, 2)
   const objects = isObject(data) ? [data] : []
+  // What a write left as it was tells nothing of it.
+  if (isObject(data) && [data['unchanged']].flat().includes(ids[0]?.[1])) return []
   for (const [key, id] of ids) {
-    for (const name of Object.keys(calls) as CallName[]) {
-      const { endpoint, query } = calls[name]
+    for (const detailName of Object.keys(calls) as CallName[]) {
+      const { endpoint, query } = calls[detailName]
       const shape = (query as unknown as Schema).def.shape ?? {}
-      if (endpoint.method !== 'GET' || !(key in shape) || 'page' in shape) continue
+      if (endpoint.method !== 'GET' || !(key in shape) || 'page' in shape || areaOf(detailName) !== areaOf(name))
+        continue
       const path = `${toPath(endpoint, brands.kyvol.prefix)}?${key}=${encodeURIComponent(id)}`
       const detail = await server.send({ method: 'GET', path })
       if (detail.envelope?.code === codes.ok && isObject(detail.envelope.data)) objects.push(detail.envelope.data)
@@ -128,6 +147,17 @@ async function objectsOf(server: FuzzedServer, body: unknown, { envelope }: Answ
     if (own) objects.push({ reason: own.reason })
   }
   return objects
+}
+
+/** Where a call lies: calls about the same things lie side by side. */
+function areaOf(name: CallName): string {
+  const { scope, path } = calls[name].endpoint
+  return `${scope} ${path.replace(/[^/]*$/, '')}`
+}
+
+/** What an answer says of the object itself, where it wraps it in more. */
+function ownPart(data: unknown): unknown {
+  return isObject(data) && idsOf(data).length === 0 ? (Object.values(data).find(isObject) ?? data) : data
 }
 
 function idsOf(value: unknown): [key: string, id: string][] {
@@ -149,6 +179,8 @@ function freeTextsOf(schema: Schema, path: string): readonly string[] {
   if (def.type === 'string') return isFreeText(schema) ? [path] : []
   const below = (part: Schema | undefined, key: string) =>
     part ? freeTextsOf(part, path === '' ? key : `${path}.${key}`) : []
+  // Of a picture only this is the caller's to say.
+  if (def.shape?.['thumb_url']) return below(def.shape['alt'], 'alt')
   if (def.shape) return Object.entries(def.shape).flatMap(([key, part]) => below(part, key))
   if (def.type === 'array') return below(def.element, '*')
   if (def.type === 'record') return below(def.valueType, '*')
@@ -191,10 +223,16 @@ function withText(schema: Schema, value: unknown, text: string): unknown {
     const fitting = def.options.find((option) => option.safeParse(value).success)
     return fitting ? withText(fitting, value, text) : value
   }
-  if (Array.isArray(value)) return value.map((part) => (def.element ? withText(def.element, part, text) : part))
+  if (Array.isArray(value)) {
+    // Where each may stand there once, they must not be the same.
+    return value.map((part, index) =>
+      def.element ? withText(def.element, part, index === 0 ? text : `${index} ${text}`) : part,
+    )
+  }
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
-      const field = def.shape?.[key] ?? def.valueType
+      const isOwn = !def.shape?.['thumb_url'] || key === 'alt'
+      const field = isOwn ? (def.shape?.[key] ?? def.valueType) : undefined
       return [key, field ? withText(field, part, text) : part]
     }),
   )

@@ -36,7 +36,7 @@ const result = await fuzz(server, {
   },
 })
 // Naughty texts in every text field come last: what inputs were made from isn't changed by them.
-const naughty = from === 0 ? await tryNaughtyStrings(server) : { calls: new Map(), spoilt: [] }
+const naughty = from === 0 ? await tryNaughtyStrings(server) : { calls: new Map<string, never>(), spoilt: [] }
 await server.close()
 for (const [call, { sent, taken, readBack }] of naughty.calls) {
   console.log(`${call}: ${sent} naughty texts sent, ${taken} taken, ${readBack} read back`)
@@ -46,7 +46,12 @@ for (const { call, field, sent, found } of naughty.spoilt.slice(0, 50)) {
 }
 const shown = result.failures.slice(0, 50)
 for (const { index, call, why, sent, answer } of shown) {
-  const body = sent.body instanceof Uint8Array ? `base64:${Buffer.from(sent.body).toString('base64')}` : sent.body
+  const body =
+    sent.body instanceof FormData
+      ? [...sent.body]
+      : sent.body instanceof Uint8Array
+        ? `base64:${Buffer.from(sent.body).toString('base64')}`
+        : sent.body
   console.log(`\n${call}: ${why}   (again: npm run fuzz -- --seed ${seed} --from ${index} --runs 1)`)
   console.log(`  ${JSON.stringify({ ...sent, body })}`.slice(0, 4000))
   console.log(`  → ${answer}`)

@@ -1,6 +1,9 @@
 import * as contract from '@bms/contract'
 
-import type { Random } from './random.ts'
+import { files } from './forms.ts'
+import { hints, refinedTexts, settled } from './hints.ts'
+import { anyId } from './known.ts'
+import { createRandom, type Random } from './random.ts'
 import { textOfPattern } from './text-of-pattern.ts'
 
 /** As much of a schema as a generator has to know. */
@@ -60,8 +63,8 @@ export function valueOf(schema: unknown, maker: Maker, name = ''): unknown {
   if (!isRefined(asked)) return value
   // A rule beyond shape can only be tried: first with what the contract has names for.
   for (let attempt = 0; attempt < 20 && !asked.safeParse(value).success; attempt += 1) {
-    const fitting = attempt === 0 ? fittingMembers(asked) : []
-    value = fitting.length > 0 ? maker.random.pick(fitting) : plainValueOf(asked, maker, name)
+    const fitting = attempt === 0 ? fittingTexts(asked) : []
+    value = fitting.length > 0 ? maker.random.pick(fitting)(maker.random) : plainValueOf(asked, maker, name)
   }
   return value
 }
@@ -70,11 +73,14 @@ function isRefined({ def }: Schema): boolean {
   return (def.checks ?? []).some((check) => check._zod.def.check === 'custom')
 }
 
-const fitting = new WeakMap<Schema, readonly unknown[]>()
+type MakeText = (random: Random) => unknown
 
-function fittingMembers(schema: Schema): readonly unknown[] {
+const fitting = new WeakMap<Schema, readonly MakeText[]>()
+
+function fittingTexts(schema: Schema): readonly MakeText[] {
   if (schema.def.type !== 'string' && schema.def.type !== 'number') return []
-  const found = fitting.get(schema) ?? members.filter((member) => schema.safeParse(member).success)
+  const fits = (make: MakeText) => schema.safeParse(make(createRandom('fits'))).success
+  const found = fitting.get(schema) ?? [...refinedTexts, ...members.map((member) => () => member)].filter(fits)
   fitting.set(schema, found)
   return found
 }
@@ -118,15 +124,24 @@ const makers: Readonly<Record<string, MakeValue>> = {
   }),
   lazy: ({ getter }, maker, name) => valueOf(getter?.(), maker, name),
   pipe: pipeOf,
+  file: (_def, { random }) => random.pick(files),
 }
 
-function plainValueOf({ def }: Schema, maker: Maker, name: string): unknown {
+function plainValueOf(schema: Schema, maker: Maker, name: string): unknown {
+  const { def } = schema
+  const hint = def.innerType ? undefined : hints[name]
+  if (hint && maker.random.chance(0.8)) {
+    const value = hint(maker)
+    if (schema.safeParse(value).success) return value
+  }
   return (makers[def.type] ?? (() => maker.random.pick(['x', 1, null, {}])))(def, maker, name)
 }
 
 function objectOf({ shape = {} }: Definition, maker: Maker): unknown {
   const entries = Object.entries(shape).map(([key, field]) => [key, valueOf(field, maker, key)] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const value = Object.fromEntries(entries)
+  const whole = maker.random.chance(0.9) ? settled(value, maker) : value
+  return Object.fromEntries(Object.entries(whole).filter(([, part]) => part !== undefined))
 }
 
 /** What is read from a text is made backwards: the value first, then its text. */
@@ -179,19 +194,16 @@ function textOf(def: Definition, { random, known }: Maker, name: string): string
   const checks = checksOf(def)
   const shaped = checks.find(({ format, pattern }) => format !== undefined || pattern !== undefined)
   const seen = known.get(name)
-  if (seen && random.chance(0.7)) return String(random.pick(seen))
+  if (seen && random.chance(0.9)) return String(random.pick(seen))
   const format = formats[shaped?.format ?? '']
   if (format) return format(random)
   if (shaped?.pattern) {
     const fitting = shaped.pattern.source.includes('{26}') ? known.get(anyId) : undefined
-    if (fitting && random.chance(0.5)) return String(random.pick(fitting))
+    if (fitting && random.chance(0.7)) return String(random.pick(fitting))
     return textOfPattern(shaped.pattern, random)
   }
   return freeText(limitOf(def, 'minimum') ?? 0, limitOf(def, 'maximum') ?? 60, random)
 }
-
-/** The name under which ids of every kind are known. */
-export const anyId = '*id'
 
 const scraps = ['Staubsauger', 'filter', '清洁', 'élan', 'غرفة', 'Ночь', '🧹', '10 %', 'a.b-c', 'Ångström', '掃除', 'x']
 
