@@ -32,6 +32,8 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts', 'tests/{contract,fuzz,conformance}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Each has a database of its own; one core is left over for nobody.
+          maxWorkers: '100%',
         },
       },
       {

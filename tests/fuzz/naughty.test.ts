@@ -28,7 +28,6 @@ const inEachArea: readonly CallName[] = [
   'createEmail',
   'createCategory',
   'createSeries',
-  'createStandardProduct',
   'createSingleProduct',
   'createIntro',
   'createFaq',

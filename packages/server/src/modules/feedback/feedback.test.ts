@@ -227,30 +227,3 @@ it('should keep a conversation in order, with who said what', async () => {
   const elsewhere = await test.call('feedbackDetail', { as: admin, brand: 'ecozy', query: { feedback_id } })
   expect(elsewhere.code).toBe(codes.notFound)
 })
-
-describe('who is given feedback', () => {
-  const notes = async (as: Session) => (await test.call('notificationList', { as })).data.list
-
-  it('should be told by whoever else gave it, once for several', async () => {
-    const open = (await list({ status: 'open,in_progress' })).list
-    const free = open.filter(({ assignee }) => assignee?.uid !== support.uid)
-    expect(free.length).toBeGreaterThan(3)
-    const ids = free.slice(0, 3).map(({ feedback_id }) => feedback_id)
-    const [first, ...rest] = free
-    const one = { feedback_id: first?.feedback_id ?? '', rev: first?.rev ?? 1, assignee_uid: support.uid }
-    expect((await edit(one, admin)).code).toBe(codes.ok)
-    expect((await notes(support))[0]).toMatchObject({
-      kind: 'feedback',
-      title: 'A piece of feedback was assigned to you',
-      ref: { type: 'feedback', id: one.feedback_id, brand: 'kyvol' },
-    })
-    test.advance(1000)
-    const body = { feedback_ids: ids, assignee_uid: support.uid }
-    await test.call('bulkEditFeedback', { as: admin, body })
-    expect((await notes(support))[0]?.title).toBe('2 pieces of feedback were assigned to you')
-    const before = (await notes(support)).length
-    const own = rest.at(-1)
-    await edit({ feedback_id: own?.feedback_id ?? '', rev: own?.rev ?? 1, assignee_uid: support.uid })
-    expect(await notes(support)).toHaveLength(before)
-  })
-})
