@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
 import { countLimit, type SortKey, type Window } from './page.ts'
-import { toPrefixEnd } from './user/search-key.ts'
+import { toPrefixEnd, toSearchKey } from './user/search-key.ts'
 
 /* Pieces of list queries, each in the form that an index serves. A condition that isn't asked for is an empty list. */
 
@@ -54,11 +54,26 @@ export function inDays(column: string, name: string, query: object): Sql[] {
  */
 export function begins(column: string, prefix: string): Sql {
   const ref = sql.ref(column)
-  return sql`${ref} >= ${prefix} AND ${ref} < ${toPrefixEnd(prefix)}`
+  return sql`(${ref} >= ${prefix} AND ${ref} < ${toPrefixEnd(prefix)})`
+}
+
+/** One of some columns begins with a text: `folded` ones hold search keys, the others capitals, as ids do. */
+export function beginsWith(
+  q: string | undefined,
+  { folded = [], upper = [] }: { readonly folded?: readonly string[]; readonly upper?: readonly string[] },
+): Sql[] {
+  if (!q) return []
+  const parts = [
+    ...folded.map((column) => begins(column, toSearchKey(q))),
+    ...upper.map((column) => begins(column, q.toUpperCase())),
+  ]
+  return [sql`(${sql.join(parts, sql` OR `)})`]
 }
 
 /** Each sort of a list in the form its index has; `nulls`: the column may be empty. */
-export type SortColumns<Field extends string> = Readonly<Record<Field, { column: string; nulls: boolean }>>
+export type SortColumns<Field extends string> = Readonly<
+  Record<Field, { readonly column: string; readonly nulls?: boolean }>
+>
 
 /** ORDER BY of a sort, ending in the id, so that pages never overlap. */
 export function toOrder<Field extends string>(

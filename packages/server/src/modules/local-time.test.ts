@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { toMoments } from './list-dates.ts'
 import { localHour, nextLocalTime, toUtc } from './local-time.ts'
 
 describe('local time', () => {
@@ -30,14 +29,5 @@ describe('local time', () => {
       expect(next.getTime() - from.getTime()).toBeLessThan(24 * 60 * 60_000)
       expect(localHour(next, tz)).toBe(hour)
     }
-  })
-})
-
-describe('toMoments', () => {
-  it('should hold both days whole, in their zone', () => {
-    const { from, before } = toMoments('2026-03-29', '2026-03-29', 'Europe/Berlin')
-    expect(from?.toISOString()).toBe('2026-03-28T23:00:00.000Z')
-    expect(before?.toISOString()).toBe('2026-03-29T22:00:00.000Z')
-    expect(toMoments(undefined, '9999-12-31').before?.getTime()).toBeLessThan(Date.UTC(10_000, 0, 1))
   })
 })

@@ -1,41 +1,9 @@
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
+import { offsetAt } from '@bms/contract'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The clock of a time zone; of one this runtime doesn't know, UTC's. */
-function clockOf(tz: string): Intl.DateTimeFormat {
-  const known = formats.get(tz)
-  if (known) return known
-  const options = {
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  } as const
-  let clock: Intl.DateTimeFormat
-  try {
-    clock = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: tz })
-  } catch {
-    clock = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
-  }
-  formats.set(tz, clock)
-  return clock
-}
+const dayMs = 24 * 60 * 60_000
 
 /** What the clocks of a time zone show at a moment, as if it were UTC, in milliseconds. */
-function toLocal(ms: number, tz: string): number {
-  const parts = new Map(
-    clockOf(tz)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  return Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second'))
-}
+const toLocal = (ms: number, tz: string): number => ms + offsetAt(ms, tz)
 
 /** The moment at which the clocks of a zone show a local time; of two, the first, and in a gap the moment after it. */
 function toMoment(local: number, tz: string): number {

@@ -21,8 +21,7 @@ import {
   notFrom,
   toAudit,
 } from '../content/content-store.ts'
-import { beginsWith, isOneOf, liesWithin } from '../list-conditions.ts'
-import { toMoments } from '../list-dates.ts'
+import { beginsWith, inDays, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { requireConfirmed, requireFuture, requireRising, requireUnfrozen, secondFull } from './version-rules.ts'
 import { releaseJob, toVersionStatus, versionStore } from './version-store.ts'
@@ -106,8 +105,8 @@ async function listVersions(
     ...isOneOf('t.platform', query.platform),
     ...isOneOf('t.channel', query.channel),
     ...isOneOf('t.update_type', query.update_type),
-    ...liesWithin('t.put_on_at', toMoments(query.put_on_at_from, query.put_on_at_to, query.tz)),
-    ...beginsWith(query.q, { folded: ['t.name_key', 't.title_key'], ids: ['t.version_id'] }),
+    ...inDays('t.put_on_at', 'put_on_at', query),
+    ...beginsWith(query.q, { folded: ['t.name_key', 't.title_key'], upper: ['t.version_id'] }),
   ]
   const sort = toSortKeys(query.sort, [{ field: 'updated_at', direction: 'desc' }])
   const conditions = [...others, ...isOneOf('t.status', query.status)]

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { maskName } from '../../mask.ts'
+import { joinAll } from '../list-query.ts'
 
 /** What reaches people: it decides who can be reached at all. `app`: whoever opens it. */
 export type Reach = 'push' | 'email' | 'app'
@@ -17,12 +18,12 @@ export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now
   const parts = [sql`u.brand = ${brand}`, sql`u.status = 'enabled'`]
   if (reach === 'push') parts.push(sql`u.push_token_ok`)
   if (reach === 'email') parts.push(sql`u.marketing_opt_in AND u.email IS NOT NULL`)
-  if (audience.mode === 'list') parts.push(isOneOf('u.user_id', audience.user_ids ?? []))
-  if (audience.mode !== 'filter') return sql.join(parts, sql` AND `)
-  if (audience.data_centers.length > 0) parts.push(isOneOf('u.data_center', audience.data_centers))
-  if (audience.countries.length > 0) parts.push(isOneOf('u.country', audience.countries))
-  if (audience.locales.length > 0) parts.push(isOneOf('u.locale', audience.locales))
-  if (audience.platforms.length > 0) parts.push(isOneOf('u.platform', audience.platforms))
+  if (audience.mode === 'list') parts.push(isAmong('u.user_id', audience.user_ids ?? []))
+  if (audience.mode !== 'filter') return joinAll(parts)
+  if (audience.data_centers.length > 0) parts.push(isAmong('u.data_center', audience.data_centers))
+  if (audience.countries.length > 0) parts.push(isAmong('u.country', audience.countries))
+  if (audience.locales.length > 0) parts.push(isAmong('u.locale', audience.locales))
+  if (audience.platforms.length > 0) parts.push(isAmong('u.platform', audience.platforms))
   const { app_version_min: min, app_version_max: max } = audience
   if (min !== undefined) parts.push(sql`${versionOf(sql`u.app_version`)} >= ${versionOf(sql`${min}::text`)}`)
   if (max !== undefined) parts.push(sql`${versionOf(sql`u.app_version`)} <= ${versionOf(sql`${max}::text`)}`)
@@ -31,13 +32,13 @@ export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now
   }
   if (audience.product_models.length > 0) {
     parts.push(sql`EXISTS (SELECT 1 FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id
-      AND ${isOneOf('d.product_model', audience.product_models)})`)
+      AND ${isAmong('d.product_model', audience.product_models)})`)
   } else if (audience.bound_only) parts.push(sql`u.device_count > 0`)
-  return sql.join(parts, sql` AND `)
+  return joinAll(parts)
 }
 
 /** One parameter: the statement stays the same however many there are. */
-function isOneOf(column: string, values: readonly string[]): RawBuilder<unknown> {
+function isAmong(column: string, values: readonly string[]): RawBuilder<unknown> {
   return sql`${sql.ref(column)} IN (SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
 }
 

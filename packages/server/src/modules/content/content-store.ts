@@ -8,7 +8,8 @@ import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { Problem } from '../../problem.ts'
 import { dropAssetRefs, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
-import { countBy, countRows, findRows, type FacetCount, type ListOrder, type ListTable } from '../list.ts'
+import type { SortColumns } from '../list-query.ts'
+import { countBy, countRows, findRows, type FacetCount, type ListTable } from '../list.ts'
 import { appendRecords, type RecordActor, type RecordDraft } from '../operation/append-records.ts'
 import type { SortKey, Window } from '../page.ts'
 import { toSearchKey } from '../user/search-key.ts'
@@ -28,7 +29,7 @@ export interface ContentKind<C extends object, Status extends string> {
   /** Values of the table's further columns. */
   readonly columnsOf?: (content: C, status: Status) => Readonly<Record<string, unknown>>
   /** Sorts beside `created_at`, `updated_at`, `name` and `status`, by the wire's name. */
-  readonly sorts?: Readonly<Record<string, ListOrder>>
+  readonly sorts?: SortColumns<string>
   /** Unique indexes by name, and the field that each keeps unique. */
   readonly unique?: Readonly<Record<string, string>>
   /** Further columns that come with an object (`columns`) and are no part of it: counters, which have no revisions. */
@@ -109,7 +110,6 @@ export function createContentStore<C extends object, Status extends string>(kind
   const list: ListTable = {
     table: kind.table,
     id: kind.id,
-    columns: ['status', 'content', 'created_at', 'created_by', 'updated_at', 'updated_by', 'rev'],
     sorts: {
       created_at: { column: kind.id },
       updated_at: { column: 'updated_at' },

@@ -5,6 +5,7 @@ import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { copyAssets } from '../asset/assets.ts'
 import { type ContentItem, createContentStore } from '../content/content-store.ts'
+import { isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { type KnowledgeKind, type Published, toNextStatus } from './knowledge-kinds.ts'
 
@@ -116,8 +117,7 @@ const array = (values: readonly string[]) => sql`ARRAY[${sql.join(values)}]::tex
 
 /** Conditions that several lists have. They name columns of `t`. */
 export const having = {
-  oneOf: (column: string, values: readonly string[] | undefined) =>
-    values && sql`${sql.ref(`t.${column}`)} IN (${sql.join(values)})`,
+  oneOf: (column: string, values: readonly string[] | undefined) => isOneOf(`t.${column}`, values)[0],
   key: (prefix: string, value: string | undefined) =>
     value === undefined ? undefined : sql`t.keys @> ${array([`${prefix}:${value}`])}`,
   noKey: (prefix: string, value: string | undefined) =>

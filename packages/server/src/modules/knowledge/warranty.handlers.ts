@@ -12,7 +12,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import { Problem } from '../../problem.ts'
-import { toPrefixEnd, toSearchKey } from '../user/search-key.ts'
+import { begins } from '../list-query.ts'
+import { toSearchKey } from '../user/search-key.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { createKnowledge, having } from './create-knowledge.ts'
 import { warrantyKind } from './knowledge-kinds.ts'
@@ -66,7 +67,7 @@ async function listWarranties({ brand, query }: CallInput<'warrantyList'>, conte
         ? undefined
         : sql`t.effective_from <= ${effective_on} AND t.effective_to >= ${effective_on}`,
     locale: having.noKey('l', query.missing_locale),
-    q: prefix === '' ? undefined : sql`t.name_key >= ${prefix} AND t.name_key < ${toPrefixEnd(prefix)}`,
+    q: prefix === '' ? undefined : begins('t.name_key', prefix),
   }
   return warranties.list(context, brand, query, filters, { status: knowledgeStatuses }, toRow)
 }

@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { maskAccount } from '../../mask.ts'
+import { begins } from '../list-query.ts'
 import { findStaff } from '../staff/staff.queries.ts'
-import { toPrefixEnd } from '../user/search-key.ts'
 
 /** What the header's search finds of what the caller may see: a few of each kind. */
 export async function search(q: string, context: Context): Promise<{ list: SearchHit[] }> {
@@ -61,16 +61,15 @@ function firstOfBrands(brands: readonly Brand[], ofBrand: (brand: Brand) => RawB
 }
 
 async function findUsers(db: Kysely<Tables>, brands: readonly Brand[], prefix: string) {
-  const end = toPrefixEnd(prefix)
   const ids = firstOfBrands(
     brands,
     (brand) => sql`SELECT brand, user_id FROM app_user
-    WHERE brand = ${brand} AND user_id >= ${prefix} AND user_id < ${end} ORDER BY user_id`,
+    WHERE brand = ${brand} AND ${begins('user_id', prefix)} ORDER BY user_id`,
   )
   const owners = firstOfBrands(
     brands,
     (brand) => sql`SELECT brand, user_id FROM device
-    WHERE brand = ${brand} AND sn >= ${prefix} AND sn < ${end} AND user_id IS NOT NULL ORDER BY sn`,
+    WHERE brand = ${brand} AND ${begins('sn', prefix)} AND user_id IS NOT NULL ORDER BY sn`,
   )
   const found = await sql<{ brand: Brand; user_id: string; nickname: string; account: string }>`
     SELECT u.brand, u.user_id, u.nickname, u.account FROM (SELECT DISTINCT brand, user_id FROM (${ids} UNION ALL ${owners}) f) found
@@ -83,7 +82,7 @@ async function findFeedback(db: Kysely<Tables>, brands: readonly Brand[], prefix
   const ids = firstOfBrands(
     brands,
     (brand) => sql`SELECT brand, feedback_id, category, status FROM feedback
-    WHERE brand = ${brand} AND feedback_id >= ${prefix} AND feedback_id < ${toPrefixEnd(prefix)} ORDER BY feedback_id`,
+    WHERE brand = ${brand} AND ${begins('feedback_id', prefix)} ORDER BY feedback_id`,
   )
   const found = await sql<{ brand: Brand; feedback_id: string; category: string; status: string }>`
     SELECT * FROM (${ids}) found ORDER BY feedback_id LIMIT ${sql.lit(maxHitsPerKind)}`.execute(db)

@@ -4,11 +4,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
+import { beginsWith, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { categoryKind, seriesKind } from './product-kinds.ts'
 import { requireParent, requireSeriesPlace, shown, type CategoryStatus } from './product-places.ts'
 import { mergeFields, requireUnused } from './product-rules.ts'
-import { beginsWith, countPointing, countProductsBy, holdPointee, isInCategory, isOneOf } from './product.queries.ts'
+import { countPointing, countProductsBy, holdPointee, isInCategory } from './product.queries.ts'
 
 type CategoryHandlers = Pick<
   ApiHandlers<Context>,
@@ -112,7 +113,7 @@ export const categoryHandlers: CategoryHandlers = {
     ]
     const window = toWindow(query)
     const sort = toSortKeys(query.sort, [{ field: 'sort', direction: 'asc' }])
-    const conditions = [...others, ...isOneOf('status', query.status)]
+    const conditions = [...others, ...isOneOf('t.status', query.status)]
     const [{ items, ...counted }, byStatus] = await Promise.all([
       series.find(db, brand, { conditions, sort }, window),
       series.countBy(db, brand, 'status', others),

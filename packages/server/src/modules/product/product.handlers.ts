@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
+import { beginsWith, joinAll } from '../list-query.ts'
 import { countLimit, toWindow } from '../page.ts'
-import { beginsWith } from './product.queries.ts'
 
 interface ChoiceRow extends Record<'product_id' | 'model', string> {
   readonly kind: ProductKind
@@ -41,7 +41,7 @@ function toChoices(brand: Brand, { q, status, kind, product_id }: Choice): RawBu
       ...(product_id ? [sql`t.product_id IN (${sql.join(product_id)})`] : []),
       ...beginsWith(q, { folded: ['t.name_key'], upper }),
     ]
-    return sql`WHERE ${sql.join(parts, sql` AND `)}`
+    return sql`WHERE ${joinAll(parts)}`
   }
   const parts = [
     ...(kind === 'single' ? [] : [sql`${standards} ${where(['t.model'])}`]),

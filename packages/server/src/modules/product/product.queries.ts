@@ -4,29 +4,8 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { invalid } from '../../problem.ts'
 import { countLimit } from '../page.ts'
-import { toPrefixEnd, toSearchKey } from '../user/search-key.ts'
 
 type Name = Record<string, string>
-
-/** Condition for a column of the list's table (`t`) to be one of some values; nothing where none are given. */
-export function isOneOf(column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] {
-  return values ? [sql`${sql.ref(`t.${column}`)} IN (${sql.join(values)})`] : []
-}
-
-/** Condition for one of some columns to begin with a text. `folded` columns hold search keys, the others capitals. */
-export function beginsWith(
-  q: string | undefined,
-  { folded = [], upper = [] }: { folded?: readonly string[]; upper?: readonly string[] },
-): RawBuilder<unknown>[] {
-  if (!q) return []
-  const range = (column: string, text: string) =>
-    sql`(${sql.ref(column)} >= ${text} AND ${sql.ref(column)} < ${toPrefixEnd(text)})`
-  const parts = [
-    ...folded.map((column) => range(column, toSearchKey(q))),
-    ...upper.map((column) => range(column, q.toUpperCase())),
-  ]
-  return [sql`(${sql.join(parts, sql` OR `)})`]
-}
 
 /** Condition for a category, or one below it. */
 export function isInCategory(brand: Brand, ids: readonly string[] | undefined, column = 't.category_id') {

@@ -11,12 +11,13 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
+import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { singleProductKind } from './product-kinds.ts'
 import { requireStandard } from './product-places.ts'
 import { mergeFields, requireUnused } from './product-rules.ts'
-import { beginsWith, countDevices, findModels, holdPointee, isInCategory, isOneOf, lacks } from './product.queries.ts'
+import { countDevices, findModels, holdPointee, isInCategory, lacks } from './product.queries.ts'
 
 type SingleProductHandlers = Pick<
   ApiHandlers<Context>,
@@ -68,7 +69,7 @@ function isOfStandard(
   if (parts.length === 0) return []
   return [
     sql`t.standard_product_id IN (SELECT p.product_id FROM standard_product p
-      WHERE p.brand = ${brand} AND ${sql.join(parts, sql` AND `)})`,
+      WHERE p.brand = ${brand} AND ${joinAll(parts)})`,
   ]
 }
 
@@ -76,14 +77,14 @@ function isOfStandard(
 export const singleProductHandlers: SingleProductHandlers = {
   async singleProductList({ brand, query }, { db }) {
     const others = [
-      ...isOneOf('standard_product_id', query.standard_product_id),
+      ...isOneOf('t.standard_product_id', query.standard_product_id),
       ...isOfStandard(brand, query),
       ...(query.region ? [sql`jsonb_exists_any(t.sale_regions, ARRAY[${sql.join(query.region)}]::text[])`] : []),
       ...(query.app_visible === undefined ? [] : [sql`t.app_visible = ${query.app_visible}`]),
       ...lacks(query, 'image'),
       ...beginsWith(query.q, { folded: ['t.name_key'], upper: ['t.sku'] }),
     ]
-    const conditions = [...others, ...isOneOf('status', query.status)]
+    const conditions = [...others, ...isOneOf('t.status', query.status)]
     const window = toWindow(query)
     const [{ items, ...counted }, byStatus] = await Promise.all([
       products.find(db, brand, { conditions, sort: toSortKeys(query.sort, []) }, window),

@@ -11,20 +11,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
+import { beginsWith, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { standardProductKind } from './product-kinds.ts'
 import { requirePlace } from './product-places.ts'
 import { mergeFields, requireUnused } from './product-rules.ts'
-import {
-  beginsWith,
-  countPointing,
-  findSurroundings,
-  isInCategory,
-  isOneOf,
-  lacks,
-  type ProductSurroundings,
-} from './product.queries.ts'
+import { countPointing, findSurroundings, isInCategory, lacks, type ProductSurroundings } from './product.queries.ts'
 
 type StandardProductHandlers = Pick<
   ApiHandlers<Context>,
@@ -82,13 +75,13 @@ export const standardProductHandlers: StandardProductHandlers = {
   async standardProductList({ brand, query }, { db }) {
     const others = [
       ...isInCategory(brand, query.category_id),
-      ...isOneOf('series_id', query.series_id),
-      ...isOneOf('protocol', query.protocol),
+      ...isOneOf('t.series_id', query.series_id),
+      ...isOneOf('t.protocol', query.protocol),
       ...(query.dc ? [sql`jsonb_exists_any(t.support_dcs, ARRAY[${sql.join(query.dc)}]::text[])`] : []),
       ...lacks(query, 'cover'),
       ...beginsWith(query.q, { folded: ['t.name_key'], upper: ['t.model'] }),
     ]
-    const conditions = [...others, ...isOneOf('status', query.status)]
+    const conditions = [...others, ...isOneOf('t.status', query.status)]
     const window = toWindow(query)
     const sort = toSortKeys(query.sort, [])
     const [{ items, ...counted }, byStatus] = await Promise.all([

@@ -17,8 +17,8 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
 import { type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
-import { toPrefixEnd, toSearchKey } from '../user/search-key.ts'
 import { toProgress } from './progress.ts'
 
 type Query = CallInput<'promotionList'>['query']
@@ -41,19 +41,14 @@ function placementConditions(now: Date): Readonly<Record<string, RawBuilder<unkn
   }
 }
 
-const and = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` AND `)
-
 /** Conditions for the rows of a kind, without status; undefined where the query leaves no row of it. */
 function conditionsOf(type: PromoType, brand: Brand, query: Query): RawBuilder<unknown>[] | undefined {
   const parts = [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`]
   if (query.slot) {
     if (type !== 'homepage_ad') return undefined
-    parts.push(sql`t.slot IN (${sql.join(query.slot)})`)
+    parts.push(...isOneOf('t.slot', query.slot))
   }
-  if (query.q !== undefined && query.q !== '') {
-    const q = toSearchKey(query.q)
-    parts.push(sql`t.name_key >= ${q}`, sql`t.name_key < ${toPrefixEnd(q)}`)
-  }
+  parts.push(...beginsWith(query.q, { folded: ['t.name_key'] }))
   if (query.to !== undefined) parts.push(sql`t.start_at <= ${query.to}`)
   if (query.from !== undefined)
     parts.push(sql`${sql.ref(type === 'email' ? 't.start_at' : 't.end_at')} >= ${query.from}`)
@@ -112,7 +107,7 @@ async function findPlaces(
     const column = (name: string) => sql.ref(`t.${name === 'id' ? id : name}`)
     return [
       sql`(SELECT ${sql.lit(type)} AS type, ${column('id')} AS id, t.updated_at, t.name_key, t.start_at
-        FROM ${sql.table(table)} t WHERE ${and(conditions)}
+        FROM ${sql.table(table)} t WHERE ${joinAll(conditions)}
         ${toOrder(keys, column)} LIMIT ${sql.lit(offset + pageSize)})`,
     ]
   })
@@ -135,7 +130,7 @@ async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, n
     if (!conditions) return []
     return [
       sql`SELECT ${sql.lit(type)} AS type, ${statusExpression(type, now)} AS status, count(*)::int AS n
-        FROM ${sql.table(sources[type].table)} t WHERE ${and(conditions)} GROUP BY 2`,
+        FROM ${sql.table(sources[type].table)} t WHERE ${joinAll(conditions)} GROUP BY 2`,
     ]
   })
   return (await sql<Count>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)).rows

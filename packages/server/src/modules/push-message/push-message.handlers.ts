@@ -17,8 +17,7 @@ import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { estimateAudience } from '../audience/audience.ts'
 import { actorOf, type ContentChange, notFrom } from '../content/content-store.ts'
 import { requireJumpTarget } from '../content/jump-target.ts'
-import { beginsWith, isOneOf, liesWithin } from '../list-conditions.ts'
-import { toMoments } from '../list-dates.ts'
+import { beginsWith, inDays, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { findResults, getBreakdown, getResults, noResults, saveTarget } from './message-results.ts'
 import { requireConfirmed, requireDraft, requireUnlocked, toTiming } from './message-rules.ts'
@@ -90,8 +89,8 @@ function toConditions(query: CallInput<'pushMessageList'>['query']): RawBuilder<
   return [
     ...isOneOf('t.msg_type', query.msg_type),
     ...isOneOf('t.created_by', query.created_by),
-    ...liesWithin('t.publish_at', toMoments(query.publish_at_from, query.publish_at_to, query.tz)),
-    ...beginsWith(query.q, { folded: ['t.name_key'], ids: ['t.msg_id'] }),
+    ...inDays('t.publish_at', 'publish_at', query),
+    ...beginsWith(query.q, { folded: ['t.name_key'], upper: ['t.msg_id'] }),
     ...(channel ? [any(channel.map(holds(sql`'{channels}'`)))] : []),
     ...(locale ? [any(locale.map((one) => sql`jsonb_exists(t.content -> 'content', ${one})`))] : []),
     // Without any data centre named, a message is for all of them.

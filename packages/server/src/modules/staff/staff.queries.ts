@@ -11,10 +11,10 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
 import { type SortKey, type Window } from '../page.ts'
 import { failureWindow } from '../session/guess-limits.ts'
 import { permissionSetsOf } from '../session/session.queries.ts'
-import { toPrefixEnd, toSearchKey } from '../user/search-key.ts'
 
 type SortField = (typeof staffSortFields)[number]
 
@@ -73,9 +73,6 @@ function columns(now: Date): RawBuilder<unknown> {
       WHERE g.account = s.uid AND g.last_failed_at > ${since}) AS failed_attempts`
 }
 
-const begins = (column: string, prefix: string) =>
-  sql`(${sql.ref(column)} >= ${prefix} AND ${sql.ref(column)} < ${toPrefixEnd(prefix)})`
-
 function onBrands(brands: readonly Brand[]): RawBuilder<unknown> {
   return sql`EXISTS (SELECT 1 FROM staff_role sr JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL
     LEFT JOIN role_permission p ON p.role_id = r.role_id
@@ -88,14 +85,11 @@ function isInactive(activity: (typeof staffActivities)[number], now: Date): RawB
 }
 
 function toCondition({ q, status, role, brand, dept, activity }: StaffSelection, now: Date): RawBuilder<unknown> {
-  const parts = [sql`s.deleted_at IS NULL`]
-  if (q) {
-    const folded = toSearchKey(q)
-    parts.push(
-      sql`(${begins('s.uname', folded)} OR ${begins('s.nickname_key', folded)} OR ${begins('s.uemail_key', folded)})`,
-    )
-  }
-  if (status) parts.push(sql`s.status IN (${sql.join(status)})`)
+  const parts = [
+    sql`s.deleted_at IS NULL`,
+    ...beginsWith(q, { folded: ['s.uname', 's.nickname_key', 's.uemail_key'] }),
+    ...isOneOf('s.status', status),
+  ]
   if (role)
     parts.push(sql`EXISTS (SELECT 1 FROM staff_role sr WHERE sr.uid = s.uid AND sr.role_id IN (${sql.join(role)}))`)
   if (brand) parts.push(onBrands(brand))
@@ -107,7 +101,7 @@ function toCondition({ q, status, role, brand, dept, activity }: StaffSelection,
         sql` OR `,
       )})`,
     )
-  return sql.join(parts, sql` AND `)
+  return joinAll(parts)
 }
 
 const sortColumns: Readonly<Record<SortField, string>> = {
