@@ -15,11 +15,13 @@ const build: BuildOptions = {
 /** What stories come to import late: found only then, it makes Vite reload the page in the middle of a first run. */
 const optimizeDeps = {
   include: [
+    '@hookform/resolvers',
     '@tanstack/react-query',
     '@tanstack/react-virtual',
     'fuse.js',
     'i18next',
     'react-dom',
+    'react-hook-form',
     'react-i18next',
     'react-router-dom',
     'redaxios',

@@ -24,7 +24,21 @@ function startServer(apiPort: number): string {
   return `http://127.0.0.1:${apiPort}`
 }
 
-const forwarded = { target, changeOrigin: true }
+/** What begins so is the server's: calls, files, its own pages, and what mails and services lead to. */
+const servers = [
+  '/api/',
+  '/docs',
+  '/files/',
+  '/forgot-password',
+  '/healthz',
+  '/hooks/',
+  '/mail/',
+  '/metrics',
+  '/openapi.json',
+  '/readyz',
+  '/reset-password/',
+  '/unsubscribe/',
+]
 const vite = await createServer({
   configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),
   clearScreen: false,
@@ -32,13 +46,7 @@ const vite = await createServer({
     host,
     port,
     strictPort: true,
-    proxy: {
-      '/docs': forwarded,
-      '/api': forwarded,
-      '/uploads': forwarded,
-      '/openapi.json': forwarded,
-      '/healthz': forwarded,
-    },
+    proxy: Object.fromEntries(servers.map((path) => [path, { target, changeOrigin: true }])),
   },
 })
 await vite.listen()

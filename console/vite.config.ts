@@ -29,6 +29,23 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             // What the login page needs, in one request.
             { name: 'base', tags: ['$initial'], priority: 1 },
+            // Schemas, and what forms check themselves with: never in a list, on Home or with the login page.
+            {
+              name: 'forms',
+              test: /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|[\\/]contract[\\/]src[\\/](?:calls[\\/]|envelope\.ts)/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What schemas are made of, and lists too: in a page's own chunk, it and the forms would ask for each other.
+            {
+              name: 'contract',
+              test: /[\\/]contract[\\/]src[\\/]/,
+              minShareCount: 2,
+              priority: 0.5,
+              includeDependenciesRecursively: false,
+            },
+            // Fuzzy search: merged with crumbs, it came with pages that search nothing.
+            { name: 'fuse', test: /node_modules[\\/]fuse\.js[\\/]/, priority: 2 },
             // The page style settings stand in a drawer and on a page: loaded when one of them is opened.
             {
               name: 'page-style',
@@ -37,8 +54,17 @@ export default defineConfig({
               // The switches and panels it is made of are shared with every page.
               includeDependenciesRecursively: false,
             },
-            // What pages share, by who shares it; crumbs join their neighbours instead of costing a request each.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
+            // What the pages of roles have in common is large, and nobody else's: merged with crumbs, it came with Home.
+            {
+              name: 'roles',
+              test: /[\\/](?:RoleMatrix|features[\\/]system)[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            // What pages share, by who shares it. Crumbs are not merged: merged ones ask for each other, and bring pages what
+            // they have no use for.
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },

@@ -30,9 +30,26 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts', 'tests/{contract,fuzz,conformance}/**/*.test.ts'],
+          globalSetup: 'tests/prepare-templates.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // Each has a database of its own; one core is left over for nobody.
+          maxWorkers: '100%',
+        },
+      },
+      {
+        root,
+        test: {
+          // Once more on PostgreSQL, but for what would say nothing new there: inputs that are refused before the database
+          // is asked, and processes with a data directory. `npm run test:postgres` starts it.
+          name: 'postgres',
+          include: [
+            'packages/server/src/{db,jobs,modules,demo}/**/*.test.ts',
+            'tests/{contract,conformance}/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/guess-flood.test.ts', '**/vacuum.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           maxWorkers: '100%',
         },
       },

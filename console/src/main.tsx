@@ -12,6 +12,10 @@ import { createLocalStorage, createTabStorage } from './shared/preferences/stora
 import { loadThemeStylesheet } from './shared/preferences/theme-stylesheet.ts'
 import { createTabChannel } from './shared/session/tab-channel.ts'
 
+// Before the first schema comes with a form: zod would try whether it may make code at run time, which the content
+// security policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const services = createServices({
   fetch: (input, init) => fetch(input, init),
   jar: document,

@@ -32,7 +32,7 @@ export const OneQuestion = meta.story({
   parameters: { picture: { skip: 'notices that go away by themselves stand behind it' } },
   play: async () => {
     const question = await dialog()
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again', hidden: true })).toHaveLength(4))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again', hidden: true })).toHaveLength(8))
     await expect(dialogs()).toHaveLength(1)
     await expect(
       question.getByText('You have been logged out, you can cancel to stay on this page, or log in again.'),
@@ -64,7 +64,7 @@ export const CancelStays = meta.story({
     await expect(addressIn(canvasElement)).toBe('/dashboard')
     slow.resolve()
     const retries = (): HTMLElement[] => screen.getAllByRole('button', { name: 'Try again' })
-    await waitFor(() => expect(retries()).toHaveLength(2))
+    await waitFor(() => expect(retries()).toHaveLength(6))
     await expect(dialogs()).toHaveLength(0)
     const [first] = retries()
     if (first) await userEvent.click(first)

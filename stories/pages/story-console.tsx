@@ -7,8 +7,10 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router-dom'
 
 import { App } from '../../console/src/app/App.tsx'
+import { routeOf } from '../../console/src/app/routes.tsx'
 import { createServices } from '../../console/src/app/services.ts'
 import { startSession } from '../../console/src/app/start-session.ts'
+import { pickLocalized } from '../../console/src/shared/i18n/strings.ts'
 import { PagePlaceProvider } from '../../console/src/shared/page/page-location.ts'
 import { createHostCookies } from '../../console/src/shared/preferences/cookies.ts'
 import type { Preferences } from '../../console/src/shared/preferences/definitions.ts'
@@ -19,6 +21,7 @@ import { ServicesContext, type Services } from '../../console/src/shared/service
 import { userInfoKey } from '../../console/src/shared/session/session.ts'
 import { createTokenStore } from '../../console/src/shared/session/tokens.ts'
 import { fromLogin } from '../../console/src/shared/session/user-info.ts'
+import { TabTitleContext } from '../../console/src/shared/tabs/tab-title.ts'
 
 type Handlers = ReturnType<typeof createMockHandlers>
 
@@ -110,14 +113,17 @@ function byPath(failures: NonNullable<StoryWorld['failures']>): Record<string, (
 }
 
 export interface StoryPageProps extends StoryWorld {
+  /** Parameters of the page's address: `uid` of `/system/updateMember/:uid`. */
+  params?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
 /** A page of the console by itself: signed in, with its own address, and no frame round it. */
-export function StoryPage({ children, account = 'admin', ...world }: StoryPageProps) {
+export function StoryPage({ children, account = 'admin', params = {}, ...world }: StoryPageProps) {
   const [{ services }] = useState(() => {
     const visit = createVisit({ account, ...world }, () => undefined)
     startSession(visit.services)
+    void world.prepare?.(visit.services)
     return visit
   })
   const [queryClient] = useState(createQueryClient)
@@ -130,8 +136,12 @@ export function StoryPage({ children, account = 'admin', ...world }: StoryPagePr
     <ServicesContext value={services}>
       <I18nextProvider i18n={services.i18n}>
         <QueryClientProvider client={queryClient}>
-          <PagePlaceProvider value={{ key: location.pathname, location, params: {}, navigate }}>
-            {children}
+          <PagePlaceProvider value={{ key: location.pathname, location, params, navigate }}>
+            <TabTitleContext
+              value={({ name, title }) => title ?? pickLocalized(routeOf(name).title, services.i18n.language)}
+            >
+              {children}
+            </TabTitleContext>
           </PagePlaceProvider>
         </QueryClientProvider>
       </I18nextProvider>

@@ -1,4 +1,4 @@
-import { apiRoot, brandKeys, brands, calls, endpoints, toOpenApi, type Endpoint } from '@bms/contract'
+import { apiRoot, brandKeys, brands, calls, capabilities, endpoints, toOpenApi, type Endpoint } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { codeOf, filesOf } from './sources.ts'
@@ -13,6 +13,19 @@ describe('calls', () => {
       .map(([, { scope, method, path }]) => (scope === 'bms' ? `${method} ${path}` : path))
       .filter((call) => !known.has(call))
     expect(strangers).toEqual([])
+  })
+
+  it('should be told by my-info where they are beyond section 7, all of them', () => {
+    const beyond = callsBeyondTheSpecification.map((call) => call.replace(/^[A-Z]+ /, ''))
+    const told = capabilities.map((capability) => capability.replace(/^brand\//, ''))
+    expect(beyond.filter((path) => !told.includes(path))).toEqual([])
+    const staffPaths = specifiedStaffCalls.map((call) => call.replace(/^[A-Z]+ /, ''))
+    const wrong = capabilities.filter((capability) =>
+      capability.startsWith('brand/')
+        ? specifiedBrandPaths.some((path) => `brand/${path}` === capability)
+        : staffPaths.some((path) => path === capability),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('should have one definition for each endpoint', () => {

@@ -143,6 +143,8 @@ export const callsBeyondTheSpecification = [
   // Sessions and one's own account
   'POST user/refresh-token',
   'GET user/session-list',
+  'POST user/request-pass-reset',
+  'POST user/reset-my-pass',
   'POST user/end-session',
   'POST user/end-other-sessions',
 
@@ -167,6 +169,7 @@ export const callsBeyondTheSpecification = [
   // App users, devices, feedback
   'user/detail',
   'user/tag',
+  'user/message-list',
   'user/reveal',
   'device/detail',
   'device/fault-list',

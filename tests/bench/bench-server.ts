@@ -17,6 +17,7 @@ export type Engine = { readonly name: 'pglite' } | { readonly name: 'postgres'; 
 export interface BenchServer {
   readonly origin: string
   readonly identity: Record<string, string>
+  readonly pid: number
   /** Memory that the process holds now, in megabytes. */
   memory(): number
   /** Makes a brand call, for the first brand; answers its data, or throws with the code. */
@@ -28,12 +29,8 @@ export interface BenchServer {
  * Starts the server on demo data of a size. The data is made at the first run and kept in `.cache/bench` (or in a
  * database beside the one that the address names).
  */
-export async function startBenchServer(
-  engine: Engine,
-  users: number,
-  extra: readonly string[] = [],
-): Promise<BenchServer> {
-  const data = await prepare(engine, users, extra)
+export async function startBenchServer(engine: Engine, users: number, eventsPerDevice: number): Promise<BenchServer> {
+  const data = await prepare(engine, users, eventsPerDevice)
   const port = await freePort()
   const child = run('packages/server/src/main.ts', [], { ...data, PORT: String(port), LOG_LEVEL: 'fatal' })
   const origin = `http://127.0.0.1:${port}`
@@ -42,6 +39,7 @@ export async function startBenchServer(
   return {
     origin,
     identity,
+    pid: child.pid ?? 0,
     memory: () => {
       const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
       return Number(kilobytes) / 1024
@@ -70,9 +68,9 @@ function run(script: string, args: readonly string[], env: Record<string, string
   })
 }
 
-async function prepare(engine: Engine, users: number, extra: readonly string[]): Promise<Record<string, string>> {
-  const name = `bench_${users}`
-  const directory = path.join(root, '.cache/bench', `${engine.name}-${users}`)
+async function prepare(engine: Engine, users: number, eventsPerDevice: number): Promise<Record<string, string>> {
+  const name = `bench_${users}_${eventsPerDevice}`
+  const directory = path.join(root, '.cache/bench', `${engine.name}-${users}-${eventsPerDevice}`)
   const done = `${directory}.done`
   mkdirSync(path.dirname(done), { recursive: true })
   const env: Record<string, string> = { DATA_DIR: directory }
@@ -85,10 +83,8 @@ async function prepare(engine: Engine, users: number, extra: readonly string[]):
   console.log(`Making demo data of ${users.toLocaleString('en')} users on ${engine.name} …`)
   rmSync(directory, { recursive: true, force: true })
   if (engine.name === 'postgres') await recreate(engine.url, name)
-  const [code] = (await once(
-    run('packages/server/src/cli/seed.ts', ['--users', String(users), ...extra], env),
-    'exit',
-  )) as [number | null]
+  const size = ['--users', String(users), '--events-per-device', String(eventsPerDevice)]
+  const [code] = (await once(run('packages/server/src/cli/seed.ts', size, env), 'exit')) as [number | null]
   if (code !== 0) throw new Error('The demo data could not be made.')
   writeFileSync(done, '')
   return env

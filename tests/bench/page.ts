@@ -93,12 +93,16 @@ export interface ColdOptions {
   readonly ready: string
   readonly profile: Profile
   readonly state?: State | undefined
+  readonly viewport?: { readonly width: number; readonly height: number }
 }
 
 /** Loads a page with nothing cached and measures it until it is ready. Rejects when it never is (30 s). */
-export async function coldLoad(browser: Browser, { url, ready, profile, state }: ColdOptions): Promise<ColdLoad> {
+export async function coldLoad(
+  browser: Browser,
+  { url, ready, profile, state, viewport = { width: 1440, height: 900 } }: ColdOptions,
+): Promise<ColdLoad> {
   const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
+    viewport,
     ...(state ? { storageState: state } : {}),
   })
   try {

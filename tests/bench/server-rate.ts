@@ -11,10 +11,10 @@ export interface Rate {
 
 const isSuccess = (body: unknown): boolean => String(body).startsWith('{"code":20000,')
 
-/** Asks for different addresses over some connections for some seconds. */
+/** Asks for one address after another over some connections for some seconds. */
 export async function readRate(
   origin: string,
-  paths: readonly string[],
+  nextPath: () => string,
   headers: Record<string, string>,
   { seconds, connections = 32 }: { readonly seconds: number; readonly connections?: number },
 ): Promise<Rate> {
@@ -24,7 +24,7 @@ export async function readRate(
     duration: seconds,
     timeout: 30,
     headers,
-    requests: paths.map((path) => ({ method: 'GET' as const, path })),
+    requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: nextPath() }) }],
     verifyBody: isSuccess,
   })
   return {

@@ -9,6 +9,12 @@ export interface Budget {
   readonly limit: number
 }
 
+/** What of the browser's code is allowed schemas (zod): what is loaded with a form, and called so. */
+export const mayHaveSchemas = /(?:Form\w*|Edit\w*Dialog)\.tsx$/
+
+/** How schemas are known in built code. */
+export const schemaText = /ZodError|\$ZodType/
+
 const document = ['index.html', 'boot.js']
 const consoleApp = 'src/app/ConsoleApp.tsx'
 
@@ -22,13 +28,20 @@ export const budgets: readonly Budget[] = [
     page: 'Home',
     sources: ['index.html', consoleApp, 'src/features/home/HomePage.tsx'],
     extra: document,
-    limit: 230_000,
+    limit: 240_000,
   },
   {
     page: 'User Management',
     sources: ['index.html', consoleApp, 'src/features/users/UserListPage.tsx'],
     extra: document,
-    limit: 230_000,
+    // The list kit: columns, views, export and the record beside the list.
+    limit: 255_000,
+  },
+  {
+    page: 'Add Member',
+    sources: ['index.html', consoleApp, 'src/features/system/members/MemberFormPage.tsx'],
+    extra: document,
+    limit: 275_000,
   },
 ]
 
@@ -40,5 +53,4 @@ export const forbidden: readonly { what: string; file?: RegExp; text?: RegExp }[
   },
   { what: 'a chunk with every icon (an icon named by a string brings it)', file: /paths-/ },
   { what: 'code made at run time, which the content security policy forbids', text: /new Function\(|\beval\(/ },
-  { what: "schemas (zod) in the browser's code", text: /ZodError|\$ZodType/ },
 ]

@@ -3,16 +3,20 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { budgets, forbidden } from './budgets.ts'
+import { budgets, forbidden, mayHaveSchemas, schemaText } from './budgets.ts'
 
 /**
  * `npm run test:build`: builds the console and holds what pages load against `budgets.ts`: the brotli sizes of all that
- * a page needs, found by following the build's manifest, so that a new import shows where it lands. What really goes
+ * a page needs, found by following the build's manifest, so that a new import shows where it lands. No two chunks may ask
+ * for each other. What really goes
  * over the wire is weighed once more in tests/e2e/weight.test.ts.
  */
 
 interface Chunk {
   readonly file: string
+  readonly src?: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
   readonly assets?: readonly string[]
@@ -61,5 +65,35 @@ for (const { what, file, text } of forbidden) {
     failures++
     console.log(`${what}: ${found.join(', ')}`)
   }
+}
+const hasSchemas = (file: string): boolean =>
+  file.endsWith('.js') && schemaText.test(readFileSync(path.join(dist, file), 'utf8'))
+for (const [source, { src = source, isEntry, isDynamicEntry }] of Object.entries(manifest)) {
+  if (!(isEntry || isDynamicEntry) || mayHaveSchemas.test(src)) continue
+  const found = [...follow([source])].filter(hasSchemas)
+  if (found.length === 0) continue
+  failures++
+  console.log(`${src} loads schemas (zod), which only forms may: ${found.join(', ')}`)
+}
+
+/** Chunks that ask for each other, directly or through others: in which order they run is then anybody's guess. */
+function circleFrom(key: string, trail: readonly string[], done: Set<string>): readonly string[] | undefined {
+  if (trail.includes(key)) return [...trail.slice(trail.indexOf(key)), key]
+  if (done.has(key)) return undefined
+  for (const next of manifest[key]?.imports ?? []) {
+    const circle = circleFrom(next, [...trail, key], done)
+    if (circle) return circle
+  }
+  done.add(key)
+  return undefined
+}
+
+const done = new Set<string>()
+for (const key of Object.keys(manifest)) {
+  const circle = circleFrom(key, [], done)
+  if (!circle) continue
+  failures++
+  console.log(`Chunks ask for each other: ${circle.map((name) => manifest[name]?.file).join(' → ')}`)
+  break
 }
 process.exitCode = failures > 0 ? 1 : 0

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
+import { startPostgres } from '../postgres/start-postgres.ts'
 import { type Engine, environmentOf, killRound } from './kill-rounds.ts'
 import { messagesAcrossKill } from './messages.ts'
 import { overload } from './overload.ts'
@@ -12,20 +13,16 @@ import { fullDisk, readOnly, secondProcess } from './refusals.ts'
 
 /*
  * `npm run chaos`: real server processes, killed while they write. `-- --rounds 20 --engine pglite|postgres`;
- * PostgreSQL is tried when DATABASE_URL names an empty database for it. Ends with 1 when something was lost.
+ * PostgreSQL is the empty database that DATABASE_URL names, or a server that is started for it. Ends with 1 when
+ * something was lost.
  */
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, engine: { type: 'string' } },
 })
 const rounds = Number(values.rounds)
-const databaseUrl = process.env['DATABASE_URL']
 if (!Number.isSafeInteger(rounds) || rounds < 1 || (values.engine ?? 'pglite').match(/^(pglite|postgres)$/) === null) {
   console.error('--rounds is a whole number; --engine is pglite or postgres.')
-  process.exit(2)
-}
-if (values.engine === 'postgres' && databaseUrl === undefined) {
-  console.error('Set DATABASE_URL to an empty PostgreSQL database.')
   process.exit(2)
 }
 
@@ -69,8 +66,17 @@ if (values.engine !== 'postgres') {
   await step('a full disk', () => fullDisk(work))
 }
 if (values.engine !== 'pglite') {
-  if (databaseUrl === undefined) console.log('postgres: SKIPPED, for DATABASE_URL is not set.')
-  else await killRounds({ name: 'postgres', databaseUrl })
+  const server = await startPostgres()
+  if (typeof server === 'string') {
+    console.log(`postgres: SKIPPED, for there is none.\n${server}`)
+    if (values.engine === 'postgres' || process.env['CI'] === 'true') failed += 1
+  } else {
+    try {
+      await killRounds({ name: 'postgres', databaseUrl: server.url })
+    } finally {
+      await server.stop()
+    }
+  }
 }
 
 rmSync(work, { recursive: true, force: true })

@@ -43,7 +43,7 @@ describe('conformance', () => {
     expect(notSeen.filter(({ call }) => !allowed.has(call))).toEqual([])
     const conforming = findings.filter(({ verdict }) => verdict === 'conforms')
     expect(conforming.length).toBeGreaterThan(findings.length / 2)
-  })
+  }, 120_000)
 
   it('should write nothing unless that is allowed', async () => {
     const findings = await check(backEnd.connect())

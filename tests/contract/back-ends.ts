@@ -1,20 +1,10 @@
 import { demoNow } from '@bms/fixtures'
 import { createMockFetch, createMockHandlers, createMockSessions } from '@bms/fixtures/mock'
-import {
-  type AppDeps,
-  createApp,
-  createJobRunner,
-  createMemoryPorts,
-  createPasswordHasher,
-  jobHandlers,
-  migrate,
-  openDatabase,
-  seedDemo,
-  startJobs,
-} from '@bms/server'
+import { type AppDeps, createApp, createJobRunner, createMemoryPorts, jobHandlers, startJobs } from '@bms/server'
+import { openTestDatabase, testPasswords as passwords } from '@bms/server/testing'
 
 /** Users of all brands together that both back ends hold. */
-const users = 600
+export const sharedUsers = 600
 
 /** A back end with demo data. */
 export interface BackEnd {
@@ -25,7 +15,7 @@ export interface BackEnd {
 
 /** The API in memory, as stories have it. */
 export async function openMock(): Promise<BackEnd> {
-  const handlers = createMockHandlers({ users })
+  const handlers = createMockHandlers({ users: sharedUsers })
   const sessions = createMockSessions()
   return { connect: () => createMockFetch(handlers, { sessions }), close: async () => {} }
 }
@@ -33,13 +23,10 @@ export async function openMock(): Promise<BackEnd> {
 // Cast down: only what the app calls.
 const silent = { info: () => {}, error: () => {} } as unknown as AppDeps['log']
 
-/** The reference server on its embedded database. */
+/** The reference server, on the engine that this run is for. */
 export async function openServer(): Promise<BackEnd> {
-  const database = await openDatabase({ memory: true })
-  const passwords = createPasswordHasher()
   const ports = createMemoryPorts()
-  await migrate(database.db)
-  await seedDemo(database.db, { users, now: new Date(demoNow), passwords, storage: ports.storage })
+  const database = await openTestDatabase(ports.storage, sharedUsers)
   // Time goes on, so that records have an order.
   let time = Date.parse(demoNow)
   const now = () => new Date(time++)

@@ -11,7 +11,8 @@ import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { linkRules } from './rules/link-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
-import { ad, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
+import { ad, at, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
+import { revisionRules } from './rules/revision-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
@@ -21,8 +22,8 @@ import { versionRules, writtenVersion } from './rules/version-rules.ts'
 
 const reason = 'Spam in the feedback form'
 
-/** What is each back end's own: the moments of asking, as the server's clock goes on, and where pictures are. */
-const own = ['as_of', 'lag_s', 'cover_url']
+/** What is each back end's own: the moments of asking, as the server's clock goes on, where pictures are and how many bytes they have. */
+const own = ['as_of', 'lag_s', 'cover_url', 'url', 'thumb_url', 'bytes']
 const withoutOwn = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, part: unknown) => (own.includes(key) ? undefined : part)))
 const aUser = async (client: ApiClient, brand: Brand): Promise<string> => {
@@ -58,7 +59,7 @@ async function makeScheduled(client: ApiClient, brand: Brand) {
 
 /** One good call of each; a call without an example does not compile. */
 const examples: {
-  readonly [K in Exclude<CallName, 'signIn' | 'signOut' | 'refreshToken'>]: (
+  readonly [K in Exclude<CallName, 'signIn' | 'signOut' | 'refreshToken' | 'requestPassReset' | 'resetMyPass'>]: (
     client: ApiClient,
     brand: Brand,
   ) => Promise<unknown>
@@ -94,6 +95,8 @@ const examples: {
   },
   tagUsers: async (client, brand) =>
     client.call('tagUsers', { brand, body: { user_ids: [await aUser(client, brand)], add: ['beta tester'] } }),
+  userMessageList: async (client, brand) =>
+    client.call('userMessageList', { brand, query: { user_id: await aUser(client, brand) } }),
   revealUser: async (client, brand) => {
     const user_id = await aUser(client, brand)
     return client.call('revealUser', { brand, body: { user_id, fields: ['email', 'phone'], purpose: reason } })
@@ -238,7 +241,9 @@ const examples: {
     return client.call('unscheduleEmail', { brand, body: { email_id } })
   },
   cancelEmail: async (client, brand) => {
-    const email_id = await firstOf(client, brand, 'email', 'sending')
+    // One that waits: one that is being sent may be sent before this is said.
+    const { email_id, rev } = await client.call('createEmail', { brand, body: email(brand) })
+    await client.call('sendEmail', { brand, body: { email_id, rev, mode: 'at', send_at: at(48) } })
     return client.call('cancelEmail', { brand, body: { email_id, reason } })
   },
   previewEmail: (client, brand) => client.call('previewEmail', { brand, body: { draft: email(brand) } }),
@@ -309,6 +314,7 @@ describe.each([
   messageRules(() => people)
   productRules(() => people)
   knowledgeRules(() => people)
+  revisionRules(() => people)
   statisticsRules(() => people)
   promotionRules(() => people)
   linkRules(() => people)
@@ -330,6 +336,9 @@ describe('the mock and the server', () => {
         const rank = await client.call('deviceRank', { brand: 'jiyue' })
         const { cards } = await client.call('homeFigures')
         const devices = await client.call('deviceList', { brand: 'ecozy', query: { sort: 'name', page_size: 100 } })
+        const sent = await Promise.all(
+          list.map(({ user_id }) => client.call('userMessageList', { brand: 'ecozy', query: { user_id } })),
+        )
         const feedback = await client.call('feedbackList', {
           brand: 'ecozy',
           query: { sort: '-rating', page_size: 100 },
@@ -356,7 +365,7 @@ describe('the mock and the server', () => {
         const messages = await client.call('pushMessageList', { query: { sort: '-publish_at' } })
         const told = await client.call('pushMessageDetail', { query: { msg_id: messages.list[0]?.msg_id ?? '' } })
         const promotions = await client.call('promotionList', { query: { page_size: 50, sort: ['start_at', 'name'] } })
-        const users = { list, total, facets }
+        const users = { list, total, facets, sent }
         const home = { rows, totals, series, rank: rank.rows, values, figures }
         return { users, devices, feedback, home, versions, messages, told, promotions }
       }),

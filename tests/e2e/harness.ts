@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import { demoPassword, type DemoAccountName } from '@bms/fixtures'
+import { demoPassword } from '@bms/fixtures'
 import { startServer, type RunningServer, type ServerOptions } from '@bms/server'
 import {
   chromium,
@@ -92,8 +92,8 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet'> 
   }
 }
 
-/** Signs in with a demo account on a page that shows the login form, and waits until the console stands. */
-export async function signIn(page: Page, account: DemoAccountName, password: string = demoPassword): Promise<void> {
+/** Signs in, with a demo account unless a password is given, on a page that shows the login form, and waits until the console stands. */
+export async function signIn(page: Page, account: string, password: string = demoPassword): Promise<void> {
   await page.getByLabel('Username').fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

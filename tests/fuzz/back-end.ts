@@ -13,17 +13,10 @@ import {
   toPath,
 } from '@bms/contract'
 import { demoNow, demoPassword } from '@bms/fixtures'
-import {
-  type AppDeps,
-  createApp,
-  createMemoryPorts,
-  type Database,
-  migrate,
-  openDatabase,
-  type PasswordHasher,
-  seedDemo,
-} from '@bms/server'
+import { type AppDeps, createApp, createMemoryPorts, type Database, type PasswordHasher } from '@bms/server'
+import { openTestDatabase } from '@bms/server/testing'
 
+import { sharedUsers } from '../contract/back-ends.ts'
 import { blankPicture } from './forms.ts'
 import { createGathering } from './known.ts'
 import { createRandom } from './random.ts'
@@ -56,7 +49,6 @@ export interface FuzzedServer {
   close(): Promise<void>
 }
 
-const users = 400
 const origin = 'http://127.0.0.1:3000'
 const silent = { info: () => {}, error: () => {} } as unknown as AppDeps['log']
 
@@ -76,10 +68,10 @@ export function onCurrentRev(sent: Sent, { envelope }: Answer): Sent | undefined
 
 /** Opens the server on a database in memory with demo data. */
 export async function openFuzzed(): Promise<FuzzedServer> {
-  const database = await openDatabase({ memory: true })
   const ports = createMemoryPorts()
-  await migrate(database.db)
-  await seedDemo(database.db, { users, now: new Date(demoNow), passwords, storage: ports.storage })
+  const database = await openTestDatabase(ports.storage, sharedUsers)
+  const pass_hash = await passwords.hash(demoPassword)
+  await database.db.updateTable('staff').set({ pass_hash }).where('pass_hash', 'is not', null).execute()
   let time = Date.parse(demoNow)
   let requests = 0
   const now = () => new Date(time++)

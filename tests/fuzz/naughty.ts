@@ -29,7 +29,10 @@ const notGivenBack = /html|pass$|^q$/
 const keptAsItWas: ReadonlySet<string> = new Set(['bulkEditFeedback resolution_note'])
 
 /** Texts that come back under another name: at the end of that list. */
-const namedOtherwise: Readonly<Record<string, string>> = { 'replyToFeedback content': 'replies.*.content' }
+const namedOtherwise: Readonly<Record<string, string>> = {
+  'replyToFeedback content': 'replies.*.content',
+  'replyToFeedback images.*.alt': 'replies.*.images.*.alt',
+}
 
 /** After so many calls it is asked anew what there is: asking takes as long as many writes. */
 const callsPerLearning = 8

@@ -17,6 +17,7 @@ import type { LivingPage } from './living-pages.ts'
 import { routes } from './routes.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SizeSwitch } from './SizeSwitch.tsx'
+import { StarToggle } from './StarToggle.tsx'
 import { useSearchActions, type ShellActions } from './use-search-actions.tsx'
 
 export interface ConsoleBarProps extends ShellActions {
@@ -44,7 +45,7 @@ export function ConsoleBar({ front, viewport, menu, menuState, onToggleMenu, ...
     () => toCrumbs({ routes, match: front.match, rights, brand, language }),
     [front, rights, brand, language],
   )
-  const actions = useSearchActions(shell)
+  const actions = useSearchActions(shell, front.key)
   const isMobile = viewport === 'mobile'
   return (
     <TopBar
@@ -60,6 +61,7 @@ export function ConsoleBar({ front, viewport, menu, menuState, onToggleMenu, ...
             }
           />
           <Breadcrumb entries={crumbs} label={t('breadcrumb')} />
+          {!isMobile && <StarToggle pageKey={front.key} />}
         </>
       }
       end={

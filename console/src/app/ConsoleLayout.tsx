@@ -8,6 +8,7 @@ import { useViewport } from '../shared/page/use-media.ts'
 import { paths } from '../shared/paths.ts'
 import { useBrand } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
+import { TabTitleContext } from '../shared/tabs/tab-title.ts'
 import { toTabKey } from '../shared/tabs/tab.ts'
 import { appStrings } from './app.strings.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -25,6 +26,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { TagsBar } from './TagsBar.tsx'
 import { useIsNavigating } from './use-is-navigating.ts'
 import { useMaximise } from './use-maximise.ts'
+import { useTagTitle } from './use-tag-title.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 
 import styles from './ConsoleLayout.module.css'
@@ -52,6 +54,7 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
   const closePageStyle = useCallback(() => setPageStyle('closed'), [])
   const { content, setContent, maximise } = useMaximise()
   const isNavigating = useIsNavigating()
+  const titleOf = useTagTitle()
   usePagesAhead()
 
   const items = useMemo(() => toMenu(routes, rights, brand, language), [rights, brand, language])
@@ -128,7 +131,7 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
             <DataCentreSwitch mayLeave={() => tabs.mayClose()} />
           </div>
         )}
-        {children}
+        <TabTitleContext value={titleOf}>{children}</TabTitleContext>
       </AppShell>
       {tagsView === 'hidden' && content === 'maximised' && contentToggle('floating')}
       <PageStyleDrawer state={pageStyle} onOpen={openPageStyle} onClose={closePageStyle} />

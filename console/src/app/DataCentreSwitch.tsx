@@ -2,9 +2,9 @@ import { dataCentreKeys } from '@bms/contract'
 import { DataCentreSelect } from '@bms/design-system/shell'
 import { useSnapshot } from 'valtio/react'
 
+import { dataCentreStrings } from '../shared/data-centre/data-centre.strings.ts'
 import { useStrings } from '../shared/i18n/use-strings.ts'
 import { useServices } from '../shared/services.ts'
-import { dataCentreStrings } from './data-centre.strings.ts'
 
 export interface DataCentreSwitchProps {
   /** Asks about unfinished work; resolves to whether the page may be left. */

@@ -12,6 +12,7 @@ import { useStrings } from '../shared/i18n/use-strings.ts'
 import { useServices } from '../shared/services.ts'
 import { shellStrings } from './shell.strings.ts'
 import { useGo } from './use-go.ts'
+import { useSearchRecords } from './use-search-records.tsx'
 import { useTagTitle } from './use-tag-title.ts'
 
 export interface SearchBarProps {
@@ -27,15 +28,22 @@ const recentLimit = 6
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
-/** The search of the top bar, for the menu, the pages seen last and what can be done from everywhere. */
+/** The search of the top bar, for the menu, the pages seen last, records, and what can be done from everywhere. */
 export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
   const { tabs } = useServices()
   const { list } = useSnapshot(tabs.state)
   const [state, setState] = useState<'open' | 'closed'>('closed')
+  const [query, setQuery] = useState('')
+  const records = useSearchRecords(state === 'open' ? query : '')
   const t = useStrings(shellStrings)
   const titleOf = useTagTitle()
   const go = useGo()
-  useSearchShortcut(() => setState('open'))
+  const open = (): void => {
+    // Closing forgets what was typed.
+    setQuery('')
+    setState('open')
+  }
+  useSearchShortcut(open)
 
   const places = useMemo(() => toSearchPlaces(items), [items])
   const recent = useMemo(
@@ -61,7 +69,9 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
       places={places}
       recent={recent}
       actions={actions}
-      onOpen={() => setState('open')}
+      records={records}
+      onQueryChange={setQuery}
+      onOpen={open}
       onClose={() => setState('closed')}
       onGo={(path) => go(path)}
       labels={{
@@ -72,6 +82,7 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
         places: t('places'),
         recent: t('recent'),
         actions: t('actions'),
+        records: t('records'),
         noMatch: (query) => t('noMatch', { query }),
         prompt: t('prompt'),
         unavailable: t('searchUnavailable'),

@@ -94,13 +94,14 @@ function barAt(
 }
 
 describe('the top bar', () => {
-  it('should lead by menu toggle and breadcrumb to search, full screen, size, brand and account', () => {
+  it('should lead by menu toggle, breadcrumb and star to search, full screen, size, brand and account', () => {
     expect(barAt('/users/userList')).toEqual([
       'Collapse menu',
       'Breadcrumb',
       'Home',
       'User Center',
       'User Management',
+      'Star this page',
       'Search',
       expect.stringMatching(/K$/) as string,
       'Full screen',

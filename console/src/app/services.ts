@@ -101,6 +101,7 @@ export function createServices(surroundings: Surroundings): Services {
     i18n,
     location,
     clock,
+    storage,
     tabStorage,
     storedItems: () => readStoredItems({ cookies, hostCookies, storage, tabStorage }, session.state.user?.uid),
     channel,

@@ -1,4 +1,4 @@
-import { Cog, Fullscreen, LogOut, SwapHorizontal } from '@blueprintjs/icons'
+import { Cog, Fullscreen, LogOut, Star, SwapHorizontal } from '@blueprintjs/icons'
 import type { SearchAction } from '@bms/design-system/shell'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
@@ -13,6 +13,7 @@ import { shellStrings } from './shell.strings.ts'
 import { useGo } from './use-go.ts'
 import { useLookActions } from './use-look-actions.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import { useStar } from './use-star.ts'
 
 /** What the search can do to the shell. */
 export interface ShellActions {
@@ -20,8 +21,11 @@ export interface ShellActions {
   onOpenPageStyle: () => void
 }
 
-/** What can be done from everywhere, for the search. */
-export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions): readonly SearchAction[] {
+/** What can be done from everywhere, for the search. `pageKey`: of the page that is seen. */
+export function useSearchActions(
+  { onMaximise, onOpenPageStyle }: ShellActions,
+  pageKey: string,
+): readonly SearchAction[] {
   const { session } = useServices()
   const { rights } = useSnapshot(session.state)
   const brand = useBrand()
@@ -30,6 +34,7 @@ export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions):
   const choose = useChooseBrand(useGo())
   const signOut = useSignOut()
   const look = useLookActions()
+  const { state: star, toggle: toggleStar } = useStar(pageKey)
   return useMemo(
     () => [
       ...selectableBrands(rights)
@@ -41,10 +46,20 @@ export function useSearchActions({ onMaximise, onOpenPageStyle }: ShellActions):
           onSelect: () => choose(key),
         })),
       ...look,
+      ...(star === 'unknown'
+        ? []
+        : [
+            {
+              key: 'star',
+              label: shell(star === 'starred' ? 'unstar' : 'star'),
+              icon: <Star />,
+              onSelect: toggleStar,
+            },
+          ]),
       { key: 'pageStyle', label: t('pageStyle'), icon: <Cog />, onSelect: onOpenPageStyle },
       { key: 'maximise', label: shell('maximise'), icon: <Fullscreen />, onSelect: onMaximise },
       { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
     ],
-    [rights, brand, shell, choose, t, look, onMaximise, onOpenPageStyle, signOut],
+    [rights, brand, shell, choose, t, look, star, toggleStar, onMaximise, onOpenPageStyle, signOut],
   )
 }

@@ -1,14 +1,18 @@
 import { useCallback } from 'react'
 
+import { draftsKey } from '../shared/preferences/drafts.ts'
 import { useServices } from '../shared/services.ts'
 
 /** Signs out, once unsaved work has been asked about. */
 export function useSignOut(): () => void {
-  const { session, tabs } = useServices()
+  const { session, storage, tabs } = useServices()
   return useCallback(() => {
     const signOut = async (): Promise<void> => {
-      if (await tabs.mayClose()) await session.signOut()
+      if (!(await tabs.mayClose())) return
+      // Whoever leaves leaves nothing behind that they typed; whose session merely ended finds it again.
+      storage.remove(draftsKey(session.state.user?.uid ?? ''))
+      await session.signOut()
     }
     void signOut()
-  }, [session, tabs])
+  }, [session, storage, tabs])
 }

@@ -17,9 +17,12 @@ export function useBrand(): Brand {
   return inView ?? brand
 }
 
-/** Whether the person may do something in a module of the active brand. Only for what is offered: the server decides. */
-export function useCan(module: ModuleName, action: ActionName): boolean {
-  const brand = useBrand()
+/**
+ * Whether the person may do something in a module of a brand, the active one where none is given. Only for what is
+ * offered: the server decides.
+ */
+export function useCan(module: ModuleName, action: ActionName, brand?: Brand): boolean {
+  const active = useBrand()
   const { rights } = useSnapshot(useServices().session.state)
-  return isAllowed(rights, brand, module, action)
+  return isAllowed(rights, brand ?? active, module, action)
 }

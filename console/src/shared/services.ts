@@ -48,6 +48,8 @@ export interface Services {
   readonly i18n: i18n
   readonly location: ConsoleLocation
   readonly clock: Clock
+  /** Kept in this browser, across visits and tabs. */
+  readonly storage: JsonStorage
   /** Kept for this browser tab alone, across page loads. */
   readonly tabStorage: JsonStorage
   /** What of the console's things the browser keeps now; tokens only as there or not. */

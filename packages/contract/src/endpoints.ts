@@ -45,6 +45,8 @@ export const endpoints = {
   refreshToken: { method: 'POST', scope: 'bms', path: 'user/refresh-token' },
   myInfo: { method: 'GET', scope: 'bms', path: 'user/my-info' },
   changeMyPass: { method: 'POST', scope: 'bms', path: 'user/change-my-pass' },
+  requestPassReset: { method: 'POST', scope: 'bms', path: 'user/request-pass-reset' },
+  resetMyPass: { method: 'POST', scope: 'bms', path: 'user/reset-my-pass' },
   sessionList: { method: 'GET', scope: 'bms', path: 'user/session-list' },
   endSession: { method: 'POST', scope: 'bms', path: 'user/end-session' },
   endOtherSessions: { method: 'POST', scope: 'bms', path: 'user/end-other-sessions' },
@@ -87,6 +89,7 @@ export const endpoints = {
   userDetail: { method: 'GET', scope: 'brand', path: 'user/detail' },
   editUser: { method: 'POST', scope: 'brand', path: 'user/edit' },
   tagUsers: { method: 'POST', scope: 'brand', path: 'user/tag' },
+  userMessageList: { method: 'GET', scope: 'brand', path: 'user/message-list' },
   revealUser: { method: 'POST', scope: 'brand', path: 'user/reveal' },
 
   // Devices

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { type FeedbackEdit, type FeedbackState, isBreached, planFeedbackEdit, toSlaDue } from './feedback-rules.ts'
+import {
+  type FeedbackEdit,
+  type FeedbackState,
+  isBreached,
+  planFeedbackEdit,
+  planFeedbackReply,
+  toSlaDue,
+} from './feedback-rules.ts'
 import { feedbackStatuses, feedbackTransitions } from './values/user-center.ts'
 
 const now = new Date('2026-11-20T09:30:00.000Z')
@@ -106,4 +113,32 @@ describe('isBreached', () => {
     [{ ...late, first_reply_at: daysAgo(0.01) }, false],
     [{ ...resolved, sla_due_at: daysAgo(5) }, false],
   ])('should be told by due time, reply and state', (state, breached) => expect(isBreached(state, now)).toBe(breached))
+})
+
+describe('planFeedbackReply', () => {
+  const reply = (before: FeedbackState, answer: Partial<Parameters<typeof planFeedbackReply>[2]> = {}) =>
+    planFeedbackReply('own', before, { internal: false, ...answer }, { uid: 'me', now })
+
+  it('should be the first reply only where the user sees it, and there was none', () => {
+    expect(reply(base)).toMatchObject({ after: { first_reply_at: now.toISOString(), status: 'open' } })
+    expect(reply(base, { internal: true })).toEqual({ kind: 'change', after: base })
+    const answered = { ...base, first_reply_at: daysAgo(1) }
+    expect(reply(answered)).toEqual({ kind: 'change', after: answered })
+  })
+
+  it('should take what nobody has before it is resolved, but for spam and duplicates', () => {
+    expect(reply(base, { resolution: 'how_to' })).toMatchObject({
+      after: { status: 'resolved', resolution: 'how_to', assignee_uid: 'me', resolved_at: now.toISOString() },
+    })
+    expect(reply(taken, { resolution: 'fixed' })).toMatchObject({ after: { assignee_uid: 'lena' } })
+    expect(reply(base, { resolution: 'duplicate', duplicate_of: 'other' })).toMatchObject({
+      after: { status: 'resolved', assignee_uid: null },
+    })
+  })
+
+  it('should hold what is resolved to its rules', () => {
+    expect(reply(taken, { resolution: 'not_reproducible' })).toMatchObject({ kind: 'invalid' })
+    expect(reply(taken, { resolution_note: 'Why?' })).toMatchObject({ kind: 'invalid' })
+    expect(reply(resolved, { resolution: 'how_to' })).toEqual({ kind: 'transition', from: 'resolved', to: 'resolved' })
+  })
 })

@@ -124,6 +124,33 @@ export function planFeedbackEdit(
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'change', after }
 }
 
+/** An answer or a note on a piece of feedback, and what came of it where it is to be resolved in the same go. */
+export interface FeedbackAnswer extends Pick<FeedbackEdit, 'resolution' | 'resolution_note' | 'duplicate_of'> {
+  readonly internal: boolean
+}
+
+/**
+ * What an answer by `uid` comes to. The first one that the user sees is the first reply. What is resolved along with it
+ * is taken first, by whoever answers, where nobody has; spam and duplicates need no taking.
+ */
+export function planFeedbackReply(
+  id: string,
+  before: FeedbackState,
+  { internal, ...outcome }: FeedbackAnswer,
+  by: { readonly uid: string; readonly now: Date },
+): FeedbackPlan {
+  const first_reply_at = internal ? before.first_reply_at : (before.first_reply_at ?? by.now.toISOString())
+  const answered: FeedbackState = { ...before, first_reply_at }
+  const { resolution } = outcome
+  if (resolution === undefined) return planFeedbackEdit(id, answered, outcome, by)
+  // It has been resolved meanwhile, perhaps with another outcome: that one isn't written over.
+  if (before.status === 'resolved') return { kind: 'transition', from: 'resolved', to: 'resolved' }
+  const needsTaking = before.status === 'open' && !isOpenWay(before, 'resolved', { resolution }, by.now)
+  const taken = needsTaking ? planFeedbackEdit(id, answered, { status: 'in_progress' }, by) : undefined
+  if (taken && taken.kind !== 'change') return taken
+  return planFeedbackEdit(id, taken?.after ?? answered, { ...outcome, status: 'resolved' }, by)
+}
+
 function withOutcome(state: FeedbackState, before: FeedbackState, edit: FeedbackEdit, now: Date): FeedbackState {
   if (state.status !== 'resolved') {
     const reopened = before.status === 'resolved' ? 1 : 0

@@ -4,6 +4,7 @@ import { brandKeys, brands } from './brand.ts'
 import type { Call } from './calls/call.ts'
 import { calls } from './calls/index.ts'
 import { apiRoot, type Endpoint } from './endpoints.ts'
+import { hooks } from './hooks.ts'
 import { toOpenApi } from './open-api.ts'
 
 interface Operation {
@@ -27,7 +28,8 @@ describe('toOpenApi', () => {
     const found = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
-    expect(found.toSorted()).toEqual(expected.toSorted())
+    const reports = Object.values(hooks).map(({ path }) => `post ${path}`)
+    expect(found.toSorted()).toEqual([...expected, ...reports].toSorted())
   })
 
   it('should name each operation once', () => {

@@ -6,6 +6,7 @@ import { calls } from './calls/index.ts'
 import { codes } from './codes.ts'
 import { type CallName, toPath } from './endpoints.ts'
 import { headers, idempotencyKeyPattern } from './headers.ts'
+import { hookHeaders, hooks, hookSignature } from './hooks.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -79,8 +80,11 @@ export function toOpenApi(): object {
     openapi: '3.1.0',
     info: { title: 'BMS Console API', version: '1' },
     servers: [{ url: '/' }],
-    paths,
-    components: { schemas: { Envelope: envelope, Validation: validation, Refused: refused }, securitySchemes },
+    paths: { ...paths, ...hookPaths() },
+    components: {
+      schemas: { Envelope: envelope, Validation: validation, Refused: refused },
+      securitySchemes: { ...securitySchemes, hookSignature },
+    },
   }
 }
 
@@ -149,6 +153,32 @@ function toResponses(call: Call): Schema {
     answers[status] = toResponse(description, { $ref: '#/components/schemas/Envelope' })
   }
   return answers
+}
+
+function hookPaths(): Schema {
+  return Object.fromEntries(
+    Object.entries(hooks).map(([name, { path, summary, body, response }]) => [
+      path,
+      {
+        post: {
+          operationId: name,
+          summary,
+          tags: ['hooks'],
+          security: [{ hookSignature: [] }],
+          parameters: [{ name: hookHeaders.timestamp, in: 'header', required: true, schema: text }],
+          requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
+          responses: {
+            '200': toResponse('Taken', {
+              allOf: [{ $ref: '#/components/schemas/Envelope' }],
+              properties: { data: toSchema(response, 'output') },
+            }),
+            '400': toResponse('Not such a report', { $ref: '#/components/schemas/Envelope' }),
+            '401': toResponse('Not signed, or not now', { $ref: '#/components/schemas/Envelope' }),
+          },
+        },
+      },
+    ]),
+  )
 }
 
 function toResponse(description: string, schema: Schema): Schema {

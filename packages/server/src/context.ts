@@ -1,4 +1,4 @@
-import type { PermissionSets, Rights } from '@bms/contract'
+import type { PermissionSets, ProjectKey, Rights } from '@bms/contract'
 import { codes } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
@@ -28,12 +28,17 @@ export interface Binding {
   set(value: string, maxAge: number | undefined): void
 }
 
+/** For each project, and each type of thing in it, a mark that is new with every change to one of them. */
+export type Marks = { readonly [Project in ProjectKey]?: Readonly<Record<string, string>> }
+
 /** What a handler works with beside its input. Nothing in it tells of HTTP or of the environment. */
 export interface Context {
   readonly db: Kysely<Tables>
   readonly passwords: PasswordHasher
   readonly ports: Ports
   readonly identity: Identity | undefined
+  /** What was changed last in the call's brand and in the system, as of the beginning of the call. */
+  readonly marks: Marks
   readonly binding: Binding
   readonly requestId: string
   /** What the caller names this request by, so that asking again does it once (`idempotency-key`). */

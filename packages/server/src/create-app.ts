@@ -1,12 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
-import { codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
+import { type Brand, codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import { requireAccess } from './access.ts'
-import type { Context, Identity } from './context.ts'
+import type { Context } from './context.ts'
 import { createLimit } from './create-limit.ts'
 import type { Database } from './db/open-database.ts'
 import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts'
@@ -19,13 +18,14 @@ import { readQuery } from './http/read-query.ts'
 import { Refusal } from './http/refusal.ts'
 import { type Answer, fail, sendFile, succeed } from './http/respond.ts'
 import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
+import type { Scope } from './http/scope.ts'
 import { serveFile } from './http/serve-file.ts'
 import { toErrors } from './http/to-errors.ts'
 import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
-import { answerUnsubscribe, unsubscribePath } from './modules/promotion/unsubscribe.ts'
-import { identify } from './modules/session/identify.ts'
+import { type Caller, identify } from './modules/session/identify.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
+import { addOpenRoutes } from './open-routes.ts'
 import type { Ports } from './ports/ports.ts'
 import { invalid, Problem } from './problem.ts'
 
@@ -41,6 +41,8 @@ export interface AppDeps {
   readonly docs?: Docs | undefined
   /** Whether anybody may read the API's description; else one has to be signed in. */
   readonly openApi: 'public' | 'session'
+  /** What reports of mail and push services are signed with; without it none are taken. */
+  readonly hookSecret?: string | undefined
   /** How many calls are worked on at once; what is over waits, then is turned away. */
   readonly limits?: AdmissionLimits
   readonly now: () => Date
@@ -49,13 +51,6 @@ export interface AppDeps {
 
 /** The whole server as a function. `address` is where the request comes from. */
 export type App = (request: Request, address?: string) => Promise<Response>
-
-interface Scope {
-  readonly request: Request
-  readonly requestId: string
-  readonly address: string
-  readonly url: URL
-}
 
 type AnyHandler = (input: unknown, context: Context) => unknown
 
@@ -105,6 +100,8 @@ export function createApp(deps: AppDeps): App {
     return result.response
   }
 
+  // Answers are text that shrinks to a fifth; whoever doesn't ask for it pays nothing.
+  hono.use(`${apiPrefix}*`, compress({ threshold: 1024 }))
   for (const route of routes) {
     const isFile = route.call.endpoint.isFile === true
     hono.on(route.method, route.path, ({ env }) =>
@@ -134,12 +131,7 @@ export function createApp(deps: AppDeps): App {
     '/metrics',
     () => new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
   )
-  hono.on(['GET', 'POST'], `${unsubscribePath}:token`, ({ env, req }) =>
-    answerUnsubscribe(deps.database.db, deps.now(), req.method, req.param('token')).catch((error: unknown) => {
-      deps.log.error({ err: error, request_id: env.requestId, call: 'unsubscribe' }, 'failed')
-      return new Response('Something failed here. Please try again later.\n', { status: 500 })
-    }),
-  )
+  addOpenRoutes(hono, deps, (scope) => toContext(scope, new Headers(), undefined, deps), answer)
   hono.notFound(({ env }) => {
     const docs = deps.docs?.(env.url.pathname)
     if (docs) return docs
@@ -171,20 +163,18 @@ const limitForms = createLimit({ atOnce: 2, waiting: 50, message: 'Too many uplo
 async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps, doors: Doors): Promise<unknown> {
   const { call, brand } = route
   const handler = (handlers as Record<string, AnyHandler>)[route.name]
-  const run = async (input: Input, identity: Identity | undefined): Promise<unknown> =>
-    handler?.({ ...input, brand }, toContext(scope, out, identity, deps))
+  const run = async (input: Input, caller: Caller | undefined): Promise<unknown> =>
+    handler?.({ ...input, brand }, toContext(scope, out, caller, deps))
   if (call.access.kind === 'public') {
     // A stranger's slow body must not hold a place.
     const input = await withInput(call, scope, async (read) => read)
     return doors.public(() => run(input, undefined), scope.request.signal)
   }
   return doors.others(async () => {
-    // The embedded engine works without giving way: whoever came meanwhile has to be seen, to be counted.
-    await nextTurn()
-    const identity = await identifyCaller(scope, deps)
+    const caller = await identifyCaller(scope, deps, brand)
     // Who may not make the call isn't told what was wrong with it.
-    requireAccess(call.access, identity, brand)
-    return withInput(call, scope, (input) => run(input, identity))
+    requireAccess(call.access, caller.identity, brand)
+    return withInput(call, scope, (input) => run(input, caller))
   }, scope.request.signal)
 }
 
@@ -203,21 +193,22 @@ function check(schema: Route['call']['query'], value: unknown): unknown {
   return result.data
 }
 
-function identifyCaller(scope: Scope, deps: AppDeps): Promise<Identity> {
+function identifyCaller(scope: Scope, deps: AppDeps, brand?: Brand): Promise<Caller> {
   const credentials = {
     accessToken: scope.request.headers.get(headers.accessToken) ?? '',
     uid: scope.request.headers.get(headers.uid) ?? '',
     bindings: readBindings(scope.request),
   }
-  return identify(deps.database.db, credentials, deps.now())
+  return identify(deps.database.db, credentials, deps.now(), brand)
 }
 
-function toContext(scope: Scope, out: Headers, identity: Identity | undefined, deps: AppDeps): Context {
+function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps: AppDeps): Context {
   return {
     db: deps.database.db,
     passwords: deps.passwords,
     ports: deps.ports,
-    identity,
+    identity: caller?.identity,
+    marks: caller?.marks ?? {},
     binding: bindingOf(scope.request, out),
     requestId: scope.requestId,
     idempotencyKey: readIdempotencyKey(scope.request),

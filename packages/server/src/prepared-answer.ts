@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** How long an answer may be shown again, in seconds. */
+/** How long a browser may show an answer again, in seconds. */
 export const preparedSeconds = 30
 
-/** Data that several callers get: its text, and a tag that stays while nothing but the moment of asking differs. */
+/** An answer's data as text. */
 interface PreparedAnswer {
   readonly json: string
-  readonly tag: string
+  /** Stays while nothing but the moment of asking differs; without it browsers keep nothing. */
+  readonly tag?: string
 }
 
 const prepared = new WeakMap<object, PreparedAnswer>()
 
 /** Writes out an answer that will be given several times; it must not be changed afterwards. */
+export function writeAnswer<T extends object>(data: T): T {
+  prepared.set(data, { json: JSON.stringify(data) })
+  return data
+}
+
+/** The same for an answer that browsers may keep, too. */
 export function prepareAnswer<T extends object>(data: T): T {
   const json = JSON.stringify(data)
   const figures = json.replaceAll(/"as_of":"[^"]*"/g, '')

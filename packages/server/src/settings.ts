@@ -31,6 +31,8 @@ export interface Settings {
   readonly themeStylesheet?: string
   /** Where pushes are handed over; without it they stay in the outbox. */
   readonly pushWebhookUrl?: string
+  /** What reports of mail and push services are signed with. */
+  readonly hookSecret?: string
   /** Where uploaded files are kept instead of the data directory. */
   readonly s3?: S3Settings
 }
@@ -56,6 +58,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const pushWebhookUrl = env['PUSH_WEBHOOK_URL'] || undefined
   if (pushWebhookUrl !== undefined && !/^https?:$/.test(URL.parse(pushWebhookUrl)?.protocol ?? ''))
     throw new StartFailure(`PUSH_WEBHOOK_URL=${pushWebhookUrl} is not an address that begins with https://.`)
+  const hookSecret = env['HOOK_SECRET'] || undefined
+  // It isn't repeated.
+  if (hookSecret !== undefined && hookSecret.length < 32)
+    throw new StartFailure('HOOK_SECRET is shorter than 32 characters.')
   return {
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
@@ -68,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     maxAtOnce: Number(maxAtOnce),
     ...(themeStylesheet !== undefined && { themeStylesheet }),
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
+    ...(hookSecret !== undefined && { hookSecret }),
     ...readMailSettings(env),
     ...readS3(env),
   }

@@ -47,6 +47,8 @@ export interface ServerOptions {
   readonly themeStylesheet?: string | undefined
   /** Where pushes are handed over. */
   readonly pushWebhookUrl?: string | undefined
+  /** What reports of mail and push services are signed with; without it none are taken. */
+  readonly hookSecret?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   /** Whose word on a client's address is believed; else nobody's. */
@@ -124,6 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       docs: (options.docs ?? demo) ? createDocs() : undefined,
       openApi: demo || options.docs ? 'public' : 'session',
       log,
+      hookSecret: options.hookSecret,
       limits: toLimits(options.maxAtOnce ?? 64),
       now,
       wait: (milliseconds) => sleep(milliseconds),
@@ -158,7 +161,7 @@ async function prepare(
   await migrate(db)
   if (demo && (await isEmpty(db))) {
     const at = now?.() ?? new Date()
-    await seedDemo(db, { passwords, storage, now: at, ...(onProgress ? { onProgress } : {}) })
+    await seedDemo(db, { passwords, storage, history: 'told', now: at, ...(onProgress ? { onProgress } : {}) })
   }
   return hasDemoAccounts(
     db,

@@ -40,6 +40,7 @@ async function signIn(canvasElement: HTMLElement, userEvent: User, username: str
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Username')).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
   },
 })
 
@@ -106,5 +107,6 @@ export const Chinese = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '简体中文' }))
     await expect(await canvas.findByRole('button', { name: '登录' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '忘记密码？' })).toBeVisible()
   },
 })

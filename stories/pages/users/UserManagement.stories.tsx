@@ -25,7 +25,7 @@ export default meta
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Enabled')).length).toBeGreaterThan(1)
+    await expect((await canvas.findAllByRole('gridcell', { name: 'Enabled' })).length).toBeGreaterThan(1)
     await expect(canvas.getByRole('grid', { name: 'Users' })).toHaveAttribute('aria-rowcount')
   },
 })
@@ -45,7 +45,7 @@ export const NoMatch = meta.story({
     await expect(await canvas.findByText('No results')).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveValue('nobody-has-this-name')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
-    await expect((await canvas.findAllByText('Enabled')).length).toBeGreaterThan(1)
+    await expect((await canvas.findAllByRole('gridcell', { name: 'Enabled' })).length).toBeGreaterThan(1)
   },
 })
 
@@ -60,7 +60,7 @@ export const Failed = meta.story({
 export const Denied = meta.story({
   args: { account: 'ops.kyvol' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('You may not see the users of First brand APP')).toBeVisible()
+    await expect(await canvas.findByText('You may not see “User Management” of First brand APP')).toBeVisible()
   },
 })
 
@@ -68,7 +68,7 @@ export const Denied = meta.story({
 export const FromTheAddress = meta.story({
   args: { at: '/users/userList?status=disabled&sort=nickname&page_size=10' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Disabled')).length).toBeGreaterThan(1)
+    await expect((await canvas.findAllByRole('gridcell', { name: 'Disabled' })).length).toBeGreaterThan(1)
     await expect(canvas.getByRole('columnheader', { name: /User/ })).toHaveAttribute('aria-sort', 'ascending')
   },
 })
@@ -96,13 +96,60 @@ export const Disabled = meta.story({
     await userEvent.type(dialog.getByLabelText('Reason'), 'Asked us by e-mail')
     await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await within(first).findByText('Disabled')).toBeVisible()
+    await expect(await within(first).findByRole('gridcell', { name: 'Disabled' })).toBeVisible()
+  },
+})
+
+export const Columns = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Account' }))
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'Account' })).toBeNull())
+    await expect(screen.getByRole('button', { name: 'Reset columns' })).toBeVisible()
+  },
+})
+
+/** Filters and columns are kept under a name. */
+export const Views = meta.story({
+  args: { at: '/users/userList?status=disabled' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Disabled' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as a new view' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Name'), 'Locked out')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'View: Locked out' }))
+    await expect(await screen.findByRole('button', { name: 'Change Locked out' })).toBeVisible()
+  },
+})
+
+export const Exporting = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+    await expect(dialog.getByText(/rows with 10 columns/)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()
+  },
+})
+
+/** What the page holds is selected first; all that match is one press more. */
+export const BulkSelected = meta.story({
+  args: { at: '/users/userList?status=enabled' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Select all .* that match$/ }))
+    await expect(await canvas.findByText(/^All .* that match$/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Add tag' })).toBeVisible()
   },
 })
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Enabled')).length).toBeGreaterThan(1)
+    await expect((await canvas.findAllByRole('gridcell', { name: 'Enabled' })).length).toBeGreaterThan(1)
   },
 })

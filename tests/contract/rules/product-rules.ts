@@ -17,7 +17,8 @@ let made = 0
 /** Something nobody else in this run is called. */
 const unique = (): string => `X${(made += 1)}`
 
-async function makeStandard(client: ApiClient, brand: Brand, model = unique()) {
+/** A standard product, a draft. */
+export async function makeStandard(client: ApiClient, brand: Brand, model = unique()) {
   const { list } = await client.call('categoryTree', { brand })
   return client.call('createStandardProduct', {
     brand,
@@ -36,7 +37,8 @@ async function makeStandard(client: ApiClient, brand: Brand, model = unique()) {
   })
 }
 
-async function makeSingle(
+/** A single product of a standard product of its own. */
+export async function makeSingle(
   client: ApiClient,
   brand: Brand,
   sku = `SKU-${unique()}`,
@@ -55,13 +57,15 @@ async function makeSingle(
   return client.call('createSingleProduct', { brand, body })
 }
 
-const makeCategory = (client: ApiClient, brand: Brand, key = unique().toLowerCase(), parent_id?: string) =>
+/** A category, of the top level unless below another. */
+export const makeCategory = (client: ApiClient, brand: Brand, key = unique().toLowerCase(), parent_id?: string) =>
   client.call('createCategory', {
     brand,
     body: { key: `k_${key}`, name: { en: key }, sort: 0, visible: true, ...(parent_id && { parent_id }) },
   })
 
-async function makeSeries(client: ApiClient, brand: Brand) {
+/** A series of a category of its own. */
+export async function makeSeries(client: ApiClient, brand: Brand) {
   const { category_id } = await makeCategory(client, brand)
   const code = unique()
   return client.call('createSeries', { brand, body: { category_id, name: code, code, sort: 0, status: 'listed' } })

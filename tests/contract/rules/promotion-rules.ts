@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { type People, refusalOf } from '../person.ts'
 import { uploadPicture } from '../uploads.ts'
 
-const at = (hours: number): string => new Date(Date.parse(demoNow) + hours * 3_600_000).toISOString()
+export const at = (hours: number): string => new Date(Date.parse(demoNow) + hours * 3_600_000).toISOString()
 
 const everyone: BodyOf<'createEmail'>['audience'] = {
   mode: 'all',

@@ -281,6 +281,24 @@ export function staffRules(people: () => People): void {
       expect((await refusalOf(client.call('removeRole', { body }))).code).toBe(codes.notAllowed)
     })
 
+    it('should be removed once whoever holds them has another in its place', async () => {
+      const { client } = people().admin
+      const old = await addRole(client)
+      const next = await addRole(client)
+      const { member } = await addMember(client, old.role_name)
+      const body = { role_id: old.role_id, rev: old.rev }
+      expect((await refusalOf(client.call('removeRole', { body: { ...body, move_to: old.role_id } }))).code).toBe(
+        codes.validation,
+      )
+      await client.call('removeRole', { body: { ...body, move_to: next.role_id } })
+      const moved = await client.call('staffDetail', { query: { uid: member.uid } })
+      expect(moved.role_ids).toEqual([next.role_id])
+      const { list } = await client.call('operationRecordList', {
+        query: { target_type: 'staff', target_id: member.uid, action: 'role_change' },
+      })
+      expect(list[0]?.changes).toEqual([{ path: 'roles', from: old.role_name, to: next.role_name }])
+    })
+
     it('should have a name of their own and allow something', async () => {
       const { client } = people().admin
       const role: DataOf<'createRole'> = await addRole(client)

@@ -263,6 +263,39 @@ export function userCenterRules(people: () => People): void {
       expect(open.resolution).toBeUndefined()
     })
 
+    it('should be answered and resolved in one go, and count the FAQ that was quoted', async () => {
+      const { client } = people().support
+      const [row] = (await list({ tab: 'in_progress' })).list
+      const feedback_id = row?.feedback_id ?? ''
+      const { list: faqs } = await client.call('faqList', { query: { status: 'published' } })
+      const faq_id = faqs[0]?.faq_id ?? ''
+      const silent = client.call('replyToFeedback', {
+        body: { feedback_id, content: 'Never seen.', resolution: 'not_reproducible' },
+      })
+      expect((await refusalOf(silent)).data).toMatchObject({
+        errors: { resolution_note: expect.any(String) as string },
+      })
+      const resolved = await client.call('replyToFeedback', {
+        body: { feedback_id, content: 'Clean the brush.', faq_ids: [faq_id, faq_id], resolution: 'how_to' },
+      })
+      expect(resolved).toMatchObject({
+        status: 'resolved',
+        resolution: 'how_to',
+        first_reply_at: expect.any(String) as string,
+      })
+      expect(resolved.replies.at(-1)?.content).toBe('Clean the brush.')
+      const after = await client.call('faqDetail', { query: { faq_id } })
+      expect(after.used_in_replies).toBe((faqs[0]?.used_in_replies ?? 0) + 1)
+      const again = client.call('replyToFeedback', { body: { feedback_id, content: 'Twice', resolution: 'fixed' } })
+      expect(await refusalOf(again)).toMatchObject({
+        code: codes.transition,
+        data: { from: 'resolved', to: 'resolved' },
+      })
+      // Figures that others ask for are kept for a while: it is left as it was found.
+      const open = await edit({ feedback_id, rev: resolved.rev, status: 'open' })
+      await edit({ feedback_id, rev: open.rev, status: 'in_progress' })
+    })
+
     it('should stay resolved after a fortnight', async () => {
       const { list: rows } = await list({ tab: 'resolved', resolved_to: '2026-10-31' })
       const [old] = rows
@@ -296,6 +329,12 @@ export function userCenterRules(people: () => People): void {
       const body = { feedback_ids: open, assignee_uid, add_tags: ['second contact'] }
       expect((await client.call('bulkEditFeedback', { body })).changed.toSorted()).toEqual(open.toSorted())
       expect((await client.call('bulkEditFeedback', { body })).changed).toEqual([])
+      const ordered = await client.call('bulkEditFeedback', { body: { feedback_ids: open, priority: 'urgent' } })
+      const back = await client.call('bulkEditFeedback', { body: { feedback_ids: open, priority: 'low' } })
+      expect([...ordered.changed, ...ordered.unchanged].toSorted()).toEqual(open.toSorted())
+      expect(back.changed.toSorted()).toEqual(open.toSorted())
+      const both = { feedback_ids: open, status: 'in_progress', resolution: 'spam', resolution_note: 'Ads' } as const
+      expect((await refusalOf(client.call('bulkEditFeedback', { body: both }))).code).toBe(codes.validation)
       const resolving = client.call('bulkEditFeedback', { body: { feedback_ids: open, resolution: 'fixed' } })
       expect((await refusalOf(resolving)).code).toBe(codes.transition)
       const shown = await client.call('feedbackDetail', { query: { feedback_id: open[0] ?? '' } })

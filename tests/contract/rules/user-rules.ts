@@ -85,6 +85,35 @@ export function userRules(people: () => People): void {
     })
   })
 
+  describe('what somebody was sent', () => {
+    it('should be told newest first, of one kind where asked for, and add up', async () => {
+      const { client } = people().support
+      const { list: users } = await client.call('userList', { query: { status: 'enabled', page_size: 50, offset: 30 } })
+      const all = await Promise.all(
+        users.map(({ user_id }) => client.call('userMessageList', { query: { user_id, page_size: 100 } })),
+      )
+      expect(new Set(all.flatMap(({ list }) => list.map(({ kind }) => kind)))).toEqual(new Set(['push', 'email']))
+      for (const [i, { list, total }] of all.entries()) {
+        const moments = list.map(({ at }) => at)
+        expect(moments).toEqual(moments.toSorted().toReversed())
+        expect(total).toBe(list.length)
+        expect(list.every(({ title, opened_at, status }) => title !== '' && (!opened_at || status !== 'sent'))).toBe(
+          true,
+        )
+        const user_id = users[i]?.user_id ?? ''
+        const mails = await client.call('userMessageList', { query: { user_id, kind: 'email' } })
+        expect(mails.list).toEqual(list.filter(({ kind }) => kind === 'email'))
+      }
+    })
+
+    it('should not be told of users of another brand', async () => {
+      const { client } = people().admin
+      const foreign = (await client.call('userList', { brand: 'ecozy' })).list[0]?.user_id ?? ''
+      const { code } = await refusalOf(client.call('userMessageList', { query: { user_id: foreign } }))
+      expect(code).toBe(codes.notFound)
+    })
+  })
+
   describe('disabling and enabling users', () => {
     it('should change who is not so yet, and tell it in the records', async () => {
       const { client } = people().support

@@ -1,27 +1,45 @@
 import { brands } from '@bms/contract'
 import { PageHeading } from '@bms/design-system'
+import { PeriodSwitch } from '@bms/design-system/widgets'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
-import { useBrand } from '../../shared/rights.ts'
+import { useBrand, useCan } from '../../shared/rights.ts'
 import { useServices } from '../../shared/services.ts'
+import { usePeriod } from '../../shared/widgets/use-period.ts'
+import { useWidgetLabels } from '../../shared/widgets/use-widget-labels.ts'
 import { hourIn, toDayPart } from './home.model.ts'
 import { homeStrings } from './home.strings.ts'
 import { ActiveUsers } from './parts/ActiveUsers.tsx'
+import { BrandComparison } from './parts/BrandComparison.tsx'
 import { CountryDistribution } from './parts/CountryDistribution.tsx'
 import { Figures } from './parts/Figures.tsx'
+import { GoingOut } from './parts/GoingOut.tsx'
+import { InUse } from './parts/InUse.tsx'
+import { LatestFeedback } from './parts/LatestFeedback.tsx'
 import { OwnBrands } from './parts/OwnBrands.tsx'
+import { RisingFaults } from './parts/RisingFaults.tsx'
+import { SinceLastVisit } from './parts/SinceLastVisit.tsx'
+import { TopCountries } from './parts/TopCountries.tsx'
 import { TopProducts } from './parts/TopProducts.tsx'
+import { YourPages } from './parts/YourPages.tsx'
 
 import styles from './HomePage.module.css'
 
-/** How the active brand does: four figures, who is active, what is used, and where. */
+/** Lengths of a point on Home. Its figures are of days: nobody counts who was active in an hour. */
+const granularities = ['day', 'month'] as const
+
+/** How the active brand does, what is new, and what waits for somebody: as far as the person may know. */
 export function HomePage() {
   const { session, clock } = useServices()
   const { user } = useSnapshot(session.state)
   const brand = useBrand()
   const t = useStrings(homeStrings)
+  const labels = useWidgetLabels()
+  const period = usePeriod(granularities)
+  const sends = useCan('OperationCenter', 'view')
+  const watches = useCan('DataMap', 'view')
   const greeting = toDayPart(hourIn(clock.timeZone, clock.now()))
   return (
     <PageFrame>
@@ -30,11 +48,36 @@ export function HomePage() {
         description={`${t(greeting, { name: user?.nickname || user?.name || '' })} ${t('today', { brand: brands[brand].label })}`}
         actions={<OwnBrands />}
       />
-      <div className={styles['grid']}>
-        <Figures />
-        <ActiveUsers />
-        <TopProducts />
-        <CountryDistribution />
+      <div className={styles['page']}>
+        <SinceLastVisit />
+        <PeriodSwitch
+          value={period.period}
+          granularities={period.granularities}
+          today={period.today}
+          onChange={period.change}
+          labels={labels.period}
+        />
+        <Figures period={period} />
+        <div className={styles['pair']} data-split="even">
+          <ActiveUsers period={period} />
+          <InUse period={period} />
+        </div>
+        <div className={styles['pair']} data-split="wide">
+          <CountryDistribution period={period} />
+          <TopCountries period={period} />
+        </div>
+        <div className={styles['queues']}>
+          <LatestFeedback />
+          {sends && <GoingOut />}
+          {watches && <RisingFaults />}
+        </div>
+        <div className={styles['pair']} data-split="even">
+          <TopProducts period={period} />
+          <div className={styles['stack']}>
+            <BrandComparison period={period} />
+            <YourPages />
+          </div>
+        </div>
       </div>
     </PageFrame>
   )

@@ -1,7 +1,20 @@
 import type { Kpi, Trend } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { findCard, toFigure, hourIn, toDayPart, toMapRows, toRankRows, toSeries, toStickiness } from './home.model.ts'
+import {
+  drill,
+  findCard,
+  hourIn,
+  risingFaults,
+  toDayPart,
+  toFigure,
+  toMapRows,
+  toPins,
+  toRankRows,
+  toSeries,
+  toStickiness,
+  withinADay,
+} from './home.model.ts'
 
 const trend = (partial: boolean): Trend => ({
   meta: {
@@ -55,10 +68,73 @@ describe('toRankRows', () => {
 
 describe('toSeries', () => {
   it('should be the series named, in that order, as far as they are there', () => {
-    expect(toSeries(trend(false), { mau: 'Month', new: 'New', dau: 'Day' }).map(({ label }) => label)).toEqual([
-      'Month',
-      'Day',
+    const series = toSeries(trend(false), { mau: 'Month', new: 'New', dau: 'Day' }, undefined)
+    expect(series.map(({ label }) => label)).toEqual(['Month', 'Day'])
+  })
+})
+
+describe('toSeries, compared', () => {
+  it('should have the other period under its name', () => {
+    const [first] = trend(false).series
+    const compared: Trend = {
+      ...trend(false),
+      series: first ? [{ ...first, compare: { from: '', to: '', total: 1, points: [{ t: '2026-10-20', v: 1 }] } }] : [],
+    }
+    expect(toSeries(compared, { dau: 'Day' }, 'before')[0]?.compare).toEqual({
+      label: 'before',
+      points: [{ t: '2026-10-20', v: 1 }],
+    })
+    expect(toSeries(compared, { dau: 'Day' }, undefined)[0]?.compare).toBeUndefined()
+  })
+})
+
+describe('toPins', () => {
+  const note = (kind: 'message' | 'incident') => ({
+    at: '2026-11-19T08:00:00.000Z',
+    kind,
+    title: 'Sale',
+    ref: { type: kind, id: 'x1' },
+  })
+
+  it('should lead to where it is handled, for who may go there', () => {
+    expect(toPins([note('message')], (kind) => kind, true)).toEqual([
+      { key: 'x1', t: '2026-11-19T08:00:00.000Z', label: 'message: Sale', href: '/operations/message/detail/x1' },
     ])
+    expect(toPins([note('message')], (kind) => kind, false)[0]).not.toHaveProperty('href')
+    expect(toPins([note('incident')], (kind) => kind, true)[0]).not.toHaveProperty('href')
+  })
+})
+
+describe('risingFaults', () => {
+  it('should be those that come more often, the most frequent first, without the others', () => {
+    const row = (key: string, v: number, delta_pct: number | null) => ({ key, label: key, v, share: 0.1, delta_pct })
+    const rows = [row('E1', 3, 50), row('E2', 9, null), row('E3', 8, -10), row('E4', 0, null), row('(others)', 20, 90)]
+    const rising = risingFaults({ ...trend(false), breakdown: [{ dim: 'code', rows }] })
+    expect(rising.map(({ code }) => code)).toEqual(['E2', 'E1'])
+    expect(risingFaults(trend(false))).toEqual([])
+  })
+})
+
+describe('withinADay', () => {
+  it('should leave out what is over, what is later, and what has no time', () => {
+    const now = Date.parse('2026-11-20T09:00:00Z')
+    const times = ['2026-11-20T08:59:00Z', '2026-11-20T10:00:00Z', '2026-11-21T09:01:00Z', undefined]
+    expect(
+      withinADay(
+        times.map((publish_at) => ({ publish_at })),
+        now,
+      ),
+    ).toEqual([{ publish_at: times[1] }])
+  })
+})
+
+describe('drill', () => {
+  it('should name filters as the wire does', () => {
+    expect(drill.usersOf('DE')).toBe('/users/userList?country=DE')
+    expect(drill.usersActive('2026-11-01', { granularity: 'month' })).toBe(
+      '/users/userList?last_active_from=2026-11-01&last_active_to=2026-11-30',
+    )
+    expect(drill.devicesWith('E12')).toBe('/users/device?status=fault&fault_code=E12')
   })
 })
 

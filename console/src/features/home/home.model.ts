@@ -1,14 +1,14 @@
 import type { DataOf, Kpi, Trend } from '@bms/contract'
+import type { TrendPin, TrendSeries } from '@bms/design-system/widgets'
 
-import type { HomeKey } from './home.strings.ts'
+import { paths, withQuery } from '../../shared/paths.ts'
+import { daysOfPoint } from '../../shared/widgets/period.ts'
 
-/** The four figures of Home: their keys among the cards, their names, and whether more is good news. */
-export const homeFigures = [
-  { key: 'users_total', label: 'usersTotal' },
-  { key: 'users_new', label: 'usersNew' },
-  { key: 'devices_online', label: 'devicesOnline' },
-  { key: 'online_rate', label: 'onlineRate' },
-] as const satisfies readonly { key: string; label: HomeKey }[]
+/** Rows of a rank: as many as stand beside a line. */
+export const topLength = 8
+
+/** Entries of a queue: the rest is in the list it leads to. */
+export const queueLength = 5
 
 /** The card of a key, where the back end has it. */
 export function findCard(cards: readonly Kpi[] | undefined, key: string): Kpi | undefined {
@@ -33,25 +33,116 @@ export function toMapRows(
   return rows.map((row) => ({ cc: row.cc, label: row.label, value: row[layer] }))
 }
 
-/** Rows of the rank. A series or a category has no name of its own in other languages: the server's stands. */
-export function toRankRows(rows: DataOf<'deviceRank'>['rows']): {
+/** A row of a rank, as the chart takes it. */
+interface RankRow {
   key: string
   label: string
   value: number
   share: number
   deltaPct: number | null
-}[] {
-  return rows.map(({ key, label, v, share, delta_pct: deltaPct }) => ({ key, label, value: v, share, deltaPct }))
+  href?: string | undefined
+}
+
+/** Rows of a rank. A series or a category has no name of its own in other languages: the server's stands. */
+export function toRankRows(
+  rows: DataOf<'deviceRank'>['rows'],
+  hrefOf?: (key: string) => string | undefined,
+): RankRow[] {
+  return rows.map(({ key, label, v, share, delta_pct: deltaPct }) => ({
+    key,
+    label,
+    value: v,
+    share,
+    deltaPct,
+    href: hrefOf?.(key),
+  }))
 }
 
 /** Series of the trend that Home draws, under the names given. */
 export function toSeries(
   { series }: Trend,
   labels: Readonly<Record<string, string>>,
-): { key: string; label: string; points: { t: string; v: number | null }[] }[] {
+  compareLabel: string | undefined,
+): TrendSeries[] {
   return Object.entries(labels).flatMap(([key, label]) => {
     const found = series.find((serie) => serie.key === key)
-    return found ? [{ key, label, points: found.points }] : []
+    if (!found) return []
+    const { points, compare } = found
+    return [
+      {
+        key,
+        label,
+        points,
+        ...(compare && compareLabel !== undefined && { compare: { label: compareLabel, points: compare.points } }),
+      },
+    ]
+  })
+}
+
+/** Lists that Home leads to: their filters have the wire's names. */
+export const drill = {
+  users: (): string => paths.userList(),
+  usersOf: (cc: string): string => withQuery(paths.userList(), { country: cc }),
+  usersRegistered: (from: string, to?: string): string =>
+    withQuery(paths.userList(), { registered_from: from, registered_to: to }),
+  usersActive: (t: string, { granularity }: Pick<Trend['meta'], 'granularity'>): string => {
+    const { from, to } = daysOfPoint(t, granularity)
+    return withQuery(paths.userList(), { last_active_from: from, last_active_to: to })
+  },
+  devicesOnline: (t: string, { granularity }: Pick<Trend['meta'], 'granularity'>): string => {
+    const { from, to } = daysOfPoint(t, granularity)
+    return withQuery(paths.device(), { last_online_from: from, last_online_to: to })
+  },
+  devicesOf: (model: string): string => withQuery(paths.device(), { product_model: model }),
+  devicesNow: (): string => withQuery(paths.device(), { status: 'online' }),
+  devicesWith: (faultCode: string): string => withQuery(paths.device(), { status: 'fault', fault_code: faultCode }),
+  feedbackOpen: (): string => withQuery(paths.feedback(), { status: 'open' }),
+  feedbackSince: (day: string): string => withQuery(paths.feedback(), { created_from: day }),
+  feedback: (id: string): string => withQuery(paths.feedback(), { record: id }),
+  email: (name: string): string => withQuery(paths.contentPromotion(), { promo_type: 'email', q: name }),
+} as const
+
+/** What went out, as marks of a chart. They lead to where it is handled, for who may see that. */
+export function toPins(
+  annotations: DataOf<'boardByDate'>['annotations'],
+  kindOf: (kind: DataOf<'boardByDate'>['annotations'][number]['kind']) => string,
+  mayOpen: boolean,
+): TrendPin[] {
+  return annotations.map(({ at, kind, title, ref }) => {
+    const href =
+      kind === 'message'
+        ? paths.messageDetail({ msg_id: ref.id })
+        : kind === 'version'
+          ? paths.appVersion()
+          : kind === 'email'
+            ? drill.email(title)
+            : undefined
+    return { key: ref.id, t: at, label: `${kindOf(kind)}: ${title}`, ...(mayOpen && href && { href }) }
+  })
+}
+
+/** Faults by code that come more often than before, the most frequent first. */
+export function risingFaults({
+  breakdown,
+}: Trend): { code: string; label: string; count: number; deltaPct: number | null }[] {
+  const rows = breakdown?.find(({ dim }) => dim === 'code')?.rows ?? []
+  return rows
+    .filter(({ key, v, delta_pct }) => !key.startsWith('(') && v > 0 && (delta_pct === null || delta_pct > 0))
+    .toSorted((a, b) => b.v - a.v)
+    .slice(0, queueLength)
+    .map(({ key, label, v, delta_pct }) => ({ code: key, label, count: v, deltaPct: delta_pct }))
+}
+
+const dayMs = 86_400_000
+
+/** Messages that go out within a day from now, the next first. */
+export function withinADay<Message extends { readonly publish_at?: string | undefined }>(
+  messages: readonly Message[],
+  now: number,
+): Message[] {
+  return messages.filter(({ publish_at }) => {
+    const at = Date.parse(publish_at ?? '')
+    return at >= now && at <= now + dayMs
   })
 }
 

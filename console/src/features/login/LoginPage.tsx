@@ -41,7 +41,11 @@ export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
         <p className={styles['subtitle']}>{t('subtitle')}</p>
         {reason && <output className={styles['reason']}>{t(reason)}</output>}
         <LoginForm onSignedIn={onSignedIn} />
-        <p className={styles['help']}>{t('help')}</p>
+        <p className={styles['help']}>
+          {/* A page of the server's own: it opens without the console. */}
+          <a href="/forgot-password">{t('forgot')}</a>
+          <span>{t('help')}</span>
+        </p>
       </div>
     </main>
   )

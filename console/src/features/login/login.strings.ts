@@ -21,7 +21,8 @@ export const loginStrings = defineStrings('login', {
     offline: 'The server could not be reached. Check your connection and try again.',
     restoreFailed: 'Has Error: your stored sign-in could not be read. Please sign in again.',
     endedElsewhere: 'You signed out in another tab.',
-    help: 'No account, or forgotten your password? Ask an administrator of your team.',
+    forgot: 'Forgot password?',
+    help: 'No account? Ask an administrator of your team.',
   },
   zh: {
     subtitle: '请使用员工账号登录',
@@ -39,6 +40,7 @@ export const loginStrings = defineStrings('login', {
     offline: '无法连接服务器，请检查网络后重试。',
     restoreFailed: '出错了：无法读取已保存的登录信息，请重新登录。',
     endedElsewhere: '您已在其他标签页退出登录。',
-    help: '没有账号或忘记密码？请联系团队管理员。',
+    forgot: '忘记密码？',
+    help: '没有账号？请联系团队管理员。',
   },
 })

@@ -1,4 +1,4 @@
-import { PageHeading } from '@bms/design-system'
+import { Card, PageHeading } from '@bms/design-system'
 import { ThemeSettingsForm } from '@bms/design-system/shell'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
@@ -6,7 +6,6 @@ import { PageFrame } from '../../shared/page/PageFrame.tsx'
 import { usePageStyle } from '../../shared/preferences/use-page-style.ts'
 import { settingsPageStrings } from './page-style.strings.ts'
 import { AboutConsole } from './parts/AboutConsole.tsx'
-import { Card } from './parts/Card.tsx'
 import { Specimen } from './parts/Specimen.tsx'
 import { StorageInspector } from './parts/StorageInspector.tsx'
 

@@ -1,19 +1,17 @@
 import { ApiError } from '@bms/api-client'
-import { codes, type OperationRecord } from '@bms/contract'
+import { codes } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { readListState } from '../../shared/page/list-state.ts'
 import {
   canListSessions,
   findPasswordGaps,
-  isKnownTarget,
   isOverAlready,
   isWithoutRights,
   pageToTurnTo,
   readTab,
   recordListSpec,
   toChecklist,
-  toDeed,
   toPasswordFailure,
   toRecordQuery,
   toRightsGrid,
@@ -153,23 +151,6 @@ describe('own records', () => {
     expect(pageToTurnTo({ total: 41, list: [1] }, { page: 3, pageSize: 20 })).toBeUndefined()
     expect(pageToTurnTo({ total: 0, list: [] }, { page: 9, pageSize: 20 })).toBeUndefined()
     expect(pageToTurnTo(undefined, { page: 9, pageSize: 20 })).toBeUndefined()
-  })
-
-  it.each<[Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>, string]>([
-    [{ module: 'session', action: 'login', target_type: 'session' }, 'login'],
-    [{ module: 'session', action: 'logout', target_type: 'session' }, 'logout'],
-    [{ module: 'session', action: 'logout', target_type: 'session', reason: 'ended' }, 'endedSession'],
-    [{ module: 'session', action: 'logout', target_type: 'staff', reason: 'ended' }, 'endedOthers'],
-    [{ module: 'session', action: 'edit', target_type: 'staff' }, 'changedPassword'],
-    [{ module: 'MemberMgmt', action: 'edit', target_type: 'staff' }, 'edit'],
-    [{ module: 'UserCenter', action: 'disable', target_type: 'app_user', reason: 'spam' }, 'disable'],
-  ])('should call %j %s', (record, deed) => {
-    expect(toDeed(record)).toBe(deed)
-  })
-
-  it('should know what it has words for', () => {
-    expect(isKnownTarget('app_user')).toBe(true)
-    expect(isKnownTarget('toString')).toBe(false)
   })
 })
 

@@ -8,8 +8,6 @@ import {
   moduleNames,
   type ModuleName,
   type MyInfo,
-  type OperationAction,
-  type OperationRecord,
   type PasswordRule,
   passwordRules,
   type Rights,
@@ -136,31 +134,6 @@ export function pageToTurnTo(
 ): number | undefined {
   if (!data || data.total === 0 || data.list.length > 0 || page === 1) return undefined
   return Math.max(1, Math.ceil(data.total / pageSize))
-}
-
-/** What somebody did, in finer words than the record's action where it was about their own account. */
-export type Deed = OperationAction | 'endedSession' | 'endedOthers' | 'changedPassword'
-
-/** What a record tells that was done. */
-export function toDeed({
-  module,
-  action,
-  target_type: target,
-  reason,
-}: Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>): Deed {
-  if (module !== 'session') return action
-  if (action === 'edit') return 'changedPassword'
-  if (action !== 'logout') return action
-  if (target === 'staff') return 'endedOthers'
-  // Who signs out says no reason; ending a session from another one does.
-  return reason === undefined ? 'logout' : 'endedSession'
-}
-
-const knownTargets = ['session', 'staff', 'app_user'] as const
-
-/** Whether there is a word for what a record is about. */
-export function isKnownTarget(type: string): type is (typeof knownTargets)[number] {
-  return knownTargets.some((known) => known === type)
 }
 
 /** Whether ending a session failed only because it had ended already. */

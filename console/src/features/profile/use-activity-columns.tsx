@@ -2,12 +2,12 @@ import { brands, isBrand, type OperationRecord } from '@bms/contract'
 import { type Column, StatusTag } from '@bms/design-system'
 import { useMemo } from 'react'
 
+import { isKnownTarget, toDeed } from '../../shared/access/operation.model.ts'
+import { vocabularyStrings } from '../../shared/access/vocabulary.strings.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
-import { isKnownTarget, toDeed } from './profile.model.ts'
 import { profileStrings } from './profile.strings.ts'
 import { useDeviceName } from './use-device-name.ts'
-import { vocabularyStrings } from './vocabulary.strings.ts'
 
 import styles from './use-activity-columns.module.css'
 

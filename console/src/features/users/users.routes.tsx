@@ -16,6 +16,14 @@ export const usersRoutes = [
     parent: 'users',
     page: lazyPage(async () => (await import('./UserListPage.tsx')).UserListPage),
   }),
-  route('feedback', { title: { en: 'User Feedback', zh: '用户反馈' }, parent: 'users' }),
-  route('device', { title: { en: 'User Devices', zh: '用户设备' }, parent: 'users' }),
+  route('feedback', {
+    title: { en: 'User Feedback', zh: '用户反馈' },
+    parent: 'users',
+    page: lazyPage(async () => (await import('./feedback/FeedbackListPage.tsx')).FeedbackListPage),
+  }),
+  route('device', {
+    title: { en: 'User Devices', zh: '用户设备' },
+    parent: 'users',
+    page: lazyPage(async () => (await import('./devices/DeviceListPage.tsx')).DeviceListPage),
+  }),
 ]

@@ -22,6 +22,15 @@ describe('formatsOf', () => {
     expect(en.number(20_000)).toBe('20,000')
   })
 
+  it('should tell the time of a day', () => {
+    expect([en.time('2026-11-21T09:30:00.000Z'), zh.time('2026-11-21T20:30:00.000Z')]).toEqual(['09:30', '04:30'])
+  })
+
+  it('should tell how long something took, in two units at most', () => {
+    expect([0, 45, 125, 1440, 4400].map(en.duration)).toEqual(['0 min', '45 min', '2 hr 5 min', '1 day', '3 days 1 hr'])
+    expect(zh.duration(125)).toBe('2小时 5分钟')
+  })
+
   it('should tell how long ago', () => {
     expect(en.relative('2026-11-21T06:00:00.000Z', now)).toBe('3 hours ago')
     expect(zh.relative('2026-11-20T06:00:00.000Z', now)).toBe('昨天')

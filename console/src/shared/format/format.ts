@@ -8,10 +8,16 @@ export interface Formats {
   readonly dateTime: (iso: string) => string
   /** `Nov 21, 2026` */
   readonly date: (iso: string) => string
+  /** `09:30`: for moments whose day stands beside them. */
+  readonly time: (iso: string) => string
+  /** `2 hr 5 min`, `3 days`: at most the two largest units of a span in minutes. */
+  readonly duration: (minutes: number) => string
   /** `3 hours ago`, as of `now` (milliseconds). */
   readonly relative: (iso: string, now: number) => string
   /** Name of a country by its ISO 3166 code; an unknown code is its own name. */
   readonly country: (cc: string) => string
+  /** Name of a language by its BCP 47 tag; an unknown one is its own name. */
+  readonly language: (locale: string) => string
 }
 
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -26,6 +32,19 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function toRelative(seconds: number): [amount: number, unit: Intl.RelativeTimeFormatUnit] {
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60]
   return [Math.trunc(seconds / size) + 0, unit]
+}
+
+/** The largest units of a span in minutes, at most two: `[[2, 'hour'], [5, 'minute']]`. */
+export function toDuration(minutes: number): [amount: number, unit: 'day' | 'hour' | 'minute'][] {
+  const whole = Math.max(0, Math.round(minutes))
+  const units = [
+    [Math.floor(whole / 1440), 'day'],
+    [Math.floor((whole % 1440) / 60), 'hour'],
+    [whole % 60, 'minute'],
+  ] as const
+  const first = units.findIndex(([amount]) => amount > 0)
+  if (first < 0) return [[0, 'minute']]
+  return units.slice(first, first + 2).filter(([amount]) => amount > 0) as [number, 'day' | 'hour' | 'minute'][]
 }
 
 const made = new Map<string, Formats>()
@@ -45,22 +64,33 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     hourCycle: 'h23',
     timeZoneName: 'short',
   })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const unit = (amount: number, name: string): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
+  const nameOf = (names: Intl.DisplayNames, code: string): string => {
+    try {
+      return names.of(code) ?? code
+    } catch {
+      return code
+    }
+  }
   const formats: Formats = {
     locale,
     timeZone,
     number: (value) => number.format(value),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
+    duration: (minutes) =>
+      toDuration(minutes)
+        .map(([amount, name]) => unit(amount, name))
+        .join(' '),
     relative: (iso, now) => relative.format(...toRelative((Date.parse(iso) - now) / 1000)),
-    country(cc) {
-      try {
-        return countries.of(cc) ?? cc
-      } catch {
-        return cc
-      }
-    },
+    country: (cc) => nameOf(countries, cc),
+    language: (tag) => nameOf(languages, tag),
   }
   made.set(key, formats)
   return formats

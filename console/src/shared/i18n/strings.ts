@@ -13,13 +13,13 @@ export interface Strings<Key extends string> {
 type ZhKey<Key> = Key extends `${string}_one` ? never : Key
 
 /** The key a caller names: `rows` (with `count`) for `rows_one` and `rows_other`. */
-type BaseKey<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
+export type TextKey<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
 
 /** Values for the `{{places}}` of a text. */
 export type Values = Readonly<Record<string, string | number>>
 
 /** Gives a text of a feature in the language of now. */
-export type Translate<Key extends string> = (key: BaseKey<Key>, values?: Values) => string
+export type Translate<Key extends string> = (key: TextKey<Key>, values?: Values) => string
 
 /** Declares a feature's texts. A key that one language has and the other lacks does not compile. */
 export function defineStrings<const En extends Readonly<Record<string, string>>>(

@@ -37,6 +37,11 @@ export function useListLabels(): ListLabels {
         removeFilter: (filter, value) => t('removeFilter', { filter, value }),
         searchOptions: (filter) => t('searchOptions', { filter }),
         noOptions: t('noOptions'),
+        moreFilters: t('moreFilters'),
+        from: t('from'),
+        to: t('to'),
+        apply: t('apply'),
+        clear: t('clear'),
       },
       pager: {
         pages: t('pages'),
@@ -61,6 +66,7 @@ export function useListLabels(): ListLabels {
         actionsColumn: t('actions'),
         rowActions: (name) => t('rowActions', { name }),
         rowLoading: t('loading'),
+        resizeColumn: t('resizeColumn'),
         sortedBy: (steps) =>
           steps.length === 0
             ? t('notSorted')

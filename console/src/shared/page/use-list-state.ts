@@ -9,6 +9,7 @@ import {
   type ListState,
 } from './list-state.ts'
 import { usePageLocation } from './page-location.ts'
+import { useChangeSearch } from './use-change-search.ts'
 
 /** A list's state in the page's address, and how to change it. */
 export interface ListControl<Filter extends string> extends ListState<Filter> {
@@ -22,12 +23,13 @@ export interface ListControl<Filter extends string> extends ListState<Filter> {
 
 /** The list state that stands in the page's address (the hash and unknown parameters are kept). */
 export function useListState<Filter extends string>(spec: ListSpec<Filter>): ListControl<Filter> {
-  const { location, navigate } = usePageLocation()
+  const { search } = usePageLocation().location
+  const changeSearch = useChangeSearch()
   return useMemo(() => {
-    const state = readListState(location.search, spec)
+    const state = readListState(search, spec)
     const set: ListControl<Filter>['set'] = (change, options) =>
-      navigate(location.pathname + writeListState(location.search, change) + location.hash, options)
+      changeSearch((now) => writeListState(now, change), options)
     const none = Object.fromEntries(spec.filters.map((filter) => [filter, []])) as unknown as Record<Filter, string[]>
     return { ...state, narrowed: isNarrowed(state), set, clear: () => set({ q: '', filters: none }) }
-  }, [location, navigate, spec])
+  }, [search, changeSearch, spec])
 }

@@ -24,6 +24,7 @@ const items = [
   { name: 'bms.tabs', place: 'tab', purpose: 'tabs', shows: 'length' },
   { name: 'bms.loginReason', place: 'tab', purpose: 'loginReason', shows: 'length' },
   { name: 'bms.reloadedAt', place: 'tab', purpose: 'reloadedAt', shows: 'length' },
+  { name: 'bms.replyDrafts', place: 'tab', purpose: 'replyDrafts', shows: 'length' },
 ] as const satisfies readonly {
   name: string
   place: StoredPlace

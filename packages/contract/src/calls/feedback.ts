@@ -153,23 +153,32 @@ export const feedbackCalls = {
     response: feedbackDetail,
   }),
   bulkEditFeedback: call(endpoints.bulkEditFeedback, {
-    summary: 'Assign, tag or resolve several pieces of feedback: all of them, or none',
+    summary:
+      'Take (`status` in_progress), assign, order, tag or resolve several pieces of feedback: all of them, or none',
     access: needs('UserCenter', 'edit'),
     audit: 'edit',
     body: z
       .strictObject({
         feedback_ids: z.array(id).min(1).max(maxPerBulkChange),
+        status: z.literal('in_progress').optional(),
         assignee_uid: id.nullable().optional(),
+        priority: z.enum(feedbackPriorities).optional(),
         add_tags: z.array(tag).max(feedbackLimits.tags).optional(),
         remove_tags: z.array(tag).max(feedbackLimits.tags).optional(),
         duplicate_of: id.optional(),
         ...resolution,
       })
-      .refine((body) => Object.keys(body).length > 1, 'says nothing to change'),
+      .refine((body) => Object.keys(body).length > 1, 'says nothing to change')
+      .refine(({ status, resolution }) => status === undefined || resolution === undefined, {
+        path: ['status'],
+        message: 'must be left out where it is resolved',
+      }),
     response: z.strictObject({ changed: z.array(id), unchanged: z.array(id) }),
   }),
   replyToFeedback: call(endpoints.replyToFeedback, {
-    summary: 'Answer a user, or leave a note that only staff sees',
+    summary:
+      'Answer a user, or leave a note that only staff sees. With `resolution` it is resolved in the same go, ' +
+      'and whoever answers takes it first where nobody has; `faq_ids` are the FAQs it quotes, whose uses are counted',
     access: needs('UserCenter', 'edit'),
     audit: 'edit',
     idempotent: true,
@@ -178,6 +187,9 @@ export const feedbackCalls = {
       content: text(1, feedbackLimits.reply).refine((content) => content.trim() !== '', 'must not be empty'),
       internal: z.boolean().optional(),
       images: z.array(asset).max(feedbackLimits.replyImages).optional(),
+      faq_ids: z.array(id).max(feedbackLimits.replyFaqs).optional(),
+      duplicate_of: id.optional(),
+      ...resolution,
     }),
     response: feedbackDetail,
   }),

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import { operationActions, projectKeys } from '../values.ts'
 import { call } from './call.ts'
-import { id, timeZone, ts } from './types.ts'
+import { date, id, timeZone, ts } from './types.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -55,8 +55,10 @@ export const operationCalls = {
       actor_uid: id.optional(),
       target_type: z.string().max(32).optional(),
       target_id: z.string().max(64).optional(),
-      at_from: ts.optional(),
-      at_to: ts.optional(),
+      ip: z.string().max(45).optional(),
+      /** Moments, or days in `tz`; both ends are in it. */
+      at_from: z.union([ts, date]).optional(),
+      at_to: z.union([ts, date]).optional(),
       tz: timeZone.optional(),
     }),
     response: pageOf(operationRecord),

@@ -23,7 +23,7 @@ import { asset, auditFields, cc, dc, i18n, id, line, locale, rev, text, url, ver
 const sort = z.int().min(0).max(9999)
 const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
 const flag = z.enum(['true', 'false']).transform((word) => word === 'true')
-const lists = needs(['OperationCenter', 'KnowledgeBase'])
+const lists = needs(['OperationCenter', 'KnowledgeBase', 'UserCenter'])
 
 const categoryFields = {
   key: z.string().regex(/^[a-z][a-z0-9_]{1,31}$/, 'not a key of lower-case letters, digits and underscores'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '../endpoints.ts'
 import { passwordLength } from '../password-policy.ts'
 import { call } from './call.ts'
+import { signInBody } from './session.ts'
 import { id, ts } from './types.ts'
 
 const password = z.string().min(1).max(passwordLength.max)
@@ -33,6 +34,21 @@ export const profileCalls = {
     summary: 'Change one’s own password; ends all one’s other sessions',
     access: { kind: 'session' },
     body: z.strictObject({ old_pass: password, new_pass: password }),
+    response: ended,
+  }),
+  requestPassReset: call(endpoints.requestPassReset, {
+    summary: 'Have a link mailed that sets a new password; answered the same whether there is such an account or not',
+    access: { kind: 'public' },
+    audit: 'reset_pass',
+    body: z.strictObject({ username: signInBody.shape.username }),
+    response: z.null(),
+  }),
+  resetMyPass: call(endpoints.resetMyPass, {
+    summary:
+      'Set a new password with the token of a mailed link, once and within half an hour; ends all one’s sessions',
+    access: { kind: 'public' },
+    audit: 'reset_pass',
+    body: z.strictObject({ token: z.string().min(1).max(128), new_pass: password }),
     response: ended,
   }),
   sessionList: call(endpoints.sessionList, {

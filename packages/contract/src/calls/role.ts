@@ -135,10 +135,10 @@ export const roleCalls = {
     response: impact,
   }),
   removeRole: call(endpoints.removeRole, {
-    summary: 'Remove a role that no member holds',
+    summary: 'Remove a role that no member holds; `move_to` names the role that those who do get in its place',
     access: needs('MemberMgmt', 'delete'),
     audit: 'delete',
-    body: z.strictObject({ role_id: id, rev }),
+    body: z.strictObject({ role_id: id, rev, move_to: id.optional() }),
     response: z.null(),
   }),
   moduleCatalogue: call(endpoints.moduleCatalogue, {

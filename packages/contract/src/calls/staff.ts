@@ -148,10 +148,22 @@ export const staffCalls = {
     response: z.null(),
   }),
   resetStaffPass: call(endpoints.resetStaffPass, {
-    summary: 'Give somebody else a new password, made where none is sent; ends all their sessions',
+    summary:
+      'Give somebody else a new password, made where none is sent, and end all their sessions; ' +
+      'or, with `send_link`, mail them a link to set one themselves',
     access: needs('MemberMgmt', 'edit'),
     audit: 'reset_pass',
-    body: z.strictObject({ uid: id, new_pass: newPass.optional(), reason: reason.optional() }),
+    body: z
+      .strictObject({
+        uid: id,
+        new_pass: newPass.optional(),
+        send_link: z.literal(true).optional(),
+        reason: reason.optional(),
+      })
+      .refine(({ new_pass, send_link }) => new_pass === undefined || send_link === undefined, {
+        path: ['send_link'],
+        message: 'goes without a new password',
+      }),
     response: z.strictObject({ initial_pass: z.string().optional(), ended: z.int().min(0) }),
   }),
 }

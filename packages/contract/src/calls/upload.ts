@@ -5,7 +5,8 @@ import { imageLimits } from '../values/products.ts'
 import { call, needs } from './call.ts'
 import { asset, id } from './types.ts'
 
-const uploads = needs(['OperationCenter', 'KnowledgeBase'], 'edit')
+// Answers to feedback have pictures too.
+const uploads = needs(['OperationCenter', 'KnowledgeBase', 'UserCenter'], 'edit')
 
 /** Calls about files. Pictures are JPEG, PNG or WebP; they are decoded, and encoded again without what cameras add. */
 export const uploadCalls = {

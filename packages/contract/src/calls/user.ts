@@ -4,7 +4,15 @@ import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, queryFlag, queryInt, sortOf } from '../envelope.ts'
 import { maxUsersPerChange, registerSources, userPlatforms, userSortFields, userStatuses } from '../values.ts'
-import { deviceStatuses, feedbackStatuses, userLimits, userSecrets, userTimelineKinds } from '../values/user-center.ts'
+import {
+  deviceStatuses,
+  feedbackStatuses,
+  userLimits,
+  userMessageKinds,
+  userMessageStatuses,
+  userSecrets,
+  userTimelineKinds,
+} from '../values/user-center.ts'
 import { call, needs } from './call.ts'
 import { cc, dayRanges, dc, id, line, reason, rev, text, ts, ver } from './types.ts'
 
@@ -67,6 +75,25 @@ export const appUserDetail = appUser.extend({
 
 /** An app user with all that isn't secret. */
 export type AppUserDetail = z.infer<typeof appUserDetail>
+
+/** Something that was sent to a user: `title` in the default language of its text; `ref_id` is its own id. */
+const userMessage = z.strictObject({
+  kind: z.enum(userMessageKinds),
+  ref_id: id,
+  title: z.string(),
+  status: z.enum(userMessageStatuses),
+  /** Why it failed or came back. */
+  reason: z.string().optional(),
+  at: ts,
+  delivered_at: ts.optional(),
+  opened_at: ts.optional(),
+  clicked_at: ts.optional(),
+  bounced_at: ts.optional(),
+  complained_at: ts.optional(),
+})
+
+/** Something that was sent to a user. */
+export type UserMessage = z.infer<typeof userMessage>
 
 /** A word that staff puts on something. */
 const tag = line(1, userLimits.tag)
@@ -138,6 +165,18 @@ export const userCalls = {
         message: 'missing: name a tag to put on, or one to take off in remove',
       }),
     response: changed,
+  }),
+  userMessageList: call(endpoints.userMessageList, {
+    summary: 'Messages and marketing e-mails that were sent to an app user, newest first',
+    access: needs('UserCenter'),
+    query: z.strictObject({
+      page: listQuery.page,
+      page_size: listQuery.page_size,
+      offset: listQuery.offset,
+      user_id: id,
+      kind: commaList(userMessageKinds).optional(),
+    }),
+    response: pageOf(userMessage),
   }),
   revealUser: call(endpoints.revealUser, {
     summary: 'Personal data of an app user in full, for a purpose that goes into the operation records',

@@ -18,6 +18,46 @@ export const feedbackSecrets = ['contact', 'sn'] as const
 /** What an app user's timeline tells of. */
 export const userTimelineKinds = ['registered', 'bound', 'feedback', 'fault', 'disabled', 'deleted'] as const
 
+/** What a user is sent: messages to the app, and marketing e-mails. */
+export const userMessageKinds = ['push', 'email'] as const
+
+/** How far something sent to a user has come; `queued`: it is on its way out, or is tried again. */
+export const userMessageStatuses = [
+  'queued',
+  'sent',
+  'delivered',
+  'opened',
+  'clicked',
+  'failed',
+  'bounced',
+  'complained',
+] as const
+
+/** How far something sent to a user has come. */
+export type UserMessageStatus = (typeof userMessageStatuses)[number]
+
+/** When what was sent to a user got on, as far as is known. */
+export interface UserMessageMoments {
+  readonly delivered_at?: string | undefined
+  readonly opened_at?: string | undefined
+  readonly clicked_at?: string | undefined
+  readonly bounced_at?: string | undefined
+  readonly complained_at?: string | undefined
+}
+
+/** How far something has come: the last thing that happened, what went wrong before all else. */
+export function toUserMessageStatus(
+  handed: 'queued' | 'sending' | 'sent' | 'bounced' | 'failed',
+  moments: UserMessageMoments,
+): UserMessageStatus {
+  if (moments.complained_at) return 'complained'
+  if (moments.bounced_at || handed === 'bounced') return 'bounced'
+  if (moments.clicked_at) return 'clicked'
+  if (moments.opened_at) return 'opened'
+  if (moments.delivered_at) return 'delivered'
+  return handed === 'sending' ? 'queued' : handed
+}
+
 /** Whether somebody owns a device. */
 export const bindStatuses = ['bound', 'unbound'] as const
 
@@ -43,7 +83,7 @@ export const deviceSortFields = [
   'name',
   'open_fault_count',
   'warranty_ends_at',
-  'firmware',
+  'firmware_mcu',
 ] as const
 
 /** What a device's timeline tells of. */
@@ -133,8 +173,16 @@ export type FeedbackTab = (typeof feedbackTabs)[number]
 /** Fields the feedback list sorts by. */
 export const feedbackSortFields = ['created_at', 'sla_due_at', 'priority', 'resolved_at', 'rating'] as const
 
-/** Limits of what staff writes on feedback, in characters; and how many tags a piece has. */
-export const feedbackLimits = { reply: 2000, note: 1000, tag: 24, tags: 10, images: 9, replyImages: 4 } as const
+/** Limits of what staff writes on feedback, in characters; and of how many of everything there may be. */
+export const feedbackLimits = {
+  reply: 2000,
+  note: 1000,
+  tag: 24,
+  tags: 10,
+  images: 9,
+  replyImages: 4,
+  replyFaqs: 5,
+} as const
 
 /**
  * How the user list is sorted unless told otherwise: newest first; or by the moment it is narrowed to, whose index

@@ -5,7 +5,8 @@ export interface Oklch {
   h: number
 }
 
-type Triple = readonly [number, number, number]
+/** Three numbers that belong together. */
+export type Triple = readonly [number, number, number]
 
 /** Thrown when a text is no colour we can take; `message` is a sentence for people. */
 export class InvalidColorError extends Error {
@@ -35,14 +36,20 @@ export function contrastRatio(first: string, second: string): number {
 
 /** Converts `#rrggbb` to OKLCH. */
 export function toOklch(hex: string): Oklch {
-  const [r, g, b] = toLinearRgb(hex)
+  const [l, labA, labB] = toOklab(toLinearRgb(hex))
+  return { l, c: Math.hypot(labA, labB), h: (Math.atan2(labB, labA) * 180) / Math.PI }
+}
+
+/** Converts linear red, green and blue (0–1) to OKLab: lightness, and how red and how yellow it is. */
+export function toOklab([r, g, b]: Triple): Triple {
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short
-  const labA = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
-  const labB = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
-  return { l, c: Math.hypot(labA, labB), h: (Math.atan2(labB, labA) * 180) / Math.PI }
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ]
 }
 
 /** Converts OKLCH to `#rrggbb`. A colour that no screen can show loses chroma, never lightness or hue. */
@@ -63,7 +70,8 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function toLinearRgb(hex: string): Triple {
+/** Red, green and blue of `#rrggbb` as light, 0–1. */
+export function toLinearRgb(hex: string): Triple {
   const channel = (start: number): number => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 import { contrastRatio } from './color.ts'
+import { seenDistance, sights } from './colour-blind.ts'
 import { mobileBreakpoint, sidebarWidth, sizes } from './names.ts'
 import { createPalette, toCssVariables } from './palette.ts'
 import { defaultThemeColor } from './presets.ts'
@@ -51,7 +52,7 @@ describe('tokens.css', () => {
       for (const text of ['text', 'text-muted', 'text-subtle', 'primary-text']) pairs.push([text, surface, 4.5])
       for (const tone of ['success', 'warning', 'danger', 'info']) pairs.push([`${tone}-text`, surface, 4.5])
       pairs.push(['border-strong', surface, 3])
-      for (const series of [2, 3, 4, 5, 6]) pairs.push([`chart-${series}`, surface, 3])
+      for (const series of [1, 2, 3, 4, 5, 6, 7, 8]) pairs.push([`chart-${series}`, surface, 3])
     }
     for (const tone of ['neutral', 'success', 'warning', 'danger', 'info']) {
       pairs.push([`${tone}-text`, `${tone}-tint`, 4.5], ['on-solid', `${tone}-solid`, 4.5])
@@ -61,6 +62,25 @@ describe('tokens.css', () => {
     expect(
       weak.map(([front, back]) => `${front} on ${back}: ${contrastRatio(value(front), value(back)).toFixed(2)}`),
     ).toEqual([])
+  })
+
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ] as const)('should have series that colour-blind eyes tell apart in %s', (_scheme, tokens) => {
+    const series = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => tokens.get(`--bms-chart-${number}`) ?? '')
+    // Neighbours stand side by side in every chart; of the first four, which most charts have, all may.
+    const pairs = series.flatMap((first, index) =>
+      series.slice(index + 1).flatMap((second, step) => (step === 0 || index + 1 + step < 4 ? [[first, second]] : [])),
+    )
+    const alike = pairs.flatMap(([first = '', second = '']) =>
+      sights.flatMap((sight) => {
+        const distance = seenDistance(first, second, sight)
+        return distance < 0.12 ? [`${first} and ${second} with ${sight}: ${distance.toFixed(3)}`] : []
+      }),
+    )
+    expect(pairs).toHaveLength(10)
+    expect(alike).toEqual([])
   })
 
   it('should agree with the typed names', () => {

@@ -56,6 +56,7 @@ await runCommand(async ({ db }, settings) => {
     now: new Date(),
     passwords: createPasswordHasher(),
     storage: createStorage(settings),
+    history: 'told',
     onProgress: createProgress(),
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -2,13 +2,16 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type CustomTypesConfig, Pool } from 'pg'
 
+import { createEmbeddedPool } from './embedded-pool.ts'
+import { type Engine, startEngine, startEngineHere } from './engine.ts'
 import { lockDataDir } from './lock-data-dir.ts'
-import { preparedPglite } from './prepared-pglite.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { StartFailure } from './start-failure.ts'
 import type { Tables } from './tables.ts'
+import { readerOf } from './value-readers.ts'
 
 /** An open database and how to close it. */
 export interface Database {
@@ -20,7 +23,7 @@ export interface Database {
 
 /** Where the data is: a PostgreSQL server, a directory of the embedded engine, or memory (for tests). */
 export type DatabaseOptions =
-  | { readonly databaseUrl: string; readonly schema?: string }
+  | { readonly databaseUrl: string }
   | { readonly dataDir: string }
   | { readonly memory: true; readonly template?: Blob }
 
@@ -29,28 +32,23 @@ export type DatabaseOptions =
  * @throws StartFailure when it can't be reached, written to, or is held by another process.
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('databaseUrl' in options) return openPostgres(options.databaseUrl, options.schema)
+  if ('databaseUrl' in options) return openPostgres(options.databaseUrl)
   if ('dataDir' in options) return openDirectory(options.dataDir)
-  return openPglite(new PGlite({ parsers, ...(options.template ? { loadDataDir: options.template } : {}) }))
+  return openPglite(new PGlite(options.template ? { loadDataDir: options.template } : {}))
 }
 
-// Days and big counts as the wire has them, whichever engine: `YYYY-MM-DD` and plain numbers.
-const dateOid = 1082
-const bigintOid = 20
-const parsers = { [dateOid]: (text: string) => text }
-const readers: Readonly<Record<number, (text: string) => unknown>> = { ...parsers, [bigintOid]: Number }
+/** Planning costs more than running a small read; statements are written so that one plan suits all values. */
+const planOnce = 'SET plan_cache_mode = force_generic_plan'
 
-async function openPostgres(databaseUrl: string, schema: string | undefined): Promise<Database> {
-  const types: CustomTypesConfig = {
-    getTypeParser: (oid: Parameters<typeof pgTypes.getTypeParser>[0], format?: 'text' | 'binary') =>
-      readers[oid] ?? pgTypes.getTypeParser(oid, format),
-  }
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const types: CustomTypesConfig = { getTypeParser: (oid: number) => readerOf(oid) ?? String }
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     max: 16,
     connectionTimeoutMillis: 5000,
     types,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+    options: '-c plan_cache_mode=force_generic_plan',
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -61,7 +59,15 @@ async function openPostgres(databaseUrl: string, schema: string | undefined): Pr
     throw new StartFailure(`The database can't be reached (${messageOf(error)}). Check DATABASE_URL.`)
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', close: () => db.destroy() }
+  // Kysely closes a pool only after its first query.
+  return {
+    db,
+    engine: 'postgres',
+    close: async () => {
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
 }
 
 async function openDirectory(dataDir: string): Promise<Database> {
@@ -69,7 +75,7 @@ async function openDirectory(dataDir: string): Promise<Database> {
   try {
     const directory = path.join(dataDir, 'pglite')
     if (!existsSync(directory)) await makeCluster(directory)
-    const { db, close } = await openPglite(new PGlite(directory, { parsers }))
+    const { db, close } = await openEngine(() => startEngine(directory))
     return { db, engine: 'pglite', close: () => close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -81,33 +87,26 @@ async function openDirectory(dataDir: string): Promise<Database> {
 async function makeCluster(directory: string): Promise<void> {
   const making = `${directory}.making`
   rmSync(making, { recursive: true, force: true })
-  const engine = new PGlite(making)
-  await engine.waitReady.catch((error: unknown) => {
+  const engine = await startEngine(making).catch((error: unknown) => {
     throw new StartFailure(`The embedded database can't be made in ${making} (${messageOf(error)}).`)
   })
   await engine.close()
   renameSync(making, directory)
 }
 
-/** The database behind an embedded engine that is open or opening. */
-export async function openPglite(pglite: PGlite): Promise<Database> {
-  try {
-    await pglite.waitReady
-  } catch (error) {
+/** The database behind an embedded engine in this thread, that is open or opening. */
+export function openPglite(pglite: PGlite): Promise<Database> {
+  return openEngine(() => startEngineHere(pglite))
+}
+
+async function openEngine(start: () => Promise<Engine>): Promise<Database> {
+  const engine = await start().catch((error: unknown) => {
     throw new StartFailure(`The embedded database can't be opened (${messageOf(error)}).`)
-  }
-  // Planning costs more than running a small read here; statements are written so that one plan suits all values.
-  await pglite.exec('SET plan_cache_mode = force_generic_plan')
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: preparedPglite(pglite) }) })
-  // Kysely closes an engine only after its first query.
-  return {
-    db,
-    engine: 'pglite',
-    close: async () => {
-      await db.destroy()
-      if (!pglite.closed) await pglite.close()
-    },
-  }
+  })
+  const pool = createEmbeddedPool(engine)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await sql.raw(planOnce).execute(db)
+  return { db, engine: 'pglite', close: () => db.destroy() }
 }
 
 function messageOf(error: unknown): string {

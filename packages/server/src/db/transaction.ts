@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 
 import type { Tables } from './tables.ts'
 
-/** Serialization failure and deadlock: the database asks to try the whole transaction again. */
-const retryable: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+/** Serialization failure, deadlock, a schema changed meanwhile: the database asks to try the whole transaction again. */
+const retryable: ReadonlySet<unknown> = new Set(['40001', '40P01', '0A000'])
 
 const attempts = 6
 

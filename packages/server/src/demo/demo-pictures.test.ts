@@ -37,7 +37,14 @@ async function findObjects() {
       return rows.map((row) => ({ ...row, type: targetType, id: String(row[id as 'intro_id']) }))
     }),
   )
-  return found.flat()
+  const feedback = await db.selectFrom('feedback').select(['brand', 'feedback_id', 'images']).execute()
+  const told = feedback.map(({ brand, feedback_id: id, images }) => ({
+    brand,
+    type: 'feedback',
+    id,
+    content: { images },
+  }))
+  return [...found.flat(), ...told]
 }
 
 describe('the pictures of the demo data', () => {
@@ -52,12 +59,14 @@ describe('the pictures of the demo data', () => {
     expect(keptRefs.toSorted()).toEqual(refs.toSorted())
     const types = new Set(kept.map(({ ref_type }) => ref_type))
     expect([...types].toSorted()).toEqual(
-      ['intro', 'promo_homepage_ad', 'promo_splash', 'single_product', 'standard_product'].toSorted(),
+      ['feedback', 'intro', 'promo_homepage_ad', 'promo_splash', 'single_product', 'standard_product'].toSorted(),
     )
-    // None is there for nothing.
+    // None is there for nothing, but what no user happened to send in a small set of data.
+    const sent = new Set(['960×720', '720×960', '640×1280'])
     const assets = await db.selectFrom('asset').selectAll().execute()
     const used = new Set(kept.map(({ asset_id }) => asset_id))
-    expect(assets.map(({ asset_id }) => asset_id).toSorted()).toEqual([...used].toSorted())
+    const idle = assets.filter(({ asset_id }) => !used.has(asset_id))
+    expect(idle.filter(({ width, height }) => !sent.has(`${width}×${height}`))).toEqual([])
   })
 
   it('should be as their rows say, small, and served', async () => {

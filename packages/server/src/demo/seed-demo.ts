@@ -22,12 +22,15 @@ import { toSearchKey } from '../modules/user/search-key.ts'
 import { fillUserTags } from '../modules/user/user-tags.ts'
 import type { Ports } from '../ports/ports.ts'
 import { keepPictures } from './demo-pictures.ts'
+import { seedHistory } from './seed-history.ts'
 
 /** What seeding needs and tells. */
 export interface SeedOptions extends DemoOptions {
   readonly passwords: PasswordHasher
   /** Where the demo's pictures are kept. */
   readonly storage: Ports['storage']
+  /** `told`: operation records tell of what the data says was done lately. None, where left out. */
+  readonly history?: 'told'
   /** Called after every batch with the rows of a table written so far. */
   readonly onProgress?: (table: string, rows: number) => void
 }
@@ -57,7 +60,7 @@ export async function hasDemoAccounts(db: Kysely<Tables>, unames: readonly strin
  */
 export async function seedDemo(
   db: Kysely<Tables>,
-  { passwords, storage, onProgress, ...options }: SeedOptions,
+  { passwords, storage, history, onProgress, ...options }: SeedOptions,
 ): Promise<void> {
   const made: Made = { passwords, storage, hashes: new Map(), assets: new Map() }
   await inTransaction(db, async (trx) => {
@@ -75,6 +78,7 @@ export async function seedDemo(
     await seedRevisions(trx)
     await rebuildWithin(trx, options.now ?? new Date(demoNow))
     await rebuildDeviceTotals(trx)
+    if (history === 'told') await seedHistory(trx, options.now ?? new Date(demoNow))
   })
   // The embedded engine has nobody who does this in the background, and plans are made from it.
   await sql`VACUUM (ANALYZE)`.execute(db)
@@ -141,6 +145,9 @@ function toRows(batch: DemoBatch, made: Made): Promise<object[]> | object[] {
         row.consumables.length === 0 ? null : Math.min(...row.consumables.map(({ left_pct }) => left_pct)),
     }))
   }
+  if (batch.table === 'feedback') {
+    return batch.rows.map((row) => ({ ...row, images: replaceAssets(row.images, made.assets) }))
+  }
   const kind = kindOf(batch)
   if (kind) return batch.rows.map((row) => toContentRow(row as unknown as DemoContent, kind, made))
   return [...batch.rows]
@@ -163,6 +170,11 @@ function toContentRow(row: DemoContent, kind: AnyContentKind, { assets }: Made):
 
 /** Which pictures the objects of a batch refer to. */
 function toAssetRefs(batch: DemoBatch): object[] {
+  if (batch.table === 'feedback') {
+    return batch.rows.flatMap(({ brand, feedback_id: ref_id, images }) =>
+      images.map(({ asset_id }, i) => ({ brand, asset_id, ref_type: 'feedback', ref_id, field: `images.${i}` })),
+    )
+  }
   const kind = kindOf(batch)
   if (!kind) return []
   return (batch.rows as unknown as readonly DemoContent[]).flatMap((row) =>

@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 
 /** A request refused before it reached a handler; here the HTTP status speaks too. */
 export class Refusal extends Problem {
-  readonly status: 400 | 404 | 405 | 408 | 413 | 415 | 503
+  readonly status: 400 | 401 | 404 | 405 | 408 | 413 | 415 | 503
   readonly headers: Readonly<Record<string, string>>
 
   constructor(

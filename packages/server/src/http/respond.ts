@@ -18,21 +18,23 @@ export interface Answer {
 }
 
 /**
- * The answer of a call that did what was asked. One that was prepared may be kept by the browser of whoever asked, and
- * comes without a body where `ifNoneMatch` shows that it is there.
+ * The answer of a call that did what was asked. One that was prepared with a tag may be kept by the browser of whoever
+ * asked, and comes without a body where `ifNoneMatch` shows that it is there.
  */
 export function succeed(data: unknown, requestId: string, more?: Headers, ifNoneMatch?: string | null): Answer {
   const prepared = findPrepared(data)
   if (!prepared) return toAnswer(200, { code: codes.ok, message: 'OK', data, request_id: requestId }, more)
   const out = new Headers(more)
   for (const [name, value] of Object.entries(apiHeaders)) out.set(name, value)
-  out.set('cache-control', `private, max-age=${preparedSeconds}`)
-  out.set('etag', prepared.tag)
-  // What one session was shown, another in the same browser may not be allowed to see.
-  out.set('vary', `${headers.accessToken}, ${headers.uid}`)
   out.set(headers.requestId, requestId)
-  const known = ifNoneMatch?.split(',').some((tag) => tag.trim() === prepared.tag) ?? false
-  if (known) return { code: codes.ok, response: new Response(null, { status: 304, headers: out }) }
+  if (prepared.tag !== undefined) {
+    out.set('cache-control', `private, max-age=${preparedSeconds}`)
+    out.set('etag', prepared.tag)
+    // What one session was shown, another in the same browser may not be allowed to see.
+    out.set('vary', `${headers.accessToken}, ${headers.uid}`)
+    const known = ifNoneMatch?.split(',').some((tag) => tag.trim() === prepared.tag) ?? false
+    if (known) return { code: codes.ok, response: new Response(null, { status: 304, headers: out }) }
+  }
   const body = `{"code":${codes.ok},"message":"OK","data":${prepared.json},"request_id":${JSON.stringify(requestId)}}`
   return { code: codes.ok, response: new Response(body, { headers: out }) }
 }

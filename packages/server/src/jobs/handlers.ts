@@ -2,6 +2,8 @@ import { releaseVersion } from '../modules/app-version/release.ts'
 import { releaseJob } from '../modules/app-version/version-store.ts'
 import { assetJobs } from '../modules/asset/assets.ts'
 import { writeExport } from '../modules/export/write-export.ts'
+import { mailLink } from '../modules/pass-reset/mail-link.ts'
+import { resetMailJob } from '../modules/pass-reset/request-reset.ts'
 import { emailJob, sendEmailPart } from '../modules/promotion/send-email.ts'
 import { sendJob } from '../modules/push-message/message-store.ts'
 import { sendMessage } from '../modules/push-message/send-message.ts'
@@ -15,8 +17,10 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   [sendJob]: sendMessage,
   // Promotions
   [emailJob]: sendEmailPart,
-  // Exports
   // Uploads
   ...assetJobs,
+  // Exports
   export: writeExport,
+  // Staff
+  [resetMailJob]: mailLink,
 }

@@ -1,4 +1,5 @@
 import { demoNow } from '@bms/fixtures'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -86,8 +87,10 @@ describe('jobs', () => {
     const begun: number[] = []
     let release = (): void => {}
     let refused: unknown
+    const taken = Promise.withResolvers<void>()
     const lost = runnerOf(async ({ attempts }, { stay }) => {
       begun.push(attempts)
+      taken.resolve()
       await new Promise<void>((resolve) => {
         release = resolve
       })
@@ -99,7 +102,8 @@ describe('jobs', () => {
     await order('lost')
     const hanging = lost.runDue()
     const other = runnerOf(async ({ attempts }) => void begun.push(attempts))
-    while (begun.length === 0) await other.runDue()
+    // Looking for work meanwhile, the other one might be first.
+    await taken.promise
     expect(await other.runDue()).toBe(0)
     time += leaseLength
     expect(await other.runDue()).toBe(1)
@@ -176,5 +180,38 @@ describe('what is over', () => {
     expect(sessions).toEqual([{ session_id: 'young' }])
     const left = await db.selectFrom('sign_in_guard').select('place').where('account', '=', 'x').execute()
     expect(left).toEqual([{ place: 'young' }])
+  })
+
+  it('should be swept away: who was sent what, after 400 days, however many that are', async () => {
+    const { db } = database
+    const ages = [
+      { sent: 'long ago', at: new Date(now().getTime() - 401 * 86_400_000), people: 2001 },
+      { sent: 'lately', at: new Date(now().getTime() - 399 * 86_400_000), people: 3 },
+    ]
+    for (const { sent, at, people } of ages) {
+      await sql`INSERT INTO push_delivery (brand, user_id, msg_id, status, at)
+        SELECT 'kyvol', 'person ' || n, ${sent}, 'sent', ${at} FROM generate_series(1, ${people}::int) n`.execute(db)
+      await sql`INSERT INTO email_delivery (brand, user_id, email_id, nth, status, at)
+        SELECT 'ecozy', 'person ' || n, ${sent}, n, 'sent', ${at} FROM generate_series(1, ${people}::int) n`.execute(db)
+    }
+    await sweep(db, now())
+    const left = await sql<{ sent: string; n: number }>`
+      SELECT msg_id AS sent, count(*)::int AS n FROM push_delivery WHERE user_id LIKE 'person %' GROUP BY 1
+      UNION ALL SELECT email_id, count(*)::int FROM email_delivery WHERE user_id LIKE 'person %' GROUP BY 1`.execute(db)
+    expect(left.rows).toEqual([
+      { sent: 'lately', n: 3 },
+      { sent: 'lately', n: 3 },
+    ])
+  })
+
+  it('should be found by its age, never by looking at all deliveries', async () => {
+    const { rows } = await database.db.transaction().execute(async (trx) => {
+      // So few rows would be read and sorted sooner.
+      for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql.raw(`SET LOCAL enable_${way} = off`).execute(trx)
+      return sql<{ 'QUERY PLAN': string }>`
+        EXPLAIN SELECT user_id, msg_id FROM push_delivery WHERE brand = 'kyvol' AND at < ${now()}
+        ORDER BY at LIMIT 2000`.execute(trx)
+    })
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using push_delivery_at/)
   })
 })

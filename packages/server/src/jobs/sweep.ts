@@ -1,5 +1,6 @@
+import { brandKeys } from '@bms/contract'
 import { recentSince } from '@bms/fixtures'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 import { keyLife } from '../db/once.ts'
 import type { Tables } from '../db/tables.ts'
@@ -13,10 +14,16 @@ const keptFor = 30 * day
 /** How long sessions that are over are kept, in milliseconds: by then nobody asks any more whose a record was. */
 const endedFor = 90 * day
 
+/** How long it is kept who was sent which message or mail, in milliseconds; their figures stay. */
+const deliveriesFor = 400 * day
+
+/** Deliveries removed at a time: sending a message to everybody leaves more than one statement should hold. */
+const batch = 2000
+
 /**
  * Removes what nobody asks for any more: old idempotency keys, finished jobs, what lay in the outbox for a month,
- * sessions three months after their end, failed sign-ins that no longer count, and roll-ups by the hour of more than 14
- * days ago.
+ * sessions three months after their end, failed sign-ins that no longer count, links for new passwords
+ * that have run out, roll-ups by the hour of more than 14 days ago, and who was sent what more than 400 days ago.
  */
 export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age)
@@ -31,8 +38,30 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
     .deleteFrom('sign_in_guard')
     .where('last_failed_at', '<', before(failureWindow + lockTime))
     .execute()
+  await db.deleteFrom('pass_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('outbox').where('at', '<', before(keptFor)).execute()
   await db.deleteFrom('stat_hourly').where('at', '<', recentSince(now)).execute()
+  await sweepDeliveries(db, before(deliveriesFor))
+}
+
+async function sweepDeliveries(db: Kysely<Tables>, before: Date): Promise<void> {
+  const tables = [
+    { table: sql.table('push_delivery'), id: sql.ref('msg_id') },
+    { table: sql.table('email_delivery'), id: sql.ref('email_id') },
+  ]
+  for (const { table, id } of tables) {
+    for (const brand of brandKeys) {
+      let removed = batch
+      while (removed === batch) {
+        // By key, which begins with the brand: a cluster takes it, too.
+        const { numAffectedRows } = await sql`
+          DELETE FROM ${table} WHERE brand = ${brand} AND (user_id, ${id}) IN (
+            SELECT user_id, ${id} FROM ${table} WHERE brand = ${brand} AND at < ${before}
+            ORDER BY at LIMIT ${sql.lit(batch)})`.execute(db)
+        removed = Number(numAffectedRows ?? 0)
+      }
+    }
+  }
 }
 
 /** Sweeps every hour until it is stopped; the first time after a minute, when a start is over. */

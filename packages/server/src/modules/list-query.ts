@@ -21,6 +21,14 @@ export function isOneOf(column: string, values: readonly unknown[] | undefined):
   return [values.length === 1 ? sql`${ref} = ${values[0]}` : sql`${ref} IN (${sql.join([...values])})`]
 }
 
+/**
+ * A column is one of the ids that a query finds. They are found before anything else and looked up one by one: joined,
+ * all rows of a brand would be read to pick out a few, for no plan knows beforehand how few they are.
+ */
+export function among(column: string, ids: Sql): Sql[] {
+  return [sql`${sql.ref(column)} = ANY (ARRAY(${ids}))`]
+}
+
 /** A column holds this value. */
 export function is(column: string, value: unknown): Sql[] {
   return value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { mailIdHeader } from '@bms/contract'
 import { createTransport } from 'nodemailer'
 
 import { type Mail, MailFailure, type Ports } from './ports.ts'
@@ -32,7 +33,8 @@ export function createSmtp(url: string): Pick<Ports['mail'], 'send'> & { close()
           subject: mail.subject,
           html: mail.html,
           text: mail.text,
-          headers: { ...mail.headers },
+          // For whoever delivers it, and tells of it by this id.
+          headers: { ...mail.headers, [mailIdHeader]: mail.id },
         })
       } catch (error) {
         throw toFailure(error)

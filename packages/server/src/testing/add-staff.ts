@@ -2,8 +2,8 @@ import type { ModuleName, ActionName, Brand } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 
 import { newId } from '../ids.ts'
-import { createPasswordHasher } from '../modules/session/password-hasher.ts'
 import type { TestApp } from './create-test-app.ts'
+import { testPasswords } from './passwords.ts'
 
 /** What somebody in a test may do. */
 export interface Grant {
@@ -22,7 +22,7 @@ export async function addStaff(
   const uid = newId(at)
   const role_id = newId(at)
   const audit = { created_at: at, created_by: null, updated_at: at, updated_by: null, rev: 1 }
-  const pass_hash = await createPasswordHasher().hash(demoPassword)
+  const pass_hash = await testPasswords.hash(demoPassword)
   await db
     .insertInto('staff')
     .values({

@@ -20,9 +20,9 @@ import { type App, type AppDeps, createApp } from '../create-app.ts'
 import type { Database } from '../db/open-database.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { createJobRunner } from '../jobs/runner.ts'
-import { createPasswordHasher } from '../modules/session/password-hasher.ts'
 import { createMemoryPorts } from '../ports/ports.ts'
 import { openTestDatabase } from './open-test-database.ts'
+import { testPasswords } from './passwords.ts'
 
 /** Somebody who is signed in. */
 export interface Session extends LoginData {
@@ -89,7 +89,7 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 }
 
 /** What a test may bring instead of the usual. */
-type TestDeps = Partial<Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs'>>
+type TestDeps = Partial<Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs' | 'hookSecret'>>
 
 function toForm(body: object): FormData {
   const form = new FormData()
@@ -110,7 +110,7 @@ export async function createTestApp({ database, ...deps }: TestDeps = {}): Promi
   const jobs = createJobRunner({ db: opened.db, ports, log, now, handlers: jobHandlers })
   const app = createApp({
     database: opened,
-    passwords: createPasswordHasher(),
+    passwords: testPasswords,
     ports,
     log,
     openApi: 'public',

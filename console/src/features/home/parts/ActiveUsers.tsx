@@ -4,41 +4,46 @@ import { useMemo } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
+import { useFrameProps } from '../../../shared/widgets/use-frame-props.ts'
+import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
+import { useWidgetLabels } from '../../../shared/widgets/use-widget-labels.ts'
 import { activeUsersQuery } from '../home.calls.ts'
-import { toSeries, toStickiness } from '../home.model.ts'
+import { drill, toSeries, toStickiness } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
-import { useWidgetLabels } from '../use-widget-labels.ts'
-import { toWidgetState } from '../widget-state.ts'
+import { trendBody, trendHeight } from './heights.ts'
+import { usePins } from './use-pins.ts'
 
-const height = 348
-/** With the legend above it. */
-const bodyHeight = height + 44
-
-/** The line of active and new users, and how many of a month's users come on a day. */
-export function ActiveUsers() {
-  const { client, clock } = useServices()
+/** Active users, how many of a month's users come on a day, and what was sent out meanwhile. */
+export function ActiveUsers({ period }: { period: PeriodControl }) {
+  const { client } = useServices()
   const t = useStrings(homeStrings)
   const labels = useWidgetLabels()
   const { locale } = useFormats()
-  const query = useQuery(activeUsersQuery(client, useBrand()))
+  const canSeeUsers = useCan('UserCenter', 'view')
+  const query = useQuery(activeUsersQuery(client, useBrand(), period.query))
+  const pins = usePins(period)
   const { data } = query
-  const series = useMemo(() => (data ? toSeries(data, { dau: t('dau'), wau: t('wau'), mau: t('mau') }) : []), [data, t])
+  const { compareWords } = period
+  const series = useMemo(
+    () => (data ? toSeries(data, { dau: t('dau'), wau: t('wau'), mau: t('mau') }, compareWords) : []),
+    [data, t, compareWords],
+  )
+  const frame = useFrameProps(
+    query,
+    series.every(({ points }) => points.length === 0),
+  )
   const stickiness = data && toStickiness(data)
   const share = stickiness?.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <WidgetFrame
+      kind="chart"
       title={t('activeUsers')}
       description={share === undefined ? t('activeUsersAbout') : t('stickiness', { share })}
-      {...toWidgetState(
-        query,
-        series.every(({ points }) => points.length === 0),
-      )}
-      {...(data && { asOf: data.meta.as_of })}
-      timeZone={clock.timeZone}
-      minHeight={bodyHeight}
-      labels={labels.frame}
+      subject={period.words}
+      minHeight={trendBody}
+      {...frame}
     >
       {data && (
         <TrendChart
@@ -46,9 +51,13 @@ export function ActiveUsers() {
           series={series}
           granularity={data.meta.granularity}
           lastPointPartial={data.meta.last_point_partial}
+          pins={pins}
+          pointLink={
+            canSeeUsers ? { hrefOf: (at) => drill.usersActive(at, data.meta), label: t('openActiveUsers') } : undefined
+          }
           locale={locale}
           timeZone={data.meta.tz}
-          height={height}
+          height={trendHeight}
           labels={labels.trend}
         />
       )}

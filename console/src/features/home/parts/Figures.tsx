@@ -1,53 +1,101 @@
-import { StatCard, WidgetFrame } from '@bms/design-system/widgets'
+import type { Kpi } from '@bms/contract'
+import { StatCard } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
-import { homeFiguresQuery } from '../home.calls.ts'
-import { findCard, homeFigures, toFigure } from '../home.model.ts'
+import { lastDay } from '../../../shared/widgets/period.ts'
+import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
+import { useWidgetLabels } from '../../../shared/widgets/use-widget-labels.ts'
+import { toWidgetState, type Read } from '../../../shared/widgets/widget-state.ts'
+import { feedbackFiguresQuery, homeFiguresQuery, registeredUsersQuery } from '../home.calls.ts'
+import { drill, findCard, toFigure } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
-import { useWidgetLabels } from '../use-widget-labels.ts'
 
 import styles from './Figures.module.css'
 
-/** The four figures. They come with one call, so they also fail together. */
-export function Figures() {
-  const { client } = useServices()
-  const t = useStrings(homeStrings)
-  const labels = useWidgetLabels()
+interface FigureProps {
+  label: string
+  card: Kpi | undefined
+  query: Read
+  tone?: 'upIsBad'
+  comparedTo?: string
+  href?: string | undefined
+}
+
+function Figure({ label, card, query, tone, comparedTo, href }: FigureProps) {
   const { locale } = useFormats()
-  const query = useQuery(homeFiguresQuery(client, useBrand()))
-  if (query.isError && !query.data)
-    return (
-      <WidgetFrame
-        title={t('figures')}
-        state="failed"
-        error={toFailure(query.error)}
-        onRetry={() => void query.refetch()}
-        minHeight={112}
-        labels={labels.frame}
-      />
-    )
+  const { figure } = useWidgetLabels()
+  const { state, onRetry } = toWidgetState(query, card === undefined)
+  return (
+    <StatCard
+      label={label}
+      {...toFigure(card)}
+      deltaPct={card?.delta_pct ?? null}
+      deltaTone={tone ?? 'upIsGood'}
+      spark={card?.spark ?? []}
+      state={state}
+      onRetry={onRetry}
+      href={href}
+      locale={locale}
+      labels={comparedTo === undefined ? figure : { ...figure, comparedTo }}
+    />
+  )
+}
+
+/** Six figures of three calls: each fails with its call, and alone. They lead to the lists they count, where allowed. */
+export function Figures({ period }: { period: PeriodControl }) {
+  const { client, clock } = useServices()
+  const t = useStrings(homeStrings)
+  const brand = useBrand()
+  const mayList = useCan('UserCenter', 'view')
+  const users = useQuery(registeredUsersQuery(client, brand))
+  const figures = useQuery(homeFiguresQuery(client, brand, period.query))
+  const feedback = useQuery(feedbackFiguresQuery(client, brand))
+  const cards = figures.data?.cards
+  const { from, to, compare } = period.period
+  const comparedTo = compare === 'yoy' ? { comparedTo: t('comparedYear') } : {}
+  const leadTo = (href: string): { href?: string } => (mayList ? { href } : {})
   return (
     <section className={styles['figures']} aria-label={t('figures')}>
-      {homeFigures.map(({ key, label }) => {
-        const card = findCard(query.data?.cards, key)
-        return (
-          <StatCard
-            key={key}
-            label={t(label)}
-            {...toFigure(card)}
-            deltaPct={card?.delta_pct ?? null}
-            spark={card?.spark ?? []}
-            state={query.isPending ? 'loading' : card ? 'ready' : 'empty'}
-            locale={locale}
-            labels={labels.figure}
-          />
-        )
-      })}
+      <Figure
+        label={t('usersTotal')}
+        card={users.data?.total}
+        query={users}
+        comparedTo={t('usersTotalVs')}
+        {...leadTo(drill.users())}
+      />
+      <Figure
+        label={t('usersToday')}
+        card={users.data?.today}
+        query={users}
+        comparedTo={t('usersTodayVs')}
+        {...leadTo(drill.usersRegistered(lastDay(clock.now())))}
+      />
+      <Figure
+        label={t('usersNew')}
+        card={findCard(cards, 'users_new')}
+        query={figures}
+        {...comparedTo}
+        {...leadTo(drill.usersRegistered(from, to))}
+      />
+      <Figure
+        label={t('devicesOnline')}
+        card={findCard(cards, 'devices_online')}
+        query={figures}
+        {...comparedTo}
+        {...leadTo(drill.devicesNow())}
+      />
+      <Figure label={t('onlineRate')} card={findCard(cards, 'online_rate')} query={figures} {...comparedTo} />
+      <Figure
+        label={t('feedbackOpen')}
+        card={feedback.data?.open}
+        query={feedback}
+        tone="upIsBad"
+        {...leadTo(drill.feedbackOpen())}
+      />
     </section>
   )
 }

@@ -2,29 +2,37 @@ import { rankDimensions } from '@bms/contract'
 import { SegmentedControl } from '@bms/design-system'
 import { RankChart, WidgetFrame } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
+import { useFrameProps } from '../../../shared/widgets/use-frame-props.ts'
+import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
+import { useWidgetLabels } from '../../../shared/widgets/use-widget-labels.ts'
 import { deviceRankQuery, type RankDimension } from '../home.calls.ts'
-import { toRankRows } from '../home.model.ts'
+import { drill, toRankRows } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
-import { useWidgetLabels } from '../use-widget-labels.ts'
-import { toWidgetState } from '../widget-state.ts'
 
 /** What people have: models, series or categories by their devices. */
-export function TopProducts() {
-  const { client, clock } = useServices()
+export function TopProducts({ period }: { period: PeriodControl }) {
+  const { client } = useServices()
   const t = useStrings(homeStrings)
   const labels = useWidgetLabels()
   const { locale } = useFormats()
   const [by, setBy] = useState<RankDimension>('model')
-  const query = useQuery(deviceRankQuery(client, useBrand(), by))
+  const query = useQuery(deviceRankQuery(client, useBrand(), period.query, by))
   const { data } = query
+  const canSeeDevices = useCan('UserCenter', 'view')
+  // The device list knows models by name; series and categories it knows by ids, which no rank has.
+  const hrefOf = canSeeDevices && data?.by === 'model' ? drill.devicesOf : undefined
+  const rows = useMemo(() => (data ? toRankRows(data.rows, hrefOf) : []), [data, hrefOf])
+  const frame = useFrameProps(query, data?.rows.length === 0)
   return (
     <WidgetFrame
+      kind="chart"
+      subject={period.words}
       title={t('topProducts')}
       description={t('topProductsAbout')}
       actions={
@@ -35,16 +43,14 @@ export function TopProducts() {
           onChange={setBy}
         />
       }
-      {...toWidgetState(query, data?.rows.length === 0)}
-      {...(data && { asOf: data.meta.as_of })}
-      timeZone={clock.timeZone}
-      minHeight={280}
-      labels={labels.frame}
+      minHeight={380}
+      {...frame}
+      lastPoint="full"
     >
       {data && (
         <RankChart
           label={t('topProducts')}
-          rows={toRankRows(data.rows)}
+          rows={rows}
           unitLabel={t('unitDevices')}
           locale={locale}
           labels={labels.rank}

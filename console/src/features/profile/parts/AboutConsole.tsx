@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@bms/design-system'
+import { Card, ErrorState, Skeleton } from '@bms/design-system'
 import { CopyButton } from '@bms/design-system/shell'
 import { useQuery } from '@tanstack/react-query'
 
@@ -9,7 +9,6 @@ import { useServices } from '../../../shared/services.ts'
 import { toDiagnostics } from '../diagnostics.model.ts'
 import { capabilitiesQuery } from '../page-style.calls.ts'
 import { settingsPageStrings } from '../page-style.strings.ts'
-import { Card } from './Card.tsx'
 
 import styles from './AboutConsole.module.css'
 

@@ -1,10 +1,10 @@
 import { Tick } from '@blueprintjs/icons'
 import { brands } from '@bms/contract'
 
+import { vocabularyStrings } from '../../../shared/access/vocabulary.strings.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { Grant, RightsGridModel } from '../profile.model.ts'
 import { profileStrings } from '../profile.strings.ts'
-import { vocabularyStrings } from '../vocabulary.strings.ts'
 
 import styles from './RightsGrid.module.css'
 

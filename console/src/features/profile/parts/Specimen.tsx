@@ -1,4 +1,14 @@
-import { AppLink, Button, Checkbox, RecordTable, StatusTag, Switch, TextField, type Column } from '@bms/design-system'
+import {
+  AppLink,
+  Button,
+  Card,
+  Checkbox,
+  type Column,
+  RecordTable,
+  StatusTag,
+  Switch,
+  TextField,
+} from '@bms/design-system'
 import { useMemo, useState } from 'react'
 
 import type { Formats } from '../../../shared/format/format.ts'
@@ -9,7 +19,6 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useServices } from '../../../shared/services.ts'
 import { settingsPageStrings } from '../page-style.strings.ts'
-import { Card } from './Card.tsx'
 
 import styles from './Specimen.module.css'
 

@@ -1,3 +1,4 @@
+import { Card } from '@bms/design-system'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
 
@@ -6,7 +7,6 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { StoredItem, StoredPurpose } from '../../../shared/preferences/stored-items.ts'
 import { useServices } from '../../../shared/services.ts'
 import { settingsPageStrings } from '../page-style.strings.ts'
-import { Card } from './Card.tsx'
 
 import styles from './StorageInspector.module.css'
 
@@ -28,6 +28,7 @@ const purposeKeys = {
   tabs: 'forTabs',
   loginReason: 'forLoginReason',
   reloadedAt: 'forReloadedAt',
+  replyDrafts: 'forReplyDrafts',
 } as const satisfies Record<StoredPurpose, string>
 
 /** Every cookie and key the console uses, what it is for and what it is now; never what proves who somebody is. */

@@ -73,14 +73,14 @@ function OwnedBar(props: FilterBarProps) {
           },
         }
       }
-      filters={props.filters.map((filter) => ({
-        ...filter,
-        value: values[filter.key],
-        onChange: (next) => {
+      filters={props.filters.map((filter) => {
+        const onChange = (next: never): void => {
           setValues((before) => ({ ...before, [filter.key]: next }))
           filter.onChange(next)
-        },
-      }))}
+        }
+        const value = values[filter.key] ?? (filter.kind === 'range' ? {} : undefined)
+        return { ...filter, value, onChange } as FilterDef
+      })}
       onClear={() => {
         setSearch('')
         setValues({})

@@ -1,12 +1,13 @@
-import { SmallCross } from '@blueprintjs/icons'
+import { Filter, SmallCross } from '@blueprintjs/icons'
 import { useRef, useState } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
-import { activeValues, toggleValue } from './filter-values.ts'
+import { MenuButton } from '../../primitives/MenuButton/MenuButton.tsx'
+import { activeValues } from './filter-values.ts'
 import type { ActiveValue } from './filter-values.ts'
-import type { FilterBarProps } from './FilterBar.types.ts'
-import { FilterSelect } from './FilterSelect.tsx'
+import type { FilterBarProps, FilterDef } from './FilterBar.types.ts'
+import { FilterControl } from './FilterControl.tsx'
 import { englishFilterLabels } from './labels.ts'
 import { SearchField } from './SearchField.tsx'
 
@@ -24,9 +25,16 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
   const [clearings, setClearings] = useState(0)
   const active = activeValues(filters)
   const isNarrowed = active.length > 0 || (search !== undefined && search.value !== '')
+  /** Filters taken out of «More filters»; they stay in the bar although they don't narrow anything yet. */
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const isInBar = ({ key, place }: FilterDef): boolean =>
+    place === 'more'
+      ? taken.includes(key) || active.some(({ filter }) => filter.key === key)
+      : (place ?? 'bar') === 'bar'
+  const inMenu = filters.filter((filter) => filter.place === 'more' && !isInBar(filter))
 
-  const remove = ({ filter, value }: ActiveValue, index: number): void => {
-    filter.onChange(toggleValue(filter, value))
+  const remove = (value: ActiveValue, index: number): void => {
+    value.remove()
     // The chip goes and would take the focus with it.
     const buttons = chips.current?.querySelectorAll('button') ?? []
     ;(buttons[index + 1] ?? buttons[index - 1])?.focus()
@@ -36,14 +44,26 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
     <section className={styles['bar']} aria-label={labels.filters}>
       <div className={styles['controls']}>
         {search && <SearchField key={clearings} {...search} clearLabel={labels.clearSearch} />}
-        {filters.map((filter) => (
-          <FilterSelect
+        {filters.filter(isInBar).map((filter) => (
+          <FilterControl
             key={filter.key}
             filter={filter}
             labels={labels}
+            start={taken.at(-1) === filter.key ? 'open' : 'closed'}
             formatCount={(count) => count.toLocaleString(locale)}
           />
         ))}
+        {inMenu.length > 0 && (
+          <MenuButton
+            label={labels.moreFilters}
+            appearance="minimal"
+            align="start"
+            icon={<Filter />}
+            items={inMenu.map(({ key, label }) => ({ key, label, onSelect: () => setTaken([...taken, key]) }))}
+          >
+            {labels.moreFilters}
+          </MenuButton>
+        )}
         {children !== undefined && <div className={styles['more']}>{children}</div>}
       </div>
       <div className={styles['summary']}>
@@ -74,6 +94,7 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
             size="small"
             onClick={() => {
               setClearings((count) => count + 1)
+              setTaken([])
               onClear()
             }}
           >

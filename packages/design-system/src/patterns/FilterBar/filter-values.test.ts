@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { activeValues, matchingOptions, toggleValue, valuesOf } from './filter-values.ts'
-import type { FilterDef } from './FilterBar.types.ts'
+import type { ChoiceFilterDef } from './FilterBar.types.ts'
 
-const country: FilterDef = {
+const country: ChoiceFilterDef = {
   key: 'country',
   label: 'Country',
   kind: 'multi',
@@ -15,7 +15,7 @@ const country: FilterDef = {
   ],
   onChange: () => undefined,
 }
-const status: FilterDef = { ...country, key: 'status', kind: 'select', value: 'jp' }
+const status: ChoiceFilterDef = { ...country, key: 'status', kind: 'select', value: 'jp' }
 
 describe('valuesOf', () => {
   it('should give a list for every kind of value', () => {

@@ -8,4 +8,9 @@ export const englishFilterLabels: FilterBarLabels = {
   removeFilter: (filter, value) => `Remove filter ${filter}: ${value}`,
   searchOptions: (filter) => `Search ${filter}`,
   noOptions: 'Nothing found',
+  moreFilters: 'More filters',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  clear: 'Clear',
 }

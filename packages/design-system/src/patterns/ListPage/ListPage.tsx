@@ -36,6 +36,8 @@ export interface ListPageProps<Row> {
   readonly description?: ReactNode
   /** Buttons for the whole page, the main one last. */
   readonly actions?: ReactNode
+  /** Above the filters, such as the tabs of states. */
+  readonly tabs?: ReactNode
   readonly filterBar?: FilterBarProps | undefined
   readonly state: ListPageState
   readonly error?:
@@ -50,6 +52,8 @@ export interface ListPageProps<Row> {
   readonly pager?: PagerProps | undefined
   /** What can be done with all selected rows; shown while there are any. */
   readonly bulkBar?: ReactNode
+  /** How many are selected, where that are more than are marked. */
+  readonly selectedText?: string | undefined
   readonly labels?: Partial<ListPageLabels> | undefined
 }
 
@@ -77,6 +81,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div ref={root} className={styles['page']} data-state={state} role="presentation" onKeyDown={focusSearch}>
       <PageHeading title={title} description={description} actions={state === 'denied' ? undefined : actions} />
+      {hasFilters && props.tabs}
       {hasFilters && <FilterBar {...filterBar} />}
       <div className={styles['list']} aria-busy={state === 'loading' || undefined}>
         {isListed ? (
@@ -88,7 +93,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         {state === 'loaded' && selectedCount > 0 && bulkBar !== undefined && (
           <BulkBar
             label={labels.bulkActions}
-            text={labels.selected(selectedCount.toLocaleString(locale), selectedCount)}
+            text={props.selectedText ?? labels.selected(selectedCount.toLocaleString(locale), selectedCount)}
             clearLabel={labels.clearSelection}
             onClear={() => table.selection?.onChange(new Set())}
           >
@@ -112,6 +117,7 @@ function toSkeleton<Row>(table: RecordTableProps<Row>, pageSize = skeletonRows):
     rows: Array.from<undefined>({ length: pageSize }),
     rowCount: pageSize,
     selection: withNothing(table),
+    onVisibleRowsChange: undefined,
   }
 }
 

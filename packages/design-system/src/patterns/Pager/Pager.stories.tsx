@@ -20,7 +20,7 @@ function OwnedPager(props: PagerProps) {
       onPageSizeChange={(next) => {
         setPageSize(next)
         setPage(1)
-        props.onPageSizeChange(next)
+        props.onPageSizeChange?.(next)
       }}
     />
   )
@@ -125,6 +125,9 @@ export const LongText = meta.story({
     </div>
   ),
 })
+
+/** Every page has as many records: nothing to choose. */
+export const FixedPageSize = meta.story({ args: { pageSizes: undefined, onPageSizeChange: undefined } })
 
 export const Mini = meta.story({ args: { page: 12 }, globals: { size: 'mini' } })
 

@@ -19,9 +19,10 @@ export interface PagerProps {
   readonly total: number
   /** There are more than `total`; nobody counted how many. */
   readonly totalIsLowerBound?: boolean | undefined
-  readonly pageSizes: readonly number[]
+  /** How many records a page may have; without a choice every page has as many. */
+  readonly pageSizes?: readonly number[] | undefined
   onPageChange: (page: number) => void
-  onPageSizeChange: (pageSize: number) => void
+  readonly onPageSizeChange?: ((pageSize: number) => void) | undefined
   readonly labels?: Partial<PagerLabels> | undefined
   /** In the language of the page by default. */
   readonly formatNumber?: ((value: number) => string) | undefined
@@ -56,14 +57,16 @@ export function Pager(props: PagerProps) {
         <output className={styles['range']}>
           {labels.range({ first, last, total, isLowerBound: totalIsLowerBound, formatNumber })}
         </output>
-        <SelectField
-          className={styles['size']}
-          label={labels.pageSize}
-          labelPlacement="hidden"
-          value={String(pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), label: labels.pageSizeOption(size) }))}
-          onChange={(value) => onPageSizeChange(Number(value))}
-        />
+        {pageSizes && onPageSizeChange && (
+          <SelectField
+            className={styles['size']}
+            label={labels.pageSize}
+            labelPlacement="hidden"
+            value={String(pageSize)}
+            options={pageSizes.map((size) => ({ value: String(size), label: labels.pageSizeOption(size) }))}
+            onChange={(value) => onPageSizeChange(Number(value))}
+          />
+        )}
         <div className={styles['steps']}>
           {step(labels.first, 1, <DoubleChevronLeft />, page > 1)}
           {step(labels.previous, page - 1, <ChevronLeft />, page > 1)}

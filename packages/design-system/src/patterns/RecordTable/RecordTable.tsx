@@ -11,6 +11,7 @@ import { createGridCommands } from './grid-parts.ts'
 import { createPressHandlers } from './grid-presses.ts'
 import { englishLabels } from './labels.ts'
 import type { RecordTableProps } from './record-table.types.ts'
+import { toRowSource } from './row-source.ts'
 import { selectionState } from './selection.ts'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -20,6 +21,7 @@ import { useHiddenEdges } from './useHiddenEdges.ts'
 import { useRowHeight } from './useRowHeight.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useRowWindow } from './useRowWindow.ts'
+import { useScrollTo } from './useScrollTo.ts'
 
 import styles from './RecordTable.module.css'
 
@@ -30,7 +32,8 @@ const noSort: NonNullable<RecordTableProps<unknown>['sort']> = []
  * document. One tab stop; arrows, `j` and `k` move, Enter opens, Space and `x` select, F2 goes into a cell's controls.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, getRowId, sort = noSort, selection, rowActions, height = 'fill', state } = props
+  const { label, columns, getRowId, sort = noSort, selection, rowActions, height = 'fill', state } = props
+  const rows = useMemo(() => toRowSource(props.rows), [props.rows])
   const rowCount = Math.max(props.rowCount ?? 0, rows.length)
   const scroller = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)
@@ -55,9 +58,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   })
   const focus = useGridFocus(scroller, activeCell, rowWindow.showRow)
   useHiddenEdges(scroller)
-  const rowSelection = useRowSelection(props)
+  useScrollTo(props.scrollTo, rowHeight === 0 ? 0 : rowCount, rowWindow)
+  const rowSelection = useRowSelection(rows, props)
   const parts = {
     props,
+    rows,
     model,
     focus,
     selection: rowSelection,
@@ -73,14 +78,14 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     [selection, rows, getRowId],
   )
   const activeColIn = (row: number): number => (focus.active.row === row ? focus.active.col : -1)
-  const menuRow = menu && rows[menu.index]
+  const menuRow = menu && rows.at(menu.index)
 
   return (
     <div
       className={styles['root']}
       data-height={height}
       data-state={state ?? 'ready'}
-      data-loading={rowWindow.rows.length > 0 && rowWindow.rows.every(({ index }) => rows[index] === undefined)}
+      data-loading={rowWindow.rows.length > 0 && rowWindow.rows.every(({ index }) => rows.at(index) === undefined)}
       data-select={hasSelection}
       data-openable={props.onOpenRow !== undefined}
     >
@@ -106,6 +111,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
             model={model}
             sort={sort}
             isSortable={props.onSortChange !== undefined}
+            onColumnWidthChange={props.onColumnWidthChange}
             selectionState={headerSelection}
             activeCol={activeColIn(headerRow)}
             labels={labels}
@@ -113,7 +119,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         </div>
         <div role="rowgroup" className={styles['body']} style={{ height: rowWindow.bodyHeight }}>
           {rowWindow.rows.map(({ index, top }) => {
-            const row = rows[index]
+            const row = rows.at(index)
             return (
               <TableRow
                 key={index}
@@ -123,6 +129,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 model={model}
                 activeCol={activeColIn(index)}
                 menu={menu?.index === index ? 'open' : 'closed'}
+                isCurrent={row !== undefined && props.currentRow !== undefined && getRowId(row) === props.currentRow}
                 selected={selection && row !== undefined ? selection.selected.has(getRowId(row)) : undefined}
                 labels={labels}
               />

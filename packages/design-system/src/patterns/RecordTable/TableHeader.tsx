@@ -3,8 +3,9 @@ import { memo, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ColumnModel, ColumnSlot } from './column-model.ts'
+import { ColumnEdge } from './ColumnEdge.tsx'
 import { headerRow } from './grid-navigation.ts'
-import type { RecordTableLabels } from './record-table.types.ts'
+import type { RecordTableLabels, RecordTableProps } from './record-table.types.ts'
 import type { SelectionState } from './selection.ts'
 import { sortPlace } from './sort-order.ts'
 import type { SortPlace, SortStep } from './sort-order.ts'
@@ -16,13 +17,15 @@ export interface TableHeaderProps<Row> {
   readonly model: ColumnModel<Row>
   readonly sort: readonly SortStep[]
   readonly isSortable: boolean
+  readonly onColumnWidthChange?: RecordTableProps<Row>['onColumnWidthChange']
   readonly selectionState: SelectionState
   /** The column of the grid's tab stop if it is in the header, else -1. */
   readonly activeCol: number
   readonly labels: RecordTableLabels
 }
 
-function TableHeaderInner<Row>({ model, sort, isSortable, selectionState, activeCol, labels }: TableHeaderProps<Row>) {
+function TableHeaderInner<Row>(props: TableHeaderProps<Row>) {
+  const { model, sort, isSortable, onColumnWidthChange, selectionState, activeCol, labels } = props
   const contentOf = (slot: ColumnSlot<Row>): ReactNode => {
     const tabIndex = slot.index === activeCol ? 0 : -1
     if (slot.kind === 'select') return <SelectAll state={selectionState} label={labels.selectAll} tabIndex={tabIndex} />
@@ -61,6 +64,9 @@ function TableHeaderInner<Row>({ model, sort, isSortable, selectionState, active
           tabIndex={slot.kind === 'select' || canSort(slot, isSortable) ? undefined : slot.index === activeCol ? 0 : -1}
         >
           {contentOf(slot)}
+          {slot.kind === 'data' && onColumnWidthChange && (
+            <ColumnEdge title={labels.resizeColumn} onChange={(width) => onColumnWidthChange(slot.column.key, width)} />
+          )}
         </div>
       ))}
     </div>

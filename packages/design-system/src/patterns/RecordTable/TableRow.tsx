@@ -18,6 +18,8 @@ export interface TableRowProps<Row> {
   /** The column of the grid's tab stop if it is in this row, else -1. */
   readonly activeCol: number
   readonly selected: boolean | undefined
+  /** Its record is open beside the table. */
+  readonly isCurrent: boolean
   readonly menu: 'open' | 'closed'
   readonly labels: RecordTableLabels
 }
@@ -34,7 +36,8 @@ const moreIcon = (
 // The check box shows what the owner says; presses are heard by the grid.
 const ignoreChange = (): void => undefined
 
-function TableRowInner<Row>({ row, index, top, model, activeCol, selected, menu, labels }: TableRowProps<Row>) {
+function TableRowInner<Row>(props: TableRowProps<Row>) {
+  const { row, index, top, model, activeCol, selected, isCurrent, menu, labels } = props
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // One tab stop for the whole grid: controls that the page put into cells are entered by F2 or Enter.
@@ -50,6 +53,7 @@ function TableRowInner<Row>({ row, index, top, model, activeCol, selected, menu,
       role="row"
       aria-rowindex={index + 2}
       aria-selected={selected}
+      aria-current={isCurrent || undefined}
       data-row={index}
       className={styles['row']}
       style={{ top }}

@@ -50,13 +50,17 @@ export function toColumnModel<Row>(
     ...(extra.select ? [selectLength] : []),
     ...pinned.slice(0, count).map(({ width }) => pinnedLength(width)),
   ]
-  const minOf = (column: Column<Row>): number => column.minWidth ?? column.width
+  const minOf = ({ sizing, width, minWidth = width }: Column<Row>): number => (sizing === 'exact' ? width : minWidth)
   const leastOf = (column: Column<Row>): string =>
     column.pin === 'start' ? pinnedLength(minOf(column)) : `${minOf(column)}px`
 
   // A pinned column with another behind it must be as wide as that one's offset says, so only the last may grow.
   const tracks = ordered.map((column, index) =>
-    index < pinned.length - 1 ? pinnedLength(column.width) : `minmax(${leastOf(column)}, ${column.width}fr)`,
+    index < pinned.length - 1
+      ? pinnedLength(column.width)
+      : column.sizing === 'exact'
+        ? leastOf(column)
+        : `minmax(${leastOf(column)}, ${column.width}fr)`,
   )
   const dataSlots = ordered.map((column, index): ColumnSlot<Row> => {
     const pinOffset = column.pin === 'start' ? sum(pinnedBefore(index)) : undefined
@@ -81,4 +85,9 @@ export function toColumnModel<Row>(
     nameColumn: ordered.find((column) => column.text !== undefined),
     firstDataIndex: first,
   }
+}
+
+/** A width in pixels that a column may have. */
+export function toColumnWidth(pixels: number): number {
+  return Math.round(Math.max(64, Math.min(pixels, 800)))
 }

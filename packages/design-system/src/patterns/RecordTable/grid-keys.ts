@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
+import { toColumnWidth } from './column-model.ts'
 import { focusTargetOf, ownsKeys } from './grid-dom.ts'
 import { headerRow, nextPosition } from './grid-navigation.ts'
 import type { GridPosition } from './grid-navigation.ts'
@@ -23,12 +24,26 @@ export function createKeyHandler<Row>(parts: GridParts<Row>, commands: GridComma
       if (event.key === 'Enter' || event.key === ' ') return
     }
     const isDone =
-      position.row === headerRow ? onHeaderKey(event, position, commands) : onRowKey(event, place, parts, commands)
+      position.row === headerRow ? onHeaderKey(event, place, parts, commands) : onRowKey(event, place, parts, commands)
     if (isDone || move(event, position, parts)) event.preventDefault()
   }
 }
 
-function onHeaderKey(event: KeyboardEvent, position: GridPosition, commands: GridCommands): boolean {
+/** Pixels by which a key changes a column's width. */
+const widthStep = 16
+
+function onHeaderKey<Row>(
+  event: KeyboardEvent,
+  { cell, position }: GridPlace,
+  { props, model }: GridParts<Row>,
+  commands: GridCommands,
+): boolean {
+  const slot = model.slots[position.col]
+  const step = { ArrowLeft: -widthStep, ArrowRight: widthStep }[event.key]
+  if (event.altKey && step !== undefined && slot?.kind === 'data' && props.onColumnWidthChange) {
+    props.onColumnWidthChange(slot.column.key, toColumnWidth(cell.offsetWidth + step))
+    return true
+  }
   // Without Shift the button's own press does it.
   if ((event.key !== 'Enter' && event.key !== ' ') || !event.shiftKey) return false
   commands.sortBy(position, 'added')

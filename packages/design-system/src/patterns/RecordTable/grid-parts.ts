@@ -2,6 +2,7 @@ import type { ColumnModel } from './column-model.ts'
 import { cellOf, positionOf } from './grid-dom.ts'
 import type { GridExtent, GridPosition } from './grid-navigation.ts'
 import type { RecordTableProps } from './record-table.types.ts'
+import type { RowSource } from './row-source.ts'
 import { nextSort } from './sort-order.ts'
 import type { GridFocus } from './useGridFocus.ts'
 import type { RowSelection } from './useRowSelection.ts'
@@ -9,6 +10,7 @@ import type { RowSelection } from './useRowSelection.ts'
 /** What the grid's keys and presses work with. */
 export interface GridParts<Row> {
   readonly props: RecordTableProps<Row>
+  readonly rows: RowSource<Row>
   readonly model: ColumnModel<Row>
   readonly focus: GridFocus
   readonly selection: RowSelection | undefined
@@ -37,8 +39,8 @@ export interface GridCommands {
 }
 
 /** The commands for the grid as it is now. */
-export function createGridCommands<Row>({ props, model }: GridParts<Row>): GridCommands {
-  const { rows, rowActions, onOpenRow, onSortChange, sort = [] } = props
+export function createGridCommands<Row>({ props, rows, model }: GridParts<Row>): GridCommands {
+  const { rowActions, onOpenRow, onSortChange, sort = [] } = props
   return {
     sortBy: ({ col }, mode) => {
       const slot = model.slots[col]
@@ -46,7 +48,7 @@ export function createGridCommands<Row>({ props, model }: GridParts<Row>): GridC
       onSortChange?.(nextSort(sort, slot.column.key, mode))
     },
     openRow: (position) => {
-      const row = rows[position.row]
+      const row = rows.at(position.row)
       if (row === undefined) return
       if (onOpenRow) return onOpenRow(row)
       const harmless = rowActions?.(row).find(
@@ -55,7 +57,7 @@ export function createGridCommands<Row>({ props, model }: GridParts<Row>): GridC
       harmless?.onSelect()
     },
     editRow: (position) => {
-      const row = rows[position.row]
+      const row = rows.at(position.row)
       const edit = row === undefined ? undefined : rowActions?.(row).find(({ key }) => key === 'edit')
       if (edit?.disabledReason === undefined) edit?.onSelect()
     },

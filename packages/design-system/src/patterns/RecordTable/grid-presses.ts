@@ -44,11 +44,11 @@ function onHeaderClick<Row>(
 function onRowClick<Row>(
   event: MouseEvent,
   { cell, position }: GridPlace,
-  { props, model, selection, focus, openMenu }: GridParts<Row>,
+  { props, rows, model, selection, focus, openMenu }: GridParts<Row>,
 ): void {
-  const { rows, onOpenRow } = props
+  const { onOpenRow } = props
   const kind = model.slots[position.col]?.kind
-  const row = rows[position.row]
+  const row = rows.at(position.row)
   if (row === undefined) return
   if (kind === 'actions') {
     if (isInControl(cell, event.target)) openMenu(position.row, focusTargetOf(cell))

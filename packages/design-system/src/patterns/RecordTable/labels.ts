@@ -10,6 +10,7 @@ export const englishLabels: RecordTableLabels = {
   actionsColumn: 'Actions',
   rowActions: (name) => `Actions for ${name}`,
   rowLoading: 'Loading',
+  resizeColumn: 'Drag, or Alt with the arrow keys, to change the width; double click to reset it',
   sortedBy: (steps) =>
     steps.length === 0
       ? 'Not sorted'

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
+import type { Rows } from './row-source.ts'
 import type { SortStep } from './sort-order.ts'
 
 /** A column of a record table. */
@@ -8,6 +9,8 @@ export interface Column<Row> {
   readonly title: string
   /** Pixels. Columns share what is left over in the proportion of their widths. */
   readonly width: number
+  /** `exact` is as wide as it says, whatever is left over: somebody has drawn it so. */
+  readonly sizing?: 'share' | 'exact' | undefined
   /** Pixels down to which the column shrinks before the table scrolls sideways; `width` if not given. */
   readonly minWidth?: number | undefined
   /** `end` for figures, which then stand in tabular digits. */
@@ -41,6 +44,8 @@ export interface RecordTableLabels {
   readonly actionsColumn: string
   rowActions: (name: string) => string
   readonly rowLoading: string
+  /** Tip of a column's edge. */
+  readonly resizeColumn: string
   /** Announced after the sort changed; empty means unsorted. */
   sortedBy: (steps: readonly { readonly title: string; readonly direction: SortStep['direction'] }[]) => string
   /** Said of a column that is sorted by after others; the first is told by `aria-sort`. */
@@ -54,13 +59,15 @@ export interface RecordTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** The rows in order; `undefined` is a row that isn't loaded yet and shows as a skeleton. */
-  readonly rows: readonly (Row | undefined)[]
+  readonly rows: Rows<Row>
   /** How many rows there are if `rows` doesn't hold them all yet. */
   readonly rowCount?: number | undefined
   /** Must not change between renders without need: rows are kept by it. */
   getRowId: (row: Row) => string
   readonly sort?: readonly SortStep[] | undefined
   readonly onSortChange?: ((sort: readonly SortStep[]) => void) | undefined
+  /** A column's edge was drawn (pixels), or its width given back to the table (`undefined`). */
+  readonly onColumnWidthChange?: ((key: string, width: number | undefined) => void) | undefined
   readonly selection?:
     | { readonly selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void }
     | undefined
@@ -72,6 +79,12 @@ export interface RecordTableProps<Row> {
   readonly height?: 'fill' | 'content' | undefined
   /** `dimmed` while the rows shown are about to be replaced. */
   readonly state?: 'ready' | 'dimmed' | undefined
+  /** Id of the row whose record is open beside the table. */
+  readonly currentRow?: string | undefined
+  /**
+   * Scrolls there as soon as there is such a row: to have it first, or just in sight. Each new object scrolls once.
+   */
+  readonly scrollTo?: { readonly row: number; readonly align: 'first' | 'inSight' } | undefined
   /** Told which rows are in sight (both ends included), so that missing ones can be loaded. */
   readonly onVisibleRowsChange?: ((first: number, last: number) => void) | undefined
   readonly labels?: Partial<RecordTableLabels> | undefined

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { toRowSource } from './row-source.ts'
 import { selectionState, selectRange, toggleAll, toggleSelected } from './selection.ts'
 
-const rows = ['a', 'b', undefined, 'c', 'd']
+const rows = toRowSource(['a', 'b', undefined, 'c', 'd'])
 const idOf = (row: string): string => row
 const setOf = (...ids: string[]): ReadonlySet<string> => new Set(ids)
 
@@ -29,7 +30,7 @@ describe('selectRange', () => {
 
   it('should end where the rows end', () => {
     expect(selectRange(setOf(), rows, [-3, 99], idOf)).toEqual(setOf('a', 'b', 'c', 'd'))
-    expect(selectRange(setOf(), [], [0, -1], idOf)).toEqual(setOf())
+    expect(selectRange(setOf(), toRowSource<string>([]), [0, -1], idOf)).toEqual(setOf())
   })
 })
 

@@ -1,3 +1,5 @@
+import type { RowSource } from './row-source.ts'
+
 /** Ids of the selected rows. */
 export type Selection = ReadonlySet<string>
 
@@ -17,14 +19,14 @@ export function toggleSelected(selected: Selection, id: string): Selection {
  */
 export function selectRange<Row>(
   base: Selection,
-  rows: readonly (Row | undefined)[],
+  rows: RowSource<Row>,
   ends: readonly [from: number, to: number],
   getRowId: (row: Row) => string,
 ): Selection {
   const next = new Set(base)
   const last = Math.min(Math.max(...ends), rows.length - 1)
   for (let index = Math.max(Math.min(...ends), 0); index <= last; index += 1) {
-    const row = rows[index]
+    const row = rows.at(index)
     if (row !== undefined) next.add(getRowId(row))
   }
   return next
@@ -33,14 +35,13 @@ export function selectRange<Row>(
 /** What of the rows at hand is selected; rows that aren't loaded don't count. */
 export function selectionState<Row>(
   selected: Selection,
-  rows: readonly (Row | undefined)[],
+  rows: RowSource<Row>,
   getRowId: (row: Row) => string,
 ): SelectionState {
   if (selected.size === 0) return 'none'
   let hasSelected = false
   let hasOther = false
-  for (const row of rows) {
-    if (row === undefined) continue
+  for (const row of rows.loaded()) {
     if (selected.has(getRowId(row))) hasSelected = true
     else hasOther = true
     if (hasSelected && hasOther) return 'some'
@@ -49,15 +50,20 @@ export function selectionState<Row>(
 }
 
 /** Selects all rows at hand, or takes them all out if they were all in. Rows selected elsewhere stay selected. */
-export function toggleAll<Row>(
+export function toggleAll<Row>(selected: Selection, rows: RowSource<Row>, getRowId: (row: Row) => string): Selection {
+  if (selectionState(selected, rows, getRowId) !== 'all') return selectLoaded(selected, rows, getRowId)
+  const next = new Set(selected)
+  for (const row of rows.loaded()) next.delete(getRowId(row))
+  return next
+}
+
+/** The selection with all rows at hand in it. */
+export function selectLoaded<Row>(
   selected: Selection,
-  rows: readonly (Row | undefined)[],
+  rows: RowSource<Row>,
   getRowId: (row: Row) => string,
 ): Selection {
-  if (selectionState(selected, rows, getRowId) !== 'all') {
-    return selectRange(selected, rows, [0, rows.length - 1], getRowId)
-  }
   const next = new Set(selected)
-  for (const row of rows) if (row !== undefined) next.delete(getRowId(row))
+  for (const row of rows.loaded()) next.add(getRowId(row))
   return next
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 
 import type { RecordTableProps } from './record-table.types.ts'
-import { selectRange, toggleAll, toggleSelected } from './selection.ts'
+import type { RowSource } from './row-source.ts'
+import { selectLoaded, selectRange, toggleAll, toggleSelected } from './selection.ts'
 import type { Selection } from './selection.ts'
 
 /** What the grid's keys and presses do to the selection; each takes row indexes. */
@@ -17,18 +18,17 @@ export interface RowSelection {
 const nothing: Selection = new Set()
 
 /** The selection's actions, or `undefined` for a table without one. */
-export function useRowSelection<Row>({
-  rows,
-  getRowId,
-  selection,
-}: Pick<RecordTableProps<Row>, 'rows' | 'getRowId' | 'selection'>): RowSelection | undefined {
+export function useRowSelection<Row>(
+  rows: RowSource<Row>,
+  { getRowId, selection }: Pick<RecordTableProps<Row>, 'getRowId' | 'selection'>,
+): RowSelection | undefined {
   /** Where a range begins, what was selected then, and what the range made of it. */
   const anchor = useRef<{ index: number; base: Selection; result: Selection } | undefined>(undefined)
   if (!selection) return undefined
   const { selected, onChange } = selection
   return {
     toggle: (index) => {
-      const row = rows[index]
+      const row = rows.at(index)
       if (row === undefined) return
       const result = toggleSelected(selected, getRowId(row))
       anchor.current = { index, base: result, result }
@@ -42,7 +42,7 @@ export function useRowSelection<Row>({
       onChange(result)
     },
     toggleAll: () => onChange(toggleAll(selected, rows, getRowId)),
-    selectAll: () => onChange(selectRange(selected, rows, [0, rows.length - 1], getRowId)),
+    selectAll: () => onChange(selectLoaded(selected, rows, getRowId)),
     clear: () => {
       if (selected.size > 0) onChange(nothing)
     },

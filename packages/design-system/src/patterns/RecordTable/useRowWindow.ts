@@ -21,6 +21,8 @@ export interface RowWindow {
   readonly bodyHeight: number
   /** How many whole rows are in sight: what a page key moves by. */
   pageRows: () => number
+  /** Scrolls so that the row is the first in sight. */
+  scrollToRow: (index: number) => void
   /** Scrolls just as far as it takes to have the row in sight. Call it from an event. */
   showRow: (index: number) => void
 }
@@ -115,7 +117,9 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   const rows = virtualizer.getVirtualItems().map(({ index }) => ({ index: index + shift, top: index * rowHeight }))
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {}
   useEffect(() => {
-    if (endIndex >= startIndex) onVisibleRowsChange?.(startIndex + shift, endIndex + shift)
+    // Away from the start, the header covers the first of the range.
+    const first = startIndex === 0 ? 0 : startIndex + 1
+    if (endIndex >= first) onVisibleRowsChange?.(first + shift, endIndex + shift)
   }, [onVisibleRowsChange, startIndex, endIndex, shift])
 
   if (keptRow >= 0 && keptRow < rowCount && rows.length > 0 && !rows.some(({ index }) => index === keptRow)) {
@@ -128,6 +132,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     rows,
     bodyHeight: slotCount * rowHeight,
     pageRows: () => Math.max(Math.floor(viewHeight() / Math.max(rowHeight, 1)) - 1, 1),
+    scrollToRow: (index) => jumpTo(Math.max(0, Math.min(index, rowCount - 1)), 0),
     showRow: (index) => {
       const element = scroller.current
       if (!element || index < 0) return

@@ -66,6 +66,15 @@ export const Busy = meta.story({
   },
 })
 
+/** Escape closes the one in front, and not the one it was opened from. */
+export const Nested = meta.story({
+  args: { footer: null, children: <Dialog title="Which columns?" footer={<Button>Back</Button>} onClose={fn()} /> },
+  play: async ({ args }) => {
+    screen.getByRole('dialog', { name: 'Which columns?' }).dispatchEvent(new Event('cancel', { cancelable: true }))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
 export const MuchContent = meta.story({
   args: {
     children: Array.from({ length: 30 }, (_, line) => <p key={line}>Line {line + 1} of what there is to read.</p>),

@@ -12,8 +12,8 @@ export interface DialogProps {
   kind?: 'plain' | 'alert'
   /** `busy`: work is under way, nothing closes the dialog. */
   state?: 'ready' | 'busy'
-  /** `large` for something to read rather than to answer. */
-  size?: 'medium' | 'large'
+  /** `large` for something to read rather than to answer, `full` for what takes all the room there is. */
+  size?: 'medium' | 'large' | 'full'
   /** What gets the focus when it opens; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Escape was pressed. */
@@ -53,6 +53,8 @@ export function Dialog({
   }, [initialFocus])
 
   const handleCancel = (event: SyntheticEvent): void => {
+    // One that stands before this one, or a field for files, has its own way out.
+    if (event.target !== event.currentTarget) return
     // Whether it closes is the owner's decision, who may have to keep what was typed.
     event.preventDefault()
     if (state === 'ready') onClose()

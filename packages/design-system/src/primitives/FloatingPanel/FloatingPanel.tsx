@@ -66,11 +66,16 @@ export function FloatingPanel({ anchor, side = 'block', align = 'start', onClose
     const onOutside = (event: Event): void => {
       if (isOutside(event)) close.current('outside')
     }
+    const onFocus = (event: Event): void => {
+      // A press on a label focuses whatever around the panel can be focused, such as the page's `<main>`: that is no leaving.
+      const isAround = event.target instanceof Node && event.target.contains(ref.current)
+      if (!isAround) onOutside(event)
+    }
     document.addEventListener('pointerdown', onOutside, { capture: true })
-    document.addEventListener('focusin', onOutside)
+    document.addEventListener('focusin', onFocus)
     return () => {
       document.removeEventListener('pointerdown', onOutside, { capture: true })
-      document.removeEventListener('focusin', onOutside)
+      document.removeEventListener('focusin', onFocus)
     }
   }, [anchor])
 

@@ -102,6 +102,26 @@ export const Found = meta.story({
   },
 })
 
+/** What the owner found stands below the pages; while it looks, nothing is said to be missing. */
+export const Records = meta.story({
+  args: {
+    state: 'open',
+    onQueryChange: fn(),
+    records: {
+      state: 'ready',
+      places: [{ title: ['Lena H.'], detail: 'l***n@ex***.com', path: '/users/userList?record=1' }],
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(field(), 'KVE30-2511')
+    await waitFor(() => expect(args.onQueryChange).toHaveBeenLastCalledWith('KVE30-2511'))
+    const records = within(await screen.findByRole('group', { name: 'Records' }))
+    await expect(records.getByRole('option')).toHaveTextContent('Lena H. l***n@ex***.com')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onGo).toHaveBeenCalledWith('/users/userList?record=1', expect.anything())
+  },
+})
+
 /** Arrows go round, Enter goes there; the next time nothing is left of it. */
 export const Keyboard = meta.story({
   play: async ({ userEvent, args }) => {

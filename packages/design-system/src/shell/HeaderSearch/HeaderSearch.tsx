@@ -3,7 +3,7 @@ import { Search } from '@blueprintjs/icons'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { englishLabels } from './labels.ts'
 import type { HeaderSearchLabels } from './labels.ts'
-import type { SearchAction, SearchPlace } from './search-place.ts'
+import type { FoundRecords, SearchAction, SearchPlace } from './search-place.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
 import styles from './HeaderSearch.module.css'
@@ -17,6 +17,10 @@ export interface HeaderSearchProps {
   recent?: readonly SearchPlace[]
   /** What one may do from everywhere. */
   actions?: readonly SearchAction[]
+  /** What of the records fits; shown below the places. */
+  records?: FoundRecords
+  /** What is searched for, at every keystroke. */
+  onQueryChange?: (query: string) => void
   onOpen: () => void
   /** Also called before something found is opened or done. */
   onClose: () => void
@@ -25,6 +29,7 @@ export interface HeaderSearchProps {
 }
 
 const none: readonly never[] = []
+const noRecords: FoundRecords = { state: 'ready', places: none }
 
 /** The search of the top bar: a button, and the dialog that finds places and actions. Closing forgets what was typed. */
 export function HeaderSearch({
@@ -32,6 +37,8 @@ export function HeaderSearch({
   places,
   recent = none,
   actions = none,
+  records = noRecords,
+  onQueryChange,
   onOpen,
   onClose,
   onGo,
@@ -60,6 +67,8 @@ export function HeaderSearch({
           places={places}
           recent={recent}
           actions={actions}
+          records={records}
+          onQueryChange={onQueryChange}
           labels={labels}
           onClose={onClose}
           onChoose={(entry) => {

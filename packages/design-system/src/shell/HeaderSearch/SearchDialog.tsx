@@ -5,7 +5,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 import { nextItem } from '../../primitives/ActionMenu/menu-keys.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import type { HeaderSearchLabels } from './labels.ts'
-import type { SearchAction, SearchPlace } from './search-place.ts'
+import type { FoundRecords, SearchAction, SearchPlace } from './search-place.ts'
 import { toSearchQuery } from './search-query.ts'
 import { SearchList } from './SearchList.tsx'
 import { useSearchResults } from './useSearchResults.ts'
@@ -17,13 +17,15 @@ export interface SearchDialogProps {
   readonly places: readonly SearchPlace[]
   readonly recent: readonly SearchPlace[]
   readonly actions: readonly SearchAction[]
+  readonly records: FoundRecords
+  readonly onQueryChange?: ((query: string) => void) | undefined
   readonly labels: HeaderSearchLabels
   readonly onClose: () => void
   readonly onChoose: (entry: SearchEntry) => void
 }
 
 /** The open search: a field and what it finds, as a combobox whose list is always there. */
-export function SearchDialog({ labels, onClose, onChoose, ...sources }: SearchDialogProps) {
+export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sources }: SearchDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
@@ -94,6 +96,7 @@ export function SearchDialog({ labels, onClose, onChoose, ...sources }: SearchDi
           onChange={(event) => {
             setText(event.target.value)
             setActive(0)
+            onQueryChange?.(toSearchQuery(event.target.value))
           }}
         />
         <Button appearance="minimal" size="small" icon={<Cross />} aria-label={labels.close} onClick={onClose} />

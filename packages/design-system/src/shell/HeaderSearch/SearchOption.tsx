@@ -45,6 +45,9 @@ export function SearchOption({ hit: { entry, ranges }, state, id, onPoint, onCho
             )}
           </Fragment>
         ))}
+        {entry.kind === 'place' && entry.detail !== undefined && (
+          <span className={styles['detail']}> {entry.detail}</span>
+        )}
       </span>
     </div>
   )

@@ -9,6 +9,7 @@ export interface HeaderSearchLabels {
   readonly places: string
   readonly recent: string
   readonly actions: string
+  readonly records: string
   /** Nothing was found. */
   readonly noMatch: (query: string) => string
   /** Nothing was typed, and there is nothing to propose. */
@@ -28,6 +29,7 @@ export const englishLabels: HeaderSearchLabels = {
   places: 'Pages',
   recent: 'Recent pages',
   actions: 'Actions',
+  records: 'Records',
   noMatch: (query) => `Nothing found for “${query}”`,
   prompt: 'Type the name of a page',
   unavailable: 'The search could not be loaded. Close it and try again.',

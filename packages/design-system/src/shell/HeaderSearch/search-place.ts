@@ -8,7 +8,16 @@ export interface SearchPlace {
   /** The titles that lead to it, its own last; shown joined by `>`. */
   readonly title: readonly string[]
   readonly path: string
+  /** What tells it from others of its name, in small print. */
+  readonly detail?: string | undefined
   readonly icon?: ReactElement | undefined
+}
+
+/** Records that fit what is typed; their owner finds them. */
+export interface FoundRecords {
+  /** `loading`: they are being looked for, and what is here belongs to what was typed before. */
+  readonly state: 'loading' | 'ready'
+  readonly places: readonly SearchPlace[]
 }
 
 /** Something that can be done from everywhere. */

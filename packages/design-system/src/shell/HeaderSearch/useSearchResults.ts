@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import type { SearchAction, SearchPlace } from './search-place.ts'
+import type { FoundRecords, SearchAction, SearchPlace } from './search-place.ts'
 import { toSearchQuery } from './search-query.ts'
 import type { SearchHit } from './searchPlaces.ts'
 
@@ -11,7 +11,7 @@ export type SearchEntry =
 
 /** Lines that belong together, under a heading. */
 export interface ResultGroup {
-  readonly key: 'recent' | 'places' | 'actions'
+  readonly key: 'recent' | 'places' | 'records' | 'actions'
   /** How many hits stand in the groups above. */
   readonly start: number
   readonly hits: readonly SearchHit<SearchEntry>[]
@@ -27,6 +27,7 @@ interface Sources {
   readonly places: readonly SearchPlace[]
   readonly recent: readonly SearchPlace[]
   readonly actions: readonly SearchAction[]
+  readonly records: FoundRecords
 }
 
 type Engine = typeof import('./searchPlaces.ts').createSearchPlaces
@@ -41,7 +42,7 @@ const toActionEntry = (action: SearchAction): SearchEntry => ({
 const unmarked = (entry: SearchEntry): SearchHit<SearchEntry> => ({ entry, ranges: [] })
 
 /** Searches on every keystroke, in the same frame. The index is loaded and made when the search is opened. */
-export function useSearchResults(text: string, { places, recent, actions }: Sources): SearchResults {
+export function useSearchResults(text: string, { places, recent, actions, records }: Sources): SearchResults {
   const [engine, setEngine] = useState<{ create: Engine } | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let isShown = true
@@ -64,7 +65,8 @@ export function useSearchResults(text: string, { places, recent, actions }: Sour
     [engine, places, actions],
   )
   return useMemo(() => {
-    const state = typeof engine === 'string' ? engine : 'ready'
+    const own = typeof engine === 'string' ? engine : 'ready'
+    const state = own === 'ready' ? records.state : own
     const hits = search?.(text) ?? []
     const groups: readonly Omit<ResultGroup, 'start'>[] =
       toSearchQuery(text) === ''
@@ -74,10 +76,11 @@ export function useSearchResults(text: string, { places, recent, actions }: Sour
           ]
         : [
             { key: 'places', hits: hits.filter(({ entry }) => entry.kind === 'place') },
+            { key: 'records', hits: records.places.map(toPlaceEntry).map(unmarked) },
             { key: 'actions', hits: hits.filter(({ entry }) => entry.kind === 'action') },
           ]
     return { state, groups: toResultGroups(groups) }
-  }, [engine, search, text, recent, actions])
+  }, [engine, search, text, recent, actions, records])
 }
 
 function toResultGroups(groups: readonly Omit<ResultGroup, 'start'>[]): readonly ResultGroup[] {

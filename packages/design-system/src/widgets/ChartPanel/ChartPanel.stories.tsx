@@ -43,7 +43,7 @@ export const AsTable = meta.story({
     await canvas.findByRole('table')
     const before = canvasElement.scrollHeight
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
-    const region = canvas.getByRole('region', { name: 'Devices by day' })
+    const region = canvas.getByRole('group', { name: 'Devices by day' })
     await expect(within(region).getAllByRole('row')).toHaveLength(13)
     await expect(canvasElement.scrollHeight).toBe(before)
     await expect(canvas.queryByText('A chart')).toBeNull()

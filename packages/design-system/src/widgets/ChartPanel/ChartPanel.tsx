@@ -1,9 +1,11 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useMemo, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useDeferredMount } from '../ChartQueue/useDeferredMount.ts'
 import type { ChartPriority } from '../ChartQueue/useDeferredMount.ts'
+import { useWidgetContent } from '../WidgetFrame/widget-content.ts'
+import type { LegendEntry, Sheet } from '../WidgetFrame/widget-content.ts'
 
 import styles from './ChartPanel.module.css'
 
@@ -24,6 +26,8 @@ export interface ChartPanelProps {
   /** When its turn to be drawn comes. */
   priority: Exclude<ChartPriority, 'table'>
   legend?: ReactNode
+  /** The same data for files; keep it the same between renders. */
+  files?: { sheet: () => Sheet; legend: readonly LegendEntry[] }
   /** The chart; it is put in when its turn has come. */
   chart: ReactNode
   /** The same data as a table, for who asks to see it. */
@@ -33,11 +37,21 @@ export interface ChartPanelProps {
   labels: ChartPanelLabels
 }
 
+const noFiles = { sheet: (): Sheet => ({ columns: [], rows: [] }), legend: [] }
+
 /** A chart with its legend and its twin, a table of the same data. Nothing moves when the chart arrives. */
-export function ChartPanel({ label, height, ratio, priority, legend, chart, table, twin, labels }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { label, height, ratio, priority, legend, files = noFiles, chart, table, twin, labels } = props
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const { ref: plotRef, mounted: isDrawn } = useDeferredMount(priority)
   const { ref: twinRef, mounted: hasTwin } = useDeferredMount('table')
+
+  const content = useMemo(
+    () => ({ ...files, canvas: () => plotRef.current?.querySelector('canvas') ?? undefined }),
+    [files, plotRef],
+  )
+  useWidgetContent(content)
+  const wanted = view === 'chart' && ratio !== undefined ? `min(${height}px, ${ratio * 100}cqi)` : `${height}px`
 
   return (
     <div className={styles['panel']} ref={twinRef}>
@@ -54,7 +68,7 @@ export function ChartPanel({ label, height, ratio, priority, legend, chart, tabl
       </div>
       <div
         className={styles['body']}
-        style={{ height: view === 'chart' && ratio !== undefined ? `min(${height}px, ${ratio * 100}cqi)` : height }}
+        style={{ '--_height': wanted } as CSSProperties}
         ref={plotRef}
         data-view={view}
         data-state={isDrawn ? 'drawn' : 'waiting'}
@@ -62,11 +76,11 @@ export function ChartPanel({ label, height, ratio, priority, legend, chart, tabl
         {view === 'chart' && isDrawn && chart}
         {view === 'chart' && hasTwin && <div className="bms-visually-hidden">{twin}</div>}
         {view === 'table' && (
-          // A region that scrolls must be reachable by keyboard, or its end is out of reach.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <section className={styles['scroll']} aria-label={label} tabIndex={0}>
+          // What scrolls must be reachable by keyboard, or its end is out of reach. No landmark: the frame around is one.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+          <div className={styles['scroll']} role="group" aria-label={label} tabIndex={0}>
             {table}
-          </section>
+          </div>
         )}
       </div>
     </div>

@@ -12,10 +12,12 @@ export interface ChartTooltipProps {
   title: string
   rows: readonly { key: string; mark?: ReactNode; label: string; value: string }[]
   note?: string | undefined
+  /** Lines under the values, such as what was sent out then. */
+  lines?: readonly string[]
 }
 
 /** A small label beside a point of a chart. Screen readers get the same words from the chart's own value. */
-export function ChartTooltip({ x, y, width, title, rows, note }: ChartTooltipProps) {
+export function ChartTooltip({ x, y, width, title, rows, note, lines = [] }: ChartTooltipProps) {
   return (
     <div className={styles['anchor']} style={{ left: x, top: y }} data-side={x > width / 2 ? 'start' : 'end'}>
       <div className={styles['tooltip']} aria-hidden="true">
@@ -28,6 +30,11 @@ export function ChartTooltip({ x, y, width, title, rows, note }: ChartTooltipPro
             {row.mark}
             <span className={styles['label']}>{row.label}</span>
             <span className={styles['value']}>{row.value}</span>
+          </div>
+        ))}
+        {lines.map((line) => (
+          <div key={line} className={styles['line']}>
+            {line}
           </div>
         ))}
       </div>

@@ -64,7 +64,7 @@ export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('listbox')
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
-    const table = within(canvas.getByRole('region', { name: 'Users' })).getByRole('table')
+    const table = within(canvas.getByRole('group', { name: 'Users' })).getByRole('table')
     await expect(within(table).getAllByRole('row')).toHaveLength(rows.length + 1)
     await expect(within(table).getByRole('link', { name: 'China' })).toHaveAttribute(
       'href',
@@ -86,6 +86,24 @@ export const NotOnTheMap = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Not on the map: Réunion 31, Not told 7')).toBeVisible()
     await canvas.findByRole('table')
+  },
+})
+
+/** Plus, minus and 0 zoom, Shift with arrows moves, the buttons do the same; what the keys choose comes into view. */
+export const Zoomed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const map = await canvas.findByRole('listbox')
+    await canvas.findByRole('table')
+    await expect(canvas.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }))
+    await expect(map).toHaveAttribute('data-zoom', 'near')
+    await userEvent.click(canvas.getByRole('button', { name: 'Whole world' }))
+    await expect(map).toHaveAttribute('data-zoom', 'whole')
+    map.focus()
+    await userEvent.keyboard('+++{Shift>}{ArrowUp}{/Shift}')
+    await expect(map).toHaveAttribute('data-zoom', 'near')
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    await expect(canvas.getByRole('option', { selected: true })).toHaveAccessibleName('China, 40,638')
   },
 })
 

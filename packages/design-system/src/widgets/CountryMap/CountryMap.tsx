@@ -26,6 +26,11 @@ export interface CountryMapLabels extends ChartPanelLabels {
   /** The outlines didn't come. */
   failed: string
   retry: string
+  /** Names the buttons that change the view. */
+  view: string
+  zoomIn: string
+  zoomOut: string
+  zoomReset: string
   /** Countries with figures that the map doesn't draw; the table has them. */
   offMap: (names: string) => string
 }
@@ -60,6 +65,10 @@ const english: CountryMapLabels = {
   empty: 'No data for any country.',
   failed: 'The map could not be loaded.',
   retry: 'Try again',
+  view: 'View of the map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomReset: 'Whole world',
   offMap: (names) => `Not on the map: ${names}`,
   showTable: 'Show as table',
   showChart: 'Show as map',
@@ -83,6 +92,20 @@ export function CountryMap({
   const { state, retry } = useWorld(loadWorld)
   const { countries, classes } = useMemo(() => mapCountries(rows, locale, classColors.length), [rows, locale])
   const world = state.status === 'ready' ? state.world : undefined
+  const { country, value, share } = labels
+  const files = useMemo(
+    () => ({
+      sheet: () => ({
+        columns: ['ISO', country, value, share],
+        rows: countries.map((one) => [one.cc, one.name, one.value, one.share]),
+      }),
+      legend: classes.map(({ from, to }, index) => ({
+        label: from === to ? String(from) : `${from} – ${to}`,
+        color: classColors[index] ?? classColors[0],
+      })),
+    }),
+    [countries, classes, country, value, share],
+  )
   const onMap = useMemo(() => countries.filter(({ cc }) => world?.countries.has(cc) === true), [countries, world])
 
   if (rows.length === 0) {
@@ -93,7 +116,7 @@ export function CountryMap({
     )
   }
 
-  const columns = [labels.country, labels.value, labels.share] as const
+  const columns = [country, value, share] as const
   const offMap = world === undefined ? [] : countries.filter(({ cc }) => !world.countries.has(cc))
   return (
     <div className={styles['map']}>
@@ -103,6 +126,7 @@ export function CountryMap({
         ratio={worldRatio}
         priority="map"
         labels={labels}
+        files={files}
         legend={
           <MapLegend
             label={labels.legend}
@@ -127,7 +151,7 @@ export function CountryMap({
                 world={world}
                 countries={onMap}
                 locale={locale}
-                noData={labels.noData}
+                labels={labels}
                 onSelect={onSelect}
                 hrefOf={hrefOf}
               />

@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
 import { ChartCanvas } from '../ChartCanvas/ChartCanvas.tsx'
@@ -9,8 +9,12 @@ import { ChartTooltip } from '../ChartPanel/ChartTooltip.tsx'
 import { createCountryName } from './createCountryName.ts'
 import { drawWorld, worldColors } from './drawWorld.ts'
 import type { WorldColor } from './drawWorld.ts'
+import { panBy, reveal, viewedLayout } from './map-view.ts'
 import type { MapCountry } from './mapCountries.ts'
+import { MapZoom } from './MapZoom.tsx'
+import type { MapZoomLabels } from './MapZoom.tsx'
 import { moveOption } from './moveOption.ts'
+import { useMapView } from './useMapView.ts'
 import { countryAt, toScreen, worldLayout } from './world.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +26,7 @@ export interface WorldPlotProps {
   world: World
   /** Largest first; only those that the world knows. */
   countries: readonly MapCountry[]
-  noData: string
+  labels: MapZoomLabels & { noData: string }
   /** BCP 47. */
   locale: string
   onSelect: ((cc: string) => void) | undefined
@@ -36,17 +40,28 @@ function geometryContext(): CanvasRenderingContext2D | null {
   return geometry
 }
 
+/** Where Shift and an arrow move the view, as parts of its size. */
+const pans: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [0.25, 0],
+  ArrowRight: [-0.25, 0],
+  ArrowUp: [0, 0.25],
+  ArrowDown: [0, -0.25],
+}
+const steps: Readonly<Record<string, 'in' | 'out' | 'whole'>> = { '+': 'in', '=': 'in', '-': 'out', '0': 'whole' }
+
 /**
  * The map itself: a list of countries that the pointer picks from by place and the arrow keys by value, largest first.
- * Enter or a click chooses; where countries have addresses, a real link lies under the pointer, with all a link can do.
+ * Plus, minus and 0 zoom, Shift and arrows or the pointer move what is near. Enter or a click chooses; where countries have addresses, a real link lies under the pointer, with all a link can do.
  */
-export function WorldPlot({ label, world, countries, noData, locale, onSelect, hrefOf }: WorldPlotProps) {
+export function WorldPlot({ label, world, countries, labels, locale, onSelect, hrefOf }: WorldPlotProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  const { width, height } = useBoxSize(box)
+  const size = useBoxSize(box)
+  const { width, height } = size
+  const { view, setView, step, drag } = useMapView(box, size)
   const [active, setActive] = useState<string>()
-  const layout = useMemo(() => worldLayout(world, width, height), [world, width, height])
+  const layout = useMemo(() => viewedLayout(worldLayout(world, width, height), view), [world, width, height, view])
   const levels = useMemo(() => new Map(countries.map(({ cc, level }) => [cc, level])), [countries])
   const draw = useCallback(
     (frame: ChartFrame<WorldColor>) => drawWorld(frame, { world, layout, classOf: levels, active }),
@@ -59,13 +74,27 @@ export function WorldPlot({ label, world, countries, noData, locale, onSelect, h
   const country = countries[position]
 
   function onPointer(event: PointerEvent<HTMLDivElement>): void {
+    if (event.type === 'pointerdown') drag.start(event)
+    else if (drag.move(event)) return setActive(undefined)
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const point = { x: event.clientX - left, y: event.clientY - top }
     const context = geometryContext()
     if (context !== null) setActive(countryAt(world, layout, point, (cc) => levels.has(cc), context))
   }
 
+  function onClickCapture(event: MouseEvent): void {
+    if (drag.state.current === 'still') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
+    const [zoom, pan] = [steps[event.key], event.shiftKey ? pans[event.key] : undefined]
+    if ((zoom || pan) && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      if (pan) setView((before) => panBy(before, pan[0] * width, pan[1] * height, size))
+      return zoom && step(zoom)
+    }
     if (event.key === 'Enter' || event.key === ' ') {
       if (country === undefined) return
       event.preventDefault()
@@ -76,51 +105,64 @@ export function WorldPlot({ label, world, countries, noData, locale, onSelect, h
     const moved = moveOption(event.key, position, countries.length)
     if (moved === 'ignored') return
     event.preventDefault()
-    setActive(countries[moved]?.cc)
+    const next = countries[moved]?.cc
+    const at = next === undefined ? undefined : world.countries.get(next)?.at
+    setActive(next)
+    if (at) setView((before) => reveal(before, toScreen(layout, at), size))
   }
 
   return (
-    <div
-      ref={box}
-      className={styles['plot']}
-      data-state={country !== undefined && (onSelect ?? hrefOf) !== undefined ? 'pointing' : 'still'}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no other element can be a list picked from by place
-      role="listbox"
-      tabIndex={0}
-      aria-label={label}
-      aria-activedescendant={country === undefined ? undefined : id}
-      onPointerMove={onPointer}
-      onPointerDown={onPointer}
-      onPointerLeave={() => setActive(undefined)}
-      onClick={() => country !== undefined && onSelect?.(country.cc)}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(countries[0]?.cc)}
-      onBlur={() => setActive(undefined)}
-    >
-      <ChartCanvas width={width} height={height} colorNames={worldColors} draw={draw} />
-      {country !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> outside of a <select> says nothing
-        <div id={id} role="option" aria-selected aria-posinset={position + 1} aria-setsize={countries.length}>
-          <span className="bms-visually-hidden">{`${country.name}, ${country.text}`}</span>
-        </div>
-      )}
-      {country !== undefined && hrefOf !== undefined && (
-        <AppLink
-          ref={link}
-          className={styles['link'] ?? ''}
-          href={hrefOf(country.cc)}
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-      )}
-      {place !== undefined && (
-        <ChartTooltip
-          {...toScreen(layout, place.at)}
-          width={width}
-          title={country?.name ?? nameOf(place.cc)}
-          rows={[{ key: place.cc, label: country === undefined ? noData : label, value: country?.text ?? '–' }]}
-        />
-      )}
-    </div>
+    <>
+      <div
+        ref={box}
+        className={styles['plot']}
+        data-zoom={view.zoom > 1 ? 'near' : 'whole'}
+        data-state={country !== undefined && (onSelect ?? hrefOf) !== undefined ? 'pointing' : 'still'}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no other element can be a list picked from by place
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={country === undefined ? undefined : id}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerUp={drag.end}
+        onPointerCancel={drag.end}
+        onPointerLeave={() => setActive(undefined)}
+        onClickCapture={onClickCapture}
+        onClick={() => country !== undefined && onSelect?.(country.cc)}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(countries[0]?.cc)}
+        onBlur={() => setActive(undefined)}
+      >
+        <ChartCanvas width={width} height={height} colorNames={worldColors} draw={draw} />
+        {country !== undefined && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> outside of a <select> says nothing
+          <div id={id} role="option" aria-selected aria-posinset={position + 1} aria-setsize={countries.length}>
+            <span className="bms-visually-hidden">{`${country.name}, ${country.text}`}</span>
+          </div>
+        )}
+        {country !== undefined && hrefOf !== undefined && (
+          <AppLink
+            ref={link}
+            className={styles['link'] ?? ''}
+            href={hrefOf(country.cc)}
+            tabIndex={-1}
+            aria-hidden="true"
+            draggable={false}
+          />
+        )}
+        {place !== undefined && (
+          <ChartTooltip
+            {...toScreen(layout, place.at)}
+            width={width}
+            title={country?.name ?? nameOf(place.cc)}
+            rows={[
+              { key: place.cc, label: country === undefined ? labels.noData : label, value: country?.text ?? '–' },
+            ]}
+          />
+        )}
+      </div>
+      <MapZoom zoom={view.zoom} onStep={step} labels={labels} />
+    </>
   )
 }

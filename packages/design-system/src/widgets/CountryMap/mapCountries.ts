@@ -14,6 +14,7 @@ export interface CountryFigure {
 export interface MapCountry {
   cc: string
   name: string
+  value: number
   /** The value and its part of the sum, as text. */
   text: string
   share: string
@@ -36,6 +37,7 @@ export function mapCountries(
     .map(({ cc, label, value }) => ({
       cc,
       name: nameOf(cc, label),
+      value,
       text: formatFigure(value, 'count', locale),
       share: total === 0 ? '–' : formatShare(value / total, locale),
       level: classOf(value),

@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
+
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
 import { formatFigure, formatShare } from '../format/formatFigure.ts'
 import type { FigureUnit } from '../format/formatFigure.ts'
 import { Delta } from '../StatCard/Delta.tsx'
 import type { DeltaTone } from '../StatCard/deltaMeaning.ts'
+import { useWidgetContent } from '../WidgetFrame/widget-content.ts'
 
 import styles from './RankChart.module.css'
 
@@ -15,7 +18,7 @@ export interface RankRow {
   share: number
   /** Change in percent; null where there is nothing to compare with. */
   deltaPct?: number | null
-  href?: string
+  href?: string | undefined
 }
 
 /** Texts of a RankChart. */
@@ -58,6 +61,18 @@ const english: RankChartLabels = {
 export function RankChart(props: RankChartProps) {
   const { label, rows, unitLabel, unit = 'count', deltaTone = 'upIsGood', locale } = props
   const labels = { ...english, ...props.labels }
+  const { name: nameLabel, share: shareLabel } = labels
+  const content = useMemo(
+    () => ({
+      sheet: () => ({
+        columns: [nameLabel, unitLabel, shareLabel],
+        rows: rows.map((row) => [row.label, row.value, row.share]),
+      }),
+      legend: [],
+    }),
+    [rows, unitLabel, nameLabel, shareLabel],
+  )
+  useWidgetContent(content)
   if (rows.length === 0) return <p className={styles['empty']}>{labels.empty}</p>
   const largest = Math.max(...rows.map(({ value }) => value), 0)
   const hasChange = rows.some(({ deltaPct }) => deltaPct !== undefined)

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { StatCard } from './StatCard.tsx'
 
 const spark = [312, 320, 298, 340, 366, 371, 352, 390, 402, 398, 421, 433, 428, 447]
+
+const retry = fn()
 
 const meta = preview.meta({
   title: 'Widgets/StatCard',
@@ -44,13 +46,16 @@ export const States = meta.story({
       <StatCard {...args} state="loading" />
       <StatCard {...args} state="empty" />
       <StatCard {...args} state="failed" />
+      <StatCard {...args} state="failed" onRetry={retry} />
       <StatCard {...args} value={null} />
       <StatCard {...args} />
     </Row>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const heights = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect().height)
     await expect(new Set(heights).size).toBe(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(retry).toHaveBeenCalledOnce()
   },
 })
 
@@ -91,6 +96,20 @@ export const Sparklines = meta.story({
       <StatCard {...args} label="Up and down" spark={[1, 9, 1, 9, 1, 9, 1]} />
     </Row>
   ),
+})
+
+/** A card that leads somewhere is a link as a whole; one whose figure has its own time says so. */
+export const Links = meta.story({
+  render: (args) => (
+    <Row>
+      <StatCard {...args} href="/users/userList" />
+      <StatCard {...args} asOf="2026-11-20T09:26:00.000Z" />
+      <StatCard {...args} state="updating" />
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Registered users' })).toHaveAttribute('href', '/users/userList')
+  },
 })
 
 export const HugeValues = meta.story({

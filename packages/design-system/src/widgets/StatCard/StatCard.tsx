@@ -1,8 +1,12 @@
 import { useId } from 'react'
 
+import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { formatFigure } from '../format/formatFigure.ts'
 import type { FigureUnit } from '../format/formatFigure.ts'
+import { Freshness } from '../WidgetFrame/Freshness.tsx'
 import type { WidgetState } from '../WidgetFrame/WidgetFrame.tsx'
 import { Delta } from './Delta.tsx'
 import type { DeltaTone } from './deltaMeaning.ts'
@@ -19,6 +23,9 @@ export interface StatCardLabels {
   noData: string
   loading: string
   failed: string
+  retry: string
+  /** `time` is written with its zone. */
+  asOf: (time: string) => string
 }
 
 /** Props of StatCard. */
@@ -34,6 +41,14 @@ export interface StatCardProps {
   /** The last values, oldest first, for a line without numbers. */
   spark?: readonly number[]
   state: WidgetState
+  /** Asks for the figure again; offered where it failed. */
+  onRetry?: (() => void) | undefined
+  /** Where the whole card leads, such as the list that the figure counts. */
+  href?: string | undefined
+  /** When the figure was true, ISO 8601. */
+  asOf?: string | undefined
+  /** IANA; the provider's by default. */
+  timeZone?: string
   /** BCP 47. */
   locale: string
   labels?: Partial<StatCardLabels>
@@ -45,22 +60,32 @@ const english: StatCardLabels = {
   noData: 'No data',
   loading: 'Loading',
   failed: 'Could not be loaded',
+  retry: 'Try again',
+  asOf: (time) => `As of ${time}`,
 }
 
 const spark = { width: 96, height: 32 }
 
 /** One figure in full, how it changed, and its last days as a line. Every state has the same size. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, unit, deltaPct, deltaTone = 'upIsGood', state, locale } = props
+  const { label, value, unit, deltaPct, deltaTone = 'upIsGood', state, href, asOf, locale } = props
   const labels = { ...english, ...props.labels }
   const id = useId()
-  const isReady = state === 'ready' && value !== null
+  const { timeZone } = useDesignSystem()
+  const isReady = (state === 'ready' || state === 'updating') && value !== null
+  const isBusy = state === 'loading' || state === 'updating'
   const path = isReady ? sparkPath(props.spark ?? [], spark.width, spark.height) : undefined
 
   return (
-    <article className={styles['card']} aria-labelledby={id} aria-busy={state === 'loading'} data-state={state}>
+    <article className={styles['card']} aria-labelledby={id} aria-busy={isBusy} data-state={state}>
       <div id={id} className={styles['label']}>
-        {label}
+        {href === undefined ? (
+          label
+        ) : (
+          <AppLink className={styles['link'] ?? ''} href={href}>
+            {label}
+          </AppLink>
+        )}
       </div>
       <div className={styles['value']}>
         {isReady && formatFigure(value, unit, locale)}
@@ -77,10 +102,15 @@ export function StatCard(props: StatCardProps) {
           {isReady && deltaPct === null && labels.noComparison}
           {!isReady && (
             <span className={state === 'loading' ? 'bms-visually-hidden' : undefined}>
-              {{ loading: labels.loading, failed: labels.failed, empty: labels.noData, ready: labels.noData }[state]}
+              {state === 'loading' ? labels.loading : state === 'failed' ? labels.failed : labels.noData}
             </span>
           )}
         </div>
+        {state === 'failed' && props.onRetry && (
+          <Button size="small" appearance="outlined" className={styles['retry'] ?? ''} onClick={props.onRetry}>
+            {labels.retry}
+          </Button>
+        )}
         {path !== undefined && (
           <svg
             className={styles['spark']}
@@ -93,6 +123,11 @@ export function StatCard(props: StatCardProps) {
           </svg>
         )}
       </div>
+      {asOf !== undefined && (
+        <div className={styles['time']}>
+          <Freshness asOf={asOf} locale={locale} timeZone={props.timeZone ?? timeZone} label={labels.asOf} />
+        </div>
+      )}
     </article>
   )
 }

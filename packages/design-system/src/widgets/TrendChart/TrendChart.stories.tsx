@@ -1,6 +1,7 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
+import { WidgetFrame } from '../WidgetFrame/WidgetFrame.tsx'
 import { TrendChart } from './TrendChart.tsx'
 
 /** Days before the stories' today; the last value belongs to today. */
@@ -22,6 +23,8 @@ const twoSeries = [
   { key: 'dau', label: 'Daily active users', points: daily(wave(30, 5200, 1400)) },
   { key: 'new', label: 'New users', points: daily(wave(30, 900, 260, 5)) },
 ]
+
+const saved = fn<(file: File) => void>()
 
 const meta = preview.meta({
   title: 'Widgets/TrendChart',
@@ -70,6 +73,122 @@ export const Gaps = meta.story({
 })
 
 export const OneSeries = meta.story({ args: { series: twoSeries.slice(0, 1) } })
+
+/** The period before is dashed, in the colour of its series; tooltip and table have its values. */
+export const Compared = meta.story({
+  args: {
+    series: twoSeries.map((one, index) => ({
+      ...one,
+      compare: { label: 'period before', points: daily(wave(30, [4600, 700][index] ?? 0, [1100, 200][index] ?? 0, 9)) },
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const plot = await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    plot.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringContaining('period before'))
+    await expect(canvas.getByRole('columnheader', { name: 'New users (period before)' })).toBeInTheDocument()
+  },
+})
+
+export const Area = meta.story({ args: { variant: 'area' } })
+
+/** Parts of a whole, on top of each other; the last is still growing. */
+export const StackedBars = meta.story({
+  args: {
+    label: 'Feedback by category',
+    variant: 'bars',
+    lastPointPartial: true,
+    series: ['Question', 'Fault', 'Suggestion', 'Other'].map((label, index) => ({
+      key: label,
+      label,
+      points: daily(wave(14, 60 - index * 12, 20, index * 3)),
+    })),
+  },
+})
+
+/** What went out is marked where it happened: near marks share one. Each is a menu of where it is handled. */
+export const Pins = meta.story({
+  args: {
+    pins: [
+      { key: 'v', t: '2026-10-28T09:00:00Z', label: 'Version 3.4.0 for iOS', href: '/operations/appVersion' },
+      { key: 'm', t: '2026-11-08T09:00:00Z', label: 'Message: Autumn sale', href: '/operations/message/detail/1' },
+      { key: 'e', t: '2026-11-08T15:00:00Z', label: 'E-mail: Autumn sale', href: '/operations/contentPromotion' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    await expect(canvas.getByRole('columnheader', { name: 'Events' })).toBeInTheDocument()
+    const mark = await canvas.findByRole('button', { name: /^2 events, Sun, Nov 8/ })
+    mark.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: 'Message: Autumn sale' })).toHaveAttribute(
+      'href',
+      '/operations/message/detail/1',
+    )
+  },
+})
+
+/** A point leads to the list behind it: by click, by Enter, and from the table. */
+export const PointLinks = meta.story({
+  args: {
+    pointLink: { hrefOf: (t) => `/users/userList?last_active_from=${t}`, label: 'Open: users last active then' },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const plot = await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    plot.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(plot.querySelector('a')).toHaveAttribute('href', '/users/userList?last_active_from=2026-10-22')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    await expect(canvas.getByRole('link', { name: 'Fri, Nov 20, 2026' })).toHaveAttribute(
+      'href',
+      '/users/userList?last_active_from=2026-11-20',
+    )
+  },
+})
+
+/** In a frame it can be saved: a picture with title, period and legend, and the figures. */
+export const Saved = meta.story({
+  render: (args) => (
+    <WidgetFrame
+      title="Active users"
+      state="ready"
+      kind="chart"
+      subject="Oct 22 – Nov 20"
+      minHeight={300}
+      onExport={saved}
+    >
+      <TrendChart {...args} />
+    </WidgetFrame>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    const save = async (name: RegExp): Promise<File | undefined> => {
+      mocked(saved).mockClear()
+      await userEvent.click(canvas.getByRole('button', { name: 'More about Active users' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+      await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+      return mocked(saved).mock.calls[0]?.[0]
+    }
+    const picture = await save(/picture/)
+    await expect(picture?.name).toBe('active-users-oct-22-nov-20.png')
+    const { width, height } = await createImageBitmap(picture ?? new Blob())
+    const chart = canvas.getByRole('slider').getBoundingClientRect()
+    await expect(width).toBe(Math.round((chart.width + 48) * devicePixelRatio))
+    await expect(height).toBeGreaterThan(chart.height * devicePixelRatio)
+    const figures = await (await save(/figures/))?.text()
+    await expect(figures?.split('\r\n')[1]).toMatch(/^2026-10-22,\d+,\d+$/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Active users' }))
+    await expect(await screen.findByRole('menuitem', { name: /picture/ })).toHaveAccessibleDescription(
+      'There is no chart in view.',
+    )
+  },
+})
 
 export const ManySeries = meta.story({
   args: {
@@ -225,7 +344,7 @@ export const AsTable = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('slider')
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
-    const table = within(canvas.getByRole('region', { name: 'Active users' })).getByRole('table')
+    const table = within(canvas.getByRole('group', { name: 'Active users' })).getByRole('table')
     await expect(within(table).getAllByRole('row')).toHaveLength(31)
     await expect(canvas.getByRole('button', { name: 'Show as chart' })).toBeVisible()
   },

@@ -8,9 +8,13 @@ import { formatAxisFigure, formatFigure } from '../format/formatFigure.ts'
 import type { FigureUnit } from '../format/formatFigure.ts'
 import { alignSeries } from './alignSeries.ts'
 import type { TrendSeries } from './alignSeries.ts'
+import type { TrendVariant } from './drawTrend.ts'
+import type { TrendPin } from './placePins.ts'
 import { SeriesLegend } from './SeriesLegend.tsx'
+import { seriesLook } from './seriesLook.ts'
 import { TrendPlot } from './TrendPlot.tsx'
-import { TrendTable } from './TrendTable.tsx'
+import type { PointLink } from './TrendPlot.tsx'
+import { trendColumns, TrendTable, trendValues } from './TrendTable.tsx'
 
 import styles from './TrendChart.module.css'
 
@@ -28,6 +32,10 @@ export interface TrendChartLabels extends ChartPanelLabels {
   empty: string
   /** All series are switched off. */
   allHidden: string
+  /** Heading of the table's column of pins. */
+  pins: string
+  /** Names a mark of pins. */
+  pinsAt: (count: number, time: string) => string
 }
 
 /** Props of TrendChart. */
@@ -45,6 +53,12 @@ export interface TrendChartProps {
   height: number
   /** The last point's time isn't over: it is dashed and hollow. */
   lastPointPartial?: boolean
+  /** Lines by default; `area` fills them, `bars` stacks them, for parts of a whole. */
+  variant?: TrendVariant
+  /** What happened meanwhile: marked over the lines, and told in the table. */
+  pins?: readonly TrendPin[]
+  /** Where points lead: a click, Enter, and the table's first column. */
+  pointLink?: PointLink | undefined
   labels?: Partial<TrendChartLabels>
 }
 
@@ -55,9 +69,13 @@ const english: TrendChartLabels = {
   noData: 'no data',
   empty: 'No data for this period.',
   allHidden: 'All series are hidden.',
+  pins: 'Events',
+  pinsAt: (count, time) => (count === 1 ? `1 event, ${time}` : `${count} events, ${time}`),
   showTable: 'Show as table',
   showChart: 'Show as chart',
 }
+
+const noPins: readonly TrendPin[] = []
 
 /**
  * Lines over time. Null is a gap, never 0. The legend switches series on and off; the arrow keys move a cursor; a table
@@ -65,6 +83,7 @@ const english: TrendChartLabels = {
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, series, granularity, unit = 'count', locale, timeZone, height, lastPointPartial = false } = props
+  const { variant = 'line', pins = noPins, pointLink } = props
   const labels = { ...english, ...props.labels }
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const { noData } = labels
@@ -84,6 +103,17 @@ export function TrendChart(props: TrendChartProps) {
     [aligned, hidden],
   )
 
+  const files = useMemo(
+    () => ({
+      sheet: () => ({
+        columns: trendColumns(aligned, labels.time),
+        rows: aligned.times.map((time, row) => [time, ...trendValues(aligned, row)]),
+      }),
+      legend: shown.map((one) => ({ label: one.label, color: seriesLook(one.index).color })),
+    }),
+    [aligned, shown, labels.time],
+  )
+
   if (aligned.series.every(({ values }) => values.every((value) => value === null))) {
     return (
       <p className={styles['empty']} style={{ height }}>
@@ -97,8 +127,8 @@ export function TrendChart(props: TrendChartProps) {
     if (!next.delete(key)) next.add(key)
     setHidden(next)
   }
-  const columns = [labels.time, ...aligned.series.map((one) => one.label)]
-  const table = <TrendTable caption={label} columns={columns} aligned={aligned} {...format} />
+  const columns = [...trendColumns(aligned, labels.time), ...(pins.length > 0 ? [labels.pins] : [])]
+  const table = { caption: label, columns, aligned, pins, ...format }
 
   return (
     <ChartPanel
@@ -106,6 +136,7 @@ export function TrendChart(props: TrendChartProps) {
       height={height}
       priority="line"
       labels={labels}
+      files={files}
       legend={<SeriesLegend label={labels.legend} series={aligned.series} hidden={hidden} onToggle={toggle} />}
       chart={
         shown.length === 0 ? (
@@ -116,16 +147,20 @@ export function TrendChart(props: TrendChartProps) {
           <TrendPlot
             {...format}
             label={label}
-            count={aligned.times.length}
+            times={aligned.times}
             series={shown}
+            variant={variant}
+            pins={pins}
+            pointLink={pointLink}
+            pinsLabel={labels.pinsAt}
             lastPoint={lastPointPartial ? 'partial' : 'full'}
             whole={unit === 'count' || unit === 'sec' ? 'whole' : 'any'}
             partialNote={labels.soFar}
           />
         )
       }
-      table={table}
-      twin={table}
+      table={<TrendTable {...table} hrefOf={pointLink?.hrefOf} />}
+      twin={<TrendTable {...table} />}
     />
   )
 }

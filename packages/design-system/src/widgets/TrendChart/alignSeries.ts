@@ -3,12 +3,22 @@ export interface TrendSeries {
   key: string
   label: string
   points: readonly { t: string; v: number | null }[]
+  /** The same buckets of another period, one by one, and what that period is called. */
+  compare?: { label: string; points: readonly { t: string; v: number | null }[] }
+}
+
+/** A series over the times of its chart. */
+export interface AlignedLine {
+  key: string
+  label: string
+  values: (number | null)[]
+  compare?: { label: string; values: (number | null)[] }
 }
 
 /** Series over the same times: `values[i]` belongs to `times[i]`. */
 export interface AlignedSeries {
   times: string[]
-  series: { key: string; label: string; values: (number | null)[] }[]
+  series: AlignedLine[]
 }
 
 /** Puts all series on one row of times, in order; a time that a series doesn't know is a gap in it. */
@@ -16,9 +26,13 @@ export function alignSeries(series: readonly TrendSeries[]): AlignedSeries {
   const times = [...new Set(series.flatMap(({ points }) => points.map(({ t }) => t)))].toSorted()
   return {
     times,
-    series: series.map(({ key, label, points }) => {
-      const known = new Map(points.map(({ t, v }) => [t, v]))
-      return { key, label, values: times.map((t) => known.get(t) ?? null) }
+    series: series.map(({ key, label, points, compare }) => {
+      const align = (values: readonly { v: number | null }[]): (number | null)[] => {
+        const known = new Map(points.map(({ t }, index) => [t, values[index]?.v ?? null]))
+        return times.map((t) => known.get(t) ?? null)
+      }
+      const line = { key, label, values: align(points) }
+      return compare ? { ...line, compare: { label: compare.label, values: align(compare.points) } } : line
     }),
   }
 }

@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- `fill` is a canvas's here, not an array's */
 import type { ChartFrame } from '../ChartCanvas/ChartCanvas.tsx'
+import { drawBars } from './drawBars.ts'
 import { seriesColors, shapePath } from './seriesLook.ts'
 import type { SeriesShape } from './seriesLook.ts'
 import type { TrendLayout } from './trendLayout.ts'
@@ -16,10 +17,21 @@ export const trendColors = [
 /** A colour that drawTrend needs. */
 export type TrendColor = (typeof trendColors)[number]
 
+/** How series are drawn. */
+export type TrendVariant = 'line' | 'area' | 'bars'
+
 /** What is drawn: the series that are shown, and where the cursor is. */
 export interface TrendPicture {
   layout: TrendLayout
-  lines: readonly { color: TrendColor; shape: SeriesShape; values: readonly (number | null)[] }[]
+  /** `area`: filled down to 0; `bars`: stacked. A single line is always filled. */
+  variant: TrendVariant
+  lines: readonly {
+    color: TrendColor
+    shape: SeriesShape
+    values: readonly (number | null)[]
+    /** Those of the period compared with. */
+    compare?: readonly (number | null)[] | undefined
+  }[]
   cursor: number | undefined
   /** The last point is still growing: its line is dashed and its mark hollow. */
   lastPoint: 'full' | 'partial'
@@ -34,8 +46,11 @@ const markSize = 8
 export function drawTrend(frame: ChartFrame<TrendColor>, picture: TrendPicture): void {
   drawGrid(frame, picture)
   if (picture.cursor !== undefined) drawCursor(frame, picture, picture.cursor)
-  const only = picture.lines[0]
-  if (only !== undefined && picture.lines.length === 1) drawArea(frame, picture, only)
+  if (picture.variant === 'bars') return drawBars(frame, picture)
+  if (picture.variant === 'area' || picture.lines.length === 1) {
+    for (const line of picture.lines) drawArea(frame, picture, line)
+  }
+  for (const line of picture.lines) drawCompare(frame, picture, line)
   for (const line of picture.lines) drawLine(frame, picture, line)
   for (const line of picture.lines) drawMarks(frame, picture, line)
 }
@@ -105,6 +120,22 @@ function drawLine({ context, colors }: ChartFrame<TrendColor>, { layout, lastPoi
     strokePath(context, `M${at(last - 1)}L${at(last)}`)
     context.setLineDash([])
   }
+}
+
+/** The period compared with: dashed and faint, so that the present stays in front. */
+function drawCompare({ context, colors }: ChartFrame<TrendColor>, { layout }: TrendPicture, line: Line): void {
+  const { compare, color } = line
+  if (compare === undefined) return
+  context.save()
+  context.strokeStyle = colors[color]
+  context.globalAlpha = 0.75
+  context.lineWidth = 1.5
+  context.lineJoin = 'round'
+  context.setLineDash([5, 4])
+  for (const run of runsOf(compare)) {
+    strokePath(context, `M${run.map((index) => `${layout.x(index)} ${layout.y(compare[index] ?? 0)}`).join('L')}`)
+  }
+  context.restore()
 }
 
 /** Marks stand where a line can't: on points alone between gaps; on the newest point; and where the cursor is. */

@@ -17,6 +17,8 @@ export interface TrendLayoutInput {
   count: number
   values: readonly (number | null)[]
   whole: 'whole' | 'any'
+  /** What stands on a time: a point, or bars, which need room on both sides. */
+  shape?: 'points' | 'bars'
   valueLabel: (value: number) => string
   timeLabel: (index: number) => string
 }
@@ -36,7 +38,8 @@ export function trendLayout(input: TrendLayoutInput): TrendLayout {
   const [low, high] = [valueTicks[0] ?? 0, valueTicks.at(-1) ?? 1]
   const left = Math.ceil(Math.max(...valueTicks.map((tick) => labelWidth(input.valueLabel(tick))))) + labelGap
   const right = Math.max(left + 1, input.width - padding.right)
-  const inset = Math.min(8, (right - left) / 4)
+  const room = input.shape === 'bars' ? (right - left) / (2 * Math.max(1, input.count)) : 8
+  const inset = Math.min(room, (right - left) / 4)
   const step = input.count > 1 ? (right - left - 2 * inset) / (input.count - 1) : 0
   const x = (index: number): number => (input.count > 1 ? left + inset + index * step : (left + right) / 2)
   return {

@@ -1,8 +1,20 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { RankChart } from '../RankChart/RankChart.tsx'
 import { WidgetFrame } from './WidgetFrame.tsx'
+
+function Shares() {
+  return (
+    <RankChart
+      label="Top products"
+      rows={[{ key: 'vacuum', label: 'Vacuum', value: 40, share: 0.4 }]}
+      unitLabel="Devices"
+      locale="en"
+    />
+  )
+}
 
 const meta = preview.meta({
   title: 'Widgets/WidgetFrame',
@@ -74,6 +86,66 @@ export const StatesSideBySide = meta.story({
 
 /** Figures of long ago say so. */
 export const Stale = meta.story({ args: { asOf: '2026-11-20T06:10:00.000Z' } })
+
+/** What was there before stays, dimmed; after two seconds it is said that something is on its way. */
+export const Updating = meta.story({
+  args: { state: 'updating' },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('region')
+    await expect(frame).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.queryByText('Updating …')).toBeNull()
+    await expect(await canvas.findByText('Updating …', undefined, { timeout: 4000 })).toBeVisible()
+  },
+})
+
+export const PartialLastPoint = meta.story({ args: { lastPoint: 'partial' } })
+
+/** The menu by keyboard. What there is to save comes from the chart inside. */
+export const Menu = meta.story({
+  args: { kind: 'chart', subject: 'Nov 1 – Nov 20', onExport: fn(), children: <Shares /> },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'More about Top products' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: /Save figures/ })).toHaveFocus()
+    // A rank is HTML: there is no picture of it.
+    await expect(screen.queryByRole('menuitem', { name: /Save as picture/ })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onExport).toHaveBeenCalledOnce())
+    const file = mocked(args.onExport)?.mock.calls[0]?.[0]
+    await expect(file?.name).toBe('top-products-nov-1-nov-20.csv')
+    await expect((await file?.text())?.split('\r\n').slice(0, 2)).toEqual(['Name,Devices,Share', 'Vacuum,40,0.4'])
+    await userEvent.keyboard('{Enter}')
+  },
+})
+
+/** The whole screen, and back. */
+export const FullScreen = meta.story({
+  args: { kind: 'chart', minHeight: 200 },
+  beforeEach: () => {
+    let element: Element | null = null
+    const change = async (next: Element | null): Promise<void> => {
+      element = next
+      document.dispatchEvent(new Event('fullscreenchange'))
+    }
+    spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true)
+    spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => element)
+    spyOn(document, 'exitFullscreen').mockImplementation(() => change(null))
+    // oxlint-disable-next-line typescript/unbound-method -- its `this` is passed on
+    spyOn(Element.prototype, 'requestFullscreen').mockImplementation(function (this: Element) {
+      return change(this)
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'More about Top products' })
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Full screen' }))
+    await expect(document.fullscreenElement).toBe(canvas.getByRole('region'))
+    await userEvent.click(button)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Leave full screen' }))
+    await expect(document.fullscreenElement).toBeNull()
+  },
+})
 
 export const WithActions = meta.story({
   args: { actions: <Button size="small">Export</Button> },

@@ -1,20 +1,28 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Freshness } from './Freshness.tsx'
+import { WidgetContentContext } from './widget-content.ts'
+import type { WidgetContent } from './widget-content.ts'
+import { WidgetMenu } from './WidgetMenu.tsx'
+import type { WidgetMenuLabels } from './WidgetMenu.tsx'
 
 import styles from './WidgetFrame.module.css'
 
-/** What a widget has to show. */
-export type WidgetState = 'loading' | 'empty' | 'failed' | 'ready'
+/** What a widget has to show. `updating`: what was there before, while other figures are on their way. */
+export type WidgetState = 'loading' | 'empty' | 'failed' | 'ready' | 'updating'
 
 /** Texts of a WidgetFrame. */
-export interface WidgetFrameLabels {
+export interface WidgetFrameLabels extends WidgetMenuLabels {
   loading: string
+  updating: string
+  /** The last point's time isn't over. */
+  partial: string
   emptyTitle: string
   emptyDescription: string
   failedTitle: string
@@ -32,6 +40,14 @@ export interface WidgetFrameProps {
   state: WidgetState
   /** When the figures were true, ISO 8601. */
   asOf?: string
+  /** What the figures are of, in words, such as the period: on pictures, and in names of files. */
+  subject?: string | undefined
+  /** `partial`: the time of the last point isn't over, which is said under the chart. */
+  lastPoint?: 'full' | 'partial' | undefined
+  /** Takes a picture or a sheet of what is shown; without it the menu offers none. */
+  onExport?: ((file: File) => void) | undefined
+  /** `chart`: with the menu for files and the whole screen. */
+  kind?: 'plain' | 'chart'
   /** IANA; the provider's by default. */
   timeZone?: string
   /** Why it failed; shown in that state only. */
@@ -51,6 +67,14 @@ export interface WidgetFrameProps {
 
 const english: WidgetFrameLabels = {
   loading: 'Loading',
+  updating: 'Updating …',
+  partial: 'The last point is not complete yet.',
+  menu: (title) => `More about ${title}`,
+  exportPicture: 'Save as picture (PNG)',
+  exportCsv: 'Save figures (CSV)',
+  noPicture: 'There is no chart in view.',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
   emptyTitle: 'No data yet',
   emptyDescription: 'Figures appear here as soon as there are some.',
   failedTitle: 'This could not be loaded',
@@ -60,14 +84,30 @@ const english: WidgetFrameLabels = {
 
 /** A titled section of a dashboard. It owns the states that every widget has; the widget itself is only ever ready. */
 export function WidgetFrame(props: WidgetFrameProps) {
-  const { title, description, level = 2, state, asOf, actions, minHeight } = props
+  const {
+    title,
+    description,
+    level = 2,
+    state,
+    asOf,
+    subject = '',
+    lastPoint,
+    kind = 'plain',
+    actions,
+    minHeight,
+  } = props
   const labels = { ...english, ...props.labels }
   const { locale, timeZone } = useDesignSystem()
   const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  const content = useRef<WidgetContent>(undefined)
+  const [tell] = useState(() => (told: WidgetContent | undefined) => void (content.current = told))
   const Heading = `h${level}` as const
+  const isBusy = state === 'loading' || state === 'updating'
+  const hasMenu = kind === 'chart' && (state === 'ready' || state === 'updating')
 
   return (
-    <section className={styles['frame']} aria-labelledby={id} aria-busy={state === 'loading'} data-state={state}>
+    <section ref={frame} className={styles['frame']} aria-labelledby={id} aria-busy={isBusy} data-state={state}>
       <header className={styles['head']}>
         <div className={styles['titles']}>
           <Heading id={id} className={styles['title']}>
@@ -75,17 +115,55 @@ export function WidgetFrame(props: WidgetFrameProps) {
           </Heading>
           {description !== undefined && <p className={styles['description']}>{description}</p>}
         </div>
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {(actions !== undefined || kind === 'chart') && (
+          <div className={styles['actions']}>
+            {actions}
+            {hasMenu && (
+              <WidgetMenu
+                title={title}
+                subtitle={subject}
+                frame={frame}
+                content={content}
+                onExport={props.onExport}
+                labels={labels}
+              />
+            )}
+          </div>
+        )}
       </header>
       <div className={styles['body']} style={{ minHeight }}>
-        <WidgetBody {...props} labels={labels} />
+        <WidgetContentContext value={tell}>
+          <WidgetBody {...props} labels={labels} />
+        </WidgetContentContext>
       </div>
+      {state === 'updating' && <Waiting label={labels.updating} />}
       <footer className={styles['foot']}>
         {asOf !== undefined && (
           <Freshness asOf={asOf} locale={locale} timeZone={props.timeZone ?? timeZone} label={labels.asOf} />
         )}
+        {lastPoint === 'partial' && <span>{labels.partial}</span>}
       </footer>
     </section>
+  )
+}
+
+/** After so many milliseconds of waiting it is said, too, that what is seen is from before. */
+const patience = 2000
+
+function Waiting({ label }: { label: string }) {
+  const [state, setState] = useState<'short' | 'long'>('short')
+  useEffect(() => {
+    const timer = setTimeout(() => setState('long'), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <output className={styles['waiting']}>
+      {state === 'long' && (
+        <>
+          <Spinner size="small" /> {label}
+        </>
+      )}
+    </output>
   )
 }
 
@@ -97,7 +175,7 @@ function WidgetBody({
   children,
   labels,
 }: WidgetFrameProps & { labels: WidgetFrameLabels }) {
-  if (state === 'ready') return children
+  if (state === 'ready' || state === 'updating') return children
   if (state === 'empty') return <EmptyState title={labels.emptyTitle} description={labels.emptyDescription} />
   if (state === 'failed') {
     return (

@@ -10,6 +10,11 @@ import { promotionsMigration } from './0009-promotions.ts'
 import { productsAndAssetsMigration } from './0010-products-and-assets.ts'
 import { knowledgeMigration } from './0011-knowledge.ts'
 import { publishedAtMigration } from './0012-published-at.ts'
+import { pushDeliveriesMigration } from './0013-push-deliveries.ts'
+import { passResetMigration } from './0014-pass-reset.ts'
+import { touchedMigration } from './0015-touched.ts'
+import { deliveriesByAgeMigration } from './0016-deliveries-by-age.ts'
+import { coveringFiltersMigration } from './0017-covering-filters.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -26,4 +31,9 @@ export const migrations: readonly Migration[] = [
   productsAndAssetsMigration,
   knowledgeMigration,
   publishedAtMigration,
+  pushDeliveriesMigration,
+  passResetMigration,
+  touchedMigration,
+  deliveriesByAgeMigration,
+  coveringFiltersMigration,
 ]

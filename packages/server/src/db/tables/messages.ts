@@ -84,6 +84,19 @@ interface PushWaveTable {
   done: boolean
 }
 
+interface PushDeliveryTable {
+  brand: Brand
+  user_id: string
+  msg_id: string
+  status: 'sent' | 'failed'
+  reason: string | null
+  at: Moment
+  delivered_at: MaybeMoment
+  opened_at: MaybeMoment
+  clicked_at: MaybeMoment
+  unsubscribed_at: MaybeMoment
+}
+
 /** Versions of the apps, messages to them, and what became of those. */
 export interface MessageTables {
   app_version: AppVersionTable
@@ -92,4 +105,5 @@ export interface MessageTables {
   push_result: PushResultTable
   push_stat: PushStatTable
   push_wave: PushWaveTable
+  push_delivery: PushDeliveryTable
 }

@@ -78,6 +78,13 @@ interface SignInGuardTable {
   locked_until: MaybeMoment
 }
 
+/** A link that sets a new password. */
+interface PassResetTable {
+  uid: string
+  token_hash: string
+  expires_at: Moment
+}
+
 export interface OperationRecordTable {
   project: ProjectKey
   seq: number
@@ -109,6 +116,8 @@ interface OperationChainTable {
   project: ProjectKey
   seq: number
   hash: string
+  /** For each type of thing, a mark that is new with every change to one of them. */
+  touched: ColumnType<Record<string, string>, string | undefined, string>
 }
 
 /** Staff, what they may do, their sessions, and the record of what they did. */
@@ -119,6 +128,7 @@ export interface StaffTables {
   staff_role: StaffRoleTable
   session: SessionTable
   sign_in_guard: SignInGuardTable
+  pass_reset: PassResetTable
   operation_record: OperationRecordTable
   operation_chain: OperationChainTable
 }

@@ -87,6 +87,38 @@ export async function settleAssets<C extends object>(trx: Transaction<Tables>, b
   return replaceAssets(content, known) as C
 }
 
+/** Files of the brand whose addresses stand in texts, as in the body of a mail, by the path of the text and a number. */
+async function findLinked(
+  trx: Transaction<Tables>,
+  brand: Brand,
+  content: object,
+): Promise<readonly (readonly [string, string])[]> {
+  const linked = textsOf(content, '').flatMap(([path, text]) =>
+    [...new Set([...text.matchAll(fileAddress)].map(([, id = '']) => id))].map(
+      (id, n) => [`${path}#${n}`, id] as const,
+    ),
+  )
+  if (linked.length === 0) return []
+  const rows = await trx
+    .selectFrom('asset')
+    .select('asset_id')
+    .where('brand', '=', brand)
+    .where('asset_id', 'in', [...new Set(linked.map(([, id]) => id))])
+    .forShare()
+    .execute()
+  const known = new Set(rows.map(({ asset_id }) => asset_id))
+  return linked.filter(([, id]) => known.has(id))
+}
+
+/** The address of a file begins with where it lies: its brand, its id, and what it holds. */
+const fileAddress = /\/files\/[a-z]{1,16}\/([0-9A-HJKMNP-TV-Z]{26})-[0-9a-f]{32}/g
+
+function textsOf(content: unknown, path: string): (readonly [path: string, text: string])[] {
+  if (typeof content === 'string') return content.includes('/files/') ? [[path, content]] : []
+  if (typeof content !== 'object' || content === null || isAsset(content)) return []
+  return Object.entries(content).flatMap(([key, part]) => textsOf(part, path === '' ? key : `${path}.${key}`))
+}
+
 /** Writes down which files an object refers to now, instead of what it referred to before. */
 export async function keepAssetRefs(
   trx: Transaction<Tables>,
@@ -95,7 +127,7 @@ export async function keepAssetRefs(
   holder: Holder,
   content: object,
 ): Promise<void> {
-  const assets = findAssets(content)
+  const assets = new Map([...findAssets(content), ...(await findLinked(trx, brand, content))])
   const before = await dropRefs(trx, brand, holder)
   if (assets.size > 0) {
     const rows = [...assets].map(([field, asset_id]) => ({

@@ -1,4 +1,4 @@
-import { type Asset, codes, endpoints, toPath } from '@bms/contract'
+import { type Asset, type BodyOf, codes, endpoints, toPath } from '@bms/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -187,6 +187,70 @@ describe('a file in use', () => {
     expect((await remove(icon.asset_id)).code).toBe(codes.transition)
     await test.call('removeCategory', { as: admin, body: { category_id: made.data.category_id } })
     expect((await remove(icon.asset_id)).code).toBe(codes.ok)
+  })
+
+  it('should be known where its address stands in the body of a mail', async () => {
+    const { asset_id, url } = await uploaded('mail.png', '#565656')
+    const everybody = { data_centers: [], countries: [], locales: [], platforms: [], product_models: [] }
+    const write = (source: string): BodyOf<'createEmail'> => ({
+      name: 'With a picture',
+      from_name: 'Kyvol',
+      from_addr: 'news@kyvol.example.com',
+      subject: { en: 'Look' },
+      preheader: { en: '' },
+      body: { en: { mode: 'html', source } },
+      audience: { ...everybody, mode: 'all', bound_only: false },
+      throttle_per_min: 600,
+    })
+    const source = `<img src="https://console.example.com${url}" alt="A broom"><img src="https://x.example/files/kyvol/a">`
+    const { email_id, rev } = (await test.call('createEmail', { as: admin, body: write(source) })).data
+    const refs = [{ ref_type: 'promo_email', ref_id: email_id, field: 'body.en.source#0' }]
+    expect(await remove(asset_id)).toMatchObject({ code: codes.transition, data: { refs } })
+    await test.call('editEmail', { as: admin, body: { email_id, rev, ...write('<p>None</p>') } })
+    expect((await remove(asset_id)).code).toBe(codes.ok)
+  })
+
+  it('should be judged as it is kept, not as a caller says it is', async () => {
+    const asset = await uploaded('small.png', '#575757')
+    const lying = { ...asset, width: 1080, height: 1920, bytes: 1000 }
+    const at = (hours: number) => new Date(test.now().getTime() + hours * 3_600_000).toISOString()
+    const body: BodyOf<'createSplash'> = {
+      name: 'Small',
+      images: { en: { phone_9_16: lying } },
+      duration_s: 3,
+      skippable: true,
+      frequency: { kind: 'daily' },
+      jump: { kind: 'none', value: '' },
+      audience: {
+        mode: 'all',
+        data_centers: [],
+        countries: [],
+        locales: [],
+        platforms: [],
+        product_models: [],
+        bound_only: false,
+      },
+      start_at: at(24),
+      end_at: at(72),
+      priority: 1,
+      enabled: false,
+    }
+    const errors = { 'images.en.phone_9_16': expect.stringContaining('1080') as string }
+    expect(await test.call('createSplash', { as: admin, body })).toMatchObject({
+      code: codes.validation,
+      data: { errors },
+    })
+    const fitting = (await upload(await makeImage('large.png', { width: 1080, height: 1920 }))).data.asset
+    const made = await test.call('createSplash', {
+      as: admin,
+      body: { ...body, images: { en: { phone_9_16: fitting } } },
+    })
+    const { splash_id, rev } = made.data
+    const patch = { splash_id, rev, images: body.images }
+    expect(await test.call('editSplash', { as: admin, body: patch })).toMatchObject({
+      code: codes.validation,
+      data: { errors },
+    })
   })
 
   it('should go a day after nothing refers to it any more, and not before', async () => {

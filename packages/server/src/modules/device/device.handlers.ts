@@ -11,6 +11,7 @@ import {
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Problem } from '../../problem.ts'
+import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { countLimit, toSortKeys, toWindow } from '../page.ts'
@@ -31,6 +32,9 @@ import { toDevice, toDeviceDetail, toFault } from './to-device.ts'
 
 type DeviceSort = (typeof deviceSortFields)[number]
 
+/** What lists of devices show beside devices: whose they are, and of which product. */
+const shownTypes = ['device', 'app_user', 'standard_product']
+
 /** How many faults a device's detail shows. */
 const detailFaults = 10
 
@@ -39,7 +43,10 @@ export const deviceHandlers: Pick<
   ApiHandlers<Context>,
   'deviceList' | 'deviceDetail' | 'deviceFaultList' | 'deviceEventList' | 'revealDevice'
 > = {
-  deviceList: listDevices,
+  deviceList: (input, context) =>
+    keepAnswerUnchanged(context, { brand: input.brand, asked: ['deviceList', input.query], types: shownTypes }, () =>
+      listDevices(input, context),
+    ),
   deviceDetail: showDevice,
   deviceFaultList: listFaults,
   deviceEventList: listEvents,
@@ -48,10 +55,8 @@ export const deviceHandlers: Pick<
 
 const noSuchDevice = (id: string) => new Problem(codes.notFound, 'There is no such device.', { device_id: id })
 
-async function listDevices(
-  { brand, query }: CallInput<'deviceList'>,
-  { db, now }: Context,
-): Promise<DataOf<'deviceList'>> {
+async function listDevices({ brand, query }: CallInput<'deviceList'>, context: Context): Promise<DataOf<'deviceList'>> {
+  const { db, now } = context
   const window = toWindow(query)
   const { page: _page, page_size: _size, offset: _offset, sort: keys, q, ...filters } = query
   const at = now()
@@ -59,7 +64,11 @@ async function listDevices(
   const narrow = isNarrow(selection)
   const sort = toSortKeys<DeviceSort>(keys ?? defaultDeviceSort(selection), [])
   const { country, data_center, status } = selection
-  const totals = narrow ? countMatching(db, selection) : countDevices(db, brand, { country, data_center })
+  const { status: _status, now: _now, ...others } = selection
+  const asked = ['deviceList counts', narrow, others]
+  const totals = keepUnchanged(context, { brand, asked, types: shownTypes }, () =>
+    narrow ? countMatching(db, selection) : countDevices(db, brand, { country, data_center }),
+  )
   const [rows, counts] = await Promise.all([findDevices(db, selection, sort, window), totals])
   const page = { list: rows.map((row) => toDevice(row, at)), page: window.page, page_size: window.pageSize }
   const counted = sumOf(counts)

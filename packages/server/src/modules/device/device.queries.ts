@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { DeviceEventTable, DeviceFaultTable, DeviceTable } from '../../db/tables/users.ts'
 import {
+  among,
   atLeast,
   begins,
   below,
@@ -44,7 +45,7 @@ const sortColumns: SortColumns<SortField> = {
   name: { column: 'name_key', nulls: false },
   open_fault_count: { column: 'open_fault_count', nulls: false },
   warranty_ends_at: { column: 'warranty_ends_at', nulls: false },
-  firmware: { column: 'firmware_key', nulls: false },
+  firmware_mcu: { column: 'firmware_key', nulls: false },
 }
 
 /** Filters whose counts are kept in `device_total`. */
@@ -83,7 +84,7 @@ function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
     ...below('d.consumable_min', selection.consumable_below),
     ...inDays('d.activated_at', 'activated', selection),
     ...inDays('d.last_online_at', 'last_online', selection),
-    ...(q === undefined ? [] : [sql`d.device_id IN (${matching(brand, q)})`]),
+    ...(q === undefined ? [] : among('d.device_id', matching(brand, q))),
   ])
 }
 

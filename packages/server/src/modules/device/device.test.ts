@@ -57,7 +57,7 @@ describe('the device list', () => {
     expect(expected).toEqual(expect.arrayContaining(rows.map(({ device_id }) => device_id)))
   })
 
-  it.each(['activated_at', '-last_online_at', 'name', '-open_fault_count', 'warranty_ends_at', '-firmware'])(
+  it.each(['activated_at', '-last_online_at', 'name', '-open_fault_count', 'warranty_ends_at', '-firmware_mcu'])(
     'should show every device once by %s',
     async (sort) => {
       const all = await rowsOf()
@@ -70,7 +70,7 @@ describe('the device list', () => {
   )
 
   it('should sort versions by their numbers', async () => {
-    const { list: rows } = await list({ sort: 'firmware' })
+    const { list: rows } = await list({ sort: 'firmware_mcu' })
     const keys = rows.map(({ firmware }) => toVersionKey(firmware.mcu))
     expect(keys).toEqual(keys.toSorted())
   })

@@ -1,4 +1,5 @@
 import {
+  type Asset,
   type Brand,
   type CallInput,
   codes,
@@ -8,16 +9,19 @@ import {
   type FeedbackPlan,
   type FeedbackState,
   planFeedbackEdit,
+  planFeedbackReply,
 } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { FeedbackReplyTable } from '../../db/tables/users.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
+import { countKnowledge } from '../knowledge/count-knowledge.ts'
 import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { changeTags } from '../tags.ts'
@@ -86,8 +90,8 @@ export function editFeedback(
 }
 
 /**
- * Assigns, tags or resolves several pieces of feedback: all of them, or none. What is resolved already keeps its
- * resolution.
+ * Takes, assigns, orders, tags or resolves several pieces of feedback: all of them, or none. What is resolved already
+ * stays so.
  * @throws Problem 40400, 40910 or 40000 as for a single one.
  */
 export function bulkEditFeedback(
@@ -96,7 +100,7 @@ export function bulkEditFeedback(
 ): Promise<DataOf<'bulkEditFeedback'>> {
   const identity = signedIn(context)
   const ids = [...new Set(body.feedback_ids)]
-  const { assignee_uid, resolution, resolution_note, duplicate_of } = body
+  const { status, assignee_uid, priority, resolution, resolution_note, duplicate_of } = body
   return inTransaction(context.db, async (trx) => {
     const rows = await lockFeedback(trx, brand, ids)
     const found = new Set(rows.map((row) => row.feedback_id))
@@ -112,9 +116,9 @@ export function bulkEditFeedback(
       }
       const outcome: FeedbackEdit =
         resolution === undefined
-          ? { resolution_note, duplicate_of }
+          ? { status, resolution_note, duplicate_of }
           : { status: 'resolved', resolution, resolution_note, duplicate_of }
-      const edit = { assignee_uid, tags, ...(row.status === 'resolved' ? {} : outcome) }
+      const edit = { assignee_uid, priority, tags, ...(row.status === 'resolved' ? {} : outcome) }
       const plan = planFeedbackEdit(row.feedback_id, toState(row), edit, { uid: identity.uid, now })
       const record = await writeFeedback(trx, row, requireChange(plan, row.feedback_id), now)
       if (record) records.push(record)
@@ -130,42 +134,27 @@ export function bulkEditFeedback(
 }
 
 /**
- * Adds an answer or a note of staff. The first answer that the user sees is the first reply, whatever comes after.
- * @throws Problem 40400, 40000 for an image that the brand doesn't have.
+ * Adds an answer or a note of staff, and resolves the feedback along with it where that is asked. The first answer that
+ * the user sees is the first reply, whatever comes after.
+ * @throws Problem 40400, 40000 for an image that the brand doesn't have, 40910 or 40000 where it can't be resolved.
  */
 export function replyToFeedback(
   { brand, body }: CallInput<'replyToFeedback'>,
   context: Context,
 ): Promise<DataOf<'replyToFeedback'>> {
   const identity = signedIn(context)
-  const { feedback_id, content, internal = false, images: sent = [] } = body
+  const { feedback_id, content, internal = false, images: sent = [], faq_ids = [], ...outcome } = body
   return once(context, { call: 'replyToFeedback', input: { brand, ...body } }, async (trx) => {
     const [row] = await lockFeedback(trx, brand, [feedback_id])
     if (!row) throw noSuchFeedback([feedback_id])
     const now = context.now()
-    const reply_id = newId(now)
-    const { images } = await settleAssets(trx, brand, { images: sent })
-    await trx
-      .insertInto('feedback_reply')
-      .values({
-        brand,
-        reply_id,
-        feedback_id,
-        by: 'staff',
-        actor_uid: identity.uid,
-        content,
-        images: JSON.stringify(images),
-        internal,
-        created_at: now,
-      })
-      .execute()
-    await keepAssetRefs(trx, now, brand, { type: 'feedback_reply', id: reply_id }, { images })
-    const state = toState(row)
-    const isFirst = !internal && state.first_reply_at === null
-    const answered = isFirst
-      ? await writeFeedback(trx, row, { ...state, first_reply_at: now.toISOString() }, now)
-      : undefined
-    if (!answered) {
+    const plan = planFeedbackReply(feedback_id, toState(row), { internal, ...outcome }, { uid: identity.uid, now })
+    const after = requireChange(plan, feedback_id)
+    await checkNamed(trx, brand, outcome)
+    await addReply(trx, now, { brand, feedback_id, actor_uid: identity.uid, content, internal, images: sent })
+    for (const id of new Set(faq_ids)) await countKnowledge(trx, brand, { kind: 'faq', id }, { used_in_replies: 1 })
+    const written = await writeFeedback(trx, row, after, now)
+    if (!written) {
       // Who edits should have seen what was said.
       await trx
         .updateTable('feedback')
@@ -180,9 +169,26 @@ export function replyToFeedback(
         module: 'UserCenter',
         action: 'edit',
         target: { type: 'feedback', id: feedback_id, name: row.category },
-        changes: [said, ...(answered?.changes ?? [])],
+        changes: [said, ...(written?.changes ?? [])],
       },
     ])
     return showFeedback(trx, brand, feedback_id)
   })
+}
+
+/** Writes a message of staff into a conversation, with its pictures. */
+async function addReply(
+  trx: Transaction<Tables>,
+  now: Date,
+  reply: Pick<FeedbackReplyTable, 'brand' | 'feedback_id' | 'actor_uid' | 'content' | 'internal'> & {
+    readonly images: readonly Asset[]
+  },
+): Promise<void> {
+  const reply_id = newId(now)
+  const { images } = await settleAssets(trx, reply.brand, { images: reply.images })
+  await trx
+    .insertInto('feedback_reply')
+    .values({ ...reply, reply_id, by: 'staff', images: JSON.stringify(images), created_at: now })
+    .execute()
+  await keepAssetRefs(trx, now, reply.brand, { type: 'feedback_reply', id: reply_id }, { images })
 }

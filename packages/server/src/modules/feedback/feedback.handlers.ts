@@ -1,12 +1,16 @@
 import { type ApiHandlers, type CallInput, type DataOf, feedbackTabs } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
+import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
 import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { bulkEditFeedback, editFeedback, replyToFeedback } from './edit-feedback.ts'
 import { countTab, countTabs, findAssignees, findFeedback } from './feedback.queries.ts'
 import { revealFeedback } from './reveal-feedback.ts'
 import { showFeedback, toActor, toFeedback } from './to-feedback.ts'
+
+/** What lists of feedback show beside feedback: who wrote it. */
+const shownTypes = ['feedback', 'app_user']
 
 /** What app users of a brand say, and what comes of it. */
 export const feedbackHandlers: Pick<
@@ -19,7 +23,11 @@ export const feedbackHandlers: Pick<
   | 'replyToFeedback'
   | 'revealFeedback'
 > = {
-  feedbackList: listFeedback,
+  feedbackList: (input, context) => {
+    const asked = ['feedbackList', context.identity?.uid, input.query]
+    const of = { brand: input.brand, asked, types: shownTypes, staff: true }
+    return keepAnswerUnchanged(context, of, () => listFeedback(input, context))
+  },
   feedbackDetail: ({ brand, query }, { db }) => showFeedback(db, brand, query.feedback_id),
   feedbackAssignees: async ({ brand }, { db }) => ({ list: (await findAssignees(db, brand)).map(toActor) }),
   editFeedback,
@@ -38,8 +46,11 @@ async function listFeedback(
   const { page: _page, page_size: _size, offset: _offset, sort: keys, q, ...filters } = query
   const selection = { ...filters, brand, uid, now: now(), q: q === '' ? undefined : q }
   const sort = toSortKeys(keys, [{ field: 'created_at', direction: 'desc' }])
-  const [rows, counts] = await Promise.all([findFeedback(db, selection, sort, window), countTabs(db, selection)])
-  const { tab } = selection
+  const { tab, now: _now, ...others } = selection
+  const tabs = keepUnchanged(context, { brand, asked: ['feedbackList counts', others], types: shownTypes }, () =>
+    countTabs(db, selection),
+  )
+  const [rows, counts] = await Promise.all([findFeedback(db, selection, sort, window), tabs])
   const waiting = counts.open + counts.in_progress
   // Where more is to do than is counted, the tabs within it are counted each for itself.
   const isWhole = tab === undefined || tab === 'resolved' || waiting <= countLimit

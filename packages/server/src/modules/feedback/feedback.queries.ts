@@ -3,7 +3,18 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { FeedbackReplyTable, FeedbackTable } from '../../db/tables/users.ts'
-import { begins, countUpTo, inDays, is, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
+import {
+  among,
+  begins,
+  countUpTo,
+  inDays,
+  is,
+  isOneOf,
+  joinAll,
+  type SortColumns,
+  toLimit,
+  toOrder,
+} from '../list-query.ts'
 import { countLimit, type SortKey, type Window } from '../page.ts'
 import { toSearchKey } from '../user/search-key.ts'
 
@@ -80,7 +91,7 @@ function toConditions(selection: FeedbackSelection): RawBuilder<unknown>[] {
     ...isOneOf('f.rating', selection.rating?.map(Number)),
     ...inDays('f.created_at', 'created', selection),
     ...inDays('f.resolved_at', 'resolved', selection),
-    ...(q === undefined ? [] : [sql`f.feedback_id IN (${matching(brand, q)})`]),
+    ...(q === undefined ? [] : among('f.feedback_id', matching(brand, q))),
   ]
 }
 

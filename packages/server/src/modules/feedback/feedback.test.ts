@@ -49,7 +49,8 @@ describe('the feedback list', () => {
     ['platform', { platform: 'ios' }, ({ platform }) => platform === 'ios'],
     ['rating', { rating: '1,2' }, ({ rating }) => rating === 1 || rating === 2],
     ['nobody', { assignee: 'none' }, ({ assignee_uid }) => assignee_uid === null],
-    ['images', { has_image: 'false' }, () => true],
+    ['images', { has_image: 'true' }, ({ images }) => images.length > 0],
+    ['no images', { has_image: 'false' }, ({ images }) => images.length === 0],
     ['logs', { has_log: 'true' }, () => false],
     ['country', { country: 'DE,FR' }, ({ country }) => country === 'DE' || country === 'FR'],
     [

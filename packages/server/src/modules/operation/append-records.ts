@@ -8,6 +8,7 @@ import type { Scalar } from '../../db/tables/columns.ts'
 import { newId } from '../../ids.ts'
 import { maskAccount } from '../../mask.ts'
 import { chainStart, hashRecord } from './hash-record.ts'
+import { toTouched } from './touched.ts'
 
 /** One changed field. */
 export interface Change {
@@ -58,9 +59,32 @@ export async function appendRecords(
   drafts: readonly RecordDraft[],
 ): Promise<void> {
   if (drafts.length === 0) return
-  let { seq, hash } = await lockChain(trx, project)
   const at = context.now()
-  const rows = drafts.map((draft) => {
+  const origin = { at, ip: context.address, ua: context.userAgent, request_id: context.requestId }
+  await appendAll(
+    trx,
+    project,
+    drafts.map((draft) => ({ draft, actor, origin })),
+  )
+}
+
+/** A record with who did it, when and from where. */
+export interface DatedRecord {
+  readonly draft: RecordDraft
+  readonly actor: RecordActor
+  readonly origin: { readonly at: Date; readonly ip: string; readonly ua: string; readonly request_id: string }
+}
+
+/** Writes records of several times and people at the end of a project's chain, in the order given. */
+export async function appendAll(
+  trx: Transaction<Tables>,
+  project: ProjectKey,
+  records: readonly DatedRecord[],
+): Promise<void> {
+  if (records.length === 0) return
+  let { seq, hash } = await lockChain(trx, project)
+  const rows = records.map(({ draft, actor, origin }) => {
+    const { at, ip, ua, request_id } = origin
     const record = {
       project,
       seq: (seq += 1),
@@ -79,17 +103,22 @@ export async function appendRecords(
       error_message: draft.failure?.message ?? null,
       changes: (draft.changes ?? []).map(mask),
       reason: draft.reason ?? null,
-      ip: context.address,
-      ua: context.userAgent,
+      ip,
+      ua,
       session_id: actor.sessionId,
-      request_id: context.requestId,
+      request_id,
       prev_hash: hash,
     }
     hash = hashRecord(record)
     return { ...record, hash }
   })
   await insertRows(trx, 'operation_record', rows)
-  await trx.updateTable('operation_chain').set({ seq, hash }).where('project', '=', project).execute()
+  const types = [...new Set(records.map(({ draft }) => draft.target.type))]
+  await trx
+    .updateTable('operation_chain')
+    .set({ seq, hash, touched: toTouched(types, hash) })
+    .where('project', '=', project)
+    .execute()
 }
 
 async function lockChain(trx: Transaction<Tables>, project: ProjectKey): Promise<{ seq: number; hash: string }> {

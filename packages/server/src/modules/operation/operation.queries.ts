@@ -1,4 +1,4 @@
-import { type ProjectKey, riskyActions } from '@bms/contract'
+import { type ProjectKey, riskyActions, toSpan } from '@bms/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -22,11 +22,30 @@ export interface RecordSelection {
   readonly target_id?: string | undefined
   readonly at_from?: string | undefined
   readonly at_to?: string | undefined
+  readonly tz?: string | undefined
+  readonly ip?: string | undefined
+}
+
+const isDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length
+
+const toDate = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
+
+/** The last moment that a text of ISO 8601 with four digits of a year can tell. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** The times asked for, as moments or as days of a time zone; the end itself is not in it. */
+function toTimes({ at_from, at_to, tz }: RecordSelection): { from: Date | undefined; until: Date | undefined } {
+  const from = at_from !== undefined && isDay(at_from) ? toSpan(at_from, undefined, tz)?.from : at_from
+  if (at_to === undefined) return { from: toDate(from), until: undefined }
+  const until = isDay(at_to)
+    ? toSpan(undefined, at_to, tz)?.until
+    : new Date(Math.min(Date.parse(at_to) + 1, lastMoment)).toISOString()
+  return { from: toDate(from), until: toDate(until) }
 }
 
 function select(db: Kysely<Tables>, selection: RecordSelection) {
-  const { projects, q, module, action, risk, session_id, result, actor_uid, target_type, target_id, at_from, at_to } =
-    selection
+  const { projects, q, module, action, risk, session_id, result, actor_uid, target_type, target_id, ip } = selection
+  const { from, until } = toTimes(selection)
   let query = db.selectFrom('operation_record').where('project', 'in', [...projects])
   if (action) query = query.where('action', 'in', [...action])
   if (module) query = query.where('module', 'in', [...module])
@@ -36,8 +55,9 @@ function select(db: Kysely<Tables>, selection: RecordSelection) {
   if (actor_uid !== undefined) query = query.where('actor_uid', '=', actor_uid)
   if (target_type !== undefined) query = query.where('target_type', '=', target_type)
   if (target_id !== undefined) query = query.where('target_id', '=', target_id)
-  if (at_from !== undefined) query = query.where('at', '>=', new Date(at_from))
-  if (at_to !== undefined) query = query.where('at', '<=', new Date(at_to))
+  if (ip !== undefined) query = query.where('ip', '=', ip)
+  if (from) query = query.where('at', '>=', from)
+  if (until) query = query.where('at', '<', until)
   if (q) query = query.where((eb) => eb.or([eb('target_id', '=', q), eb('log_id', '=', q)]))
   return query
 }

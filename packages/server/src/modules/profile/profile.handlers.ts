@@ -1,6 +1,8 @@
 import type { ApiHandlers } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
+import { requestReset } from '../pass-reset/request-reset.ts'
+import { resetByLink } from '../pass-reset/reset-by-link.ts'
 import { sessionState } from '../session/session-limits.ts'
 import { changePassword } from './change-password.ts'
 import { endOneSession, endOtherSessions } from './end-sessions.ts'
@@ -9,9 +11,13 @@ import { findOwnSessions } from './profile.queries.ts'
 /** One's own password and sessions. */
 export const profileHandlers: Pick<
   ApiHandlers<Context>,
-  'changeMyPass' | 'sessionList' | 'endSession' | 'endOtherSessions'
+  'changeMyPass' | 'requestPassReset' | 'resetMyPass' | 'sessionList' | 'endSession' | 'endOtherSessions'
 > = {
   changeMyPass: ({ body }, context) => changePassword(body, context),
+
+  requestPassReset: ({ body }, context) => requestReset(body.username, context),
+
+  resetMyPass: ({ body }, context) => resetByLink(body, context),
 
   sessionList: async (_input, context) => {
     const { uid, sessionId } = signedIn(context)

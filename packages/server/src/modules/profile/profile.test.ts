@@ -109,6 +109,7 @@ describe("changing one's own password", () => {
         },
         ports: test.ports,
         identity: undefined,
+        marks: {},
         idempotencyKey: undefined,
         binding: { sent: [], set: () => undefined },
         requestId: 'request-of-the-race',

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { touch } from '../operation/touched.ts'
 import { count } from './deliveries.ts'
 
 /** What may become of a mail after it was sent. */
@@ -20,13 +21,13 @@ const implied: Readonly<Record<DeliveryEvent, readonly DeliveryEvent[]>> = {
 
 /**
  * Writes down what became of a mail, each thing once for a person, with the counts. Whoever unsubscribes or complains
- * gets no more of them. A mail that was never sent to that person changes nothing.
+ * gets no more of them. Answers whether there is such a mail: one never sent to that person changes nothing.
  */
 export function recordDeliveryEvent(
   db: Kysely<Tables>,
   now: Date,
   what: { readonly brand: Brand; readonly emailId: string; readonly userId: string; readonly event: DeliveryEvent },
-): Promise<void> {
+): Promise<boolean> {
   const { brand, emailId, userId, event } = what
   return inTransaction(db, async (trx) => {
     const row = await trx
@@ -37,7 +38,7 @@ export function recordDeliveryEvent(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
-    if (!row) return
+    if (!row) return false
     const fresh = implied[event].filter((name) => row[`${name}_at`] === null)
     if (fresh.length > 0) {
       const sets = fresh.map((name) => sql`${sql.ref(`${name}_at`)} = ${now}`)
@@ -48,8 +49,10 @@ export function recordDeliveryEvent(
       const more = Object.fromEntries(fresh.map((name) => [name, 1]))
       await count(trx, { brand, emailId }, { ...more, ...early('bounced'), ...early('complained') })
     }
-    if (event !== 'unsubscribed' && event !== 'complained') return
+    if (event !== 'unsubscribed' && event !== 'complained') return true
     await sql`UPDATE app_user SET marketing_opt_in = false, updated_at = ${now}, rev = rev + 1
       WHERE brand = ${brand} AND user_id = ${userId} AND marketing_opt_in`.execute(trx)
+    await touch(trx, brand, ['app_user'])
+    return true
   })
 }

@@ -15,6 +15,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { invalid } from '../../problem.ts'
+import { settleAssets } from '../asset/asset-refs.ts'
 import { estimateAudience } from '../audience/audience.ts'
 import { type ContentItem, type ContentStore, notFrom, toAudit } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
@@ -61,10 +62,10 @@ export async function toPlacement<C extends Placed>(
 
 /**
  * Makes one; a draft as long as it was never enabled.
- * @throws what the content store throws.
+ * @throws Problem 40000 for a time or pictures that don't fit, and what the content store throws.
  */
 export async function createPlacement<C extends Placed>(
-  { store }: PlacementSpec<C>,
+  { store, problems }: PlacementSpec<C>,
   context: Context,
   brand: Brand,
   content: C,
@@ -73,9 +74,17 @@ export async function createPlacement<C extends Placed>(
   return store.create(context, brand, {
     content,
     status: content.enabled ? 'placed' : 'draft',
-    prepare: (trx) => requireJumpTarget(trx, brand, content.jump),
+    prepare: async (trx) => {
+      requireSound(problems(await settleAssets(trx, brand, content)))
+      await requireJumpTarget(trx, brand, content.jump)
+    },
     check: (trx, id) => keepEstimate(trx, store, brand, id, total),
   })
+}
+
+/** Of a picture only its id counts: what it is like is judged on the file as it is kept, not on what the caller says. */
+function requireSound(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 /**
@@ -101,8 +110,7 @@ export async function changePlacement<C extends Placed>(
       const message = `Once it has begun, only these may change: ${liveFields.join(', ')}.`
       throw notFrom(current, current, message, { fields })
     }
-    const wrong = problems(next)
-    if (Object.keys(wrong).length > 0) throw invalid(wrong)
+    requireSound(problems(await settleAssets(trx, brand, next)))
     if (changed.includes('jump') || (next.enabled && !content.enabled)) await requireJumpTarget(trx, brand, next.jump)
     await keepEstimate(trx, store, brand, id, total)
     const isSwitch = changed.length === 1 && changed[0] === 'enabled'

@@ -22,9 +22,11 @@ import {
   type Sending,
   settleDeliveries,
 } from './deliveries.ts'
+import { secretOf, toMailId, toToken } from './mail-tokens.ts'
 import { emails } from './promotion.kinds.ts'
 import { type EmailTemplate, fillIn, pickLocale, renderEmail } from './render-email.ts'
-import { secretOf, toToken, unsubscribePath } from './unsubscribe.ts'
+import { withTracking } from './track-mail.ts'
+import { unsubscribePath } from './unsubscribe.ts'
 
 /** The kind of work that sends marketing e-mails. */
 export const emailJob = 'email_send'
@@ -195,14 +197,18 @@ function toMail(
 ) {
   const { content, sending, secret } = round
   const { brand, emailId } = sending
-  const address = `${context.ports.mail.publicUrl}${unsubscribePath}${toToken(secret, { brand, emailId, userId: user_id })}`
+  const { publicUrl } = context.ports.mail
+  const facts = { brand, emailId, userId: user_id }
+  const address = `${publicUrl}${unsubscribePath}${toToken(secret, 'unsubscribe', facts)}`
   const values = { nickname, brand_name: brand, product_name: product ?? brand, unsubscribe_url: address }
+  const { html, ...filled } = fillIn(round.templateOf(locale), values)
   return {
-    id: `${brand} ${emailId} ${user_id}`,
+    id: toMailId(facts),
     from: { name: content.from_name, address: content.from_addr },
     replyTo: content.reply_to,
     to: email,
-    ...fillIn(round.templateOf(locale), values),
+    ...filled,
+    html: withTracking(html, publicUrl, secret, facts),
     headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }

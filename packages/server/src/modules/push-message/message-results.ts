@@ -2,7 +2,6 @@ import { type Brand, messageCurveHours, messageFigures, type MessageStats } from
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
 
 /** What became of a message so far. */
 export interface Results {
@@ -50,6 +49,9 @@ export async function saveTarget(trx: Transaction<Tables>, brand: Brand, msg_id:
     ON CONFLICT (brand, msg_id) DO UPDATE SET target = EXCLUDED.target`.execute(trx)
 }
 
+/** A reason as it is kept: somebody else's text. */
+export const toReason = (told: string): string => told.slice(0, 64).toWellFormed().replaceAll('\0', '') || 'unknown'
+
 /** Counts failures by reason, as far as there is room for reasons. */
 export function addFailures(
   known: Readonly<Record<string, number>>,
@@ -57,7 +59,7 @@ export function addFailures(
 ): Record<string, number> {
   const counts = new Map(Object.entries(known))
   for (const { reason, count } of more) {
-    const name = reason.slice(0, 64).toWellFormed().replaceAll('\0', '') || 'unknown'
+    const name = toReason(reason)
     const key = counts.has(name) || counts.size < maxReasons ? name : 'other'
     counts.set(key, (counts.get(key) ?? 0) + count)
   }
@@ -85,6 +87,15 @@ export async function addPart(
     GROUP BY u.brand, u.platform, u.locale, u.data_center ORDER BY 4, 5, 6
     ON CONFLICT (brand, msg_id, bucket, platform, locale, dc)
     DO UPDATE SET sent = push_stat.sent + EXCLUDED.sent, failed = push_stat.failed + EXCLUDED.failed`.execute(trx)
+  // Reasons are somebody else's text: none may hold what the database refuses.
+  const reasons = JSON.stringify(failed.map(({ userId, reason }) => ({ user_id: userId, reason: toReason(reason) })))
+  await sql`
+    INSERT INTO push_delivery (brand, user_id, msg_id, status, reason, at)
+    SELECT ${brand}, s.user_id, ${id}, CASE WHEN f.user_id IS NULL THEN 'sent' ELSE 'failed' END, f.reason,
+      ${now}::timestamptz
+    FROM jsonb_array_elements_text(${ids}::jsonb) AS s (user_id)
+    LEFT JOIN jsonb_to_recordset(${reasons}::jsonb) AS f (user_id text, reason text) ON f.user_id = s.user_id
+    ON CONFLICT DO NOTHING`.execute(trx)
   await addTotals(trx, brand, id, {
     sent: userIds.length - failed.length,
     failed: failed.length,
@@ -98,7 +109,8 @@ export async function addPart(
       ORDER BY user_id FOR UPDATE)`.execute(trx)
 }
 
-type Figure = Exclude<(typeof messageFigures)[number], 'target'>
+/** What is counted of a message. */
+export type Figure = Exclude<(typeof messageFigures)[number], 'target'>
 
 /** Adds to the totals of a message. */
 export async function addTotals(
@@ -121,44 +133,6 @@ export async function addTotals(
   const merged = JSON.stringify(addFailures(known?.failures ?? {}, failures))
   await sql`UPDATE push_result SET ${sql.join([...sets, sql`failures = ${merged}::jsonb`])}
     WHERE brand = ${brand} AND msg_id = ${msgId}`.execute(trx)
-}
-
-/** What apps and push services tell of a message afterwards: how often something happened, by group. */
-export interface DeliveryFeedback {
-  readonly at: Date
-  readonly kind: 'delivered' | 'opened' | 'clicked' | 'failed' | 'unsubscribed'
-  readonly platform: string
-  readonly locale: string
-  readonly dc: string
-  readonly count: number
-  /** Why, of failures. */
-  readonly reason?: string
-}
-
-/** Adds what apps and push services tell of a message to its figures. */
-export function recordFeedback(
-  db: Kysely<Tables>,
-  brand: Brand,
-  msgId: string,
-  feedback: readonly DeliveryFeedback[],
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const totals: Partial<Record<Figure, number>> = {}
-    for (const { kind, at, platform, locale, dc, count } of feedback) {
-      totals[kind] = (totals[kind] ?? 0) + count
-      if (kind === 'unsubscribed') continue
-      const bucket = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
-      const column = sql.ref(kind)
-      await sql`INSERT INTO push_stat (brand, msg_id, bucket, platform, locale, dc, ${column})
-        VALUES (${brand}, ${msgId}, ${bucket}, ${platform}, ${locale}, ${dc}, ${count})
-        ON CONFLICT (brand, msg_id, bucket, platform, locale, dc)
-        DO UPDATE SET ${column} = push_stat.${column} + EXCLUDED.${column}`.execute(trx)
-    }
-    const failures = feedback
-      .filter(({ kind }) => kind === 'failed')
-      .map(({ reason = 'unknown', count }) => ({ reason, count }))
-    await addTotals(trx, brand, msgId, { ...totals, failures })
-  })
 }
 
 const parts = ['sent', 'delivered', 'opened', 'clicked', 'failed'] as const

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createJobRunner, leaseLength } from '../../jobs/runner.ts'
 import { createMemoryPorts, type Push } from '../../ports/ports.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { recordFeedback } from './message-results.ts'
 import { partSize, sendMessage } from './send-message.ts'
 
 const minute = 60_000
@@ -112,6 +111,15 @@ describe('publishing a message now', () => {
       .where('last_message_at', '=', test.now())
       .execute()
     expect(told).toHaveLength(users.length)
+    const user_id = users[0]?.user_id ?? ''
+    const own = await test.call('userMessageList', { as, query: { user_id, kind: 'push' } })
+    expect(own.data.list[0]).toEqual({
+      kind: 'push',
+      ref_id: message.msg_id,
+      title: 'Hello',
+      status: 'sent',
+      at: test.now().toISOString(),
+    })
   })
 
   it('should go on after a kill: each user once, nothing counted twice', async () => {
@@ -307,24 +315,6 @@ describe('publishing a message later', () => {
 })
 
 describe('a message', () => {
-  it('should add what apps tell of it to its figures', async () => {
-    const message = await make({ audience: { ...everybody, mode: 'filter', countries: ['JP'] } })
-    await publish(message)
-    await test.runJobs()
-    const place = { platform: 'ios', locale: 'ja-JP', dc: 'ind', at: test.now() }
-    await recordFeedback(test.database.db, 'kyvol', message.msg_id, [
-      { ...place, kind: 'delivered', count: 3 },
-      { ...place, kind: 'opened', count: 2 },
-      { ...place, kind: 'opened', count: 1 },
-      { ...place, kind: 'failed', count: 1, reason: 'uninstalled' },
-      { ...place, kind: 'unsubscribed', count: 1 },
-    ])
-    const told = await detail(message.msg_id)
-    expect(told.stats).toMatchObject({ delivered: 3, opened: 3, failed: 1, unsubscribed: 1 })
-    expect(told.curve[0]).toMatchObject({ opened: 3 })
-    expect(told.failures).toEqual([{ reason: 'uninstalled', count: 1 }])
-  })
-
   it('should show what each language reads, and be sent to test users', async () => {
     const [user] = await reachable()
     const { content, default_loc, audience } = written()

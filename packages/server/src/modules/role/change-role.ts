@@ -16,8 +16,10 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { invalid, Problem } from '../../problem.ts'
-import { appendRecords, type Change } from '../operation/append-records.ts'
+import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import { beginAdministration, requireDelegable, requireSuperAdminLeft } from '../staff/staff-guard.ts'
+import { moveHolders } from './move-holders.ts'
 import { allowSame, describePermissions, normalisePermissions } from './role-rules.ts'
 import { findRoles, replacePermissions, requireRole, type RoleRow, toRole } from './role.queries.ts'
 
@@ -134,10 +136,38 @@ export function editRole(body: BodyOf<'editRole'>, context: Context): Promise<Ro
       .where('role_id', '=', role.role_id)
       .execute()
     await replacePermissions(trx, role.role_id, next.project_permissions)
+    await tellHolders(trx, role, next, identity, context)
     if (isAllPowerful(role)) await requireSuperAdminLeft(trx)
     await record(trx, context, identity, 'role_change', { role_id: role.role_id, role_name }, changes)
     return toRole(await requireRole(trx, role.role_id))
   })
+}
+
+/** Whoever holds a role is told when it allows something else than before; who changed it knows. */
+async function tellHolders(
+  trx: Transaction<Tables>,
+  role: RoleRow,
+  next: RoleCore,
+  identity: Identity,
+  context: Context,
+): Promise<void> {
+  const isSame =
+    role.is_super_admin === next.is_super_admin && allowSame(role.project_permissions, next.project_permissions)
+  if (isSame) return
+  const holders = await trx
+    .selectFrom('staff_role as r')
+    .innerJoin('staff as s', 's.uid', 'r.uid')
+    .select('s.uid')
+    .where('r.role_id', '=', role.role_id)
+    .where('s.uid', '!=', identity.uid)
+    .where('s.deleted_at', 'is', null)
+    .execute()
+  await notify(
+    trx,
+    context,
+    holders.map(({ uid }) => uid),
+    { kind: 'account', title: `Your role “${next.role_name}” allows something else from now on` },
+  )
 }
 
 /** @throws Problem 40300 for a builtin role that would be called or be something else. */
@@ -164,8 +194,8 @@ function changesOf(role: RoleRow, next: RoleCore & { readonly description: strin
 }
 
 /**
- * Removes a role that nobody holds.
- * @throws Problem 40300, 40400, 40900, and 40910 with the number of members who hold it.
+ * Removes a role that nobody holds; where a role to take its place is named, whoever holds it gets that one.
+ * @throws Problem 40000, 40300, 40400, 40900, and 40910 with the number of members who hold it.
  */
 export async function removeRole(body: BodyOf<'removeRole'>, context: Context): Promise<null> {
   const identity = signedIn(context)
@@ -174,14 +204,9 @@ export async function removeRole(body: BodyOf<'removeRole'>, context: Context): 
     const role = await lockRole(trx, body)
     requireMayTouch(rights, role, 'delete')
     if (role.builtin) throw new Problem(codes.notAllowed, 'A built-in role stays.', { guard: 'builtin' })
-    if (role.member_count > 0) {
-      const holds = role.member_count === 1 ? 'member holds' : 'members hold'
-      throw new Problem(codes.transition, `${role.member_count} ${holds} this role: give them another first.`, {
-        from: 'held',
-        to: 'removed',
-        member_count: role.member_count,
-      })
-    }
+    if (role.member_count > 0 && body.move_to === undefined) throw stillHeld(role)
+    const moved =
+      body.move_to === undefined ? [] : await moveHolders(trx, { role, to: body.move_to, rights }, identity, context)
     const now = context.now()
     await trx
       .updateTable('role')
@@ -189,19 +214,42 @@ export async function removeRole(body: BodyOf<'removeRole'>, context: Context): 
       .where('role_id', '=', role.role_id)
       .execute()
     await trx.deleteFrom('saved_view').where('role_id', '=', role.role_id).execute()
-    await record(trx, context, identity, 'delete', role, [])
+    await appendRecords(trx, context, identity, 'system', [...moved, toDraft('delete', role, [])])
   })
   return null
+}
+
+function stillHeld({ member_count }: RoleRow): Problem {
+  const holds = member_count === 1 ? 'member holds' : 'members hold'
+  return new Problem(codes.transition, `${member_count} ${holds} this role: give them another first.`, {
+    from: 'held',
+    to: 'removed',
+    member_count,
+  })
+}
+
+type RoleDeed = 'create' | 'role_change' | 'delete'
+
+function toDraft(
+  action: RoleDeed,
+  role: Pick<RoleRow, 'role_id' | 'role_name'>,
+  changes: readonly Change[],
+): RecordDraft {
+  return {
+    module: 'MemberMgmt',
+    action,
+    target: { type: 'role', id: role.role_id, name: role.role_name },
+    changes,
+  }
 }
 
 function record(
   trx: Transaction<Tables>,
   context: Context,
   identity: Identity,
-  action: 'create' | 'role_change' | 'delete',
+  action: RoleDeed,
   role: Pick<RoleRow, 'role_id' | 'role_name'>,
   changes: readonly Change[],
 ): Promise<void> {
-  const target = { type: 'role', id: role.role_id, name: role.role_name }
-  return appendRecords(trx, context, identity, 'system', [{ module: 'MemberMgmt', action, target, changes }])
+  return appendRecords(trx, context, identity, 'system', [toDraft(action, role, changes)])
 }

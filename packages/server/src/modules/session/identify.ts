@@ -1,7 +1,7 @@
-import { codes, toRights } from '@bms/contract'
+import { type Brand, codes, toRights } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
-import type { Identity } from '../../context.ts'
+import type { Identity, Marks } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../problem.ts'
 import { hashSecret, isSameSecret } from './secrets.ts'
@@ -18,13 +18,24 @@ export interface Credentials {
 
 const illegal = () => new Problem(codes.tokenIllegal, 'You are not signed in.')
 
+/** Who makes a call, and what had been changed last when it came. */
+export interface Caller {
+  readonly identity: Identity
+  readonly marks: Marks
+}
+
 /**
- * Who is behind these credentials. Token, user id and binding must all belong together.
+ * Who is behind these credentials. Token, user id and binding must all belong together. `brand`: the call's.
  * @throws Problem 50008 when they are of no session, 50012 when the session was ended, 50014 when it ran out.
  */
-export async function identify(db: Kysely<Tables>, shown: Credentials, now: Date): Promise<Identity> {
+export async function identify(
+  db: Kysely<Tables>,
+  shown: Credentials,
+  now: Date,
+  brand: Brand | undefined,
+): Promise<Caller> {
   if (shown.accessToken === '' || shown.uid === '') throw illegal()
-  const session = await findSession(db, hashSecret(shown.accessToken))
+  const session = await findSession(db, hashSecret(shown.accessToken), brand)
   if (!session) throw illegal()
   // All are compared, so that the time taken tells nothing about which one was wrong.
   const sameUid = isSameSecret(session.uid, shown.uid)
@@ -41,7 +52,7 @@ export async function identify(db: Kysely<Tables>, shown: Credentials, now: Date
   if (now.getTime() - session.last_seen_at.getTime() > seenResolution) {
     await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', session.session_id).execute()
   }
-  return {
+  const identity = {
     uid: session.uid,
     sessionId: session.session_id,
     uname: session.uname,
@@ -51,4 +62,5 @@ export async function identify(db: Kysely<Tables>, shown: Credentials, now: Date
     permissionSets: session.permission_sets,
     rights: toRights(session.permission_sets),
   }
+  return { identity, marks: session.marks ?? {} }
 }

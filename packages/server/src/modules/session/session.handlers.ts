@@ -1,4 +1,4 @@
-import { type ApiHandlers, codes, staffCapabilities } from '@bms/contract'
+import { type ApiHandlers, capabilities, codes } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -7,17 +7,6 @@ import { appendRecords } from '../operation/append-records.ts'
 import { renew } from './renew.ts'
 import { findStaffWithRights } from './session.queries.ts'
 import { signIn } from './sign-in.ts'
-
-/** What this server can beyond the specification; a client hides what is missing here. */
-const capabilities = [
-  'user/refresh-token',
-  'user/session-list',
-  'list/offset',
-  'list/facets',
-  'permission/actions',
-  // Staff, roles, what the console keeps for a person
-  ...staffCapabilities,
-]
 
 /** One's own session. */
 export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 'myInfo' | 'refreshToken'> = {
@@ -55,7 +44,7 @@ export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 
       must_change_pass: staff.must_change_pass,
       rev: staff.rev,
       ...(staff.last_login_at ? { last_login_at: staff.last_login_at.toISOString() } : {}),
-      capabilities,
+      capabilities: [...capabilities],
     }
   },
 }

@@ -1,7 +1,8 @@
-import type { PermissionSets } from '@bms/contract'
+import type { Brand, PermissionSets } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { marksOf } from '../operation/touched.ts'
 import { toSearchKey } from '../user/search-key.ts'
 
 /**
@@ -26,8 +27,8 @@ export function permissionSetsOf(uid: RawBuilder<unknown>): RawBuilder<Permissio
     WHERE sr.uid = ${uid})`
 }
 
-/** The live session behind an access token, with the person and their rights; one statement. */
-export function findSession(db: Kysely<Tables>, accessHash: string) {
+/** The live session behind an access token, with the person, their rights, and a brand's marks; one statement. */
+export function findSession(db: Kysely<Tables>, accessHash: string, brand: Brand | undefined) {
   return db
     .selectFrom('session')
     .innerJoin('staff', 'staff.uid', 'session.uid')
@@ -48,6 +49,7 @@ export function findSession(db: Kysely<Tables>, accessHash: string) {
       'staff.deleted_at',
       'staff.must_change_pass',
       permissionSetsOf(sql.ref('staff.uid')).as('permission_sets'),
+      marksOf(brand).as('marks'),
     ])
     .executeTakeFirst()
 }

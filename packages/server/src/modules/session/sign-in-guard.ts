@@ -1,5 +1,5 @@
 import { codes } from '@bms/contract'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { Problem } from '../../problem.ts'
@@ -63,7 +63,8 @@ export async function refuseLocked(db: Kysely<Tables>, pair: Pair, now: Date): P
  * sent at once, those after the lock learn nothing, not even when one was right.
  */
 export async function lockPair(trx: Transaction<Tables>, pair: Pair, now: Date): Promise<Failures | undefined> {
-  const known = await select(trx, pair).forUpdate().executeTakeFirst()
+  await waitFor(trx, pair)
+  const known = await select(trx, pair).executeTakeFirst()
   refuse(known, now)
   return known
 }
@@ -76,18 +77,39 @@ export async function countFailure(
   now: Date,
 ): Promise<Failures> {
   const next = addFailure(known, now, pair.account === anyAccount ? maxFailuresPerAddress : maxFailures)
-  const row = { ...next, last_failed_at: now }
-  await trx
-    .insertInto('sign_in_guard')
-    .values({ ...pair, ...row })
-    .onConflict((conflict) => conflict.columns(['account', 'place']).doUpdateSet(row))
-    .execute()
+  await keep(trx, pair, next, now)
   // Names nobody has come in any number: what no longer counts goes.
   await trx
     .deleteFrom('sign_in_guard')
     .where('last_failed_at', '<', new Date(now.getTime() - failureWindow - lockTime))
     .execute()
   return next
+}
+
+/** Keeps others with this pair waiting until the transaction ends; a lock on its row would miss the first of them. */
+async function waitFor(trx: Transaction<Tables>, { account, place }: Pair): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${account} ${place}`}, 0))`.execute(trx)
+}
+
+async function keep(trx: Transaction<Tables>, pair: Pair, next: Failures, now: Date): Promise<void> {
+  const row = { ...next, last_failed_at: now }
+  await trx
+    .insertInto('sign_in_guard')
+    .values({ ...pair, ...row })
+    .onConflict((conflict) => conflict.columns(['account', 'place']).doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * Counts something that may be done so many times within the window, wrong or not; false when that is over, and until
+ * the lock has run out.
+ */
+export async function mayTry(trx: Transaction<Tables>, pair: Pair, most: number, now: Date): Promise<boolean> {
+  await waitFor(trx, pair)
+  const known = await select(trx, pair).executeTakeFirst()
+  if (lockedUntil(known, now)) return false
+  await keep(trx, pair, addFailure(known, now, most), now)
+  return true
 }
 
 /** A good sign-in clears what its pair had failed before. */

@@ -4,6 +4,7 @@ import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { orderLink } from '../pass-reset/request-reset.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { lockMember } from './edit-member.ts'
@@ -11,12 +12,13 @@ import { choosePassword, nextHistory, refuseReused } from './passwords.ts'
 import { beginAdministration, requireDelegable } from './staff-guard.ts'
 
 /**
- * Gives somebody else a password that they have to change when they sign in, and ends all their sessions.
+ * Gives somebody else a password that they have to change when they sign in, and ends all their sessions; or has a link
+ * mailed to them, where that is asked for.
  * @throws Problem 40000 by field for a password that can't be taken, 40300 for oneself and whoever may do more
  * than the caller, 40400.
  */
 export async function resetPassword(
-  { uid, new_pass, reason }: BodyOf<'resetStaffPass'>,
+  { uid, new_pass, send_link, reason }: BodyOf<'resetStaffPass'>,
   context: Context,
 ): Promise<DataOf<'resetStaffPass'>> {
   const identity = signedIn(context)
@@ -36,6 +38,7 @@ export async function resetPassword(
     const rights = await beginAdministration(trx, identity)
     requireDelegable(rights, (await lockMember(trx, { uid }, context)).permission_sets, 'edit', 'This member')
   })
+  if (send_link) return sendLink(uid, known.uname, reason, context)
   const { pass, told } = choosePassword(new_pass, known.uname)
   if (new_pass !== undefined) await refuseReused(passwords, pass, known)
   const pass_hash = await passwords.hash(pass)
@@ -74,5 +77,27 @@ export async function resetPassword(
       },
     ])
     return { ...told, ended }
+  })
+}
+
+/** The person sets their password themselves; the one they have stays until then, and so do their sessions. */
+function sendLink(
+  uid: string,
+  uname: string,
+  reason: string | undefined,
+  context: Context,
+): Promise<DataOf<'resetStaffPass'>> {
+  return inTransaction(context.db, async (trx) => {
+    await orderLink(trx, uid, context.now())
+    await appendRecords(trx, context, signedIn(context), 'system', [
+      {
+        module: 'MemberMgmt',
+        action: 'reset_pass',
+        target: { type: 'staff', id: uid, name: uname },
+        changes: [{ path: 'link', from: null, to: 'mailed' }],
+        reason,
+      },
+    ])
+    return { ended: 0 }
   })
 }

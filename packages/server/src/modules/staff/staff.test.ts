@@ -251,6 +251,10 @@ describe('what somebody who manages members may do', () => {
     await test.call('editRole', { as: admin, body: { role_id, rev: 1, project_permissions } })
     expect((await test.call('staffList', { as: demoted })).code).toBe(codes.notAllowed)
     expect((await test.call('homeFigures', { as: demoted })).code).toBe(codes.ok)
+    const told = await test.call('notificationList', { as: demoted })
+    expect(told.data.list.map(({ title }) => title)).toEqual([
+      'Your role “role of demoted” allows something else from now on',
+    ])
   })
 
   it('should see what they did themselves', async () => {

@@ -218,7 +218,7 @@ describe('a kept answer', () => {
   it('should be kept for 30 seconds, and by no other session', async () => {
     const first = await ask()
     expect(first.headers.get('cache-control')).toBe('private, max-age=30')
-    expect(first.headers.get('vary')).toBe('x-access-token, x-uid')
+    expect(first.headers.get('vary')).toBe('x-access-token, x-uid, Accept-Encoding')
     await sql`UPDATE stat_total SET v = v + 1 WHERE metric = 'users_enabled'`.execute(test.database.db)
     expect((await ask()).data).toEqual(first.data)
     test.advance(31_000)

@@ -1,6 +1,7 @@
 import { type ApiHandlers, type CallInput, type DataOf, defaultUserSort, type userSortFields } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
+import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
 import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { changeStatus } from './change-status.ts'
@@ -9,6 +10,7 @@ import { revealUser } from './reveal-user.ts'
 import { tagUsers } from './tag-users.ts'
 import { toAppUser } from './to-app-user.ts'
 import { showUser } from './user-detail.ts'
+import { listUserMessages } from './user-messages.ts'
 import { summarise } from './user-totals.ts'
 import { countMatching, countSelected, countUsers, findUsers, isNarrow } from './user.queries.ts'
 
@@ -17,27 +19,43 @@ type UserSort = (typeof userSortFields)[number]
 /** App users of a brand. */
 export const userHandlers: Pick<
   ApiHandlers<Context>,
-  'userList' | 'enableUsers' | 'disableUsers' | 'userDetail' | 'editUser' | 'tagUsers' | 'revealUser'
+  | 'userList'
+  | 'enableUsers'
+  | 'disableUsers'
+  | 'userDetail'
+  | 'editUser'
+  | 'tagUsers'
+  | 'revealUser'
+  | 'userMessageList'
 > = {
-  userList: listUsers,
+  userList: (input, context) =>
+    keepAnswerUnchanged(context, { brand: input.brand, asked: ['userList', input.query], types: ['app_user'] }, () =>
+      listUsers(input, context),
+    ),
   userDetail: ({ brand, query }, { db }) => showUser(db, brand, query.user_id),
   editUser,
   tagUsers,
   revealUser,
+  userMessageList: listUserMessages,
   enableUsers: ({ brand, body }, context) =>
     changeStatus({ brand, ids: body.user_ids, to: 'enabled', reason: body.reason }, context),
   disableUsers: ({ brand, body }, context) =>
     changeStatus({ brand, ids: body.user_ids, to: 'disabled', reason: body.reason }, context),
 }
 
-async function listUsers({ brand, query }: CallInput<'userList'>, { db }: Context): Promise<DataOf<'userList'>> {
+async function listUsers({ brand, query }: CallInput<'userList'>, context: Context): Promise<DataOf<'userList'>> {
+  const { db } = context
   const window = toWindow(query)
   const { page: _page, page_size: _size, offset: _offset, sort: keys, q, ...filters } = query
   const selection = { ...filters, brand, q: q === '' ? undefined : q }
   const narrow = isNarrow(selection)
   const sort = toSortKeys<UserSort>(keys ?? defaultUserSort(selection), [])
   const rows = findUsers(db, selection, sort, window)
-  const totals = narrow ? countMatching(db, selection) : countUsers(db, selection)
+  const { status: _status, country: _country, ...others } = selection
+  const asked = ['userList counts', narrow, others]
+  const totals = keepUnchanged(context, { brand, asked, types: ['app_user'] }, () =>
+    narrow ? countMatching(db, selection) : countUsers(db, selection),
+  )
   const [found, counts] = await Promise.all([rows, totals])
   const page = { list: found.map(toAppUser), page: window.page, page_size: window.pageSize }
 

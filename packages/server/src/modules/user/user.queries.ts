@@ -4,6 +4,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, 
 import type { Tables } from '../../db/tables.ts'
 import type { AppUserTable } from '../../db/tables/users.ts'
 import {
+  among,
   atLeast,
   atMost,
   begins,
@@ -95,7 +96,7 @@ function toCondition(selection: UserSelection): RawBuilder<unknown> {
     ...(tag === undefined
       ? []
       : [sql`u.user_id IN (SELECT user_id FROM app_user_tag WHERE brand = ${brand} AND tag = ${tag})`]),
-    ...(q === undefined ? [] : [sql`u.user_id IN (${matching(brand, q)})`]),
+    ...(q === undefined ? [] : among('u.user_id', matching(brand, q))),
   ])
 }
 

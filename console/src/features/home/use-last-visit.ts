@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import { useServices } from '../../shared/services.ts'
+import { keptQuery } from './home.calls.ts'
+import { nextVisits, readVisits, writeVisits } from './visits.model.ts'
+
+/** What is known of the visit before this one; its moment is ISO 8601. */
+export type LastVisit = { state: 'loading' } | { state: 'first' } | { state: 'known'; at: string }
+
+/** When the person was here before, on whichever device, and notes that they are here now. */
+export function useLastVisit(): LastVisit {
+  const { client, clock } = useServices()
+  const queryClient = useQueryClient()
+  const { data: kept, isPending, isSuccess } = useQuery(keptQuery(client))
+  // Of this page's coming: a visit doesn't become another while it lasts.
+  const [now] = useState(() => clock.now())
+  const known = readVisits(kept)
+  const { seen, before } = nextVisits(known, now)
+  const isNews = isSuccess && known?.seen !== seen
+
+  useEffect(() => {
+    if (!isNews) return
+    const value = writeVisits(kept, { seen, before })
+    // Told at once: coming back to the page is no other visit. Not to know it next time is no reason to disturb anybody now.
+    queryClient.setQueryData(keptQuery(client).queryKey, value)
+    client.call('putPreference', { body: { scope: 'ui', value }, silent: true }).catch(() => undefined)
+  }, [client, queryClient, isNews, kept, seen, before])
+
+  if (isPending) return { state: 'loading' }
+  return before === undefined ? { state: 'first' } : { state: 'known', at: before }
+}

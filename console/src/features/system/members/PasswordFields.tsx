@@ -1,0 +1,28 @@
+import { FormSection } from '@bms/design-system'
+import { useWatch } from 'react-hook-form'
+
+import { FormNewPassword } from '../../../shared/form/FormNewPassword.tsx'
+import { FormRadio } from '../../../shared/form/FormRadio.tsx'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { MemberValues } from './members.model.ts'
+import { memberStrings } from './members.strings.ts'
+
+/** How the password comes about that a new member signs in with first. */
+export function PasswordFields() {
+  const t = useStrings(memberStrings)
+  const way = useWatch<MemberValues, 'way'>({ name: 'way' })
+  const uname = useWatch<MemberValues, 'uname'>({ name: 'uname' })
+  return (
+    <FormSection title={t('password')} description={t('passwordText')}>
+      <FormRadio<MemberValues, MemberValues['way']>
+        name="way"
+        label={t('way')}
+        options={[
+          { value: 'generate', label: t('generate'), description: t('generateText') },
+          { value: 'type', label: t('type') },
+        ]}
+      />
+      {way === 'type' && <FormNewPassword uname={uname} />}
+    </FormSection>
+  )
+}

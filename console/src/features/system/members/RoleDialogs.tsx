@@ -1,0 +1,104 @@
+import type { StaffMember } from '@bms/contract'
+import { Button, Dialog, FormError, SelectField } from '@bms/design-system'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSnapshot } from 'valtio/react'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { ActionDialogProps, RunAction } from '../../../shared/list/define-list.ts'
+import { useBrand } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { memberListStrings } from './member-list.strings.ts'
+import { addRole, allRolesQuery, removeRole } from './members.calls.ts'
+import { mayGive } from './members.model.ts'
+
+type MemberDialogProps = ActionDialogProps<StaffMember>
+
+/** Asks which role members are to have as well. */
+export function AddRoleDialog(props: MemberDialogProps) {
+  const t = useStrings(memberListStrings)
+  const held = props.row?.role_ids ?? []
+  return (
+    <RoleDialog
+      {...props}
+      title={t('addRoleMany', { count: props.count })}
+      confirmLabel={t('addRole')}
+      tone="primary"
+      isOffered={(id) => !held.includes(id)}
+      toRun={addRole}
+    />
+  )
+}
+
+/** Asks which role members are not to have any more. */
+export function RemoveRoleDialog(props: MemberDialogProps) {
+  const t = useStrings(memberListStrings)
+  const held = props.row?.role_ids
+  return (
+    <RoleDialog
+      {...props}
+      title={t('removeRoleMany', { count: props.count })}
+      confirmLabel={t('removeRole')}
+      tone="danger"
+      isOffered={(id) => held?.includes(id) ?? true}
+      toRun={(id) => removeRole(id, (name) => t('lastRole', { name }))}
+    />
+  )
+}
+
+interface RoleDialogProps extends MemberDialogProps {
+  title: string
+  confirmLabel: string
+  tone: 'primary' | 'danger'
+  isOffered: (roleId: string) => boolean
+  toRun: (roleId: string) => RunAction
+}
+
+function RoleDialog({ title, confirmLabel, tone, isOffered, toRun, busy, error, onSubmit, onCancel }: RoleDialogProps) {
+  const { client, session } = useServices()
+  const { rights } = useSnapshot(session.state)
+  const t = useStrings(memberListStrings)
+  const id = useId()
+  const roles = useQuery(allRolesQuery(client, useBrand()))
+  const [chosen, setChosen] = useState('')
+  const offered = roles.data?.filter((role) => isOffered(role.role_id) && mayGive(rights, role, 'edit')) ?? []
+  return (
+    <Dialog
+      title={title}
+      description={t('roleAbout')}
+      state={busy ? 'busy' : 'ready'}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} tone={tone} busy={busy} disabled={chosen === ''}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen !== '' && !busy) onSubmit(toRun(chosen))
+        }}
+      >
+        <SelectField
+          label={t('role')}
+          name="role_id"
+          value={chosen}
+          disabled={busy}
+          options={[
+            { value: '', label: t('chooseRole') },
+            ...offered.map(({ role_id, role_name }) => ({ value: role_id, label: role_name })),
+          ]}
+          onChange={setChosen}
+        />
+      </form>
+      <FormError>{roles.error ? t('rolesFailed') : error}</FormError>
+    </Dialog>
+  )
+}

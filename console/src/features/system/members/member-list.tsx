@@ -1,0 +1,262 @@
+import { Delete, Disable, Edit, History, Key, Lock, NewPerson, BlockedPerson, Tick, Unlock } from '@blueprintjs/icons'
+import { brandKeys, brands, staffActivities, staffStatuses, type StaffMember } from '@bms/contract'
+import { Avatar, StatusTag, TagList } from '@bms/design-system'
+
+import { defineList, type ListTools } from '../../../shared/list/define-list.ts'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
+import { paths, withQuery } from '../../../shared/paths.ts'
+import { AddMemberLink } from './AddMemberLink.tsx'
+import { memberListStrings, type MemberListKey } from './member-list.strings.ts'
+import { statusTones } from './member-status.ts'
+import { disableMembers, enableMembers, lockMembers, removeMembers } from './members.calls.ts'
+import { AddRoleDialog, RemoveRoleDialog } from './RoleDialogs.tsx'
+
+import styles from './member-list.module.css'
+
+const moment = (at: string | undefined, { t, formats, now }: ListTools<MemberListKey>) =>
+  at === undefined ? (
+    t('never')
+  ) : (
+    <time dateTime={at} title={formats.dateTime(at)}>
+      {formats.relative(at, now)}
+    </time>
+  )
+
+const isEverywhere = ({ roles, projects }: StaffMember): boolean =>
+  projects.length === brandKeys.length || roles.some(({ is_super_admin }) => is_super_admin === 1)
+
+/** What the list needs to know of who looks at it. */
+export interface MemberListOptions {
+  /** Whose own row refuses what nobody does to themselves. */
+  readonly uid: string | undefined
+  readonly onResetPassword: (member: StaffMember) => void
+}
+
+/** Members of staff: found, let in and kept out, given roles and new passwords. */
+export function createMemberList({ uid: own, onResetPassword }: MemberListOptions) {
+  const notOneself = ({ uid }: StaffMember) => (uid === own ? ('oneself' as const) : undefined)
+  return defineList({
+    key: 'members',
+    call: 'staffList',
+    module: 'MemberMgmt',
+    strings: memberListStrings,
+    texts: { title: 'pageTitle', rows: 'members', found: 'found', emptyTitle: 'emptyTitle' },
+    rowId: ({ uid }) => uid,
+    stales: ['staffDetail'],
+    record: lazyPage(async () => (await import('./MemberRecord.tsx')).MemberRecord),
+    PageActions: AddMemberLink,
+    search: { label: 'search', hint: 'searchHint' },
+    tabs: { name: 'status', values: staffStatuses, all: 'all' },
+    columns: [
+      {
+        key: 'nickname',
+        title: 'member',
+        width: 240,
+        minWidth: 200,
+        pin: 'start',
+        show: 'fixed',
+        sort: 'sortable',
+        cell: ({ nickname, uname, avatar }) => (
+          <span className={styles['member']}>
+            <Avatar name={nickname} src={avatar} size="small" />
+            <span className={styles['nickname']}>{nickname}</span>
+            <span className={styles['uname']}>{uname}</span>
+          </span>
+        ),
+        text: ({ nickname }) => nickname,
+      },
+      { key: 'uname', title: 'uname', width: 140, sort: 'sortable', show: 'extra', text: ({ uname }) => uname },
+      { key: 'uemail', title: 'uemail', width: 200, minWidth: 150, text: ({ uemail }) => uemail },
+      {
+        key: 'status',
+        title: 'status',
+        width: 110,
+        cell: ({ status }, { t }) => <StatusTag tone={statusTones[status]}>{t(status)}</StatusTag>,
+        text: ({ status }, { t }) => t(status),
+      },
+      {
+        key: 'roles',
+        title: 'roles',
+        width: 220,
+        minWidth: 160,
+        cell: ({ roles }, { t }) => (
+          <TagList label={t('roles')} tags={roles.map(({ role_name }) => role_name)} emptyText={t('noRoles')} />
+        ),
+        text: ({ roles }) => roles.map(({ role_name }) => role_name).join(', '),
+      },
+      {
+        key: 'projects',
+        title: 'brands',
+        width: 200,
+        minWidth: 140,
+        text: (member, { t }) =>
+          isEverywhere(member) ? t('allBrands') : member.projects.map((brand) => brands[brand].label).join(', '),
+      },
+      { key: 'two_factor', title: 'twoFactor', width: 110, text: ({ two_factor: on }, { t }) => t(on ? 'on' : 'off') },
+      {
+        key: 'last_login_at',
+        title: 'lastLogin',
+        width: 140,
+        minWidth: 120,
+        sort: 'sortable',
+        cell: ({ last_login_at: at }, tools) => moment(at, tools),
+      },
+      {
+        key: 'created_at',
+        title: 'created',
+        width: 140,
+        minWidth: 120,
+        sort: 'sortable',
+        cell: ({ created_at: at }, tools) => moment(at, tools),
+      },
+      { key: 'dept', title: 'dept', width: 150, show: 'extra', text: ({ dept }) => dept ?? '' },
+      { key: 'title', title: 'title', width: 150, show: 'extra', text: ({ title }) => title ?? '' },
+      { key: 'mobile', title: 'mobile', width: 140, show: 'extra', text: ({ mobile }) => mobile ?? '' },
+      { key: 'locale', title: 'locale', width: 110, show: 'extra', text: ({ locale }) => locale },
+      { key: 'tz', title: 'tz', width: 160, show: 'extra', text: ({ tz }) => tz },
+      {
+        key: 'must_change_pass',
+        title: 'mustChange',
+        width: 150,
+        show: 'extra',
+        text: ({ must_change_pass: must }, { t }) => t(must ? 'yes' : 'no'),
+      },
+    ],
+    filters: [
+      { kind: 'multi', name: 'role', label: 'role' },
+      {
+        kind: 'multi',
+        name: 'brand',
+        label: 'brand',
+        options: brandKeys,
+        optionLabel: (key) => brands[key as (typeof brandKeys)[number]].label,
+      },
+      { kind: 'single', name: 'dept', label: 'dept', optionLabel: (dept) => dept },
+      { kind: 'multi', name: 'activity', label: 'activity', options: staffActivities },
+    ],
+    actions: [
+      {
+        kind: 'go',
+        key: 'edit',
+        label: 'edit',
+        icon: <Edit />,
+        needs: 'edit',
+        go: ({ uid }) => paths.updateMember({ uid }),
+      },
+      {
+        kind: 'go',
+        key: 'resetPassword',
+        label: 'resetPassword',
+        icon: <Key />,
+        needs: 'edit',
+        refusal: ({ uid }) => (uid === own ? 'ownPassword' : undefined),
+        go(member) {
+          onResetPassword(member)
+          return undefined
+        },
+      },
+      {
+        kind: 'go',
+        key: 'operations',
+        label: 'operations',
+        icon: <History />,
+        go: ({ uid }) => withQuery(paths.operationLog(), { actor_uid: uid }),
+      },
+      {
+        kind: 'change',
+        key: 'addRole',
+        label: 'addRole',
+        icon: <NewPerson />,
+        needs: 'edit',
+        limit: 1,
+        refusal: notOneself,
+        Dialog: AddRoleDialog,
+        done: { one: 'roleAdded', many: 'roleAdded' },
+      },
+      {
+        kind: 'change',
+        key: 'removeRole',
+        label: 'removeRole',
+        icon: <BlockedPerson />,
+        needs: 'edit',
+        limit: 1,
+        refusal: notOneself,
+        Dialog: RemoveRoleDialog,
+        done: { one: 'roleRemoved', many: 'roleRemoved' },
+      },
+      {
+        kind: 'change',
+        key: 'enable',
+        label: 'enable',
+        icon: <Tick />,
+        needs: 'edit',
+        limit: 1,
+        isFor: ({ status }) => status === 'disabled',
+        refusal: notOneself,
+        ask: { one: 'enableOne', many: 'enableMany', about: 'enableAbout', templates: ['whyBack', 'whyMistake'] },
+        run: enableMembers,
+        done: { one: 'enabledOne', many: 'enabledMany' },
+        undo: 'disable',
+      },
+      {
+        kind: 'change',
+        key: 'unlock',
+        on: 'row',
+        label: 'unlock',
+        icon: <Unlock />,
+        needs: 'edit',
+        limit: 1,
+        isFor: ({ status }) => status === 'locked',
+        refusal: notOneself,
+        ask: { one: 'unlockOne', many: 'unlockMany', about: 'enableAbout', templates: ['whyCleared', 'whyMistake'] },
+        run: enableMembers,
+        done: { one: 'enabledOne', many: 'enabledMany' },
+        undo: 'lock',
+      },
+      {
+        kind: 'change',
+        key: 'disable',
+        label: 'disable',
+        icon: <Disable />,
+        tone: 'danger',
+        needs: 'edit',
+        limit: 1,
+        isFor: ({ status }) => status === 'active',
+        refusal: notOneself,
+        ask: { one: 'disableOne', many: 'disableMany', about: 'disableAbout', templates: ['whyLeave', 'whyLeft'] },
+        run: disableMembers,
+        done: { one: 'disabledOne', many: 'disabledMany' },
+        undo: 'enable',
+      },
+      {
+        kind: 'change',
+        key: 'lock',
+        on: 'row',
+        label: 'lock',
+        icon: <Lock />,
+        tone: 'danger',
+        needs: 'edit',
+        limit: 1,
+        isFor: ({ status }) => status === 'active',
+        refusal: notOneself,
+        ask: { one: 'lockOne', many: 'lockMany', about: 'lockAbout', templates: ['whyMisuse'] },
+        run: lockMembers,
+        done: { one: 'lockedOne', many: 'lockedMany' },
+        undo: 'unlock',
+      },
+      {
+        kind: 'change',
+        key: 'remove',
+        on: 'row',
+        label: 'remove',
+        icon: <Delete />,
+        tone: 'danger',
+        needs: 'delete',
+        refusal: notOneself,
+        ask: { one: 'removeOne', many: 'removeMany', about: 'removeAbout', templates: ['whyLeft', 'whyMistake'] },
+        run: removeMembers,
+        done: { one: 'removedOne', many: 'removedMany' },
+      },
+    ],
+  })
+}

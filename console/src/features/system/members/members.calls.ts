@@ -1,0 +1,109 @@
+import type { ApiClient } from '@bms/api-client'
+import type { BodyOf, Brand, DataOf, Role, StaffDetail } from '@bms/contract'
+import { queryOptions } from '@tanstack/react-query'
+
+import type { RunAction } from '../../../shared/list/define-list.ts'
+
+/** One member, with what their roles come to. */
+export const memberQuery = (client: ApiClient, brand: Brand, uid: string) =>
+  queryOptions({
+    queryKey: [brand, 'staffDetail', uid],
+    queryFn: ({ signal }) => client.call('staffDetail', { query: { uid }, signal, silent: true }),
+    // A form that is opened begins with what is so now.
+    staleTime: 0,
+  })
+
+/** All roles there are, page by page: to choose among, they have to be there together. */
+export const allRolesQuery = (client: ApiClient, brand: Brand) =>
+  queryOptions({
+    queryKey: [brand, 'roleList', 'all'],
+    async queryFn({ signal }): Promise<readonly Role[]> {
+      const roles: Role[] = []
+      for (let page = 1; ; page += 1) {
+        // Each page tells whether there is another.
+        // oxlint-disable-next-line no-await-in-loop
+        const { list, total } = await client.call('roleList', { query: { page, page_size: 200 }, signal, silent: true })
+        roles.push(...list)
+        if (list.length === 0 || roles.length >= total) return roles
+      }
+    },
+  })
+
+/** Adds a member. Failures are the form's to show. */
+export function createMember(
+  client: ApiClient,
+  body: BodyOf<'createStaff'>,
+  idempotencyKey: string,
+): Promise<DataOf<'createStaff'>> {
+  return client.call('createStaff', { body, idempotencyKey, silent: true })
+}
+
+/** Changes a member. Failures are the form's to show. */
+export function editMember(client: ApiClient, body: BodyOf<'editStaff'>): Promise<DataOf<'editStaff'>> {
+  return client.call('editStaff', { body, silent: true })
+}
+
+/** Whether somebody has an account name. Who was removed isn't in the list: of them only the server knows. */
+export async function isUnameTaken(client: ApiClient, uname: string, signal: AbortSignal): Promise<boolean> {
+  const { list } = await client.call('staffList', { query: { q: uname, page_size: 10 }, signal, silent: true })
+  return list.some((member) => member.uname === uname)
+}
+
+/** Gives somebody else another password. Failures are the form's to show. */
+export function resetPassword(client: ApiClient, body: BodyOf<'resetStaffPass'>): Promise<DataOf<'resetStaffPass'>> {
+  return client.call('resetStaffPass', { body, silent: true })
+}
+
+type Edit = Partial<Pick<BodyOf<'editStaff'>, 'status' | 'role_ids'>>
+
+/**
+ * Changes members one by one, each as they are just now: a list is too old to know their revision. `toEdit` gives
+ * undefined for who is as wanted already.
+ */
+function changeEach(toEdit: (member: StaffDetail) => Edit | undefined): RunAction {
+  return async (ids, { client, reason }) => {
+    const changed: string[] = []
+    const unchanged: string[] = []
+    for (const uid of ids) {
+      // oxlint-disable-next-line no-await-in-loop
+      const member = await client.call('staffDetail', { query: { uid }, silent: true })
+      const edit = toEdit(member)
+      // oxlint-disable-next-line no-await-in-loop
+      if (edit) await editMember(client, { uid, rev: member.rev, ...edit, ...(reason !== '' && { reason }) })
+      ;(edit ? changed : unchanged).push(uid)
+    }
+    return { changed, unchanged }
+  }
+}
+
+/** Keeps members out. */
+export const disableMembers = changeEach(({ status }) => (status === 'disabled' ? undefined : { status: 'disabled' }))
+
+/** Keeps members out as a measure against misuse of their account. */
+export const lockMembers = changeEach(({ status }) => (status === 'locked' ? undefined : { status: 'locked' }))
+
+/** Lets members in again, whatever kept them out. */
+export const enableMembers = changeEach(({ status }) => (status === 'active' ? undefined : { status: 'active' }))
+
+/** Gives members a role more. */
+export const addRole = (role_id: string): RunAction =>
+  changeEach(({ role_ids }) => (role_ids.includes(role_id) ? undefined : { role_ids: [...role_ids, role_id] }))
+
+/** Takes a role away from members; rejects with `lastRole` at the first who has no other. */
+export const removeRole = (role_id: string, lastRole: (name: string) => string): RunAction =>
+  changeEach(({ role_ids, nickname }) => {
+    if (!role_ids.includes(role_id)) return undefined
+    if (role_ids.length === 1) throw new Error(lastRole(nickname))
+    return { role_ids: role_ids.filter((held) => held !== role_id) }
+  })
+
+/** Removes members for good. */
+export const removeMembers: RunAction = async (ids, { client, reason }) => {
+  for (const uid of ids) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { rev } = await client.call('staffDetail', { query: { uid }, silent: true })
+    // oxlint-disable-next-line no-await-in-loop
+    await client.call('removeStaff', { body: { uid, rev, ...(reason !== '' && { reason }) }, silent: true })
+  }
+  return { changed: ids, unchanged: [] }
+}

@@ -1,0 +1,118 @@
+import { staffCalls, type Role } from '@bms/contract'
+import { describe, expect, it } from 'vitest'
+
+import {
+  emptyMember,
+  grantsEverything,
+  mayGive,
+  rightsOf,
+  toAccessGrid,
+  toCreateBody,
+  toEditBody,
+} from './members.model.ts'
+
+const id = (last: string): string => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`
+
+const role = (given: Partial<Role> & Pick<Role, 'role_id' | 'role_name'>): Role => ({
+  is_super_admin: 0,
+  project_permissions: [],
+  member_count: 0,
+  builtin: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+  rev: 1,
+  ...given,
+})
+
+const support = role({
+  role_id: id('1'),
+  role_name: 'Support',
+  project_permissions: [
+    { project_name: 'kyvol', permissions: [{ module_name: 'UserCenter' }, { module_name: 'MemberMgmt' }] },
+  ],
+})
+const reader = role({
+  role_id: id('2'),
+  role_name: 'Reader',
+  project_permissions: [
+    {
+      project_name: 'kyvol',
+      permissions: [
+        { module_name: 'UserCenter', actions: ['view'] },
+        { module_name: 'DataMap', actions: ['view', 'export'] },
+      ],
+    },
+  ],
+})
+const everything = role({ role_id: id('3'), role_name: 'Super Admin', is_super_admin: 1 })
+
+const filled = {
+  ...emptyMember('en', 'UTC'),
+  uname: 'm.keller',
+  uemail: 'm.keller@example.com',
+  nickname: 'Mia Keller',
+  role_ids: [support.role_id],
+}
+
+describe('toCreateBody', () => {
+  it('should be what the call takes, without what is blank', () => {
+    const body = toCreateBody(filled)
+    expect(staffCalls.createStaff.body.safeParse(body).success).toBe(true)
+    expect(Object.keys(body)).toEqual(['uname', 'uemail', 'nickname', 'locale', 'tz', 'role_ids'])
+  })
+
+  it('should send a password only where one is typed', () => {
+    expect(toCreateBody({ ...filled, new_pass: 'left over' })).not.toHaveProperty('new_pass')
+    expect(toCreateBody({ ...filled, way: 'type', new_pass: 'Harbour-58' })).toMatchObject({ new_pass: 'Harbour-58' })
+  })
+})
+
+describe('toEditBody', () => {
+  it('should take away what is blank', () => {
+    const body = toEditBody(filled, { uid: id('9'), rev: 3, isSelf: false })
+    expect(staffCalls.editStaff.body.safeParse(body).success).toBe(true)
+    expect(body).toMatchObject({ rev: 3, mobile: '', dept: '', role_ids: [support.role_id] })
+  })
+
+  it('should not name one’s own roles', () => {
+    expect(toEditBody(filled, { uid: id('9'), rev: 3, isSelf: true })).not.toHaveProperty('role_ids')
+  })
+})
+
+describe('mayGive', () => {
+  it('should end at what somebody holds themselves', () => {
+    expect(mayGive(rightsOf(support), support, 'create')).toBe(true)
+    expect(mayGive(rightsOf(support), reader, 'create')).toBe(false)
+    expect(mayGive(rightsOf(support), everything, 'create')).toBe(false)
+    expect(mayGive(rightsOf(everything), everything, 'create')).toBe(true)
+  })
+})
+
+describe('grantsEverything', () => {
+  it('should ask only where it is new', () => {
+    const roles = [support, everything]
+    expect(grantsEverything(roles, [support.role_id])).toBe(false)
+    expect(grantsEverything(roles, [everything.role_id])).toBe(true)
+    expect(grantsEverything(roles, [everything.role_id], [everything.role_id])).toBe(false)
+  })
+})
+
+describe('toAccessGrid', () => {
+  const cellOf = (roles: readonly Role[], module: string) =>
+    toAccessGrid(roles)
+      .rows.find((row) => row.module === module)
+      ?.cells.find(({ brand }) => brand === 'kyvol')
+
+  it('should add roles up and say which gives what', () => {
+    const both = [support, reader]
+    expect(cellOf(both, 'UserCenter')).toEqual({ brand: 'kyvol', grant: 'all', why: ['Support', 'Reader'] })
+    expect(cellOf(both, 'DataMap')).toEqual({ brand: 'kyvol', grant: ['view', 'export'], why: ['Reader'] })
+    expect(cellOf(both, 'KnowledgeBase')).toEqual({ brand: 'kyvol', grant: 'none', why: [] })
+  })
+
+  it('should name the roles that allow everything', () => {
+    expect(toAccessGrid([support, everything]).everythingBy).toEqual(['Super Admin'])
+  })
+})

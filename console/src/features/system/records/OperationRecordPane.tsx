@@ -1,0 +1,152 @@
+import { brands, isBrand, type OperationRecord } from '@bms/contract'
+import {
+  AppLink,
+  Card,
+  DescriptionList,
+  EmptyState,
+  ErrorState,
+  RecordHeader,
+  Skeleton,
+  StatusTag,
+} from '@bms/design-system'
+import { CopyButton } from '@bms/design-system/shell'
+import { useQuery } from '@tanstack/react-query'
+
+import { isKnownTarget, toActionTone, toDeed, toTargetPath } from '../../../shared/access/operation.model.ts'
+import { RecordChanges } from '../../../shared/access/RecordChanges.tsx'
+import { RecordRow } from '../../../shared/access/RecordRow.tsx'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { RecordProps } from '../../../shared/list/define-list.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
+import { useServices } from '../../../shared/services.ts'
+import { recordQuery, sessionRecordsQuery } from './record.calls.ts'
+import { isRestorable } from './record.model.ts'
+import { recordStrings } from './record.strings.ts'
+import { RestoreButton } from './RestoreButton.tsx'
+
+import styles from './records.module.css'
+
+/** One operation record: what was different before, where it came from, and what else was done around that time. */
+export function OperationRecordPane({ id, row, place }: RecordProps<OperationRecord>) {
+  const t = useStrings(recordStrings)
+  const { client } = useServices()
+  const { data, error, refetch } = useQuery({ ...recordQuery(client, id), enabled: row === undefined })
+  const record = row ?? data
+  if (record) return <Shown record={record} place={place} />
+  if (record === null) return <EmptyState title={t('notFound')} />
+  if (error) {
+    const { message, requestId } = toFailure(error)
+    return (
+      <ErrorState
+        title={t('failed')}
+        description={message}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+        labels={{ retry: t('retry'), requestId: t('request') }}
+      />
+    )
+  }
+  return (
+    <div aria-busy="true">
+      <Skeleton height={44} lines={4} />
+      <output className="bms-visually-hidden">{t('loading')}</output>
+    </div>
+  )
+}
+
+function Shown({ record, place }: { record: OperationRecord; place: RecordProps<OperationRecord>['place'] }) {
+  const t = useStrings(recordStrings)
+  const formats = useFormats()
+  const { target_type: type, target_name: name, target_id: id, result } = record
+  const title = `${isKnownTarget(type) ? t(`on.${type}`) : type} ${name || id}`.trim()
+  return (
+    <div className={styles['pane']}>
+      <RecordHeader
+        level={place === 'page' ? 1 : 2}
+        title={title}
+        status={
+          <>
+            <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>
+            {result === 'failure' && <StatusTag tone="danger">{t('failure')}</StatusTag>}
+          </>
+        }
+        description={`${record.actor.nickname || t('system')} · ${formats.dateTime(record.at)}`}
+        actions={isRestorable(record) && <RestoreButton record={record} />}
+      />
+      <Card title={t('changesTitle')}>
+        <RecordChanges record={record} />
+      </Card>
+      <Facts record={record} />
+      <Card title={t('sameSession')}>
+        <SameSession record={record} />
+      </Card>
+      <details className={styles['raw']}>
+        <summary>{t('json')}</summary>
+        {/* It takes the focus so that the keyboard can scroll it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre tabIndex={0} aria-label={t('json')}>
+          {JSON.stringify(record, null, 2)}
+        </pre>
+      </details>
+    </div>
+  )
+}
+
+function Facts({ record }: { record: OperationRecord }) {
+  const t = useStrings(recordStrings)
+  const { project, target_name: name, target_id: id, actor } = record
+  const path = toTargetPath(record)
+  return (
+    <Card
+      title={t('facts')}
+      actions={
+        <CopyButton
+          size="small"
+          appearance="minimal"
+          getText={() => record.request_id}
+          labels={{ copy: t('copyRequest'), copied: t('copied'), failed: t('copyFailed') }}
+        />
+      }
+    >
+      <DescriptionList
+        layout="rows"
+        items={[
+          { key: 'actor', term: t('actor'), value: `${actor.nickname || t('system')} ${actor.uemail}`.trim() },
+          { key: 'project', term: t('project'), value: isBrand(project) ? brands[project].label : t('system') },
+          {
+            key: 'target',
+            term: t('target'),
+            value: path ? <AppLink href={path}>{t('openTarget', { name })}</AppLink> : id,
+          },
+          { key: 'ip', term: t('ip'), value: record.ip },
+          { key: 'device', term: t('device'), value: record.ua },
+          { key: 'request', term: t('request'), value: <code>{record.request_id}</code> },
+          { key: 'record', term: t('recordId'), value: <code>{record.log_id}</code> },
+          {
+            key: 'chain',
+            term: t('chain'),
+            value: t('chainText', { hash: record.hash.slice(0, 12), before: record.prev_hash.slice(0, 12) }),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function SameSession({ record }: { record: OperationRecord }) {
+  const t = useStrings(recordStrings)
+  const { client } = useServices()
+  const { data, error } = useQuery(sessionRecordsQuery(client, record))
+  if (record.session_id === undefined) return <p className={styles['muted']}>{t('noSession')}</p>
+  if (error) return <p role="alert">{toFailure(error).message}</p>
+  if (!data) return <Skeleton height={36} lines={2} />
+  if (data.length === 0) return <p className={styles['muted']}>{t('nothingElse')}</p>
+  return (
+    <ul className={styles['list']} aria-label={t('sameSession')}>
+      {data.map((other) => (
+        <RecordRow key={other.log_id} record={other} shows="target" />
+      ))}
+    </ul>
+  )
+}

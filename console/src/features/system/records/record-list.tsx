@@ -1,0 +1,150 @@
+import { Desktop, FilterList, Globe, Person } from '@blueprintjs/icons'
+import { brands, isBrand, moduleNames, operationActions, projectKeys, type OperationRecord } from '@bms/contract'
+import { StatusTag } from '@bms/design-system'
+
+import { isKnownTarget, toActionTone, toDeed, toFirstFields } from '../../../shared/access/operation.model.ts'
+import { defineList, type ListTools } from '../../../shared/list/define-list.ts'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
+import { paths, withQuery } from '../../../shared/paths.ts'
+import { type RecordKey, recordStrings } from './record.strings.ts'
+
+type Tools = ListTools<RecordKey>
+
+const nameProject = (project: string, { t }: Pick<Tools, 't'>): string =>
+  isBrand(project) ? brands[project].label : t('system')
+
+const modules = [...moduleNames, 'session', 'personal'] as const
+
+const nameModule = (module: string, { t }: Pick<Tools, 't'>): string =>
+  modules.some((known) => known === module) ? t(module as (typeof modules)[number]) : module
+
+const nameTarget = ({ target_type: type, target_name: name, target_id: id }: OperationRecord, { t }: Tools): string =>
+  `${isKnownTarget(type) ? t(`on.${type}`) : type} ${name || id}`.trim()
+
+function nameFields({ changes }: OperationRecord, { t }: Tools): string {
+  const { names, more } = toFirstFields(changes)
+  const text = names.join(', ')
+  return more === 0 ? text : t('more', { names: text, count: more })
+}
+
+/** Whoever did what to what, when, with what was different before. */
+export const recordList = defineList({
+  key: 'operationRecords',
+  call: 'operationRecordList',
+  module: 'MemberMgmt',
+  strings: recordStrings,
+  texts: { title: 'title', rows: 'rows', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
+  rowId: ({ log_id: id }) => id,
+  serverExport: 'operationRecordList',
+  search: { label: 'search', hint: 'searchHint' },
+  record: lazyPage(async () => (await import('./OperationRecordPane.tsx')).OperationRecordPane),
+  columns: [
+    {
+      key: 'at',
+      title: 'at',
+      width: 230,
+      minWidth: 216,
+      pin: 'start',
+      show: 'fixed',
+      sort: 'sortable',
+      cell: ({ at }, { formats }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
+      text: ({ at }, { formats }) => formats.dateTime(at),
+      value: ({ at }) => at,
+    },
+    {
+      key: 'actor',
+      title: 'actor',
+      width: 150,
+      minWidth: 120,
+      text: ({ actor }, { t }) => actor.nickname || t('system'),
+    },
+    {
+      key: 'project',
+      title: 'project',
+      width: 150,
+      minWidth: 110,
+      text: ({ project }, tools) => nameProject(project, tools),
+    },
+    {
+      key: 'module',
+      title: 'module',
+      width: 160,
+      minWidth: 120,
+      show: 'extra',
+      text: ({ module }, tools) => nameModule(module, tools),
+    },
+    {
+      key: 'action',
+      title: 'action',
+      width: 180,
+      minWidth: 140,
+      cell: (record, { t }) => <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>,
+      text: (record, { t }) => t(`did.${toDeed(record)}`),
+      value: ({ action }) => action,
+    },
+    { key: 'target_name', title: 'target', width: 220, minWidth: 140, text: nameTarget },
+    {
+      key: 'result',
+      title: 'result',
+      width: 110,
+      cell: ({ result }, { t }) => (
+        <StatusTag tone={result === 'success' ? 'success' : 'danger'}>{t(result)}</StatusTag>
+      ),
+      text: ({ result }, { t }) => t(result),
+    },
+    { key: 'changes', title: 'changes', width: 200, minWidth: 120, text: nameFields },
+    { key: 'ip', title: 'ip', width: 140, minWidth: 110, text: ({ ip }) => ip },
+  ],
+  filters: [
+    { kind: 'days', name: 'at', label: 'at', presets: [{ last: 1 }, { last: 2 }, { last: 7 }, { last: 30 }] },
+    { kind: 'multi', name: 'project', label: 'project', options: projectKeys, optionLabel: nameProject },
+    { kind: 'multi', name: 'module', label: 'module', options: modules, optionLabel: nameModule },
+    {
+      kind: 'multi',
+      name: 'action',
+      label: 'action',
+      options: operationActions,
+      optionLabel: (action, { t }) => t(`act.${action as OperationRecord['action']}`),
+    },
+    { kind: 'single', name: 'risk', label: 'risk', options: ['risky'] },
+    { kind: 'single', name: 'result', label: 'result', place: 'more', options: ['success', 'failure'] },
+    { kind: 'text', name: 'ip', label: 'ip', place: 'more', maxLength: 45 },
+    { kind: 'text', name: 'target_type', label: 'targetType', place: 'more', maxLength: 32 },
+    { kind: 'link', name: 'target_id', label: 'targetId' },
+    { kind: 'link', name: 'actor_uid', label: 'actor' },
+    { kind: 'link', name: 'session_id', label: 'session' },
+  ],
+  actions: [
+    {
+      kind: 'go',
+      key: 'actor',
+      label: 'onlyActor',
+      icon: <Person />,
+      isFor: ({ actor }) => actor.uid !== '',
+      go: ({ actor }) => withQuery(paths.operationLog(), { actor_uid: actor.uid }),
+    },
+    {
+      kind: 'go',
+      key: 'target',
+      label: 'onlyTarget',
+      icon: <FilterList />,
+      isFor: ({ target_id: id }) => id !== '',
+      go: ({ target_type, target_id }) => withQuery(paths.operationLog(), { target_type, target_id }),
+    },
+    {
+      kind: 'go',
+      key: 'session',
+      label: 'onlySession',
+      icon: <Desktop />,
+      isFor: ({ session_id: id }) => id !== undefined,
+      go: ({ session_id }) => withQuery(paths.operationLog(), { session_id }),
+    },
+    {
+      kind: 'go',
+      key: 'ip',
+      label: 'onlyIp',
+      icon: <Globe />,
+      go: ({ ip }) => withQuery(paths.operationLog(), { ip }),
+    },
+  ],
+})

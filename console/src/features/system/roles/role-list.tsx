@@ -1,0 +1,131 @@
+import { Comparison, Duplicate, Edit, People, Trash } from '@blueprintjs/icons'
+import { StatusTag } from '@bms/design-system'
+
+import { defineList } from '../../../shared/list/define-list.ts'
+import { paths, withQuery } from '../../../shared/paths.ts'
+import { AddRoleButton } from './AddRoleButton.tsx'
+import { RemoveRoleDialog } from './RemoveRoleDialog.tsx'
+import { RightsDots } from './RightsDots.tsx'
+import { roleStrings } from './role.strings.ts'
+
+import styles from './roles.module.css'
+
+/** What members may do, as roles: found, copied, compared, changed and removed. */
+export const roleList = defineList({
+  key: 'roles',
+  call: 'roleList',
+  module: 'MemberMgmt',
+  strings: roleStrings,
+  texts: { title: 'title', rows: 'rows', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
+  rowId: ({ role_id: id }) => id,
+  openHref: ({ role_id }) => paths.updateRole({ role_id }),
+  stales: ['roleDetail', 'staffList'],
+  search: { label: 'search', hint: 'searchHint' },
+  PageActions: AddRoleButton,
+  columns: [
+    {
+      key: 'role_name',
+      title: 'name',
+      width: 220,
+      minWidth: 160,
+      pin: 'start',
+      show: 'fixed',
+      sort: 'sortable',
+      cell: ({ role_name: name, builtin, is_super_admin: isSuper }, { t }) => (
+        <span className={styles['name']}>
+          <span>{name}</span>
+          {isSuper === 1 ? (
+            <StatusTag tone="warning">{t('superAdmin')}</StatusTag>
+          ) : (
+            builtin && <StatusTag tone="neutral">{t('builtin')}</StatusTag>
+          )}
+        </span>
+      ),
+      text: ({ role_name: name }) => name,
+    },
+    {
+      key: 'description',
+      title: 'description',
+      width: 260,
+      minWidth: 160,
+      text: ({ description }) => description ?? '',
+    },
+    {
+      key: 'project_permissions',
+      title: 'rights',
+      width: 120,
+      cell: (role) => <RightsDots role={role} />,
+      value: ({ project_permissions: permissions }) =>
+        permissions
+          .map(
+            ({ project_name, permissions: modules }) =>
+              `${project_name}: ${modules.map((m) => m.module_name).join(', ')}`,
+          )
+          .join('; '),
+    },
+    {
+      key: 'member_count',
+      title: 'members',
+      width: 110,
+      align: 'end',
+      sort: 'sortable',
+      text: ({ member_count: count }, { formats }) => formats.number(count),
+    },
+    {
+      key: 'updated_at',
+      title: 'updated',
+      width: 150,
+      minWidth: 120,
+      sort: 'sortable',
+      cell: ({ updated_at: at, updated_by: by }, { formats }) => (
+        <time dateTime={at} title={[formats.dateTime(at), by?.nickname].filter(Boolean).join(' · ')}>
+          {formats.date(at)}
+        </time>
+      ),
+      text: ({ updated_at: at }, { formats }) => formats.date(at),
+    },
+  ],
+  actions: [
+    {
+      kind: 'go',
+      key: 'edit',
+      label: 'edit',
+      icon: <Edit />,
+      go: ({ role_id }) => paths.updateRole({ role_id }),
+    },
+    {
+      kind: 'go',
+      key: 'copy',
+      label: 'copy',
+      icon: <Duplicate />,
+      needs: 'create',
+      go: ({ role_id: copy }) => withQuery(paths.addRole(), { copy }),
+    },
+    {
+      kind: 'go',
+      key: 'members',
+      label: 'showMembers',
+      icon: <People />,
+      go: ({ role_id: role }) => withQuery(paths.member(), { role }),
+    },
+    {
+      kind: 'go',
+      key: 'compare',
+      label: 'compare',
+      icon: <Comparison />,
+      go: ({ role_id: compare }) => withQuery(paths.role(), { compare }),
+    },
+    {
+      kind: 'change',
+      key: 'remove',
+      label: 'remove',
+      icon: <Trash />,
+      tone: 'danger',
+      needs: 'delete',
+      on: 'row',
+      refusal: ({ builtin }) => (builtin ? 'builtinStays' : undefined),
+      Dialog: RemoveRoleDialog,
+      done: { one: 'removedOne', many: 'removedMany' },
+    },
+  ],
+})

@@ -1,0 +1,86 @@
+import { faultLevels, type DeviceFault } from '@bms/contract'
+import { EmptyState, Pager, RecordTable, SegmentedControl, SelectField } from '@bms/design-system'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useBrand } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { RecordProblem } from '../parts/RecordProblem.tsx'
+import { RecordWaiting } from '../parts/RecordWaiting.tsx'
+import { recordStrings } from '../record.strings.ts'
+import { deviceFaultsQuery, faultsPerPage, type FaultsWanted } from './device.calls.ts'
+import { deviceStrings } from './device.strings.ts'
+import { useFaultColumns } from './use-fault-columns.tsx'
+
+import styles from '../parts/record.module.css'
+
+const everything: FaultsWanted = { page: 1, state: 'all', level: 'all' }
+const getRowId = ({ fault_id: id }: DeviceFault): string => id
+
+/** Faults a device reported, those that are open first to be asked for. */
+export function DeviceFaults({ deviceId }: { deviceId: string }) {
+  const { client } = useServices()
+  const brand = useBrand()
+  const formats = useFormats()
+  const t = useStrings(deviceStrings)
+  const words = useStrings(recordStrings)
+  const labels = useListLabels()
+  const [wanted, setWanted] = useState(everything)
+  const columns = useFaultColumns()
+  const { data, error, isPlaceholderData, refetch } = useQuery(deviceFaultsQuery(client, brand, deviceId, wanted))
+  const isNarrowed = wanted.state !== 'all' || wanted.level !== 'all'
+  const levels = useMemo(
+    () => (['all', ...faultLevels] as const).map((value) => ({ value, label: t(`level-${value}`) })),
+    [t],
+  )
+  if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <RecordWaiting label={words('loading')} part="body" />
+  if (data.total === 0 && !isNarrowed) return <EmptyState title={t('noFaults')} description={t('noFaultsText')} />
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['kinds']}>
+        <SegmentedControl
+          label={t('faultsShown')}
+          value={wanted.state}
+          options={(['all', 'open'] as const).map((value) => ({ value, label: t(`faults-${value}`) }))}
+          onChange={(state) => setWanted({ ...wanted, page: 1, state })}
+        />
+        <SelectField
+          label={t('level')}
+          labelPlacement="hidden"
+          value={wanted.level}
+          options={levels}
+          onChange={(level) =>
+            setWanted({ ...wanted, page: 1, level: levels.find(({ value }) => value === level)?.value ?? 'all' })
+          }
+        />
+      </div>
+      {data.total === 0 ? (
+        <EmptyState title={t('noSuchFaults')} />
+      ) : (
+        <RecordTable
+          label={t('faults')}
+          columns={columns}
+          rows={data.list}
+          getRowId={getRowId}
+          height="content"
+          state={isPlaceholderData ? 'dimmed' : 'ready'}
+          labels={labels.table}
+        />
+      )}
+      {data.total > faultsPerPage && (
+        <Pager
+          page={wanted.page}
+          pageSize={faultsPerPage}
+          total={data.total}
+          onPageChange={(page) => setWanted({ ...wanted, page })}
+          formatNumber={formats.number}
+          labels={labels.pager}
+        />
+      )}
+    </div>
+  )
+}

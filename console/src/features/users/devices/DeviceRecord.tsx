@@ -1,0 +1,83 @@
+import { brands, type Device, type DeviceDetail } from '@bms/contract'
+import { Tabs } from '@bms/design-system'
+import { useQuery } from '@tanstack/react-query'
+
+import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { RecordProps } from '../../../shared/list/define-list.ts'
+import { useBrand, useCan } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { RecordProblem } from '../parts/RecordProblem.tsx'
+import { RecordWaiting } from '../parts/RecordWaiting.tsx'
+import { deviceDetailQuery } from './device.calls.ts'
+import { deviceTabs, toDeviceTab, type DeviceTab } from './device.model.ts'
+import { deviceStrings } from './device.strings.ts'
+import { DeviceFaults } from './DeviceFaults.tsx'
+import { DeviceFirmware } from './DeviceFirmware.tsx'
+import { DeviceHeader } from './DeviceHeader.tsx'
+import { DeviceNow } from './DeviceNow.tsx'
+import { DeviceOwner } from './DeviceOwner.tsx'
+import { DeviceTimeline } from './DeviceTimeline.tsx'
+import { FaultNotice } from './FaultNotice.tsx'
+
+import styles from '../parts/record.module.css'
+
+/** All there is of one device: how it stands, what happened to it, whose it is. */
+export function DeviceRecord({ id, row, place, tab, onTabChange, actionsOf }: RecordProps<Device>) {
+  const { client } = useServices()
+  const brand = useBrand()
+  const t = useStrings(deviceStrings)
+  const maySeeRecords = useCan('MemberMgmt', 'view')
+  const { data, error, refetch } = useQuery(deviceDetailQuery(client, brand, id))
+  const device = data ?? row
+
+  if (!data && error) {
+    const names = { brand: brands[brand].label }
+    return (
+      <RecordProblem
+        error={error}
+        onRetry={() => void refetch()}
+        missing={{ title: t('missingTitle'), text: t('missingText', names) }}
+        denied={{ title: t('deniedTitle', names), text: t('deniedText') }}
+      />
+    )
+  }
+  if (!device) return <RecordWaiting label={t('loading')} />
+
+  const offered = deviceTabs.filter((part) => part !== 'operations' || maySeeRecords)
+  const chosen = toDeviceTab(tab, offered)
+  return (
+    <div className={styles['record']}>
+      {/* Another device's serial is revealed anew. */}
+      <DeviceHeader key={id} device={device} place={place} actions={actionsOf(device)} />
+      {device.open_fault_count > 0 && device.last_fault && (
+        <FaultNotice fault={device.last_fault} {...(chosen !== 'faults' && { onSee: () => onTabChange('faults') })} />
+      )}
+      <Tabs
+        label={t('parts')}
+        value={chosen}
+        tabs={offered.map((value) => ({ value, label: t(`tab-${value}`) }))}
+        onChange={onTabChange}
+      >
+        {data ? <Part key={id} tab={chosen} detail={data} /> : <RecordWaiting label={t('loading')} part="body" />}
+      </Tabs>
+    </div>
+  )
+}
+
+function Part({ tab, detail }: { tab: DeviceTab; detail: DeviceDetail }) {
+  switch (tab) {
+    case 'timeline':
+      return <DeviceTimeline deviceId={detail.device_id} />
+    case 'faults':
+      return <DeviceFaults deviceId={detail.device_id} />
+    case 'firmware':
+      return <DeviceFirmware detail={detail} />
+    case 'owner':
+      return <DeviceOwner detail={detail} />
+    case 'operations':
+      return <OperationsPanel subject={{ kind: 'target', type: 'device', id: detail.device_id }} />
+    default:
+      return <DeviceNow detail={detail} />
+  }
+}

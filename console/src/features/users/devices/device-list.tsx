@@ -1,0 +1,302 @@
+import { Duplicate, Person, WarningSign } from '@blueprintjs/icons'
+import {
+  bindStatuses,
+  dataCentreKeys,
+  dataCentreLabels,
+  deviceStatuses,
+  faultLevels,
+  otaStatuses,
+  warrantyStates,
+  type DataCentre,
+} from '@bms/contract'
+import { StatusTag } from '@bms/design-system'
+
+import { defineList } from '../../../shared/list/define-list.ts'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
+import { deviceHref, userHref } from '../links.ts'
+import { countryOptions } from '../users.calls.ts'
+import { categoryOptions, modelOptions, seriesOptions } from './device.calls.ts'
+import { deviceTones, pickName } from './device.model.ts'
+import { deviceStrings } from './device.strings.ts'
+
+import styles from './device-list.module.css'
+
+/** A version, as the contract takes it. */
+const version = /^\d{1,4}(?:\.\d{1,4}){1,3}(?:-[0-9A-Za-z.]{1,20})?$/
+
+const copy = (text: string): undefined => void navigator.clipboard.writeText(text)
+
+/** The devices of the brand's users: found, filtered, looked at. Nothing here changes one. */
+export const deviceList = defineList({
+  key: 'devices',
+  call: 'deviceList',
+  module: 'UserCenter',
+  strings: deviceStrings,
+  texts: { title: 'title', rows: 'devices', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
+  rowId: ({ device_id: id }) => id,
+  record: lazyPage(async () => (await import('./DeviceRecord.tsx')).DeviceRecord),
+  serverExport: 'deviceList',
+  search: { label: 'search', hint: 'searchHint' },
+  tabs: {
+    name: 'status',
+    values: deviceStatuses,
+    all: 'all',
+    tabLabel: (value, { t }) => t(`status-${value as (typeof deviceStatuses)[number]}`),
+  },
+  columns: [
+    {
+      key: 'name',
+      title: 'name',
+      width: 240,
+      minWidth: 180,
+      pin: 'start',
+      show: 'fixed',
+      sort: 'sortable',
+      cell: ({ name, sn }) => (
+        <span className={styles['device']}>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['serial']}>{sn}</span>
+        </span>
+      ),
+      text: ({ name }) => name,
+    },
+    {
+      key: 'product_name',
+      title: 'product',
+      width: 190,
+      minWidth: 140,
+      text: ({ product_name: names, product_model: model }, { formats }) => pickName(names, formats.locale) || model,
+    },
+    {
+      key: 'owner',
+      title: 'owner',
+      width: 150,
+      minWidth: 120,
+      text: ({ user }, { t }) => user?.nickname ?? t('noOwner'),
+      value: ({ user }) => user?.account ?? '',
+    },
+    {
+      key: 'status',
+      title: 'status',
+      width: 110,
+      cell: ({ status }, { t }) => <StatusTag tone={deviceTones[status]}>{t(`status-${status}`)}</StatusTag>,
+      text: ({ status }, { t }) => t(`status-${status}`),
+      value: ({ status }) => status,
+    },
+    {
+      key: 'last_online_at',
+      title: 'lastOnline',
+      width: 140,
+      minWidth: 120,
+      sort: 'sortable',
+      cell: ({ last_online_at: at }, { formats, now }) => (
+        <time dateTime={at} title={formats.dateTime(at)}>
+          {formats.relative(at, now)}
+        </time>
+      ),
+      value: ({ last_online_at: at }) => at,
+    },
+    {
+      key: 'firmware_mcu',
+      title: 'firmware',
+      width: 110,
+      sort: 'sortable',
+      text: ({ firmware }) => firmware.mcu,
+      value: ({ firmware }) => firmware.mcu,
+    },
+    {
+      key: 'country',
+      title: 'country',
+      width: 140,
+      minWidth: 110,
+      text: ({ country }, { formats }) => formats.country(country),
+      value: ({ country }) => country,
+    },
+    {
+      key: 'data_center',
+      title: 'dataCentre',
+      width: 130,
+      text: ({ data_center: dc }) => dataCentreLabels[dc],
+      value: ({ data_center: dc }) => dc,
+    },
+    {
+      key: 'open_fault_count',
+      title: 'openFaults',
+      width: 110,
+      align: 'end',
+      sort: 'sortable',
+      text: ({ open_fault_count: count }, { formats }) => formats.number(count),
+    },
+    {
+      key: 'warranty_ends_at',
+      title: 'warranty',
+      width: 150,
+      minWidth: 130,
+      sort: 'sortable',
+      cell: ({ warranty }, { t, formats }) => (
+        <span title={t(`warranty-${warranty.state}`)} data-warranty={warranty.state}>
+          {formats.date(warranty.ends_at)}
+        </span>
+      ),
+      value: ({ warranty }) => warranty.ends_at,
+    },
+    { key: 'product_model', title: 'model', width: 120, show: 'extra', text: ({ product_model: model }) => model },
+    { key: 'mac', title: 'mac', width: 150, show: 'extra', text: ({ mac }) => mac },
+    {
+      key: 'bind_status',
+      title: 'bindStatus',
+      width: 110,
+      show: 'extra',
+      text: ({ bind_status: status }, { t }) => t(`bind-${status}`),
+      value: ({ bind_status: status }) => status,
+    },
+    {
+      key: 'activated_at',
+      title: 'activated',
+      width: 140,
+      show: 'extra',
+      sort: 'sortable',
+      text: ({ activated_at: at }, { formats }) => formats.date(at),
+      value: ({ activated_at: at }) => at,
+    },
+    {
+      key: 'bound_at',
+      title: 'bound',
+      width: 140,
+      show: 'extra',
+      text: ({ bound_at: at }, { formats }) => (at === undefined ? '' : formats.date(at)),
+      value: ({ bound_at: at }) => at ?? '',
+    },
+    {
+      key: 'online_rate_7d',
+      title: 'onlineRate',
+      width: 130,
+      align: 'end',
+      show: 'extra',
+      text: ({ online_rate_7d: rate }, { formats }) => `${formats.number(Math.round(rate * 100))} %`,
+      value: ({ online_rate_7d: rate }) => rate,
+    },
+    {
+      key: 'firmware_wifi',
+      title: 'wifi',
+      width: 120,
+      show: 'extra',
+      text: ({ firmware }) => firmware.wifi,
+      value: ({ firmware }) => firmware.wifi,
+    },
+    {
+      key: 'ota_status',
+      title: 'update',
+      width: 170,
+      show: 'extra',
+      text: ({ ota }, { t }) => t(`ota-${ota.status}`),
+      value: ({ ota }) => ota.status,
+    },
+    {
+      key: 'last_fault_code',
+      title: 'lastFault',
+      width: 190,
+      show: 'extra',
+      text: ({ last_fault: fault }) => (fault ? `${fault.code} · ${fault.name}` : ''),
+      value: ({ last_fault: fault }) => fault?.code ?? '',
+    },
+  ],
+  filters: [
+    { kind: 'multi', name: 'category_id', label: 'category', load: categoryOptions },
+    { kind: 'multi', name: 'product_model', label: 'model', load: modelOptions },
+    {
+      kind: 'multi',
+      name: 'country',
+      label: 'country',
+      load: countryOptions,
+      optionLabel: (cc, { formats }) => formats.country(cc),
+    },
+    {
+      kind: 'single',
+      name: 'warranty',
+      label: 'warranty',
+      options: warrantyStates,
+      optionLabel: (value, { t }) => t(`warranty-${value as (typeof warrantyStates)[number]}`),
+    },
+    { kind: 'multi', name: 'series_id', label: 'series', place: 'more', load: seriesOptions },
+    {
+      kind: 'single',
+      name: 'bind_status',
+      label: 'bindStatus',
+      place: 'more',
+      options: bindStatuses,
+      optionLabel: (value, { t }) => t(`bind-${value as (typeof bindStatuses)[number]}`),
+    },
+    { kind: 'text', name: 'firmware', label: 'firmwareIs', place: 'more', pattern: version, maxLength: 40 },
+    { kind: 'text', name: 'firmware_min', label: 'firmwareFrom', place: 'more', pattern: version, maxLength: 40 },
+    { kind: 'text', name: 'firmware_below', label: 'firmwareBelow', place: 'more', pattern: version, maxLength: 40 },
+    {
+      kind: 'multi',
+      name: 'ota_status',
+      label: 'update',
+      place: 'more',
+      options: otaStatuses,
+      optionLabel: (value, { t }) => t(`ota-${value as (typeof otaStatuses)[number]}`),
+    },
+    {
+      kind: 'text',
+      name: 'fault_code',
+      label: 'faultCode',
+      place: 'more',
+      pattern: /^[A-Za-z0-9._-]{1,16}(?:,[A-Za-z0-9._-]{1,16})*$/,
+    },
+    {
+      kind: 'multi',
+      name: 'fault_level',
+      label: 'faultLevel',
+      place: 'more',
+      options: faultLevels,
+      optionLabel: (value, { t }) => t(`level-${value as (typeof faultLevels)[number]}`),
+    },
+    {
+      kind: 'multi',
+      name: 'data_center',
+      label: 'dataCentre',
+      place: 'more',
+      options: dataCentreKeys,
+      optionLabel: (key) => dataCentreLabels[key as DataCentre],
+    },
+    {
+      kind: 'text',
+      name: 'consumable_below',
+      label: 'consumableBelow',
+      hint: 'consumableHint',
+      place: 'more',
+      pattern: /^(?:[1-9]\d?|100)$/,
+    },
+    {
+      kind: 'days',
+      name: 'last_online',
+      label: 'lastOnline',
+      place: 'more',
+      presets: [{ last: 1 }, { last: 7 }, { last: 30 }, { before: 30 }],
+    },
+    { kind: 'days', name: 'activated', label: 'activated', place: 'more' },
+    { kind: 'link', name: 'user_id', label: 'owner' },
+    { kind: 'link', name: 'device_id', label: 'deviceId' },
+  ],
+  actions: [
+    {
+      kind: 'go',
+      key: 'owner',
+      label: 'openOwner',
+      icon: <Person />,
+      isFor: ({ user }) => user !== undefined,
+      go: ({ user }) => user && userHref(user.user_id, 'devices'),
+    },
+    {
+      kind: 'go',
+      key: 'faults',
+      label: 'seeFaults',
+      icon: <WarningSign />,
+      go: ({ device_id: id }) => deviceHref(id, 'faults'),
+    },
+    // Serial and MAC are masked here, and worth nothing so: the record shows them for a purpose, and copies them.
+    { kind: 'go', key: 'copyId', label: 'copyId', icon: <Duplicate />, go: ({ device_id: id }) => copy(id) },
+  ],
+})

@@ -1,0 +1,36 @@
+import type { DeviceDetail } from '@bms/contract'
+import { useMemo } from 'react'
+
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { deviceStrings } from './device.strings.ts'
+
+/** Words for what devices report; a name that a new kind of device brings is made readable. */
+export interface ReadingTexts {
+  readonly label: (key: string) => string
+  readonly value: (value: DeviceDetail['props'][string]) => string
+  /** A consumable part. */
+  readonly part: (key: string) => string
+}
+
+const readable = (name: string): string => {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Words for what devices report, in the language of now. */
+export function useReadingTexts(): ReadingTexts {
+  const t = useStrings(deviceStrings)
+  const formats = useFormats()
+  return useMemo(() => {
+    const find = (prefix: 'reading' | 'value' | 'part', name: string): string => {
+      const key = `${prefix}-${name}`
+      return Object.hasOwn(deviceStrings.en, key) ? (t as (key: string) => string)(key) : readable(name)
+    }
+    return {
+      label: (key) => find('reading', key),
+      value: (value) => (typeof value === 'number' ? formats.number(value) : find('value', String(value))),
+      part: (key) => find('part', key),
+    }
+  }, [t, formats])
+}

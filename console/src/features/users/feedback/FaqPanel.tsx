@@ -1,0 +1,96 @@
+import type { FeedbackDetail } from '@bms/contract'
+import { Button, Card, Skeleton, TextField } from '@bms/design-system'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
+import { useBrand, useCan } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { findFaqs } from './faq-search.ts'
+import { deviceDetailQuery, faqQuery, faqsQuery } from './feedback.calls.ts'
+import { type FaqRow, pickText, toPlainText } from './feedback.model.ts'
+import { recordStrings } from './record.strings.ts'
+
+import styles from './record.module.css'
+
+export interface FaqPanelProps {
+  feedback: FeedbackDetail
+  /** An answer in the user's language is to be put into the reply. */
+  onInsert: (text: string, faqId: string) => void
+}
+
+/** FAQs that may answer it; one press puts the answer into the reply. */
+export function FaqPanel({ feedback, onInsert }: FaqPanelProps) {
+  const t = useStrings(recordStrings)
+  const mayRead = useCan('KnowledgeBase', 'view')
+  return (
+    <Card title={t('faqs')}>
+      {mayRead ? (
+        <Suggestions feedback={feedback} onInsert={onInsert} />
+      ) : (
+        <p className={styles['fine']}>{t('faqsDenied')}</p>
+      )}
+    </Card>
+  )
+}
+
+function Suggestions({ feedback, onInsert }: FaqPanelProps) {
+  const { client, notify } = useServices()
+  const queryClient = useQueryClient()
+  const brand = useBrand()
+  const t = useStrings(recordStrings)
+  const [search, setSearch] = useState('')
+  const [busy, setBusy] = useState<string>()
+  const wanted = useDeferredValue(search)
+  const { data: faqs, error } = useQuery(faqsQuery(client, brand))
+  const { data: device } = useQuery(deviceDetailQuery(client, brand, feedback.device_id))
+  const found = useMemo(
+    () => faqs && findFaqs(faqs, feedback, { device, search: wanted }),
+    [faqs, feedback, device, wanted],
+  )
+
+  const insert = async ({ faq_id: id }: FaqRow): Promise<void> => {
+    setBusy(id)
+    try {
+      const { answer } = await queryClient.query(faqQuery(client, brand, id))
+      onInsert(toPlainText(pickText(answer, feedback.locale).text), id)
+      notify.show({ tone: 'info', message: t('inserted') })
+    } catch (failure) {
+      notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  if (error) return <p role="alert">{t('faqsFailed')}</p>
+  if (!found) return <Skeleton lines={4} />
+  return (
+    <>
+      <TextField label={t('faqSearch')} name="faq_search" type="search" value={search} onChange={setSearch} />
+      {found.length === 0 && <p className={styles['fine']}>{t('noFaqs')}</p>}
+      <ul className={styles['faqs']}>
+        {found.map((faq) => {
+          const { locale, text } = pickText(faq.question, feedback.locale)
+          return (
+            <li key={faq.faq_id} className={styles['faq']}>
+              <span>
+                <span lang={locale}>{text}</span>
+                <span className={styles['fine']}> · {t('used', { count: faq.used_in_replies })}</span>
+              </span>
+              <Button
+                size="small"
+                appearance="outlined"
+                busy={busy === faq.faq_id}
+                aria-label={t('insertOf', { question: text })}
+                onClick={() => void insert(faq)}
+              >
+                {t('insert')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

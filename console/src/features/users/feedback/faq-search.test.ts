@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { findFaqs } from './faq-search.ts'
+import type { FaqRow } from './feedback.model.ts'
+
+const faq = (faq_id: string, fields: Partial<FaqRow>): FaqRow => ({
+  faq_id,
+  scope: 'general',
+  product_ids: [],
+  topic: 'usage',
+  question: { en: 'What is this?' },
+  fault_codes: [],
+  keywords: [],
+  sort: 0,
+  pinned: false,
+  locales: ['en'],
+  used_in_replies: 0,
+  views: 0,
+  helpful: { up: 0, down: 0 },
+  status: 'published',
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+  updated_by: null,
+  rev: 1,
+  ...fields,
+})
+const faqs = [
+  faq('pairing', { topic: 'pairing', question: { en: 'Why does pairing stop?', 'zh-CN': '为什么配网失败？' } }),
+  faq('router', { topic: 'pairing', question: { en: 'I have a new router' } }),
+  faq('brush', { topic: 'fault', scope: 'category', category_id: 'vacuum', fault_codes: ['E01'] }),
+  faq('light', { topic: 'fault', scope: 'category', category_id: 'light', fault_codes: ['E01'] }),
+]
+const asked = { category: 'pairing', content: 'New router, and now it cannot be added.', locale: 'en' } as const
+const ids = (found: FaqRow[]) => found.map(({ faq_id }) => faq_id)
+
+describe('findFaqs', () => {
+  it('should put first what has most words in common', () => {
+    expect(ids(findFaqs(faqs, asked))[0]).toBe('router')
+  })
+
+  it('should put the fault code above all else, of the kind of device alone', () => {
+    const fault = { category: 'device_fault', fault_code: 'E01', content: 'It stops.', locale: 'en' } as const
+    expect(ids(findFaqs(faqs, fault, { device: { category_id: 'vacuum' } }))).toEqual(['brush'])
+  })
+
+  it('should understand what is written without blanks', () => {
+    const chinese = { category: 'other', content: '换了路由器之后配网失败', locale: 'zh-CN' } as const
+    expect(ids(findFaqs(faqs, chinese))).toEqual(['pairing'])
+  })
+
+  it('should look for what is typed instead', () => {
+    expect(ids(findFaqs(faqs, asked, { search: 'E01' }))).toEqual(['brush', 'light'])
+    expect(findFaqs(faqs, asked, { search: 'zzzzzz' })).toEqual([])
+  })
+})

@@ -1,0 +1,196 @@
+import {
+  feedbackLimits,
+  feedbackPriorities,
+  feedbackResolutions,
+  slaHours,
+  type Feedback,
+  type FeedbackPriority,
+} from '@bms/contract'
+import { SelectField, TextField } from '@bms/design-system'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { ActionDialogProps } from '../../../shared/list/define-list.ts'
+import { useBrand } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { assigneesQuery, bulkEdit, editOne, userDevicesQuery } from './feedback.calls.ts'
+import { resolutionsFor, toOutcomeBody } from './feedback.model.ts'
+import { feedbackStrings } from './feedback.strings.ts'
+import { OutcomeFields, useOutcome } from './outcome-fields.tsx'
+
+type Props = ActionDialogProps<Feedback>
+
+/** Gives feedback to a colleague, or to nobody. */
+export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
+  const { client, session } = useServices()
+  const t = useStrings(feedbackStrings)
+  const { data } = useQuery(assigneesQuery(client, useBrand()))
+  const own = session.state.user?.uid
+  const [chosen, setChosen] = useState<string>()
+  const list = data?.list ?? []
+  const value = chosen ?? row?.assignee?.uid ?? list.find(({ uid }) => uid === own)?.uid ?? ''
+  // Feedback in progress always has an assignee.
+  const isFree = row?.status !== 'in_progress'
+  return (
+    <ActionDialog
+      title={t('assignTitle', { count })}
+      busy={busy || data === undefined}
+      error={error}
+      onConfirm={() => onSubmit(bulkEdit({ assignee_uid: value === '' ? null : value }))}
+      onCancel={onCancel}
+    >
+      <SelectField
+        label={t('assignee')}
+        name="assignee"
+        value={value}
+        options={[
+          ...(isFree ? [{ value: '', label: t('nobody') }] : []),
+          ...list.map(({ uid, nickname }) => ({
+            value: uid,
+            label: uid === own ? `${nickname} (${t('assigneeMe')})` : nickname,
+          })),
+        ]}
+        onChange={setChosen}
+      />
+    </ActionDialog>
+  )
+}
+
+/** Says what came of feedback. */
+export function ResolveDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
+  const t = useStrings(feedbackStrings)
+  const resolutions = row ? resolutionsFor(row.status, 'edit') : feedbackResolutions
+  const draft = useOutcome(resolutions[0] ?? 'fixed')
+  const confirm = (): void => {
+    const outcome = draft.settle()
+    if (outcome) onSubmit(bulkEdit(toOutcomeBody(outcome)))
+  }
+  return (
+    <ActionDialog
+      title={t('resolveTitle', { count })}
+      description={row?.status === 'open' ? t('openOnly') : undefined}
+      busy={busy}
+      error={error}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <OutcomeFields draft={draft} resolutions={resolutions} />
+    </ActionDialog>
+  )
+}
+
+/** Names the feedback that one repeats, and resolves it so. */
+export function DuplicateDialog({ busy, error, onSubmit, onCancel }: Props) {
+  const t = useStrings(feedbackStrings)
+  const draft = useOutcome('duplicate')
+  const confirm = (): void => {
+    const outcome = draft.settle()
+    if (outcome) onSubmit(bulkEdit(toOutcomeBody(outcome)))
+  }
+  return (
+    <ActionDialog title={t('duplicateTitle')} busy={busy} error={error} onConfirm={confirm} onCancel={onCancel}>
+      <OutcomeFields draft={draft} resolutions={['duplicate']} />
+    </ActionDialog>
+  )
+}
+
+/** Says how much feedback presses. */
+export function PriorityDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
+  const t = useStrings(feedbackStrings)
+  const [priority, setPriority] = useState<FeedbackPriority>(row?.priority ?? 'normal')
+  return (
+    <ActionDialog
+      title={t('priorityTitle', { count })}
+      description={t('priorityText')}
+      busy={busy}
+      error={error}
+      onConfirm={() => onSubmit(bulkEdit({ priority }))}
+      onCancel={onCancel}
+    >
+      <SelectField
+        label={t('priority')}
+        name="priority"
+        value={priority}
+        options={feedbackPriorities.map((value) => ({
+          value,
+          label: t('priorityHours', { priority: t(value), hours: slaHours[value] }),
+        }))}
+        onChange={(value) => setPriority(value as FeedbackPriority)}
+      />
+    </ActionDialog>
+  )
+}
+
+const toTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
+
+/** Puts tags on feedback, and takes others off. */
+export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
+  const t = useStrings(feedbackStrings)
+  const [added, setAdded] = useState(row?.tags.join(', ') ?? '')
+  const [removed, setRemoved] = useState('')
+  const max = feedbackLimits.tag
+  const tooLong = toTags(added).find((tag) => tag.length > max)
+  const confirm = (): void => {
+    if (tooLong !== undefined) return
+    const tags = toTags(added)
+    // Of one, the field holds all its tags: what is no longer in it goes.
+    if (row) return onSubmit(editOne(row.rev, { tags }))
+    onSubmit(bulkEdit({ add_tags: tags, remove_tags: toTags(removed) }))
+  }
+  return (
+    <ActionDialog title={t('tagTitle', { count })} busy={busy} error={error} onConfirm={confirm} onCancel={onCancel}>
+      <TextField
+        label={row ? t('tags') : t('tagsAdd')}
+        name="tags"
+        value={added}
+        onChange={setAdded}
+        hint={t('tagsHint', { max })}
+        error={tooLong === undefined ? undefined : t('tagTooLong', { tag: tooLong, max })}
+      />
+      {!row && <TextField label={t('tagsRemove')} name="remove_tags" value={removed} onChange={setRemoved} />}
+    </ActionDialog>
+  )
+}
+
+/** Says which of the user's devices it is about. */
+export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props) {
+  const { client } = useServices()
+  const t = useStrings(feedbackStrings)
+  const { data } = useQuery(userDevicesQuery(client, useBrand(), row?.user_id ?? ''))
+  const [chosen, setChosen] = useState<string>()
+  const devices = data?.list ?? []
+  const value = chosen ?? row?.device_id ?? devices[0]?.device_id ?? ''
+  return (
+    <ActionDialog
+      title={t('linkTitle')}
+      description={data && devices.length === 0 ? t('noDevices') : undefined}
+      busy={busy || data === undefined}
+      error={error}
+      onConfirm={() => row && onSubmit(editOne(row.rev, { device_id: value === '' ? null : value }))}
+      onCancel={onCancel}
+    >
+      <SelectField
+        label={t('device')}
+        name="device"
+        value={value}
+        options={[
+          { value: '', label: t('noDevice') },
+          ...devices.map(({ device_id, name, product_model: model, sn }) => ({
+            value: device_id,
+            label: `${name} · ${model} · ${sn}`,
+          })),
+        ]}
+        onChange={setChosen}
+      />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,354 @@
+import { Duplicate, Flag, Hand, Link, NewPerson, Tag, TickCircle, Undo } from '@blueprintjs/icons'
+import {
+  dataCentreKeys,
+  dataCentreLabels,
+  feedbackCategories,
+  feedbackPriorities,
+  feedbackResolutions,
+  feedbackStatuses,
+  feedbackTabs,
+  userPlatforms,
+  type DataCentre,
+  type Feedback,
+} from '@bms/contract'
+import { StatusTag } from '@bms/design-system'
+
+import { defineList, type ListTools } from '../../../shared/list/define-list.ts'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
+import { countryOptions } from '../users.calls.ts'
+import {
+  AssignDialog,
+  DuplicateDialog,
+  LinkDeviceDialog,
+  PriorityDialog,
+  ResolveDialog,
+  TagDialog,
+} from './feedback-dialogs.tsx'
+import { assigneeOptions, bulkEdit, reopen } from './feedback.calls.ts'
+import { offersOf, priorityTones, statusTones } from './feedback.model.ts'
+import { feedbackStrings, type FeedbackKey } from './feedback.strings.ts'
+import { SlaCell } from './SlaCell.tsx'
+
+import styles from './feedback-list.module.css'
+
+const platformNames: Readonly<Record<Feedback['platform'], string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
+
+const moment = (iso: string | undefined, { formats, now }: ListTools<FeedbackKey>) =>
+  iso === undefined ? undefined : (
+    <time dateTime={iso} title={formats.dateTime(iso)}>
+      {formats.relative(iso, now)}
+    </time>
+  )
+
+const two = (first: string, second: string) => (
+  <span className={styles['two']}>
+    <span>{first}</span>
+    <span className={styles['fine']}>{second}</span>
+  </span>
+)
+
+/** What users of the brand's app say, and what comes of it. */
+export const feedbackList = defineList({
+  key: 'feedback',
+  call: 'feedbackList',
+  module: 'UserCenter',
+  strings: feedbackStrings,
+  texts: { title: 'title', rows: 'rows', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
+  rowId: ({ feedback_id: id }) => id,
+  stales: ['feedbackDetail'],
+  serverExport: 'feedbackList',
+  record: lazyPage(async () => (await import('./FeedbackRecord.tsx')).FeedbackRecord),
+  search: { label: 'search', hint: 'searchHint' },
+  tabs: { name: 'tab', values: feedbackTabs, all: 'all', counts: 'overlap' },
+  columns: [
+    {
+      key: 'content',
+      title: 'content',
+      width: 320,
+      minWidth: 220,
+      pin: 'start',
+      show: 'fixed',
+      cell: ({ content, locale }) => (
+        <span className={styles['content']} lang={locale}>
+          {content}
+        </span>
+      ),
+      text: ({ content }) => content,
+    },
+    { key: 'category', title: 'category', width: 130, text: ({ category }, { t }) => t(category) },
+    {
+      key: 'user',
+      title: 'user',
+      width: 160,
+      minWidth: 130,
+      cell: ({ user }) => two(user.nickname, user.account),
+      text: ({ user }) => user.nickname,
+    },
+    {
+      key: 'product_model',
+      title: 'device',
+      width: 140,
+      minWidth: 110,
+      cell: ({ product_model: model, sn }) => (model === undefined ? '–' : two(model, sn ?? '')),
+      text: ({ product_model: model }) => model ?? '',
+    },
+    {
+      key: 'status',
+      title: 'status',
+      width: 120,
+      cell: ({ status }, { t }) => <StatusTag tone={statusTones[status]}>{t(status)}</StatusTag>,
+      text: ({ status }, { t }) => t(status),
+    },
+    {
+      key: 'priority',
+      title: 'priority',
+      width: 110,
+      sort: 'sortable',
+      cell: ({ priority }, { t }) => <StatusTag tone={priorityTones[priority]}>{t(priority)}</StatusTag>,
+      text: ({ priority }, { t }) => t(priority),
+    },
+    {
+      key: 'assignee',
+      title: 'assignee',
+      width: 130,
+      cell: ({ assignee }, { t }) => assignee?.nickname ?? <span className={styles['nobody']}>{t('nobody')}</span>,
+      text: ({ assignee }) => assignee?.nickname ?? '',
+    },
+    {
+      key: 'sla_due_at',
+      title: 'sla',
+      width: 140,
+      sort: 'sortable',
+      cell: (feedback, { t, formats }) => <SlaCell feedback={feedback} t={t} formats={formats} />,
+      value: ({ sla_due_at: due }) => due,
+    },
+    {
+      key: 'created_at',
+      title: 'created',
+      width: 130,
+      sort: 'sortable',
+      cell: ({ created_at: at }, tools) => moment(at, tools),
+      value: ({ created_at: at }) => at,
+    },
+    {
+      key: 'feedback_id',
+      title: 'id',
+      width: 230,
+      show: 'extra',
+      cell: ({ feedback_id: id }) => <span className={styles['number']}>{id}</span>,
+    },
+    { key: 'fault_code', title: 'faultCode', width: 110, show: 'extra', text: ({ fault_code: code }) => code ?? '' },
+    {
+      key: 'rating',
+      title: 'rating',
+      width: 100,
+      show: 'extra',
+      sort: 'sortable',
+      cell: ({ rating }, { t }) => (rating === undefined ? '–' : t('ratingValue', { rating })),
+      value: ({ rating }) => rating ?? null,
+    },
+    {
+      key: 'platform',
+      title: 'platform',
+      width: 140,
+      show: 'extra',
+      text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
+    },
+    { key: 'os_version', title: 'os', width: 120, show: 'extra', text: ({ os_version: os }) => os },
+    { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra', text: ({ phone_model: phone }) => phone },
+    { key: 'firmware', title: 'firmware', width: 110, show: 'extra', text: ({ firmware }) => firmware ?? '' },
+    { key: 'locale', title: 'locale', width: 100, show: 'extra', text: ({ locale }) => locale },
+    {
+      key: 'country',
+      title: 'country',
+      width: 140,
+      show: 'extra',
+      text: ({ country }, { formats }) => formats.country(country),
+    },
+    {
+      key: 'data_center',
+      title: 'dataCentre',
+      width: 120,
+      show: 'extra',
+      text: ({ data_center: dc }) => dataCentreLabels[dc],
+    },
+    { key: 'tags', title: 'tags', width: 160, show: 'extra', text: ({ tags }) => tags.join(', ') },
+    {
+      key: 'resolution',
+      title: 'resolution',
+      width: 140,
+      show: 'extra',
+      text: ({ resolution }, { t }) => (resolution === undefined ? '' : t(resolution)),
+    },
+    {
+      key: 'reopen_count',
+      title: 'reopened',
+      width: 110,
+      align: 'end',
+      show: 'extra',
+      text: ({ reopen_count: count }, { formats }) => formats.number(count),
+      value: ({ reopen_count: count }) => count,
+    },
+    {
+      key: 'resolved_at',
+      title: 'resolvedAt',
+      width: 140,
+      show: 'extra',
+      sort: 'sortable',
+      cell: ({ resolved_at: at }, tools) => moment(at, tools),
+      value: ({ resolved_at: at }) => at ?? null,
+    },
+  ],
+  filters: [
+    { kind: 'multi', name: 'category', label: 'category', options: feedbackCategories },
+    { kind: 'multi', name: 'priority', label: 'priority', options: feedbackPriorities.toReversed() },
+    {
+      kind: 'single',
+      name: 'assignee',
+      label: 'assignee',
+      options: ['me', 'none'],
+      load: assigneeOptions,
+      optionLabel: (value, { t }) => (value === 'me' ? t('assigneeMe') : value === 'none' ? t('nobody') : value),
+    },
+    { kind: 'days', name: 'created', label: 'created' },
+    { kind: 'multi', name: 'status', label: 'status', place: 'more', options: feedbackStatuses },
+    { kind: 'multi', name: 'resolution', label: 'resolution', place: 'more', options: feedbackResolutions },
+    { kind: 'text', name: 'product_model', label: 'model', place: 'more', maxLength: 32 },
+    { kind: 'text', name: 'fault_code', label: 'faultCode', place: 'more', maxLength: 16, pattern: /^[\w.-]+$/ },
+    {
+      kind: 'text',
+      name: 'app_version',
+      label: 'appVersion',
+      place: 'more',
+      pattern: /^\d{1,4}(?:\.\d{1,4}){1,3}(?:-[0-9A-Za-z.]{1,20})?$/,
+    },
+    {
+      kind: 'text',
+      name: 'firmware',
+      label: 'firmware',
+      place: 'more',
+      pattern: /^\d{1,4}(?:\.\d{1,4}){1,3}(?:-[0-9A-Za-z.]{1,20})?$/,
+    },
+    {
+      kind: 'multi',
+      name: 'platform',
+      label: 'platform',
+      place: 'more',
+      options: userPlatforms,
+      optionLabel: (key) => platformNames[key as Feedback['platform']],
+    },
+    {
+      kind: 'multi',
+      name: 'country',
+      label: 'country',
+      place: 'more',
+      load: countryOptions,
+      optionLabel: (cc, { formats }) => formats.country(cc),
+    },
+    {
+      kind: 'multi',
+      name: 'data_center',
+      label: 'dataCentre',
+      place: 'more',
+      options: dataCentreKeys,
+      optionLabel: (key) => dataCentreLabels[key as DataCentre],
+    },
+    {
+      kind: 'multi',
+      name: 'rating',
+      label: 'rating',
+      place: 'more',
+      options: ['5', '4', '3', '2', '1'],
+      optionLabel: (rating, { t }) => t('ratingValue', { rating }),
+    },
+    { kind: 'flag', name: 'has_image', label: 'hasImage', place: 'more' },
+    { kind: 'flag', name: 'has_log', label: 'hasLog', place: 'more' },
+    { kind: 'days', name: 'resolved', label: 'resolvedAt', place: 'more' },
+    { kind: 'link', name: 'user_id', label: 'userId' },
+    { kind: 'link', name: 'device_id', label: 'deviceId' },
+  ],
+  actions: [
+    {
+      kind: 'change',
+      key: 'take',
+      label: 'take',
+      icon: <Hand />,
+      needs: 'edit',
+      isFor: ({ status }) => status === 'open',
+      run: bulkEdit({ status: 'in_progress' }),
+      done: { one: 'takenOne', many: 'takenMany' },
+      show: (row) => ({ ...row, status: 'in_progress' }),
+    },
+    {
+      kind: 'change',
+      key: 'assign',
+      label: 'assign',
+      icon: <NewPerson />,
+      needs: 'edit',
+      Dialog: AssignDialog,
+      done: { one: 'assignedOne', many: 'assignedMany' },
+    },
+    {
+      kind: 'change',
+      key: 'resolve',
+      label: 'resolve',
+      icon: <TickCircle />,
+      needs: 'edit',
+      isFor: ({ status }) => status !== 'resolved',
+      Dialog: ResolveDialog,
+      done: { one: 'resolvedOne', many: 'resolvedMany' },
+    },
+    {
+      kind: 'change',
+      key: 'reopen',
+      label: 'reopen',
+      icon: <Undo />,
+      needs: 'edit',
+      on: 'row',
+      isFor: ({ status }) => status === 'resolved',
+      refusal: (row) => (offersOf(row, Date.now()).reopen ? undefined : 'tooOldRow'),
+      limit: 1,
+      run: reopen,
+      done: { one: 'reopenedOne', many: 'reopenedMany' },
+    },
+    {
+      kind: 'change',
+      key: 'priority',
+      label: 'setPriority',
+      icon: <Flag />,
+      needs: 'edit',
+      Dialog: PriorityDialog,
+      done: { one: 'orderedOne', many: 'orderedMany' },
+    },
+    {
+      kind: 'change',
+      key: 'tag',
+      label: 'addTags',
+      icon: <Tag />,
+      needs: 'edit',
+      Dialog: TagDialog,
+      done: { one: 'taggedOne', many: 'taggedMany' },
+    },
+    {
+      kind: 'change',
+      key: 'link',
+      label: 'linkDevice',
+      icon: <Link />,
+      needs: 'edit',
+      on: 'row',
+      Dialog: LinkDeviceDialog,
+      done: { one: 'linkedOne', many: 'linkedMany' },
+    },
+    {
+      kind: 'change',
+      key: 'duplicate',
+      label: 'markDuplicate',
+      icon: <Duplicate />,
+      needs: 'edit',
+      on: 'row',
+      isFor: ({ status }) => status !== 'resolved',
+      Dialog: DuplicateDialog,
+      done: { one: 'resolvedOne', many: 'resolvedMany' },
+    },
+  ],
+})

@@ -1,0 +1,58 @@
+import { userCalls, userLimits, type AppUserDetail } from '@bms/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
+import { FormSelect } from '../../../shared/form/FormSelect.tsx'
+import { FormTextArea } from '../../../shared/form/FormTextArea.tsx'
+import { FormTextField } from '../../../shared/form/FormTextField.tsx'
+import { useCallForm } from '../../../shared/form/use-call-form.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useBrand } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { countryOptions } from '../users.calls.ts'
+import { showUser } from './user-record.calls.ts'
+import { toEditBody, toUserValues, type UserValues } from './user-record.model.ts'
+import { userRecordStrings } from './user-record.strings.ts'
+
+export interface EditUserDialogProps {
+  user: AppUserDetail
+  onClose: () => void
+}
+
+/** What staff keeps of an app user: name, country, tags, a note. */
+export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+  const { client, notify } = useServices()
+  const queryClient = useQueryClient()
+  const brand = useBrand()
+  const formats = useFormats()
+  const t = useStrings(userRecordStrings)
+  const countries = useQuery(countryOptions(client, brand)).data ?? []
+  const form = useCallForm({
+    schema: userCalls.editUser.body,
+    initial: toUserValues(user),
+    toBody: toEditBody(user.user_id),
+    save: (body) => client.call('editUser', { brand, body, silent: true }),
+    onSaved(saved) {
+      showUser(queryClient, brand, saved)
+      notify.show({ tone: 'success', message: t('saved', { name: saved.nickname }) })
+      onClose()
+    },
+    revision: { rev: user.rev, read: (answer) => ({ values: toUserValues(answer), rev: answer.rev }) },
+  })
+  const options = [...new Set([user.country, ...countries])]
+    .map((value) => ({ value, label: `${formats.country(value)} (${value})` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, formats.locale))
+  return (
+    <CallFormDialog form={form} title={t('editTitle', { name: user.nickname })} onClose={onClose}>
+      <FormTextField<UserValues> name="nickname" label={t('nickname')} />
+      <FormSelect<UserValues> name="country" label={t('country')} options={options} />
+      <FormTextField<UserValues>
+        name="tags"
+        label={t('tags')}
+        hint={t('tagsHint', { tags: userLimits.tags, length: userLimits.tag })}
+      />
+      <FormTextArea<UserValues> name="note" label={t('note')} hint={t('noteHint')} />
+    </CallFormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { AppLink, EmptyState, StatusTag } from '@bms/design-system'
+import { useQuery } from '@tanstack/react-query'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useBrand } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { feedbackHref, feedbackOfUserHref } from '../links.ts'
+import { Moment } from '../parts/Moment.tsx'
+import { RecordLinks } from '../parts/RecordLinks.tsx'
+import { RecordProblem } from '../parts/RecordProblem.tsx'
+import { RecordWaiting } from '../parts/RecordWaiting.tsx'
+import { recordStrings } from '../record.strings.ts'
+import { userFeedbackQuery } from './user-record.calls.ts'
+import { feedbackTones } from './user-record.model.ts'
+import { userRecordStrings } from './user-record.strings.ts'
+
+import styles from '../parts/record.module.css'
+
+/** What a user wrote, each piece one step away. */
+export function UserFeedback({ userId }: { userId: string }) {
+  const { client } = useServices()
+  const brand = useBrand()
+  const t = useStrings(userRecordStrings)
+  const words = useStrings(recordStrings)
+  const { data, error, refetch } = useQuery(userFeedbackQuery(client, brand, userId))
+  if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
+  if (!data) return <RecordWaiting label={words('loading')} part="body" />
+  if (data.total === 0) return <EmptyState title={t('noFeedback')} description={t('noFeedbackText')} />
+  return (
+    <div className={styles['stack']}>
+      <RecordLinks
+        label={t('feedback')}
+        links={data.list.map((feedback) => ({
+          key: feedback.feedback_id,
+          href: feedbackHref(feedback.feedback_id),
+          title: words(`category-${feedback.category}`),
+          status: <StatusTag tone={feedbackTones[feedback.status]}>{words(`feedback-${feedback.status}`)}</StatusTag>,
+          text: feedback.content,
+          facts: [
+            <Moment key="written" at={feedback.created_at} />,
+            ...(feedback.product_model === undefined ? [] : [feedback.product_model]),
+            ...(feedback.fault_code === undefined ? [] : [feedback.fault_code]),
+          ],
+        }))}
+      />
+      <div className={styles['foot']}>
+        {data.total > data.list.length && (
+          <span>{words('shownOf', { shown: data.list.length, total: data.total })}</span>
+        )}
+        <AppLink href={feedbackOfUserHref(userId)}>{t('allFeedback')}</AppLink>
+      </div>
+    </div>
+  )
+}

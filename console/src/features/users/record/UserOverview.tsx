@@ -1,0 +1,146 @@
+import { Chat, Disable, Link, NewPerson, Trash, WarningSign } from '@blueprintjs/icons'
+import type { AppUserDetail } from '@bms/contract'
+import { AppLink, Card, DescriptionList, EmptyState, TagList, Tile, TileGrid, Timeline } from '@bms/design-system'
+import type { ReactElement } from 'react'
+
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { Moment } from '../parts/Moment.tsx'
+import { recordStrings } from '../record.strings.ts'
+import { groupByDay } from '../timeline.ts'
+import { eventHref, eventTones, type UserEvent, type UserTab } from './user-record.model.ts'
+import { userRecordStrings } from './user-record.strings.ts'
+
+import styles from '../parts/record.module.css'
+
+const platformNames: Readonly<Record<AppUserDetail['platform'], string>> = {
+  ios: 'iOS',
+  android: 'Android',
+  web: 'Web',
+}
+
+const icons: Readonly<Record<UserEvent['kind'], ReactElement>> = {
+  registered: <NewPerson />,
+  bound: <Link />,
+  feedback: <Chat />,
+  fault: <WarningSign />,
+  disabled: <Disable />,
+  deleted: <Trash />,
+}
+
+/** Most events the call tells of. */
+const mostEvents = 50
+
+export interface UserOverviewProps {
+  detail: AppUserDetail
+  onTabChange: (tab: UserTab) => void
+}
+
+/** The user at a glance: facts, what there is of them, and what happened. */
+export function UserOverview({ detail, onTabChange }: UserOverviewProps) {
+  const t = useStrings(userRecordStrings)
+  const words = useStrings(recordStrings)
+  const formats = useFormats()
+  const { devices_by_status: devices, feedback_by_status: feedback, open_fault_count: faults } = detail
+  const toTitle = (event: UserEvent): string => {
+    const { kind, text = '' } = event
+    if (kind === 'feedback') return t('event-feedback', { category: words(`category-${text}` as 'category-other') })
+    return t(`event-${kind}`, { model: text, code: text })
+  }
+  const events = detail.timeline.map((event, index) => {
+    const href = eventHref(event)
+    const title = toTitle(event)
+    return {
+      key: `${event.at} ${index}`,
+      at: event.at,
+      title: href === undefined ? title : <AppLink href={href}>{title}</AppLink>,
+      ...(event.kind === 'disabled' && event.text !== undefined && { description: event.text }),
+      icon: icons[event.kind],
+      tone: eventTones[event.kind],
+    }
+  })
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['stack']}>
+        <Card title={t('holdings')}>
+          <TileGrid>
+            <Tile
+              label={t('devices')}
+              value={formats.number(detail.device_count)}
+              hint={t('devicesHint', { online: devices.online, fault: devices.fault })}
+            />
+            <Tile
+              label={t('feedback')}
+              value={formats.number(detail.feedback_count)}
+              hint={t('feedbackHint', { open: feedback.open, in_progress: feedback.in_progress })}
+            />
+            <Tile
+              label={t('faults')}
+              value={formats.number(faults)}
+              tone={faults > 0 ? 'danger' : 'neutral'}
+              hint={
+                faults > 0 ? (
+                  <button type="button" className={styles['inline']} onClick={() => onTabChange('devices')}>
+                    {t('someFaults')}
+                  </button>
+                ) : (
+                  t('noFaults')
+                )
+              }
+            />
+          </TileGrid>
+        </Card>
+        <Card title={t('facts')}>
+          <UserFacts detail={detail} />
+        </Card>
+      </div>
+      <Card title={t('history')} hint={t('historyHint', { count: mostEvents })}>
+        {events.length === 0 ? (
+          <EmptyState title={t('historyEmpty')} />
+        ) : (
+          <Timeline label={t('history')} groups={groupByDay(events, formats)} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function UserFacts({ detail }: Pick<UserOverviewProps, 'detail'>) {
+  const t = useStrings(userRecordStrings)
+  const formats = useFormats()
+  const { locale, tz, platform, app_version: version, os_version: os, phone_model: phone, note } = detail
+  const reached = [detail.push_token_ok && t('reachPush'), detail.marketing_opt_in && t('reachMail')].filter(Boolean)
+  const registered = { date: formats.dateTime(detail.registered_at), source: t(`source-${detail.register_source}`) }
+  return (
+    <DescriptionList
+      layout="rows"
+      items={[
+        { key: 'registered', term: t('registered'), value: t('registeredBy', registered) },
+        {
+          key: 'active',
+          term: t('lastActive'),
+          value: detail.last_active_at === undefined ? t('never') : <Moment at={detail.last_active_at} as="ago" />,
+        },
+        { key: 'app', term: t('app'), value: `${platformNames[platform]} ${os} · ${version}` },
+        { key: 'phone', term: t('phoneModel'), value: phone },
+        { key: 'language', term: t('language'), value: `${locale} · ${tz}` },
+        { key: 'gender', term: t('gender'), value: t(`gender-${detail.gender}`) },
+        { key: 'reach', term: t('reach'), value: reached.length > 0 ? reached.join(', ') : t('none') },
+        {
+          key: 'tags',
+          term: t('tags'),
+          value: <TagList label={t('tags')} tags={detail.tags} emptyText={t('noTags')} />,
+        },
+        {
+          key: 'note',
+          term: t('note'),
+          value: note ? (
+            <span className={styles['note']}>{note}</span>
+          ) : (
+            <span className={styles['muted']}>{t('noNote')}</span>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { AppUserDetail, DataOf } from '@bms/contract'
+import { describe, expect, it } from 'vitest'
+
+import { eventHref, splitTags, toEditBody, toUserTab, toUserValues, withUser } from './user-record.model.ts'
+
+const user = { user_id: 'u1', nickname: 'Lena', country: 'DE', tags: ['vip', 'beta'], note: 'Writes often.', rev: 4 }
+
+describe('toUserTab', () => {
+  it('should be the first part where the address names none that is offered', () => {
+    expect([toUserTab('', ['overview', 'devices']), toUserTab('operations', ['overview', 'devices'])]).toEqual([
+      'overview',
+      'overview',
+    ])
+    expect(toUserTab('devices', ['overview', 'devices'])).toBe('devices')
+  })
+})
+
+describe('splitTags', () => {
+  it('should part at commas of either script, once each', () => {
+    expect(splitTags(' vip, beta ,, vip，内测、 press ')).toEqual(['vip', 'beta', '内测', 'press'])
+    expect(splitTags('  ')).toEqual([])
+  })
+})
+
+describe('toEditBody', () => {
+  it('should come back as what the form was filled with', () => {
+    const body = toEditBody('u1')(toUserValues(user as unknown as AppUserDetail), 4)
+    expect(body).toEqual({
+      user_id: 'u1',
+      rev: 4,
+      nickname: 'Lena',
+      country: 'DE',
+      tags: ['vip', 'beta'],
+      note: 'Writes often.',
+    })
+  })
+
+  it('should take an emptied note away', () => {
+    expect(toEditBody('u1')({ nickname: ' Lena ', country: 'DE', tags: '', note: ' ' }, 1)).toMatchObject({
+      nickname: 'Lena',
+      tags: [],
+      note: null,
+    })
+  })
+})
+
+describe('eventHref', () => {
+  it('should lead to what the event is of', () => {
+    expect(eventHref({ at: '', kind: 'feedback', ref_id: 'f1' })).toContain('record=f1')
+    expect(eventHref({ at: '', kind: 'bound', ref_id: 'd1' })).toMatch(/device\?record=d1$/)
+    expect(eventHref({ at: '', kind: 'fault', ref_id: 'd1' })).toContain('record_tab=faults')
+    expect(eventHref({ at: '', kind: 'registered' })).toBeUndefined()
+  })
+})
+
+describe('withUser', () => {
+  it('should change the one user in a page, and nobody else', () => {
+    const page = {
+      list: [
+        { user_id: 'u1', nickname: 'Old' },
+        { user_id: 'u2', nickname: 'Other' },
+      ],
+    }
+    const changed = withUser(page as DataOf<'userList'>, user as unknown as AppUserDetail)
+    expect(changed?.list.map(({ nickname }) => nickname)).toEqual(['Lena', 'Other'])
+    expect(withUser(undefined, user as unknown as AppUserDetail)).toBeUndefined()
+  })
+})

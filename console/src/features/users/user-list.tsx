@@ -1,0 +1,250 @@
+import { Disable, Duplicate, Tag, Tick } from '@blueprintjs/icons'
+import {
+  dataCentreKeys,
+  dataCentreLabels,
+  registerSources,
+  userPlatforms,
+  userStatuses,
+  type AppUser,
+  type DataCentre,
+} from '@bms/contract'
+import { Avatar, StatusTag } from '@bms/design-system'
+
+import { defineList, type ListTools } from '../../shared/list/define-list.ts'
+import { lazyPage } from '../../shared/page/lazy-page.tsx'
+import { TagDialog } from './parts/TagDialog.tsx'
+import { countryOptions, disableUsers, enableUsers } from './users.calls.ts'
+import { statusTones, withStatus } from './users.model.ts'
+import { usersStrings, type UsersKey } from './users.strings.ts'
+
+import styles from './user-list.module.css'
+
+const platformNames: Readonly<Record<AppUser['platform'], string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
+
+const day = (iso: string | undefined, { t, formats }: ListTools<UsersKey>) =>
+  iso === undefined ? (
+    t('never')
+  ) : (
+    <time dateTime={iso} title={formats.dateTime(iso)}>
+      {formats.date(iso)}
+    </time>
+  )
+
+/** The brand's app users: found, filtered, sorted, enabled and disabled. */
+export const userList = defineList({
+  key: 'users',
+  call: 'userList',
+  module: 'UserCenter',
+  strings: usersStrings,
+  texts: { title: 'title', rows: 'tableLabel', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
+  rowId: ({ user_id: id }) => id,
+  record: lazyPage(async () => (await import('./record/UserRecord.tsx')).UserRecord),
+  stales: ['userDetail'],
+  serverExport: 'userList',
+  search: { label: 'search', hint: 'searchHint' },
+  tabs: { name: 'status', values: userStatuses, all: 'all' },
+  columns: [
+    {
+      key: 'nickname',
+      title: 'user',
+      width: 220,
+      minWidth: 180,
+      pin: 'start',
+      show: 'fixed',
+      sort: 'sortable',
+      cell: ({ nickname, avatar }) => (
+        <span className={styles['user']}>
+          <Avatar name={nickname} src={avatar} size="small" />
+          <span className={styles['nickname']}>{nickname}</span>
+        </span>
+      ),
+      text: ({ nickname }) => nickname,
+    },
+    { key: 'account', title: 'account', width: 190, minWidth: 140, text: ({ account }) => account },
+    {
+      key: 'status',
+      title: 'status',
+      width: 110,
+      cell: ({ status }, { t }) => <StatusTag tone={statusTones[status]}>{t(status)}</StatusTag>,
+      text: ({ status }, { t }) => t(status),
+    },
+    {
+      key: 'country',
+      title: 'country',
+      width: 150,
+      minWidth: 120,
+      text: ({ country }, { formats }) => formats.country(country),
+    },
+    {
+      key: 'data_center',
+      title: 'dataCentre',
+      width: 120,
+      text: ({ data_center: dc }) => dataCentreLabels[dc],
+    },
+    {
+      key: 'platform',
+      title: 'platform',
+      width: 140,
+      minWidth: 120,
+      fields: ['platform', 'app_version'],
+      value: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
+      text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
+    },
+    {
+      key: 'device_count',
+      title: 'devices',
+      width: 100,
+      align: 'end',
+      sort: 'sortable',
+      text: ({ device_count: count }, { formats }) => formats.number(count),
+    },
+    {
+      key: 'feedback_count',
+      title: 'feedback',
+      width: 100,
+      align: 'end',
+      text: ({ feedback_count: count }, { formats }) => formats.number(count),
+    },
+    {
+      key: 'registered_at',
+      title: 'registered',
+      width: 140,
+      minWidth: 120,
+      sort: 'sortable',
+      cell: ({ registered_at: at }, tools) => day(at, tools),
+    },
+    {
+      key: 'last_active_at',
+      title: 'lastActive',
+      width: 140,
+      minWidth: 120,
+      sort: 'sortable',
+      cell: ({ last_active_at: at }, { t, formats, now }) =>
+        at ? (
+          <time dateTime={at} title={formats.dateTime(at)}>
+            {formats.relative(at, now)}
+          </time>
+        ) : (
+          t('never')
+        ),
+    },
+    { key: 'locale', title: 'locale', width: 110, show: 'extra', text: ({ locale }) => locale },
+    {
+      key: 'register_source',
+      title: 'source',
+      width: 120,
+      show: 'extra',
+      text: ({ register_source: source }, { t }) => t(source),
+    },
+    {
+      key: 'marketing_opt_in',
+      title: 'optIn',
+      width: 130,
+      show: 'extra',
+      text: ({ marketing_opt_in: optIn }, { t }) => t(optIn ? 'yes' : 'no'),
+    },
+    { key: 'os_version', title: 'os', width: 120, show: 'extra', text: ({ os_version: os }) => os },
+    { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra', text: ({ phone_model: phone }) => phone },
+    {
+      key: 'tags',
+      title: 'tags',
+      width: 180,
+      show: 'extra',
+      text: ({ tags }) => tags.join(', '),
+      value: ({ tags }) => tags.join('; '),
+    },
+  ],
+  filters: [
+    {
+      kind: 'multi',
+      name: 'country',
+      label: 'country',
+      load: countryOptions,
+      optionLabel: (cc, { formats }) => formats.country(cc),
+    },
+    { kind: 'multi', name: 'platform', label: 'platform', options: userPlatforms },
+    {
+      kind: 'days',
+      name: 'last_active',
+      label: 'lastActive',
+      presets: [{ last: 1 }, { last: 7 }, { last: 30 }, { before: 90 }],
+    },
+    {
+      kind: 'multi',
+      name: 'data_center',
+      label: 'dataCentre',
+      place: 'more',
+      options: dataCentreKeys,
+      optionLabel: (key) => dataCentreLabels[key as DataCentre],
+    },
+    { kind: 'version', name: 'app_version', label: 'appVersion', place: 'more' },
+    { kind: 'multi', name: 'register_source', label: 'source', place: 'more', options: registerSources },
+    { kind: 'number', name: 'device_count', label: 'devices', place: 'more' },
+    { kind: 'flag', name: 'has_feedback', label: 'hasFeedback', place: 'more' },
+    { kind: 'flag', name: 'marketing_opt_in', label: 'optIn', place: 'more' },
+    { kind: 'text', name: 'tag', label: 'tag', place: 'more', maxLength: 24 },
+    { kind: 'days', name: 'registered', label: 'registered', place: 'more' },
+    { kind: 'link', name: 'user_id', label: 'userId' },
+  ],
+  actions: [
+    {
+      kind: 'change',
+      key: 'enable',
+      label: 'enable',
+      icon: <Tick />,
+      needs: 'edit',
+      isFor: ({ status }) => status !== 'enabled',
+      refusal: ({ status }) => (status === 'deleted' ? 'erased' : undefined),
+      ask: {
+        one: 'enableOne',
+        many: 'enableMany',
+        about: 'enableAbout',
+        templates: ['whyCleared', 'whyMistake', 'whyRequest'],
+      },
+      run: enableUsers,
+      done: { one: 'enabledOne', many: 'enabledMany' },
+      show: (user) => withStatus(user, 'enabled'),
+      undo: 'disable',
+    },
+    {
+      kind: 'change',
+      key: 'disable',
+      label: 'disable',
+      icon: <Disable />,
+      tone: 'danger',
+      needs: 'edit',
+      isFor: ({ status }) => status === 'enabled',
+      ask: {
+        one: 'disableOne',
+        many: 'disableMany',
+        about: 'disableAbout',
+        templates: ['whyAbuse', 'whyFraud', 'whyRequest', 'whyTest'],
+      },
+      run: disableUsers,
+      done: { one: 'disabledOne', many: 'disabledMany' },
+      show: (user) => withStatus(user, 'disabled'),
+      undo: 'enable',
+    },
+    {
+      kind: 'change',
+      key: 'tag',
+      label: 'addTag',
+      icon: <Tag />,
+      needs: 'edit',
+      on: 'bulk',
+      isFor: ({ status }) => status !== 'deleted',
+      Dialog: TagDialog,
+      done: { one: 'taggedOne', many: 'taggedMany' },
+    },
+    {
+      kind: 'go',
+      key: 'copyId',
+      label: 'copyId',
+      icon: <Duplicate />,
+      go({ user_id: id }) {
+        void navigator.clipboard.writeText(id)
+        return undefined
+      },
+    },
+  ],
+})

@@ -1,0 +1,81 @@
+import { ChevronRight } from '@blueprintjs/icons'
+import type { OperationRecord } from '@bms/contract'
+import { AppLink, StatusTag } from '@bms/design-system'
+import { useId, useState } from 'react'
+
+import { useFormats } from '../format/use-formats.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { useServices } from '../services.ts'
+import { accessStrings } from './access.strings.ts'
+import { isKnownTarget, toActionTone, toDeed, toFirstFields, toTargetPath } from './operation.model.ts'
+import { RecordChanges } from './RecordChanges.tsx'
+import { vocabularyStrings } from './vocabulary.strings.ts'
+
+import styles from './records.module.css'
+
+export interface RecordRowProps {
+  record: OperationRecord
+  /** Whom or what it names: the other one is known where the record stands. */
+  shows: 'actor' | 'target'
+}
+
+/** One operation record in a line, which opens to what was different before. */
+export function RecordRow({ record, shows }: RecordRowProps) {
+  const t = useStrings(accessStrings)
+  const words = useStrings(vocabularyStrings)
+  const formats = useFormats()
+  const { clock } = useServices()
+  const id = useId()
+  const [state, setState] = useState<'closed' | 'open'>('closed')
+  const deed = words(`did.${toDeed(record)}`)
+  const fields = toFirstFields(record.changes)
+  const toggle = (): void => setState(state === 'open' ? 'closed' : 'open')
+  return (
+    <li className={styles['row']} data-state={state}>
+      <button
+        type="button"
+        className={styles['line']}
+        aria-expanded={state === 'open'}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <span className={styles['chevron']}>
+          <ChevronRight />
+        </span>
+        <StatusTag tone={toActionTone(record.action)}>{deed}</StatusTag>
+        {record.result === 'failure' && <StatusTag tone="danger">{t('failure')}</StatusTag>}
+        <span className={styles['who']}>
+          {shows === 'actor' ? record.actor.nickname || t('system') : record.target_name || record.target_id}
+        </span>
+        <span className={styles['fields']}>
+          {fields.names.join(', ')}
+          {fields.more > 0 && ` +${fields.more}`}
+        </span>
+        <time className={styles['time']} dateTime={record.at} title={formats.dateTime(record.at)}>
+          {formats.relative(record.at, clock.now())}
+        </time>
+      </button>
+      {state === 'open' && (
+        <div id={id} className={styles['detail']}>
+          <RecordChanges record={record} />
+          <p className={styles['origin']}>
+            {formats.dateTime(record.at)} · {t('ip')} {record.ip} · {t('request')} <code>{record.request_id}</code>
+            {shows === 'target' && <TargetLink record={record} />}
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function TargetLink({ record }: { record: OperationRecord }) {
+  const words = useStrings(vocabularyStrings)
+  const path = toTargetPath(record)
+  if (path === undefined || !isKnownTarget(record.target_type)) return null
+  return (
+    <>
+      {' · '}
+      <AppLink href={path}>{`${words(`on.${record.target_type}`)} ${record.target_name}`}</AppLink>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { OperationRecord } from '@bms/contract'
+import { describe, expect, it } from 'vitest'
+
+import {
+  isKnownTarget,
+  toActionTone,
+  toDeed,
+  toFirstFields,
+  toNamedFields,
+  toTargetPath,
+  toToldChanges,
+} from './operation.model.ts'
+import { vocabularyStrings } from './vocabulary.strings.ts'
+
+describe('toDeed', () => {
+  it.each<[Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>, string]>([
+    [{ module: 'session', action: 'login', target_type: 'session' }, 'login'],
+    [{ module: 'session', action: 'logout', target_type: 'session' }, 'logout'],
+    [{ module: 'session', action: 'logout', target_type: 'session', reason: 'ended' }, 'endedSession'],
+    [{ module: 'session', action: 'logout', target_type: 'staff', reason: 'ended' }, 'endedOthers'],
+    [{ module: 'session', action: 'edit', target_type: 'staff' }, 'changedPassword'],
+    [{ module: 'MemberMgmt', action: 'edit', target_type: 'staff' }, 'edit'],
+    [{ module: 'UserCenter', action: 'disable', target_type: 'app_user', reason: 'spam' }, 'disable'],
+  ])('should call %j %s', (record, deed) => {
+    expect(toDeed(record)).toBe(deed)
+  })
+})
+
+describe('what records are about', () => {
+  it('should know what it has words for', () => {
+    expect([isKnownTarget('app_user'), isKnownTarget('toString')]).toEqual([true, false])
+    expect(Object.keys(vocabularyStrings.en)).toEqual(
+      expect.arrayContaining(['on.app_user', 'on.warranty', 'act.view_sensitive']),
+    )
+  })
+
+  it('should lead to a page where there is one', () => {
+    expect(toTargetPath({ target_type: 'role', target_id: 'r1' })).toBe('/system/updateRole/r1')
+    expect(toTargetPath({ target_type: 'session', target_id: 's1' })).toBeUndefined()
+  })
+})
+
+describe('changes of a record', () => {
+  const changes = [
+    { path: 'status', label: 'Status', from: 'a', to: 'b' },
+    { path: 'email', from: null, to: null },
+    { path: 'note', from: null, to: 'x' },
+    { path: 'tags', from: 'a', to: null },
+  ]
+
+  it('should be told apart from fields that are only named', () => {
+    expect(toNamedFields(changes)).toEqual(['email'])
+    expect(toToldChanges(changes).map(({ path }) => path)).toEqual(['status', 'note', 'tags'])
+  })
+
+  it('should be summed up', () => {
+    expect(toFirstFields(changes)).toEqual({ names: ['Status', 'email', 'note'], more: 1 })
+  })
+})
+
+describe('toActionTone', () => {
+  it.each([
+    ['delete', 'danger'],
+    ['view_sensitive', 'warning'],
+    ['create', 'success'],
+    ['edit', 'info'],
+    ['login', 'neutral'],
+  ] as const)('should show %s as %s', (action, tone) => {
+    expect(toActionTone(action)).toBe(tone)
+  })
+})

@@ -1,0 +1,103 @@
+import { type OperationAction, type OperationRecord, riskyActions } from '@bms/contract'
+import type { StatusTagProps } from '@bms/design-system'
+
+import { paths } from '../paths.ts'
+
+/** What somebody did, in finer words than the record's action where it was about their own account. */
+export type Deed = OperationAction | 'endedSession' | 'endedOthers' | 'changedPassword'
+
+/** What a record tells that was done. */
+export function toDeed({
+  module,
+  action,
+  target_type: target,
+  reason,
+}: Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>): Deed {
+  if (module !== 'session') return action
+  if (action === 'edit') return 'changedPassword'
+  if (action !== 'logout') return action
+  if (target === 'staff') return 'endedOthers'
+  // Who signs out says no reason; ending a session from another one does.
+  return reason === undefined ? 'logout' : 'endedSession'
+}
+
+/** Kinds of things that records are about, and that there are words for. */
+export const targetTypes = [
+  'app_user',
+  'device',
+  'feedback',
+  'feedback_reply',
+  'staff',
+  'role',
+  'session',
+  'saved_view',
+  'export',
+  'job',
+  'asset',
+  'note',
+  'app_version',
+  'push_message',
+  'promo_splash',
+  'promo_homepage_ad',
+  'promo_email',
+  'category',
+  'series',
+  'standard_product',
+  'single_product',
+  'intro',
+  'faq',
+  'warranty',
+] as const
+
+/** Whether there is a word for what a record is about. */
+export function isKnownTarget(type: string): type is (typeof targetTypes)[number] {
+  return targetTypes.some((known) => known === type)
+}
+
+/** Whether a reviewer looks at this first. */
+export function isRisky(action: OperationAction): boolean {
+  return (riskyActions as readonly OperationAction[]).includes(action)
+}
+
+const good: readonly OperationAction[] = ['create', 'enable', 'publish', 'put_on', 'restore']
+
+/** The colour of an action: what a reviewer looks at first stands out. */
+export function toActionTone(action: OperationAction): StatusTagProps['tone'] {
+  if (action === 'delete' || action === 'lockout' || action === 'disable') return 'danger'
+  if (isRisky(action) || action === 'login_failed') return 'warning'
+  if (good.includes(action)) return 'success'
+  return action === 'edit' ? 'info' : 'neutral'
+}
+
+type Changes = OperationRecord['changes']
+
+/** The fields a record names without telling their values: those that were looked at, or taken out. */
+export function toNamedFields(changes: Changes): string[] {
+  return changes.filter(({ from, to }) => from === null && to === null).map(({ path }) => path)
+}
+
+/** The fields whose values a record tells. */
+export function toToldChanges(changes: Changes): Changes {
+  return changes.filter(({ from, to }) => from !== null || to !== null)
+}
+
+/** The first few changed fields, and how many more there are. */
+export function toFirstFields(changes: Changes, most = 3): { readonly names: string[]; readonly more: number } {
+  const names = changes.map(({ label, path }) => label ?? path)
+  return { names: names.slice(0, most), more: Math.max(0, names.length - most) }
+}
+
+/** The page about what a record is about, where there is one. */
+export function toTargetPath({
+  target_type: type,
+  target_id: id,
+}: Pick<OperationRecord, 'target_type' | 'target_id'>): string | undefined {
+  switch (type) {
+    case 'role':
+      return paths.updateRole({ role_id: id })
+    case 'staff':
+      return paths.updateMember({ uid: id })
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,88 @@
+import { Button, FormPage, type FormPageProps } from '@bms/design-system'
+import { useRef, type ReactNode } from 'react'
+import { useFormState, type FieldValues } from 'react-hook-form'
+
+import { useStrings } from '../i18n/use-strings.ts'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { formStrings } from './form.strings.ts'
+import { FormConflict, type Describe } from './FormConflict.tsx'
+import { FormDraft, type DraftOptions } from './FormDraft.tsx'
+import { FormProblems } from './FormProblems.tsx'
+import { FormScope } from './FormScope.tsx'
+import { FormTab } from './FormTab.tsx'
+import type { CallForm } from './use-call-form.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+export interface CallFormPageProps<Values extends FieldValues> extends Pick<
+  FormPageProps,
+  'title' | 'description' | 'actions'
+> {
+  form: CallForm<Values>
+  /** Title of the tab, where it is more than the route's. */
+  tabTitle?: string | undefined
+  /** Of the main button; `Save` by default. */
+  saveLabel?: string | undefined
+  /** Leads away without saving; without it there is no such button. */
+  onCancel?: (() => void) | undefined
+  /** Words for values of a conflict that aren't texts, such as ids. */
+  describe?: Describe | undefined
+  /** Keeps what is typed as a draft, until it is saved. */
+  draft?: DraftOptions<Values> | undefined
+  /** What there is to know before the fields. */
+  notices?: ReactNode
+  /** Sections of fields. */
+  children: ReactNode
+}
+
+/**
+ * A page that is a form of one call: sections of fields, what is wrong with them, and a footer that saves, by Ctrl S
+ * too. Its tab is marked while there is work that isn't saved.
+ */
+export function CallFormPage<Values extends FieldValues>({ form, tabTitle, ...props }: CallFormPageProps<Values>) {
+  const t = useStrings(formStrings)
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element, form.submit)
+  return (
+    <FormScope form={form}>
+      <FormTab form={form} title={tabTitle} />
+      <PageFrame>
+        <FormPage
+          ref={element}
+          title={props.title}
+          description={props.description}
+          actions={props.actions}
+          state={form.state === 'saving' ? 'busy' : 'ready'}
+          notices={
+            <>
+              {props.draft && <FormDraft form={form} draft={props.draft} />}
+              {props.notices}
+              <FormProblems form={form} />
+            </>
+          }
+          status={<Unsaved form={form} />}
+          footer={
+            <>
+              {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}
+              <Button type="submit" tone="primary" busy={form.state === 'saving'}>
+                {props.saveLabel ?? t('save')}
+              </Button>
+            </>
+          }
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.submit()
+          }}
+        >
+          {props.children}
+        </FormPage>
+      </PageFrame>
+      <FormConflict form={form} describe={props.describe} />
+    </FormScope>
+  )
+}
+
+function Unsaved<Values extends FieldValues>({ form }: Pick<CallFormPageProps<Values>, 'form'>) {
+  const { isDirty } = useFormState({ control: form.methods.control })
+  const t = useStrings(formStrings)
+  return isDirty ? t('notSaved') : null
+}

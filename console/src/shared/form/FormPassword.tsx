@@ -1,0 +1,26 @@
+import { PasswordField, type PasswordFieldProps } from '@bms/design-system'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+
+import { useField } from './use-field.ts'
+
+export interface FormPasswordProps<Values extends FieldValues> extends Omit<
+  PasswordFieldProps,
+  'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'ref'
+> {
+  name: FieldPath<Values>
+}
+
+/** A password of a form. */
+export function FormPassword<Values extends FieldValues>({ name, disabled, ...rest }: FormPasswordProps<Values>) {
+  const { value, disabled: isSaving, ...field } = useField<Values, string | undefined>(name, rest.label)
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      {...rest}
+      {...field}
+      value={value ?? ''}
+      readOnly={isSaving || rest.readOnly}
+      disabled={disabled}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { useFormState, type FieldValues } from 'react-hook-form'
+
+import { useTab } from '../tabs/use-tab.ts'
+import type { CallForm } from './use-call-form.ts'
+
+export interface FormTabProps<Values extends FieldValues> {
+  form: CallForm<Values>
+  /** The tab's own title, such as the name of who is edited. */
+  title?: string | undefined
+}
+
+/** Marks the page's tab while there is work that isn't saved: closing it then asks stay, discard or save. */
+export function FormTab<Values extends FieldValues>({ form, title }: FormTabProps<Values>) {
+  const { isDirty } = useFormState({ control: form.methods.control })
+  useTab({ title, work: isDirty ? 'dirty' : 'clean', onSave: form.saveToLeave })
+  return null
+}

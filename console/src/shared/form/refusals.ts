@@ -1,0 +1,35 @@
+/** A value that was found to be taken, or that the server refused. */
+interface Refusal {
+  readonly value: unknown
+  readonly message: string
+  /** `changed`: it holds until the value is another; `saved`: only until it is tried again. */
+  readonly holds: 'changed' | 'saved'
+}
+
+/** Values of a form that somebody else than its schema has refused. What was said of a value holds for that value only. */
+export interface Refusals {
+  add(name: string, refusal: Refusal): void
+  /** What is said of a field with this value. */
+  find(name: string, value: unknown): string | undefined
+  names(): readonly string[]
+  /** Saving is tried anew: what the server said last time is forgotten. */
+  begin(): void
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Makes the memory of a form's refused values. */
+export function createRefusals(): Refusals {
+  const refusals = new Map<string, Refusal>()
+  return {
+    add: (name, refusal) => void refusals.set(name, refusal),
+    find(name, value) {
+      const refusal = refusals.get(name)
+      return refusal && isSame(refusal.value, value) ? refusal.message : undefined
+    },
+    names: () => [...refusals.keys()],
+    begin() {
+      for (const [name, { holds }] of refusals) if (holds === 'saved') refusals.delete(name)
+    },
+  }
+}

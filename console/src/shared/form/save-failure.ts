@@ -1,0 +1,41 @@
+import { ApiError } from '@bms/api-client'
+import { codes } from '@bms/contract'
+
+/** Why something could not be saved. */
+export type SaveFailure =
+  /** Values that the server refuses, by their path in the body. */
+  | { readonly kind: 'fields'; readonly errors: Readonly<Record<string, string>> }
+  /** Another one has this value. */
+  | { readonly kind: 'taken'; readonly field: string; readonly message: string }
+  /** Somebody has changed it since: as it is now. */
+  | { readonly kind: 'stale'; readonly current: unknown }
+  | { readonly kind: 'offline' | 'timeout' }
+  | { readonly kind: 'said'; readonly message: string; readonly requestId: string | undefined }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Texts by path out of what an answer has in their place; undefined where there are none. */
+function readErrors(data: unknown): Record<string, string> | undefined {
+  const errors = isRecord(data) ? data['errors'] : undefined
+  if (!isRecord(errors)) return undefined
+  const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.length === 0 ? undefined : Object.fromEntries(texts)
+}
+
+/** What kept a form from being saved, from whatever was thrown. */
+export function toSaveFailure(error: unknown): SaveFailure {
+  if (!(error instanceof ApiError)) {
+    return { kind: 'said', message: error instanceof Error ? error.message : String(error), requestId: undefined }
+  }
+  if (error.kind === 'network') return { kind: 'offline' }
+  if (error.kind === 'timeout') return { kind: 'timeout' }
+  const { code, data, message, requestId } = error
+  const errors = code === codes.validation ? readErrors(data) : undefined
+  if (errors) return { kind: 'fields', errors }
+  if (code === codes.duplicate && isRecord(data) && typeof data['field'] === 'string')
+    return { kind: 'taken', field: data['field'], message }
+  if (code === codes.stale && isRecord(data) && isRecord(data['current']))
+    return { kind: 'stale', current: data['current'] }
+  return { kind: 'said', message, requestId }
+}

@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+
+import type { Translate } from '../i18n/strings.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { createBaseVersion, type BaseVersion, type ServerCopy } from './base-version.ts'
+import { createResolver, type Rules } from './create-resolver.ts'
+import { createFieldRegistry, type FieldRegistry } from './field-registry.ts'
+import { formStrings, type FormKey } from './form.strings.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+import { createRefusals, type Refusals } from './refusals.ts'
+
+/** What a form of one call is made of. */
+export interface CallFormOptions<Values extends FieldValues, Schema extends z.ZodType, Answer> extends Rules<Values> {
+  /** The body of the call that saves: `staffCalls.createStaff.body`. */
+  readonly schema: Schema
+  /** What the form begins with. Read once: another object is another form, so give the page's form a `key`. */
+  readonly initial: Values
+  /** The body to send; `rev` is the revision that is being changed, 0 for something new. Lives in the `.model.ts`. */
+  readonly toBody: (values: Values, rev: number) => z.input<Schema>
+  /** Makes the call. The key is for calls that the contract has as `idempotent`: sending again does it once. */
+  readonly save: (body: z.output<Schema>, idempotencyKey: string) => Promise<Answer>
+  /** It was saved, and the person stays: go on from here. Not called when saving was the answer to the leave guard. */
+  readonly onSaved?: ((answer: Answer) => void) | undefined
+  /**
+   * For a change of something that is there: its revision, and how to read what the server answers, on success and
+   * beside 40900.
+   */
+  readonly revision?: { readonly rev: number; readonly read: (answer: Answer) => ServerCopy<Values> } | undefined
+}
+
+/** What of a form stays the same from its first drawing to its last. */
+export interface FormParts<Values extends FieldValues, Schema extends z.ZodType, Answer> {
+  readonly methods: UseFormReturn<Values, unknown, z.output<Schema> & FieldValues>
+  readonly registry: FieldRegistry
+  readonly refusals: Refusals
+  readonly keys: IdempotencyKeys
+  readonly base: BaseVersion<Values>
+  /** The options and words of the last drawing. */
+  readonly latest: RefObject<CallFormOptions<Values, Schema, Answer> & { readonly t: Translate<FormKey> }>
+}
+
+/** Makes the parts of a form, checked by the schema of its call. */
+export function useFormParts<Values extends FieldValues, Schema extends z.ZodType, Answer>(
+  options: CallFormOptions<Values, Schema, Answer>,
+): FormParts<Values, Schema, Answer> {
+  const t = useStrings(formStrings)
+  const latest = useRef({ ...options, t })
+  useLayoutEffect(() => {
+    latest.current = { ...options, t }
+  })
+  const [registry] = useState(createFieldRegistry)
+  const [refusals] = useState(createRefusals)
+  const [keys] = useState(createIdempotencyKeys)
+  const [base] = useState(() => createBaseVersion(options.initial, options.revision?.rev ?? 0))
+  // The ref is read when the form is checked, never while it is drawn.
+  // oxlint-disable-next-line react/refs
+  const [resolver] = useState(() =>
+    createResolver<Values, Schema>(() => {
+      const { schema, toBody, explain, check, t: words } = latest.current
+      const toBodyNow = (values: Values) => toBody(values, base.rev())
+      return { schema, toBody: toBodyNow, explain, check, registry, refusals, t: words }
+    }),
+  )
+  const methods = useForm<Values, unknown, z.output<Schema> & FieldValues>({
+    defaultValues: options.initial as DefaultValues<Values>,
+    resolver,
+    mode: 'onTouched',
+  })
+  return { methods, registry, refusals, keys, base, latest }
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+
+import { explainFailure, type Explanation } from './explain-failure.ts'
+import type { FormParts } from './use-form-parts.ts'
+
+type Outcome<Values, Answer> =
+  | { readonly kind: 'saved'; readonly answer: Answer }
+  | ({ readonly kind: 'not' } & Explanation<Values>)
+
+/** Makes the call; on success the form goes on from what was saved. */
+async function send<Values extends FieldValues, Schema extends z.ZodType, Answer>(
+  parts: FormParts<Values, Schema, Answer>,
+  body: z.output<Schema>,
+): Promise<Outcome<Values, Answer>> {
+  const { methods, keys, base, latest } = parts
+  try {
+    const answer = await latest.current.save(body, keys.keyFor(body))
+    keys.forget()
+    base.take(latest.current.revision?.read(answer) ?? { values: methods.getValues() })
+    methods.reset(base.values())
+    return { kind: 'saved', answer }
+  } catch (error) {
+    return { kind: 'not', ...(await explainFailure(parts, error)) }
+  }
+}
+
+/** Checks and saves a form, one attempt at a time. */
+export function useSaving<Values extends FieldValues, Schema extends z.ZodType, Answer>(
+  parts: FormParts<Values, Schema, Answer>,
+) {
+  const { methods, refusals, latest } = parts
+  const [state, setState] = useState<'ready' | 'saving'>('ready')
+  const [told, setTold] = useState<Omit<Explanation<Values>, 'why'>>({})
+  const isSaving = useRef(false)
+
+  async function attempt(): Promise<Outcome<Values, Answer>> {
+    let body: z.output<Schema> | undefined
+    await methods.handleSubmit((checked) => void (body = checked as z.output<Schema>))()
+    if (body === undefined) return { kind: 'not', why: latest.current.t('notNow') }
+    setState('saving')
+    return send(parts, body)
+  }
+
+  async function save(): Promise<Outcome<Values, Answer>> {
+    if (isSaving.current) return { kind: 'not', why: latest.current.t('notNow') }
+    isSaving.current = true
+    refusals.begin()
+    setTold({})
+    try {
+      const outcome = await attempt()
+      if (outcome.kind === 'not') setTold(outcome)
+      return outcome
+    } finally {
+      isSaving.current = false
+      setState('ready')
+    }
+  }
+
+  return { state, failure: told.failure, conflict: told.conflict, save, forget: () => setTold({}) }
+}

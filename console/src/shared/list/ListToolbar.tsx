@@ -1,0 +1,72 @@
+import { Export } from '@blueprintjs/icons'
+import { Button, ColumnPicker, RefreshControl } from '@bms/design-system'
+
+import { useStrings } from '../i18n/use-strings.ts'
+import { fromChoices, isUsual, toChoices, type ColumnSetting } from './column-settings.ts'
+import type { List, ListTools } from './define-list.ts'
+import { listKitStrings } from './list-kit.strings.ts'
+import { SavedViewsMenu } from './SavedViewsMenu.tsx'
+import { refreshIntervals, useAutoRefresh } from './use-auto-refresh.ts'
+import type { ListRows } from './use-list-rows.ts'
+import type { SavedViews } from './use-saved-views.ts'
+import type { TablePreference } from './use-table-preference.ts'
+
+export interface ListToolbarProps {
+  readonly list: List
+  readonly tools: ListTools<string>
+  readonly rows: ListRows
+  readonly saved: SavedViews
+  readonly columns: readonly ColumnSetting[]
+  /** Seconds between two refreshes. */
+  readonly refresh: number
+  readonly onChange: (change: TablePreference) => void
+  /** Left out where the person may not. */
+  readonly onExport: (() => void) | undefined
+}
+
+/** Views, columns and refreshing: what stands at the end of a list's filters. */
+export function ListToolbar({ list, tools, rows, saved, columns, refresh, onChange, onExport }: ListToolbarProps) {
+  const kit = useStrings(listKitStrings)
+  useAutoRefresh(refresh, rows.asOf, rows.refetch)
+  const nameOf = (seconds: number): string => {
+    if (seconds === 0) return kit('off')
+    return seconds < 60 ? kit('seconds', { count: seconds }) : kit('minutes', { count: seconds / 60 })
+  }
+  return (
+    <>
+      <RefreshControl
+        interval={refresh}
+        intervals={refreshIntervals.map((value) => ({ value, label: nameOf(value) }))}
+        state={rows.isFetching && rows.loaded ? 'busy' : 'ready'}
+        {...(rows.asOf !== undefined && {
+          asOf: kit('asOf', { time: tools.formats.time(new Date(rows.asOf).toISOString()) }),
+        })}
+        onRefresh={rows.refetch}
+        onIntervalChange={(seconds) => onChange({ refresh: seconds })}
+        labels={{ refresh: kit('refresh'), interval: kit('refreshBy') }}
+      />
+      <SavedViewsMenu saved={saved} />
+      {onExport && (
+        <Button
+          appearance="minimal"
+          icon={<Export />}
+          aria-label={kit('export')}
+          title={kit('export')}
+          onClick={onExport}
+        />
+      )}
+      <ColumnPicker
+        columns={toChoices(list, columns, tools)}
+        onChange={(choices) => onChange({ columns: fromChoices(columns, choices) })}
+        {...(!isUsual(list.columns, columns) && { onReset: () => onChange({ columns: [] }) })}
+        labels={{
+          columns: kit('columns'),
+          reset: kit('resetColumns'),
+          move: (column) => kit('moveColumn', { column }),
+          moved: (column, place, of) => kit('movedColumn', { column, place, of }),
+          pin: (column) => kit('pinColumn', { column }),
+        }}
+      />
+    </>
+  )
+}

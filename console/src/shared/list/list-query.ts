@@ -1,0 +1,60 @@
+import type { ApiClient } from '@bms/api-client'
+import type { Brand, Page } from '@bms/contract'
+
+import { toSortParam, type ListState } from '../page/list-state.ts'
+import { parametersOf, type List, type ListCall, type ListRow } from './define-list.ts'
+
+/** A query of a list's call. */
+export type ListQuery = Readonly<Record<string, string | number | undefined>>
+
+/** One page of some list. */
+export type ListPageData = Page<ListRow>
+
+/** What a list is asked for, its place aside: search, filters and order. Days are those of `timeZone`. */
+export function toListQuery(
+  { filters = [] }: Pick<List, 'filters'>,
+  state: Pick<ListState<string>, 'q' | 'filters' | 'sort'>,
+  timeZone: string,
+): ListQuery {
+  const values = Object.entries(state.filters).map(([name, chosen]) => [name, chosen.join(',') || undefined])
+  const hasDays = filters.some(
+    (filter) => filter.kind === 'days' && parametersOf(filter).some((name) => state.filters[name]?.length),
+  )
+  return {
+    q: state.q || undefined,
+    ...(Object.fromEntries(values) as ListQuery),
+    tz: hasDays && timeZone !== 'UTC' ? timeZone : undefined,
+    sort: toSortParam(state.sort) || undefined,
+  }
+}
+
+/** Asks for a part of a list. Failures are the caller's to show. */
+export function fetchList(
+  client: ApiClient,
+  call: ListCall,
+  wanted: { brand: Brand; query: ListQuery; signal?: AbortSignal | undefined },
+): Promise<ListPageData> {
+  // The query is that of the list's own call: its definition named the parameters.
+  return client.call(call, { ...wanted, silent: true })
+}
+
+/** Which of its states a list is in. */
+export function toListPageState(given: {
+  data: Pick<Page<unknown>, 'total'> | undefined
+  failure: { readonly kind: 'failed' | 'denied' } | undefined
+  narrowed: boolean
+}): 'loading' | 'failed' | 'denied' | 'empty' | 'noMatch' | 'loaded' {
+  const { data, failure, narrowed } = given
+  if (!data) return failure?.kind ?? 'loading'
+  if (data.total > 0) return 'loaded'
+  return narrowed ? 'noMatch' : 'empty'
+}
+
+/** The last page there is, where the address asks for one behind it. */
+export function pageToTurnTo(
+  data: Pick<Page<unknown>, 'total' | 'list'> | undefined,
+  state: Pick<ListState<string>, 'page' | 'pageSize'>,
+): number | undefined {
+  if (!data || data.total === 0 || data.list.length > 0 || state.page === 1) return undefined
+  return Math.max(1, Math.ceil(data.total / state.pageSize))
+}

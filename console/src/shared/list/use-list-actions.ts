@@ -1,0 +1,67 @@
+import { isAllowed } from '@bms/contract'
+import type { RowAction } from '@bms/design-system'
+import { useSnapshot } from 'valtio/react'
+
+import { useStrings } from '../i18n/use-strings.ts'
+import { usePageLocation } from '../page/page-location.ts'
+import { useServices } from '../services.ts'
+import type { AnyChange } from './bulk-change.ts'
+import type { List, ListAction, ListCall, ListRow, ListTools } from './define-list.ts'
+import { listKitStrings } from './list-kit.strings.ts'
+import type { ListChanges } from './use-list-changes.ts'
+
+/** What can be done with rows of a list. */
+export interface ListActions {
+  /** The menu of a row; `undefined` where the list has none. */
+  readonly ofRow: ((row: ListRow) => RowAction[]) | undefined
+  /** What can be done with several: only what the person may. */
+  readonly ofMany: readonly AnyChange[]
+}
+
+/** The actions of a list, as far as the person's rights go. */
+export function useListActions(list: List, tools: ListTools<string>, changes: ListChanges): ListActions {
+  const { session } = useServices()
+  const { navigate } = usePageLocation()
+  const { rights } = useSnapshot(session.state)
+  const kit = useStrings(listKitStrings)
+  const { t, brand } = tools
+  const { actions = [], module } = list
+  const may = ({ needs }: ListAction<ListCall, string>): boolean =>
+    needs === undefined || isAllowed(rights, brand, module, needs)
+  const nameOf = (row: ListRow): string => rowName(list, row, tools)
+
+  const toRowAction = (action: ListAction<ListCall, string>, row: ListRow): RowAction => {
+    const refusal = action.refusal?.(row)
+    const disabledReason = refusal !== undefined ? t(refusal) : may(action) ? undefined : kit('mayNot')
+    return {
+      key: action.key,
+      label: t(action.label),
+      icon: action.icon,
+      tone: action.tone,
+      onSelect: () => {
+        if (action.kind === 'change') {
+          return changes.ask(action, { kind: 'rows', ids: [list.rowId(row)], row, name: nameOf(row) })
+        }
+        const href = action.go(row, tools)
+        return href === undefined ? undefined : navigate(href)
+      },
+      ...(disabledReason !== undefined && { disabledReason }),
+    }
+  }
+
+  const forRows = actions.filter((action) => action.kind === 'go' || action.on !== 'bulk')
+  return {
+    ofRow:
+      forRows.length === 0
+        ? undefined
+        : (row) => forRows.filter((action) => action.isFor?.(row) ?? true).map((action) => toRowAction(action, row)),
+    ofMany: actions.filter(
+      (action): action is AnyChange => action.kind === 'change' && action.on !== 'row' && may(action),
+    ),
+  }
+}
+
+/** What a row is called: the text of the first column that has one. */
+export function rowName({ columns, rowId }: List, row: ListRow, tools: ListTools<string>): string {
+  return columns.find(({ text }) => text !== undefined)?.text?.(row, tools) ?? rowId(row)
+}

@@ -1,0 +1,192 @@
+import type { Brand } from '@bms/contract'
+import { reasonLength } from '@bms/contract'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { useStrings } from '../i18n/use-strings.ts'
+import { toFailure } from '../query/failure.ts'
+import { useServices } from '../services.ts'
+import { changeInParts, isChangeable, type AnyChange, type BulkOutcome, type BulkProgress } from './bulk-change.ts'
+import type { List, ListRow, ListTools, RunAction } from './define-list.ts'
+import { listKitStrings } from './list-kit.strings.ts'
+import type { ListPageData, ListQuery } from './list-query.ts'
+import { walkList } from './walk-list.ts'
+
+/** Most rows that «all that match» takes on at once. */
+export const maxMatching = 10_000
+
+/** Which rows a change is for: those named, or all that fit a query. */
+export type Targets =
+  | {
+      readonly kind: 'rows'
+      readonly ids: readonly string[]
+      readonly row?: ListRow
+      readonly name?: string
+      /** Selected rows that can't be changed, and were left out. */
+      readonly skipped?: number
+    }
+  | { readonly kind: 'matching'; readonly query: ListQuery; readonly total: number }
+
+/** A change that is asked about, or under way. */
+export interface AskedChange {
+  readonly action: AnyChange
+  readonly targets: Targets
+}
+
+/** Changes of a list's rows: asked about, under way, told, and taken back. */
+export interface ListChanges {
+  readonly asked: AskedChange | undefined
+  readonly busy: boolean
+  /** Where it goes through many rows. */
+  readonly progress: BulkProgress | undefined
+  /** Why it failed; what was filled in stays. */
+  readonly error: string | undefined
+  /** Begins a change: asks first where the action wants to. */
+  readonly ask: (action: AnyChange, targets: Targets) => void
+  readonly cancel: () => void
+  readonly submit: (run: RunAction, reason: string) => void
+  /** Stops before the next part of many. */
+  readonly stop: () => void
+}
+
+/** A reason that fits the record, cut at a whole character. */
+export function cutReason(reason: string): string {
+  return reason.length <= reasonLength.max
+    ? reason
+    : `${reason.slice(0, reasonLength.max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+export const countOf = (targets: Targets): number =>
+  targets.kind === 'rows' ? targets.ids.length : Math.min(targets.total, maxMatching)
+
+/** The changes of a list. `onDone`: they were made, and what was selected for them need not stay so. */
+export function useListChanges(list: List, tools: ListTools<string>, onDone: () => void): ListChanges {
+  const { client, notify } = useServices()
+  const queryClient = useQueryClient()
+  const kit = useStrings(listKitStrings)
+  const [asked, setAsked] = useState<AskedChange>()
+  const [state, setState] = useState<'idle' | 'busy'>('idle')
+  const [progress, setProgress] = useState<BulkProgress>()
+  const [error, setError] = useState<string>()
+  const stopper = useRef<AbortController>(undefined)
+  useEffect(() => () => stopper.current?.abort(), [])
+  const { t, brand } = tools
+
+  const undo = async (action: AnyChange, ids: readonly string[], reason: string): Promise<void> => {
+    const back = list.actions?.find((other): other is AnyChange => other.key === action.undo && other.kind === 'change')
+    if (!back?.run) return
+    const context = { client, brand, reason: cutReason(kit('undoReason', { reason })) }
+    const outcome = await changeInParts(back.run, ids, { context, limit: back.limit })
+    showChanged(queryClient, brand, list, back, outcome.changed)
+    if (outcome.error) notify.show({ tone: 'danger', message: toFailure(outcome.error).message })
+    else notify.show({ tone: 'success', message: kit('undone') })
+  }
+
+  const tell = (
+    { action, targets }: AskedChange,
+    outcome: BulkOutcome,
+    { reason, skipped }: { reason: string; skipped: number },
+  ): void => {
+    const count = outcome.changed.length
+    const name = targets.kind === 'rows' ? targets.name : undefined
+    const parts = [
+      name !== undefined && count === 1 ? t(action.done.one, { name }) : t(action.done.many, { count }),
+      outcome.unchanged > 0 && kit('alreadySo', { count: outcome.unchanged }),
+      skipped > 0 && kit('skipped', { count: skipped }),
+      outcome.left.length > 0 && kit('notReached', { count: outcome.left.length }),
+    ]
+    const canUndo = action.undo !== undefined && count > 0
+    notify.show({
+      tone: count > 0 && outcome.left.length === 0 ? 'success' : 'info',
+      message: parts.filter((part) => part !== false).join(' '),
+      ...(canUndo && {
+        action: { label: kit('undo'), onAction: () => void undo(action, outcome.changed, reason) },
+      }),
+    })
+  }
+
+  /** The ids to change, and how many rows can't be: found out before the first change moves rows out of the filter. */
+  const collect = async (
+    { action, targets }: AskedChange,
+    signal: AbortSignal,
+  ): Promise<{ ids: readonly string[]; skipped: number }> => {
+    if (targets.kind === 'rows') return { ids: targets.ids, skipped: targets.skipped ?? 0 }
+    const ids: string[] = []
+    let seen = 0
+    const of = countOf(targets)
+    for await (const { rows } of walkList(client, list.call, { brand, query: targets.query, limit: of, signal })) {
+      seen += rows.length
+      ids.push(...rows.filter((row) => isChangeable(action, row)).map((row) => list.rowId(row)))
+      setProgress({ phase: 'collecting', done: seen, of })
+    }
+    return { ids, skipped: seen - ids.length }
+  }
+
+  const submit = async (change: AskedChange, run: RunAction, reason: string): Promise<void> => {
+    const controller = new AbortController()
+    stopper.current = controller
+    setState('busy')
+    setError(undefined)
+    try {
+      const { ids, skipped } = await collect(change, controller.signal)
+      const isLong = ids.length > (change.action.limit ?? 500)
+      const outcome = await changeInParts(run, ids, {
+        context: { client, brand, reason },
+        limit: change.action.limit,
+        signal: controller.signal,
+        onProgress: (next) => isLong && setProgress(next),
+      })
+      if (outcome.changed.length > 0) showChanged(queryClient, brand, list, change.action, outcome.changed)
+      if (outcome.error) {
+        setError(toFailure(outcome.error).message)
+        // A second try goes on where the first ended.
+        if (outcome.left.length < ids.length) {
+          setAsked({ action: change.action, targets: { kind: 'rows', ids: outcome.left } })
+        }
+      } else {
+        tell(change, outcome, { reason, skipped })
+        setAsked(undefined)
+        onDone()
+      }
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(toFailure(failure).message)
+    } finally {
+      setState('idle')
+      setProgress(undefined)
+    }
+  }
+
+  return {
+    asked,
+    busy: state === 'busy',
+    progress,
+    error,
+    ask(action, targets) {
+      const change = { action, targets }
+      setError(undefined)
+      setAsked(change)
+      if (!action.ask && !action.Dialog && action.run) void submit(change, action.run, '')
+    },
+    cancel: () => setAsked(undefined),
+    submit: (run, reason) => void (asked && submit(asked, run, reason)),
+    stop: () => stopper.current?.abort(),
+  }
+}
+
+/** Shows a change at once in every part of the list that is held, and asks the server for it anew. */
+function showChanged(
+  queryClient: QueryClient,
+  brand: Brand,
+  { call, rowId, stales = [] }: List,
+  { show }: AnyChange,
+  ids: readonly string[],
+): void {
+  const changed = new Set(ids)
+  if (show) {
+    queryClient.setQueriesData<ListPageData>(
+      { queryKey: [brand, call] },
+      (page) => page && { ...page, list: page.list.map((row) => (changed.has(rowId(row)) ? show(row) : row)) },
+    )
+  }
+  for (const name of [call, ...stales]) void queryClient.invalidateQueries({ queryKey: [brand, name] })
+}

@@ -1,0 +1,107 @@
+import type { SavedView } from '@bms/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { usePageLocation } from '../page/page-location.ts'
+import { useChangeSearch } from '../page/use-change-search.ts'
+import { toFailure } from '../query/failure.ts'
+import { useServices } from '../services.ts'
+import type { ColumnSetting } from './column-settings.ts'
+import type { List } from './define-list.ts'
+import { dayIn } from './list-days.ts'
+import { isSameQuery, toViewQuery, withView } from './view-query.ts'
+
+/** Saved views of a list. */
+export interface SavedViews {
+  /** `loading` while it isn't known whether the list opens with one. */
+  readonly state: 'loading' | 'ready'
+  readonly views: readonly SavedView[]
+  readonly current: SavedView | undefined
+  readonly isChanged: boolean
+  readonly choose: (view: SavedView) => void
+  /** These reject with what the server refused. */
+  readonly create: (draft: Pick<SavedView, 'name' | 'visibility' | 'role_id' | 'is_default'>) => Promise<void>
+  readonly edit: (view: SavedView, change: Partial<Pick<SavedView, 'name' | 'is_default'>> | 'update') => Promise<void>
+  readonly remove: (view: SavedView) => Promise<void>
+}
+
+export interface SavedViewsOptions {
+  readonly list: List
+  readonly columns: readonly ColumnSetting[]
+  readonly onColumns: (columns: readonly ColumnSetting[]) => void
+}
+
+/** The views of a list: what they hold stands in the address once one is chosen. */
+export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): SavedViews {
+  const { client, clock, notify } = useServices()
+  const { location } = usePageLocation()
+  const changeSearch = useChangeSearch()
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<string>()
+  const today = dayIn(clock.timeZone, clock.now())
+  const queryKey = ['views', list.key]
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await client.call('viewList', { query: { page_key: list.key }, signal, silent: true })
+      return answer.list
+    },
+    retry: false,
+  })
+  const views = data ?? []
+  const shown = toViewQuery(list, location.search, today)
+  // An address that asks for something is not overruled by a view.
+  const [isBare] = useState(() => Object.keys(shown).length === 0 && !location.search.includes('record='))
+  const isSame = (view: SavedView): boolean =>
+    isSameQuery(view.query, shown) &&
+    (view.columns.length === 0 || JSON.stringify(view.columns) === JSON.stringify(columns))
+  const current = views.find(({ view_id: id }) => id === chosen) ?? views.find(isSame)
+
+  const show = (view: SavedView, options?: { replace: boolean }): void => {
+    if (view.columns.length > 0) onColumns(view.columns)
+    changeSearch((now) => withView(list, now, view.query, today), options)
+  }
+  const start = isBare && views.toSorted(byNearness).find(({ is_default: isDefault }) => isDefault)
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (isPending || hasStarted.current) return
+    hasStarted.current = true
+    if (start) show(start, { replace: true })
+  })
+
+  const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey })
+  return {
+    state: isPending && isBare ? 'loading' : 'ready',
+    views,
+    current,
+    isChanged: current !== undefined && !isSame(current),
+    choose(view) {
+      setChosen(view.view_id)
+      show(view)
+    },
+    async create(draft) {
+      const body = { page_key: list.key, ...draft, query: { ...shown }, columns: [...columns] }
+      const view = await client.call('createView', { body, silent: true })
+      setChosen(view.view_id)
+      await reload()
+    },
+    async edit({ view_id, rev }, change) {
+      const changes = change === 'update' ? { query: { ...shown }, columns: [...columns] } : change
+      await client.call('editView', { body: { view_id, rev, ...changes }, silent: true })
+      await reload()
+    },
+    async remove({ view_id, rev }) {
+      try {
+        await client.call('removeView', { body: { view_id, rev }, silent: true })
+      } catch (error) {
+        notify.show({ tone: 'danger', message: toFailure(error).message })
+      }
+      await reload()
+    },
+  }
+}
+
+const nearness: Readonly<Record<SavedView['visibility'], number>> = { me: 0, role: 1, all: 2 }
+
+/** One's own default comes before that of one's role, and that before everybody's. */
+const byNearness = (a: SavedView, b: SavedView): number => nearness[a.visibility] - nearness[b.visibility]

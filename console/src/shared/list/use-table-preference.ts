@@ -1,0 +1,80 @@
+import type { ApiClient } from '@bms/api-client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+
+import { useServices } from '../services.ts'
+import type { ColumnSetting } from './column-settings.ts'
+
+/** How long a person may go on choosing before it is kept on the server, in milliseconds. */
+const keepAfter = 800
+
+/** What a person has chosen of a list. */
+export interface TablePreference {
+  readonly columns?: readonly ColumnSetting[] | undefined
+  /** Seconds between two refreshes; 0 or nothing: none. */
+  readonly refresh?: number | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSetting = (value: unknown): value is ColumnSetting =>
+  isRecord(value) &&
+  typeof value['key'] === 'string' &&
+  (value['width'] === undefined || typeof value['width'] === 'number')
+
+/** Reads what the server kept; what makes no sense reads as not chosen. */
+export function readTablePreference(value: unknown): TablePreference {
+  if (!isRecord(value)) return {}
+  const { columns, refresh } = value
+  return {
+    ...(Array.isArray(columns) && { columns: columns.filter(isSetting) }),
+    ...(typeof refresh === 'number' && { refresh }),
+  }
+}
+
+const keep = (client: ApiClient, scope: string, value: TablePreference): Promise<unknown> =>
+  // Cast: nothing in it is undefined once it is JSON.
+  client.call('putPreference', { body: { scope, value: JSON.parse(JSON.stringify(value)) as null }, silent: true })
+
+/** What the person has chosen of a list, kept on the server; `ready` once it is known, or known not to come. */
+export function useTablePreference(key: string): {
+  value: TablePreference
+  state: 'loading' | 'ready'
+  change: (change: TablePreference) => void
+} {
+  const { client, session } = useServices()
+  const queryClient = useQueryClient()
+  const scope = `table:${key}`
+  const uid = session.state.user?.uid ?? ''
+  const { data, isPending } = useQuery({
+    queryKey: ['preference', uid, scope],
+    queryFn: async ({ signal }) => {
+      const { value } = await client.call('getPreference', { query: { scope }, signal, silent: true })
+      return readTablePreference(value)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined)
+  // Whoever leaves right after choosing has chosen all the same.
+  useEffect(() => () => waiting.current?.send(), [])
+
+  const change = useCallback(
+    (changes: TablePreference) => {
+      const next = { ...queryClient.getQueryData<TablePreference>(['preference', uid, scope]), ...changes }
+      queryClient.setQueryData(['preference', uid, scope], next)
+      clearTimeout(waiting.current?.timer)
+      const send = (): void => {
+        clearTimeout(waiting.current?.timer)
+        waiting.current = undefined
+        // It isn't worth a message: the list is as chosen, and the next choice tries again.
+        keep(client, scope, next).catch(() => undefined)
+      }
+      waiting.current = { timer: setTimeout(send, keepAfter), send }
+    },
+    [client, queryClient, uid, scope],
+  )
+  return { value: data ?? {}, state: isPending ? 'loading' : 'ready', change }
+}

@@ -1,0 +1,81 @@
+import { byteOrderMark, toCsvLine, type Cell } from '@bms/contract'
+
+/** A file on its way: rows go in part by part, so that nothing long is done at once. */
+export interface FileWriter {
+  readonly add: (rows: readonly (readonly Cell[])[]) => void
+  readonly finish: () => Promise<Blob>
+  /** Gives it up and frees what it holds. */
+  readonly drop: () => void
+}
+
+/** Characters after which text is handed over to a Blob, which the browser may keep outside the heap. */
+const partLength = 1_000_000
+
+/** Writes CSV (RFC 4180, UTF-8 with a mark): cells that a spreadsheet would run are defused. */
+export function createCsvWriter(head: readonly Cell[]): FileWriter {
+  const parts: Blob[] = []
+  let text = byteOrderMark + toCsvLine(head)
+  const flush = (): void => {
+    parts.push(new Blob([text]))
+    text = ''
+  }
+  return {
+    add(rows) {
+      for (const row of rows) text += toCsvLine(row)
+      if (text.length > partLength) flush()
+    },
+    finish() {
+      flush()
+      return Promise.resolve(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+    },
+    drop: () => void (text = ''),
+  }
+}
+
+/** What is used of the browser's trusted types, which TypeScript doesn't know. */
+interface TrustedTypes {
+  readonly defaultPolicy: object | null
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
+}
+
+/** The content policy wants somebody to vouch for addresses of scripts: those of our own origin are right, no others. */
+function allowOwnScripts(): void {
+  // Not every browser has them; where they are missing nothing is asked for.
+  const { trustedTypes: types } = globalThis as { trustedTypes?: TrustedTypes }
+  if (!types || types.defaultPolicy) return
+  types.createPolicy('default', {
+    createScriptURL(url) {
+      if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not a script of ours: ${url}`)
+      return url
+    },
+  })
+}
+
+/** Writes XLSX in a thread of its own: packing a hundred thousand rows would hold the page up for seconds. */
+export function createXlsxWriter(head: readonly Cell[]): FileWriter {
+  allowOwnScripts()
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' })
+  const answer = new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob | string>) => {
+      if (data instanceof Blob) resolve(data)
+      else reject(new Error(data))
+    })
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The file could not be written')))
+  })
+  // Asked for in `finish`; until then nobody listens.
+  answer.catch(() => undefined)
+  // Nothing is transferred; the list says so.
+  worker.postMessage([head], [])
+  return {
+    add: (rows) => worker.postMessage(rows, []),
+    async finish() {
+      worker.postMessage('finish', [])
+      try {
+        return await answer
+      } finally {
+        worker.terminate()
+      }
+    },
+    drop: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,44 @@
+import type { JsonStorage } from './storage.ts'
+
+/** Key in local storage of a person's drafts. */
+export const draftsKey = (uid: string): string => `bms.drafts.${uid}`
+
+/** What was typed into a form and never saved. */
+export interface Draft {
+  /** When, in milliseconds. */
+  readonly at: number
+  /** The revision it was a change of; 0 for something new. */
+  readonly rev: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+type Kept = Readonly<Record<string, Draft>>
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readAll(storage: JsonStorage, uid: string): Kept {
+  const kept = storage.read(draftsKey(uid))
+  return isRecord(kept) ? (kept as Kept) : {}
+}
+
+/** The draft of a form; undefined where there is none, or what lies there is none. */
+export function readDraft(storage: JsonStorage, uid: string, form: string): Draft | undefined {
+  const all = readAll(storage, uid)
+  const draft: unknown = Object.hasOwn(all, form) ? all[form] : undefined
+  if (!isRecord(draft) || !isRecord(draft['values'])) return undefined
+  const { at, rev, values } = draft
+  return typeof at === 'number' && typeof rev === 'number' ? { at, rev, values } : undefined
+}
+
+/** Keeps the draft of a form in place of the one before. */
+export function keepDraft(storage: JsonStorage, uid: string, form: string, draft: Draft): void {
+  storage.write(draftsKey(uid), { ...readAll(storage, uid), [form]: draft })
+}
+
+/** Forgets the draft of a form. */
+export function dropDraft(storage: JsonStorage, uid: string, form: string): void {
+  const { [form]: _dropped, ...rest } = readAll(storage, uid)
+  if (Object.keys(rest).length === 0) storage.remove(draftsKey(uid))
+  else storage.write(draftsKey(uid), rest)
+}

@@ -1,0 +1,100 @@
+import { type CallName, type Endpoint, endpoints } from './endpoints.ts'
+import { staffCapabilities } from './values/staff.ts'
+
+/** The calls of the specification's section 7: every back end has them. */
+const specifiedCalls: ReadonlySet<CallName> = new Set<CallName>([
+  'signIn',
+  'signOut',
+  'myInfo',
+  'changeMyPass',
+  'operationRecordList',
+  'staffList',
+  'staffDetail',
+  'createStaff',
+  'editStaff',
+  'removeStaff',
+  'resetStaffPass',
+  'userList',
+  'enableUsers',
+  'disableUsers',
+  'editUser',
+  'deviceList',
+  'feedbackList',
+  'countryList',
+  'appVersionList',
+  'createAppVersion',
+  'editAppVersion',
+  'putOnAppVersion',
+  'pullOffAppVersion',
+  'pushMessageList',
+  'pushMessageDetail',
+  'createPushMessage',
+  'editPushMessage',
+  'removePushMessage',
+  'publishPushMessage',
+  'cancelPushMessage',
+  'previewPushMessage',
+  'promotionList',
+  'splashDetail',
+  'createSplash',
+  'editSplash',
+  'adDetail',
+  'createAd',
+  'editAd',
+  'emailDetail',
+  'createEmail',
+  'editEmail',
+  'sendEmail',
+  'previewEmail',
+  'productList',
+  'categoryTree',
+  'seriesList',
+  'standardProductList',
+  'standardProductDetail',
+  'createStandardProduct',
+  'editStandardProduct',
+  'removeStandardProduct',
+  'singleProductList',
+  'singleProductDetail',
+  'createSingleProduct',
+  'editSingleProduct',
+  'uploadImage',
+  'uploadImages',
+  'deleteFile',
+  'introList',
+  'homeFigures',
+  'registeredUsers',
+  'usersByCountry',
+  'feedbackFigures',
+  'feedbackQueue',
+  'activeUsers',
+  'activeDevices',
+  'liveUsers',
+  'userDeviceDistribution',
+  'deviceRank',
+  'realtimeFigures',
+  'realtimeStream',
+  'productRank',
+  'faultTrend',
+  'feedbackTrend',
+  'boardByDate',
+  'boardByMonth',
+  'faqList',
+  'warrantyList',
+])
+
+/** What a server can that no single call tells of. */
+const features = ['list/offset', 'list/facets', 'permission/actions', ...staffCapabilities]
+
+/**
+ * What a server can beyond the specification, for `my-info`: calls by their path, those of a brand after `brand/`, and
+ * features. A client hides what is missing.
+ */
+export const capabilities: readonly string[] = [
+  ...new Set([
+    ...(Object.entries(endpoints) as [CallName, Endpoint][])
+      .filter(([name]) => !specifiedCalls.has(name))
+      .map(([, { scope, path }]) => (scope === 'brand' ? `brand/${path}` : path)),
+    ...features,
+  ]),
+]

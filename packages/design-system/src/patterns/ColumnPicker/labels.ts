@@ -1,0 +1,18 @@
+/** The texts of a column picker. */
+export interface ColumnPickerLabels {
+  readonly columns: string
+  readonly reset: string
+  move: (column: string) => string
+  /** Announced after a move. */
+  moved: (column: string, place: number, of: number) => string
+  pin: (column: string) => string
+}
+
+/** The English texts of a column picker. */
+export const englishColumnPickerLabels: ColumnPickerLabels = {
+  columns: 'Columns',
+  reset: 'Reset columns',
+  move: (column) => `Move ${column}: arrow up or down`,
+  moved: (column, place, of) => `${column}, place ${place} of ${of}`,
+  pin: (column) => `Keep ${column} in sight`,
+}

@@ -1,0 +1,90 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+
+import { DeniedState } from '../../primitives/DeniedState/DeniedState.tsx'
+import type { DeniedStateProps } from '../../primitives/DeniedState/DeniedState.tsx'
+import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import { PageHeading } from '../../primitives/PageHeading/PageHeading.tsx'
+import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { englishFormPageLabels } from './labels.ts'
+import type { FormPageLabels } from './labels.ts'
+
+import styles from './FormPage.module.css'
+
+/**
+ * `loading`: what it is about isn't there yet; `failed`: it couldn't be fetched; `denied`: it may not be changed;
+ * `ready`: it can be filled in; `busy`: it is being saved.
+ */
+export type FormPageState = 'loading' | 'failed' | 'denied' | 'ready' | 'busy'
+
+export interface FormPageProps {
+  title: string
+  description?: ReactNode
+  /** Buttons for the page, beside its title; saving has its place in the footer. */
+  actions?: ReactNode
+  state?: FormPageState
+  error?:
+    | { readonly message: string; readonly requestId?: string | undefined; readonly onRetry?: (() => void) | undefined }
+    | undefined
+  denied?: DeniedStateProps | undefined
+  /** What there is to know before the fields: what is wrong, a draft that was restored. */
+  notices?: ReactNode
+  /** Beside the buttons: whether all is saved. */
+  status?: ReactNode
+  /** Buttons, the main one last. They stay in sight. */
+  footer: ReactNode
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Sections. */
+  children?: ReactNode
+  labels?: Partial<FormPageLabels> | undefined
+  ref?: Ref<HTMLFormElement>
+}
+
+/** A page that is a form: heading, notices, sections, and a footer that stays in sight, in each of its states. */
+export function FormPage({ title, description, actions, state = 'ready', notices, ref, ...props }: FormPageProps) {
+  const isFillable = state === 'ready' || state === 'busy'
+  return (
+    <div className={styles['page']} data-state={state}>
+      <PageHeading title={title} description={description} actions={isFillable ? actions : undefined} />
+      {isFillable ? (
+        <form
+          ref={ref}
+          className={styles['form']}
+          noValidate
+          aria-busy={state === 'busy' || undefined}
+          onSubmit={props.onSubmit}
+        >
+          {notices !== undefined && <div className={styles['notices']}>{notices}</div>}
+          {props.children}
+          <div className={styles['footer']}>
+            <span className={styles['status']}>{props.status}</span>
+            {props.footer}
+          </div>
+        </form>
+      ) : (
+        <Instead {...props} state={state} />
+      )}
+    </div>
+  )
+}
+
+function Instead({ state, error, denied, ...rest }: Pick<FormPageProps, 'state' | 'error' | 'denied' | 'labels'>) {
+  const labels = { ...englishFormPageLabels, ...rest.labels }
+  if (state === 'denied') return <DeniedState {...denied} />
+  if (state === 'failed')
+    return (
+      <ErrorState
+        title={labels.failed}
+        description={error?.message}
+        requestId={error?.requestId}
+        onRetry={error?.onRetry}
+        labels={{ retry: labels.retry, requestId: labels.requestId }}
+      />
+    )
+  return (
+    <div className={styles['form']} aria-busy="true">
+      <Skeleton height={264} />
+      <Skeleton height={184} />
+      <output className="bms-visually-hidden">{labels.loading}</output>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** The texts of a form page. */
+export interface FormPageLabels {
+  readonly loading: string
+  readonly failed: string
+  readonly retry: string
+  readonly requestId: string
+}
+
+/** The English texts of a form page. */
+export const englishFormPageLabels: FormPageLabels = {
+  loading: 'Loading',
+  failed: 'This could not be loaded',
+  retry: 'Try again',
+  requestId: 'Request',
+}

@@ -1,0 +1,29 @@
+/**
+ * Rows of which only some are there: those of a million that somebody has looked at. A new object says that rows have
+ * changed; the table asks for what is in sight and never goes through all.
+ */
+export interface RowSource<Row> {
+  /** How many rows there are, loaded or not. */
+  readonly length: number
+  /** The row at an index; `undefined` while it isn't loaded. */
+  at: (index: number) => Row | undefined
+  /** Those that are loaded, in order. */
+  loaded: () => Iterable<Row>
+}
+
+/** Rows in order: all of them, `undefined` for one that isn't loaded; or a source of them. */
+export type Rows<Row> = readonly (Row | undefined)[] | RowSource<Row>
+
+const isList = <Row>(rows: Rows<Row>): rows is readonly (Row | undefined)[] => Array.isArray(rows)
+
+/** The rows as a source, whichever way they are given. */
+export function toRowSource<Row>(rows: Rows<Row>): RowSource<Row> {
+  if (!isList(rows)) return rows
+  return {
+    length: rows.length,
+    at: (index) => rows[index],
+    *loaded() {
+      for (const row of rows) if (row !== undefined) yield row
+    },
+  }
+}

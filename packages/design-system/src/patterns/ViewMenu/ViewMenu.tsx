@@ -1,0 +1,78 @@
+import { Bookmark, CaretDown } from '@blueprintjs/icons'
+import { useState } from 'react'
+
+import { Button } from '../../primitives/Button/Button.tsx'
+import { FloatingPanel } from '../../primitives/FloatingPanel/FloatingPanel.tsx'
+import { englishViewMenuLabels } from './labels.ts'
+import type { ViewMenuLabels } from './labels.ts'
+import { ViewList } from './ViewList.tsx'
+
+import styles from './ViewMenu.module.css'
+
+/** Filters and columns under a name. */
+export interface ViewItem {
+  readonly id: string
+  readonly name: string
+  /** Whom it is for. */
+  readonly audience: 'me' | 'role' | 'all'
+  /** Whose it is, where it is somebody else's. */
+  readonly owner?: string | undefined
+  /** The list opens with it. */
+  readonly isDefault: boolean
+  /** `own` ones can be changed. */
+  readonly access: 'own' | 'read'
+}
+
+export interface ViewMenuProps {
+  readonly views: readonly ViewItem[]
+  /** The one the list is shown in. */
+  readonly current: ViewItem | undefined
+  /** `changed`: filters or columns aren't those of the current view any more. */
+  readonly state: 'same' | 'changed'
+  onChoose: (view: ViewItem) => void
+  /** Keeps what is shown as a new view. */
+  onSave: () => void
+  /** Writes what is shown into a view. */
+  onUpdate: (view: ViewItem) => void
+  onRename: (view: ViewItem) => void
+  onDefault: (view: ViewItem, to: 'default' | 'ordinary') => void
+  onRemove: (view: ViewItem) => void
+  readonly labels?: Partial<ViewMenuLabels> | undefined
+}
+
+/** Saved views of a list: one's own, those of one's role, and those for everybody. */
+export function ViewMenu({ labels: given, ...props }: ViewMenuProps) {
+  const { current, state } = props
+  const labels = { ...englishViewMenuLabels, ...given }
+  const [anchor, setAnchor] = useState<HTMLButtonElement>()
+  const close = (): void => {
+    anchor?.focus()
+    setAnchor(undefined)
+  }
+  const text = current ? (state === 'changed' ? labels.changed(current.name) : current.name) : labels.views
+  return (
+    <>
+      <Button
+        appearance="minimal"
+        icon={<Bookmark />}
+        endIcon={<CaretDown />}
+        className={styles['button']}
+        aria-label={current ? labels.currentView(text) : labels.views}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
+      >
+        {text}
+      </Button>
+      {anchor && (
+        <FloatingPanel
+          anchor={anchor}
+          align="end"
+          onClose={(reason) => (reason === 'escape' ? close() : setAnchor(undefined))}
+        >
+          <ViewList {...props} labels={labels} onDone={close} />
+        </FloatingPanel>
+      )}
+    </>
+  )
+}

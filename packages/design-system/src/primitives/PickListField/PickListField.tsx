@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { classNames } from '../class-names.ts'
+
+import styles from './PickListField.module.css'
+
+/** One thing that can be picked. */
+export interface PickOption {
+  readonly value: string
+  readonly label: string
+  readonly description?: ReactNode
+  /** Beside the label, such as a tag. */
+  readonly mark?: ReactNode
+  /** Why it can't be picked; it stays in view with that. */
+  readonly disabledReason?: string | undefined
+}
+
+export interface PickListFieldLabels {
+  search: string
+  noMatch: string
+  /** How many are picked. */
+  count: (picked: number) => string
+}
+
+export interface PickListFieldProps {
+  label: string
+  name: string
+  value: readonly string[]
+  options: readonly PickOption[]
+  onChange: (value: string[]) => void
+  onBlur?: () => void
+  error?: string | undefined
+  hint?: ReactNode
+  disabled?: boolean
+  labels?: Partial<PickListFieldLabels>
+  /** The first box. */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** With more options than this there is a field to search them. */
+const searchFrom = 8
+
+const englishLabels: PickListFieldLabels = {
+  search: 'Search',
+  noMatch: 'Nothing found',
+  count: (picked) => `${picked} chosen`,
+}
+
+/** Several of several, all in sight, each with room to say what it means; searchable where there are many. */
+export function PickListField({ label, value, options, onChange, error, hint, ref, ...props }: PickListFieldProps) {
+  const id = useId()
+  const labels = { ...englishLabels, ...props.labels }
+  const [search, setSearch] = useState('')
+  const isInvalid = error !== undefined && error !== ''
+  const wanted = search.trim().toLowerCase()
+  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const pick = (picked: string, state: 'on' | 'off'): void =>
+    onChange(state === 'on' ? [...value, picked] : value.filter((other) => other !== picked))
+  return (
+    <fieldset
+      className={styles['field']}
+      disabled={props.disabled}
+      aria-describedby={classNames(hint !== undefined && `${id}-hint`, isInvalid && `${id}-error`) || undefined}
+    >
+      <legend className={styles['label']}>{label}</legend>
+      <div className={styles['box']} data-state={isInvalid ? 'invalid' : undefined}>
+        {options.length > searchFrom && (
+          <input
+            type="search"
+            className={classNames('bp6-input bp6-fill', styles['search'])}
+            aria-label={labels.search}
+            placeholder={labels.search}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        <div className={styles['options']}>
+          {shown.map((option, index) => (
+            <div key={option.value} className={styles['option']}>
+              <Checkbox
+                ref={index === 0 && ref ? ref : null}
+                label={option.label}
+                name={props.name}
+                state={value.includes(option.value) ? 'on' : 'off'}
+                disabled={option.disabledReason !== undefined && !value.includes(option.value)}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={hasWords(option) ? `${id}-${option.value}` : undefined}
+                onBlur={props.onBlur}
+                onChange={(state) => pick(option.value, state)}
+              />
+              {option.mark}
+              {hasWords(option) && (
+                <p id={`${id}-${option.value}`} className={styles['description']}>
+                  {option.disabledReason ?? option.description}
+                </p>
+              )}
+            </div>
+          ))}
+          {shown.length === 0 && <p className={styles['nothing']}>{labels.noMatch}</p>}
+        </div>
+      </div>
+      <div className={styles['below']}>
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+        <output className={styles['count']}>{labels.count(value.length)}</output>
+      </div>
+      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+const hasWords = ({ description, disabledReason }: PickOption): boolean =>
+  description !== undefined || disabledReason !== undefined

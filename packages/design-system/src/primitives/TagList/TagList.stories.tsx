@@ -1,0 +1,32 @@
+import { expect } from 'storybook/test'
+
+import preview from '../../../../../.storybook/preview.tsx'
+import { TagList } from './TagList.tsx'
+
+const meta = preview.meta({
+  title: 'Primitives/TagList',
+  component: TagList,
+  args: { label: 'Tags', tags: ['vip', 'beta tester', 'press'] },
+})
+export default meta
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Tags' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
+})
+
+export const Empty = meta.story({ args: { tags: [], emptyText: 'No tags' } })
+
+export const Many = meta.story({
+  args: { tags: Array.from({ length: 20 }, (_, index) => `beta group ${index + 1}`) },
+  decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
+})
+
+export const LongText = meta.story({
+  args: { tags: ['Großkundenbetreuung', '需要优先联系的企业用户', 'unbrokenunbrokenunbroken'] },
+  decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>],
+})
+
+export const Playground = meta.story({})

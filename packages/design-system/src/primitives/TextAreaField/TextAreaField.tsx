@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+
+import { classNames } from '../class-names.ts'
+
+import styles from './TextAreaField.module.css'
+
+export interface TextAreaFieldProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'value' | 'onChange' | 'maxLength'
+> {
+  /** Always visible, above the field; its whole text is the field's name. */
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong with the value. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** Most characters. More can be typed, so that nothing pasted is cut; the figure then says that it is too long. */
+  max?: number | undefined
+  /** How many characters of how many, for screen readers. */
+  countLabel?: (length: number, max: number) => string
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+const englishCount = (length: number, max: number): string => `${length} of ${max} characters`
+
+/** Several lines of text with their label, hint, error, and how much room is left. */
+export function TextAreaField({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  max,
+  countLabel = englishCount,
+  className,
+  rows = 4,
+  ...rest
+}: TextAreaFieldProps) {
+  const id = useId()
+  const isInvalid = error !== undefined && error !== ''
+  const describedBy = classNames(
+    hint !== undefined && `${id}-hint`,
+    max !== undefined && `${id}-count`,
+    isInvalid && `${id}-error`,
+  )
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={id}
+        rows={rows}
+        className="bp6-input bp6-fill"
+        value={value}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={styles['below']}>
+        <div className={styles['words']}>
+          <p id={`${id}-hint`} className={styles['hint']}>
+            {hint}
+          </p>
+          <p id={`${id}-error`} className={styles['error']} aria-live="polite">
+            {error}
+          </p>
+        </div>
+        {max !== undefined && (
+          <span id={`${id}-count`} className={styles['count']} data-state={value.length > max ? 'over' : 'within'}>
+            <span aria-hidden="true">
+              {value.length}/{max}
+            </span>
+            <span className="bms-visually-hidden">{countLabel(value.length, max)}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useEffect } from 'react'
+
+/** A name in a chart's legend; its colour is a custom property. */
+export interface LegendEntry {
+  label: string
+  color: `--${string}`
+}
+
+/** A sheet of figures as they are, not as they are written: times and names as text, nothing known as null. */
+export interface Sheet {
+  columns: readonly string[]
+  rows: readonly (readonly (string | number | null)[])[]
+}
+
+/** What a chart hands to the frame around it, for files. */
+export interface WidgetContent {
+  sheet: () => Sheet
+  legend: readonly LegendEntry[]
+  /** What is drawn now; undefined while a table is shown. Left out by charts of HTML, of which there is no picture. */
+  canvas?: () => HTMLCanvasElement | undefined
+}
+
+/** Takes up what the chart inside the frame is; undefined when it goes. */
+export const WidgetContentContext = createContext<((content: WidgetContent | undefined) => void) | undefined>(undefined)
+
+/** Tells the frame around a chart what is in it. Without a frame nobody is told. */
+export function useWidgetContent(content: WidgetContent): void {
+  const tell = use(WidgetContentContext)
+  useEffect(() => {
+    tell?.(content)
+    return () => tell?.(undefined)
+  }, [tell, content])
+}

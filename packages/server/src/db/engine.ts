@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+
+import type { PGlite } from '@electric-sql/pglite'
+
+import { joinBytes } from './join-bytes.ts'
+
+/** The embedded engine as one connection: pieces of the wire protocol go in, and it answers in their order. */
+export interface Engine {
+  send(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
+  /** Closes the database; what was sent before is done first. */
+  close(): Promise<void>
+}
+
+/** What the engine's thread says. */
+export type EngineReply = Uint8Array | { readonly state: 'ready' | 'closed' } | { readonly failure: unknown }
+
+/** What the engine's thread is told. */
+export type EngineOrder = Uint8Array | 'close'
+
+/** An engine in this thread, for tests: it can be made from a template. */
+export async function startEngineHere(pglite: PGlite): Promise<Engine> {
+  await pglite.waitReady
+  return {
+    send: async (message) => {
+      const reply = await runHere(pglite, message)
+      // It worked without giving way: whoever came meanwhile is heard now.
+      await nextTurn()
+      return reply
+    },
+    close: async () => {
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+/**
+ * Runs a message in this thread. The engine's other ways to do this also read the answer themselves, which costs as
+ * much as a small query, and keep what they read for good.
+ */
+export async function runHere(pglite: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  await pglite.execProtocolRawStream(message, {
+    syncToFs: false,
+    // What is shown here is the engine's own memory, which it uses again.
+    onRawData: (part) => void parts.push(part.slice()),
+  })
+  return joinBytes(parts)
+}
+
+interface Waiting {
+  readonly resolve: (reply: Uint8Array) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * An engine on a directory, in a thread of its own: the database then works on one core while calls are read, checked
+ * and answered on another. Only bytes cross over; they are read once, where they are needed.
+ * @throws what the engine throws when it can't open the directory.
+ */
+export async function startEngine(directory: string): Promise<Engine> {
+  const thread = new Worker(new URL('engine-thread.ts', import.meta.url), { workerData: { directory } })
+  const waiting: Waiting[] = []
+  let ended: unknown
+  let closing: Promise<void> | undefined
+
+  const end = (reason: unknown): void => {
+    ended ??= reason
+    for (const { reject } of waiting.splice(0)) reject(ended)
+  }
+  const ask = <T extends Uint8Array>(order: EngineOrder, transfer: ArrayBuffer[]): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (ended !== undefined) return reject(ended)
+      // Only work under way keeps the process from ending.
+      if (waiting.length === 0) thread.ref()
+      waiting.push({ resolve: resolve as Waiting['resolve'], reject })
+      thread.postMessage(order, transfer)
+    })
+  thread.on('error', end)
+  thread.on('exit', () => end(new Error('The embedded database has ended.')))
+
+  const opened = once(thread, 'message') as Promise<[EngineReply]>
+  const [first] = await Promise.race([opened, once(thread, 'exit').then(() => Promise.reject(ended))])
+  if ('failure' in first) throw first.failure
+  thread.on('message', (reply: EngineReply) => {
+    const next = waiting.shift()
+    if ('failure' in reply) next?.reject(reply.failure)
+    else next?.resolve(reply as Uint8Array)
+    if (waiting.length === 0) thread.unref()
+  })
+  thread.unref()
+  return {
+    send: (message) => ask(message, [message.buffer]),
+    close: () => (closing ??= ask('close', []).then(async () => void (await thread.terminate()))),
+  }
+}

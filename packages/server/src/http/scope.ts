@@ -1,0 +1,7 @@
+/** A request with what is known about it before anything is read. */
+export interface Scope {
+  readonly request: Request
+  readonly requestId: string
+  readonly address: string
+  readonly url: URL
+}

@@ -1,0 +1,33 @@
+import type { Brand, ProjectKey } from '@bms/contract'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+
+import type { Marks } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
+import { chainStart } from './hash-record.ts'
+
+/**
+ * The marks of a brand and of the system, as part of another statement: who reads them first, and then what they stand
+ * for, never takes something older for newer.
+ */
+export function marksOf(brand: Brand | undefined): RawBuilder<Marks | null> {
+  const projects: ProjectKey[] = brand === undefined ? ['system'] : ['system', brand]
+  return sql`(SELECT json_object_agg(project, touched) FROM operation_chain WHERE project IN (${sql.join(projects)}))`
+}
+
+/** Marks types of things as changed, where no record tells of it; in the transaction of the change, and last in it. */
+export async function touch(trx: Transaction<Tables>, project: ProjectKey, types: readonly string[]): Promise<void> {
+  const mark = newId(new Date())
+  await trx
+    .insertInto('operation_chain')
+    .values({ project, seq: 0, hash: chainStart, touched: JSON.stringify(toMarks(types, mark)) })
+    .onConflict((conflict) => conflict.column('project').doUpdateSet({ touched: toTouched(types, mark) }))
+    .execute()
+}
+
+/** The column with these types marked. */
+export function toTouched(types: readonly string[], mark: string): RawBuilder<string> {
+  return sql`operation_chain.touched || ${JSON.stringify(toMarks(types, mark))}::jsonb`
+}
+
+const toMarks = (types: readonly string[], mark: string) => Object.fromEntries(types.map((type) => [type, mark]))

@@ -1,0 +1,64 @@
+import { defaultBrand } from '@bms/contract'
+
+import type { JobHandler } from '../../jobs/runner.ts'
+import { MailFailure } from '../../ports/ports.ts'
+import { hashSecret, newSecret } from '../session/secrets.ts'
+
+/** Where mailed links lead: below it, the token. */
+export const resetPath = '/reset-password/'
+
+/** How long a link may be used, in milliseconds. */
+const linkLife = 30 * 60_000
+
+const texts = {
+  en: {
+    subject: 'Set a new password for BMS Console',
+    lines: [
+      'Somebody, most likely you, has asked for a link to set a new password for BMS Console:',
+      'It works once, within 30 minutes. If you have not asked for it, leave this mail alone: nothing changes.',
+    ],
+  },
+  zh: {
+    subject: '重设 BMS Console 密码',
+    lines: [
+      '有人（多半是您本人）请求重设 BMS Console 的密码，请打开以下链接：',
+      '链接在 30 分钟内有效，且只能使用一次。如果不是您本人的请求，请忽略本邮件，一切不会改变。',
+    ],
+  },
+} as const
+
+/** Makes a link that sets somebody's password, in place of an earlier one, and mails it. */
+export const mailLink: JobHandler = async ({ ref: uid }, { db, ports, now }) => {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['uemail', 'locale', 'status'])
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!staff || staff.status === 'disabled' || staff.status === 'locked') return
+  const token = newSecret()
+  const row = { token_hash: hashSecret(token), expires_at: new Date(now().getTime() + linkLife) }
+  await db
+    .insertInto('pass_reset')
+    .values({ uid, ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+    .execute()
+  const [address] = ports.mail.senders(defaultBrand)
+  if (address === undefined) throw new Error('No address is configured that mail to staff may come from.')
+  const { subject, lines } = staff.locale.startsWith('zh') ? texts.zh : texts.en
+  const link = `${ports.mail.publicUrl}${resetPath}${token}`
+  const [before, after] = lines
+  try {
+    await ports.mail.send({
+      id: `${defaultBrand} pass-reset ${row.token_hash}`,
+      from: { name: 'BMS Console', address },
+      to: staff.uemail,
+      subject,
+      html: `<p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p>`,
+      text: `${before}\n\n${link}\n\n${after}\n`,
+    })
+  } catch (error) {
+    // What may have arrived isn't sent again, and what was refused would be again.
+    if (!(error instanceof MailFailure) || error.kind === 'later') throw error
+  }
+}

@@ -1,0 +1,61 @@
+import { codes, defaultBrand } from '@bms/contract'
+import type { Transaction } from 'kysely'
+
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { Problem } from '../../problem.ts'
+import { appendRecords } from '../operation/append-records.ts'
+import { lockTime, toNetwork } from '../session/guess-limits.ts'
+import { hashSecret } from '../session/secrets.ts'
+import { findStaffByName } from '../session/session.queries.ts'
+import { mayTry } from '../session/sign-in-guard.ts'
+
+/** The kind of work that mails a link. */
+export const resetMailJob = 'pass_reset_mail'
+
+/** Links that may be asked for within a quarter of an hour: for one account, and from one address. */
+const mostPerAccount = 3
+const mostPerAddress = 20
+
+/**
+ * Has a link mailed to whoever may sign in under this name. Nobody learns whether there is such an account: the answer
+ * is the same, and the mail goes out later.
+ * @throws Problem 42900 for an address that asks too often.
+ */
+export async function requestReset(username: string, context: Context): Promise<null> {
+  const { db } = context
+  const staff = await findStaffByName(db, username)
+  await inTransaction(db, async (trx) => {
+    const now = context.now()
+    const place = `address:${toNetwork(context.address)}`
+    if (!(await mayTry(trx, { account: 'reset:*', place }, mostPerAddress, now))) {
+      throw new Problem(codes.slowDown, 'Too many links were asked for. Try again later.', {
+        retry_after_s: lockTime / 1000,
+      })
+    }
+    // Counted for names that nobody has as well, so that both take as long.
+    const account = `reset:${staff?.uid ?? hashSecret(username.toLowerCase())}`
+    const isFirst = await mayTry(trx, { account, place: 'anywhere' }, mostPerAccount, now)
+    if (!staff || !isFirst || (staff.status !== 'active' && staff.status !== 'invited')) return
+    await orderLink(trx, staff.uid, now)
+    await appendRecords(trx, context, { ...staff, sessionId: null }, 'system', [
+      {
+        module: 'session',
+        action: 'reset_pass',
+        target: { type: 'staff', id: staff.uid, name: staff.uname },
+        reason: 'a link was asked for',
+      },
+    ])
+  })
+  return null
+}
+
+/**
+ * Orders a link for somebody. Its secret is made by whoever mails it, so that it is never kept as it is. Work belongs to
+ * a brand, and staff to none: theirs is done as the first brand's.
+ */
+export function orderLink(trx: Transaction<Tables>, uid: string, now: Date): Promise<void> {
+  return enqueue(trx, now, { brand: defaultBrand, kind: resetMailJob, ref: uid, runAt: now })
+}

@@ -1,0 +1,216 @@
+import { codes } from '@bms/contract'
+import { buildLoginData } from '@bms/fixtures'
+import { failWith, pending } from '@bms/fixtures/mock'
+import type { StoryContext } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import preview from '../../../.storybook/preview.tsx'
+import { MemberFormPage } from '../../../console/src/features/system/members/MemberFormPage.tsx'
+import { StoryPage, type StoryPageProps } from '../story-console.tsx'
+
+const { uid } = buildLoginData('support')
+
+function MemberForm(world: Omit<StoryPageProps, 'children'>) {
+  return (
+    <StoryPage at="/system/addMember" {...world}>
+      <main>
+        <MemberFormPage />
+      </main>
+    </StoryPage>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Member Form',
+  component: MemberForm,
+  parameters: { layout: 'fullscreen' },
+})
+export default meta
+
+const update = { at: `/system/updateMember/${uid}`, params: { uid } }
+
+export const Add = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Support' })).toBeEnabled()
+    await expect(canvas.getByText('Choose a role to see what it allows.')).toBeVisible()
+  },
+})
+
+/** Fills the fields that have to be filled. */
+const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Account name' }), 'm.keller')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Mia Keller')
+  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'm.keller@example.com')
+}
+
+/** What the roles come to, and which gives what. */
+export const Access = meta.story({
+  play: async (context) => {
+    await fill(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Support' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Auditor' }))
+    await expect(canvas.getByRole('region', { name: 'Rights by module and brand' })).toHaveTextContent(
+      'by Auditor, Support',
+    )
+  },
+})
+
+/** The password is told this once. */
+export const Added = meta.story({
+  play: async (context) => {
+    await fill(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Support' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }))
+    await expect(await canvas.findByText('Mia Keller is added')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Password of m.keller' })).toHaveAttribute('readonly')
+  },
+})
+
+export const TypedPassword = meta.story({
+  play: async (context) => {
+    await fill(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('radio', { name: 'Type one' }))
+    await userEvent.type(canvas.getByLabelText('Password'), 'm.keller-2026')
+    await expect(canvas.getByText('Not yet met: Without the account name')).toBeInTheDocument()
+    await userEvent.clear(canvas.getByLabelText('Password'))
+    await userEvent.type(canvas.getByLabelText('Password'), 'Harbour-Lantern-58')
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong')
+  },
+})
+
+/** Nothing is sent; what is missing is listed, and the first of it has the focus. */
+export const Wrong = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Account name' }), 'Mia')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }))
+    await expect(await canvas.findByText('4 things need your attention')).toBeVisible()
+    const missing = canvas.getAllByRole('button', { name: /^(Account name|Name|E-mail|Roles)/ })
+    await expect(missing.map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Account name',
+      'Name',
+      'E-mail',
+      'Roles',
+    ])
+    await expect(canvas.getByRole('textbox', { name: 'Account name' })).toHaveFocus()
+  },
+})
+
+/** Found when the field is left. */
+export const Taken = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const uname = await canvas.findByRole('textbox', { name: 'Account name' })
+    await userEvent.type(uname, 'support')
+    await userEvent.tab()
+    await waitFor(() => expect(uname).toHaveAccessibleDescription(/Somebody has this account name already/))
+    await userEvent.type(uname, '.two')
+    await waitFor(() => expect(uname).not.toBeInvalid())
+  },
+})
+
+/** A role that allows everything is given only by whoever types for whom. */
+export const SuperAdmin = meta.story({
+  play: async (context) => {
+    await fill(context)
+    const { canvas, userEvent } = context
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Super Admin' }))
+    await expect(canvas.getByText('Everything, on all brands')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }))
+    const again = canvas.getByRole('textbox', { name: 'Account name once more' })
+    await waitFor(() => expect(again).toBeInvalid())
+    await userEvent.type(again, 'm.keller')
+    await waitFor(() => expect(again).not.toBeInvalid())
+  },
+})
+
+export const Loading = meta.story({ args: { failures: { roleList: pending() } } })
+
+export const Failed = meta.story({
+  args: { failures: { roleList: failWith(codes.server, 'The database is resting.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+export const Denied = meta.story({
+  args: { failures: { roleList: failWith(codes.notAllowed, 'This needs Member Management.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This needs Member Management.')).toBeVisible()
+  },
+})
+
+export const Update = meta.story({
+  args: update,
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await expect(name).toHaveValue('Jonas Weber')
+    await expect(canvas.getByRole('textbox', { name: 'Account name' })).toHaveAttribute('readonly')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Jonas Weber-Lind')
+    await expect(canvas.getByText('Changes that are not saved')).toBeVisible()
+  },
+})
+
+/** Somebody else has saved meanwhile: which of the two it is to be is chosen field by field, and saved over theirs. */
+export const Conflict = meta.story({
+  args: {
+    ...update,
+    answers(usual) {
+      let asked = 0
+      return {
+        // Between reading and saving, somebody else changes the department.
+        async editStaff(input, context) {
+          asked += 1
+          if (asked === 1) {
+            const { rev } = input.body
+            await usual.editStaff({ ...input, body: { uid, rev, dept: 'Customer Happiness' } }, context)
+          }
+          return usual.editStaff(input, context)
+        },
+      }
+    },
+  },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, '-Lind')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }))
+    await expect(dialog.getByRole('radio', { name: 'Name: Yours' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'Department: Saved meanwhile' })).toBeChecked()
+  },
+})
+
+export const ConflictSettled = meta.story({
+  ...Conflict.input,
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, '-Lind')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen' }))
+    await waitFor(() => expect(canvas.queryByText('Changes that are not saved')).toBeNull())
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Jonas Weber-Lind')
+    await expect(canvas.getByRole('textbox', { name: 'Department' })).toHaveValue('Customer Happiness')
+  },
+})
+
+export const UpdateNotFound = meta.story({
+  args: { ...update, failures: { staffDetail: failWith(codes.notFound, 'There is no such member.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such member.')).toBeVisible()
+  },
+})
+
+/** Nobody changes their own roles. */
+export const Oneself = meta.story({
+  args: { ...update, params: { uid: buildLoginData('admin').uid } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nobody changes their own roles/)).toBeVisible()
+  },
+})
+
+export const Chinese = meta.story({ args: { look: { language: 'zh' } } })
+
+export const Mobile = meta.story({ args: update, globals: { viewport: { value: 'phone', isRotated: false } } })

@@ -1,0 +1,146 @@
+import { codes } from '@bms/contract'
+import { buildLoginData } from '@bms/fixtures'
+import { failWith, pending } from '@bms/fixtures/mock'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import preview from '../../../.storybook/preview.tsx'
+import { MemberListPage } from '../../../console/src/features/system/members/MemberListPage.tsx'
+import { StoryPage, type StoryWorld } from '../story-console.tsx'
+
+function Members(world: StoryWorld) {
+  return (
+    <StoryPage at="/system/member" {...world}>
+      <main>
+        <MemberListPage />
+      </main>
+    </StoryPage>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Member List',
+  component: Members,
+  parameters: { layout: 'fullscreen' },
+})
+export default meta
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lena Hoffmann')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Add member' })).toHaveAttribute('href', '/system/addMember')
+  },
+})
+
+export const Loading = meta.story({ args: { failures: { staffList: pending() } } })
+
+export const Empty = meta.story({
+  args: { answers: () => ({ staffList: () => ({ list: [], total: 0, page: 1, page_size: 20 }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No members yet')).toBeVisible()
+  },
+})
+
+export const NoMatch = meta.story({
+  args: { at: '/system/member?q=nobody-has-this-name' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No results')).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  args: { failures: { staffList: failWith(codes.server, 'The database is resting.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+export const Denied = meta.story({
+  args: { failures: { staffList: failWith(codes.notAllowed, 'Not yours.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You may not see/)).toBeVisible()
+  },
+})
+
+type User = { click: (element: Element) => Promise<void>; type: (element: Element, text: string) => Promise<void> }
+
+/** Opens the menu of a member's row. */
+const openMenu = async (canvasElement: HTMLElement, userEvent: User, name: string): Promise<void> => {
+  const canvas = within(canvasElement)
+  await canvas.findByText(name)
+  await userEvent.click(canvas.getByRole('button', { name: `Actions for ${name}` }))
+}
+
+/** Nobody does to themselves what could keep everybody out. */
+export const Oneself = meta.story({
+  args: { at: '/system/member?q=admin' },
+  parameters: { picture: 'body' },
+  play: async ({ canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Alex Rivera')
+    await expect(await screen.findByRole('menuitem', { name: /^Disable/ })).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+/** Not through `userEvent`: within its `act`, what waits for code the first time is never taken up again. */
+async function openReset(): Promise<void> {
+  const reset = await screen.findByRole('menuitem', { name: 'Reset password' })
+  reset.click()
+}
+
+export const ResetPassword = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Lena Hoffmann')
+    await openReset()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of Lena Hoffmann' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Type one' }))
+    await userEvent.type(dialog.getByLabelText('Password'), 'short')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset password' }))
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toBeInvalid())
+  },
+})
+
+/** Told this once. */
+export const PasswordTold = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Lena Hoffmann')
+    await openReset()
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset password' }))
+    await expect(await screen.findByRole('textbox', { name: 'Password of l.hoffmann' })).toBeVisible()
+  },
+})
+
+export const ResetFailed = meta.story({
+  parameters: { picture: 'body' },
+  args: { failures: { resetStaffPass: failWith(codes.notAllowed, 'This member may do more than you.') } },
+  play: async ({ canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Lena Hoffmann')
+    await openReset()
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset password' }))
+    await expect(await dialog.findByText(/This member may do more than you/)).toBeVisible()
+  },
+})
+
+export const AddRole = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Lena Hoffmann')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add role' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(await dialog.findByRole('option', { name: 'Auditor' })).toBeInTheDocument()
+    await expect(dialog.queryByRole('option', { name: 'Support' })).toBeNull()
+  },
+})
+
+export const Record = meta.story({
+  args: { at: `/system/member?record=${buildLoginData('support').uid}` },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement.ownerDocument.body).findByText('support@example.com')).toBeVisible()
+  },
+})
+
+export const Chinese = meta.story({ args: { look: { language: 'zh' } } })
+
+export const Mobile = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

@@ -1,0 +1,82 @@
+import type { Request } from 'playwright'
+import { describe, expect, it } from 'vitest'
+
+import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
+
+describe('Home', () => {
+  const stage = useStage()
+
+  it('should be read, switched to the other brand, and lead from a country to its users', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    const figures = page.getByRole('region', { name: 'Key figures' })
+    const readyFigures = figures.locator('article[data-state=ready]')
+    await expect.poll(() => readyFigures.count(), { timeout: 10_000 }).toBe(6)
+    const registered = figures.getByRole('article', { name: 'Registered users' })
+    const before = await registered.innerText()
+
+    // The radio lies over its words, and moves with the segment: it is checked, as by the keyboard.
+    await page.getByRole('radio', { name: 'Second brand APP' }).check({ force: true })
+    await page.getByText('Here is Second brand APP today.').waitFor()
+    await expect.poll(() => registered.innerText(), { timeout: 10_000 }).not.toBe(before)
+
+    const map = page.getByRole('region', { name: 'Users and devices by country' })
+    await map.scrollIntoViewIfNeeded()
+    await map.getByRole('listbox').focus()
+    await page.keyboard.press('Home')
+    const country = await map.getByRole('option', { selected: true }).innerText()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/users/userList' && url.searchParams.has('country'))
+    const code = new URL(page.url()).searchParams.get('country') ?? ''
+    const name = new Intl.DisplayNames('en', { type: 'region' }).of(code)
+    expect(country).toContain(name)
+    const rows = await tableStands(page)
+    const shown = await rows.nth(1).innerText()
+    expect(shown.includes(code) || shown.includes(name ?? '')).toBe(true)
+  })
+
+  it('should keep the period in the address, and hand it on with the link', async () => {
+    const page = await stage.openPage('/dashboard')
+    await signIn(page, 'admin')
+    const plot = page.getByRole('slider', { name: 'Active users' })
+    await plot.waitFor()
+    await page.getByRole('combobox', { name: 'Period' }).selectOption('7d')
+    await page.getByRole('combobox', { name: 'Compared with' }).selectOption('prev')
+    await page.waitForURL((url) => url.search === '?period=7d&compare=prev')
+    await expect.poll(() => plot.getAttribute('aria-valuemax')).toBe('7')
+    await expect.poll(() => plot.getAttribute('aria-valuetext')).toContain('period before')
+    const colleague = await stage.openPage('/dashboard?period=7d&compare=prev')
+    await signIn(colleague, 'ops.kyvol')
+    const same = colleague.getByRole('slider', { name: 'Active users' })
+    await expect.poll(() => same.getAttribute('aria-valuetext')).toBe(await plot.getAttribute('aria-valuetext'))
+  })
+
+  it('should show what a person may know, and ask for nothing else', async () => {
+    const page = await stage.openPage('/')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await signIn(page, 'support')
+    await page.getByRole('slider').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('region', { name: 'Latest feedback' }).isVisible()).toBe(true)
+    expect(await page.getByRole('region', { name: 'Going out' }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Rising faults' }).count()).toBe(0)
+    expect(asked.filter((path) => /push-message|promo|kanban|device-fault/.test(path))).toEqual([])
+  })
+
+  it('should list the pages seen last, and those with a star, on another device too', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await goByMenu(page, 'User Center', 'User Management')
+    await tableStands(page)
+    const star = page.getByRole('button', { name: 'Star this page' })
+    const isKept = (request: Request): boolean => request.method() === 'PUT' && request.url().endsWith('/preference')
+    await Promise.all([page.waitForRequest(isKept).then((request) => request.response()), star.click()])
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('region', { name: 'Recent' }).getByRole('link', { name: 'User Management' }).waitFor()
+    const elsewhere = await stage.openPage('/')
+    await signIn(elsewhere, 'admin')
+    await elsewhere.getByRole('region', { name: 'Starred' }).getByRole('link', { name: 'User Management' }).waitFor()
+  })
+})

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+
+import type { Download, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+
+import { signIn, tableStands, useStage } from './harness.ts'
+
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const firstRow = (page: Page) => page.getByRole('row').and(page.locator('[aria-rowindex="2"]'))
+const recordIn = (page: Page): string => new URL(page.url()).searchParams.get('record') ?? ''
+
+async function widthOf(page: Page, name: string): Promise<number> {
+  return (await header(page, name).boundingBox())?.width ?? 0
+}
+
+/** The label of a checkbox: what a person presses. */
+const choice = (page: Page, name: string) => page.locator('label', { hasText: new RegExp(`^${name}$`) })
+
+/** Until a choice of columns is kept on the server: one that says so. */
+const kept = (page: Page, says: string) =>
+  page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.request().postData()?.includes(says) === true,
+  )
+
+/** Opens the choice of columns, does something there, and closes it. */
+async function inColumns(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await act()
+  await page.keyboard.press('Escape')
+}
+
+/** Writes the list into a file and hands it over. */
+async function exportAs(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<Download> {
+  await page.getByRole('button', { name: 'Export' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: format }).check()
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await download
+  await dialog.getByText(/is written/).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  return file
+}
+
+describe('a list', () => {
+  const stage = useStage()
+
+  it('should keep hidden, widened and pinned columns over a reload, and give back the usual ones', async () => {
+    const page = await stage.openPage('/users/userList')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    const before = await widthOf(page, 'Account')
+    const box = await header(page, 'Account').boundingBox()
+    if (!box) throw new Error('no column')
+    await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width + 78, box.y + box.height / 2, { steps: 8 })
+    await page.mouse.up()
+    expect(await widthOf(page, 'Account')).toBeGreaterThan(before + 60)
+    const saved = kept(page, '"key":"status","pin":"left"')
+    await inColumns(page, async () => {
+      await choice(page, 'Country').click()
+      await page.getByRole('button', { name: 'Keep Status in sight' }).click()
+    })
+    await header(page, 'Country').waitFor({ state: 'detached' })
+    const titles = (): Promise<string[]> => page.getByRole('columnheader').allInnerTexts()
+    const order = await titles()
+    expect(order).not.toContain('Country')
+    await saved
+    const wide = await widthOf(page, 'Account')
+
+    await page.reload()
+    await tableStands(page)
+    expect(await titles()).toEqual(order)
+    expect(await widthOf(page, 'Account')).toBeCloseTo(wide, 0)
+
+    const reset = kept(page, '"columns":[]')
+    await inColumns(page, () => page.getByRole('button', { name: 'Reset columns' }).click())
+    await reset
+    await header(page, 'Country').waitFor()
+    expect(await widthOf(page, 'Account')).toBeCloseTo(before, 0)
+  })
+
+  it('should keep filters under a name, and open with them', async () => {
+    const page = await stage.openPage('/users/userList?status=disabled&sort=nickname')
+    await signIn(page, 'support')
+    await tableStands(page)
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('button', { name: 'Save as a new view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save as a new view' })
+    await dialog.getByLabel('Name').fill('Locked out')
+    await choice(page, 'Open the list with it').click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'View: Locked out', exact: true }).waitFor()
+
+    await page.goto(`${stage.url}/dashboard`)
+    await page.goto(`${stage.url}/users/userList`)
+    await page.getByRole('button', { name: 'View: Locked out', exact: true }).waitFor()
+    await tableStands(page)
+    expect(new URL(page.url()).search).toBe('?status=disabled&sort=nickname')
+    await page.getByRole('columnheader', { name: /User/ }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  })
+
+  it('should tag all that match, and write them into files that a spreadsheet runs nothing of', async () => {
+    const page = await stage.openPage('/users/userList?status=disabled')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
+    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    const matching = page.getByRole('button', { name: /^Select all .* that match$/ })
+    if (await matching.isVisible()) await matching.click()
+    await page.getByRole('button', { name: 'Add tag' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tag').fill('=1+1')
+    await dialog.getByRole('button', { name: 'Add tag' }).click()
+    await page.getByText(`${total} users are tagged.`).waitFor()
+    await inColumns(page, () => choice(page, 'Tags').click())
+    await header(page, 'Tags').waitFor()
+
+    const csv = await exportAs(page, 'CSV')
+    expect(csv.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await csv.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines[0]?.startsWith('\uFEFFUser,Account,Status,')).toBe(true)
+    expect(lines[0]?.endsWith(',Tags')).toBe(true)
+    expect(lines).toHaveLength(total + 1)
+    expect(lines.slice(1).every((line) => line.includes('=1+1') && !line.includes(',=1+1'))).toBe(true)
+    expect(lines.some((line) => line.includes(",'=1+1"))).toBe(true)
+
+    const xlsx = await exportAs(page, 'Excel (XLSX)')
+    expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/)
+    expect(
+      readFileSync(await xlsx.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+  })
+
+  it('should go from record to record, beside the list and as a page', async () => {
+    const page = await stage.openPage('/users/userList')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    await firstRow(page).getByRole('gridcell').nth(2).click()
+    const next = page.getByRole('button', { name: 'Next record' })
+    await next.waitFor()
+    await page.getByText(/^1 of /).waitFor()
+    const first = recordIn(page)
+    await next.click()
+    await page.getByText(/^2 of /).waitFor()
+    const second = recordIn(page)
+    expect(second).not.toBe(first)
+    await page.getByRole('button', { name: 'Open as a page' }).click()
+    await page.getByRole('button', { name: 'Back to User Management' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('view')).toBe('page')
+    await page.getByRole('button', { name: 'Previous record' }).click()
+    await expect.poll(() => recordIn(page), { timeout: 10_000 }).toBe(first)
+    await page.goto(page.url())
+    await page.getByText(/^1 of /).waitFor()
+    await page.getByRole('button', { name: 'Next record' }).click()
+    await expect.poll(() => recordIn(page), { timeout: 10_000 }).toBe(second)
+    await page.getByRole('button', { name: 'Back to User Management' }).click()
+    await tableStands(page)
+    expect(recordIn(page)).toBe('')
+  })
+
+  it('should jump to the middle, fill the rows there, and say so in the address', async () => {
+    const page = await stage.openPage('/users/userList')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
+    const middle = Math.ceil(total / 20 / 2)
+    const jump = page.getByRole('navigation', { name: /page/i }).getByRole('textbox')
+    await jump.fill(String(middle))
+    await jump.press('Enter')
+    const row = page.locator(`[role=row][aria-rowindex="${(middle - 1) * 20 + 2}"]`)
+    await row.getByRole('gridcell', { name: /\S/ }).first().waitFor()
+    await row.getByText(/Enabled|Disabled|Erased/).waitFor()
+    // Once the list stands still, the address says where it is.
+    await expect
+      .poll(() =>
+        page
+          .getByRole('navigation', { name: /page/i })
+          .getByRole('button', { name: String(middle) })
+          .getAttribute('aria-current'),
+      )
+      .toBe('page')
+    expect(new URL(page.url()).searchParams.get('page')).toBe(String(middle))
+    const shown = await row.innerText()
+    await page.reload()
+    await expect.poll(() => row.innerText(), { timeout: 10_000 }).toBe(shown)
+  })
+})
