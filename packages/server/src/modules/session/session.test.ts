@@ -4,11 +4,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { cookiesOf, createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { testPasswords } from '../../testing/passwords.ts'
 import { maxFailures } from './guess-limits.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/** Says that a password is right only when it may. */
+const hasher: PasswordHasher & { beforeRight: () => Promise<void> } = {
+  ...testPasswords,
+  beforeRight: async () => {},
+  verify: async (password, hash) => {
+    const right = await testPasswords.verify(password, hash)
+    if (right) await hasher.beforeRight()
+    return right
+  },
+}
 
 let test: TestApp
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ passwords: hasher })
 }, 60_000)
 afterAll(() => test.database.close())
 
@@ -95,6 +108,20 @@ describe('guessing', () => {
   it('should open again after a quarter of an hour', async () => {
     test.advance(15 * minute + 1)
     expect((await guess('support', '10.1.0.1', demoPassword)).code).toBe(codes.ok)
+  })
+
+  it('should learn nothing from many at once after the lock, though one was right and began before it', async () => {
+    const known = Promise.withResolvers<void>()
+    const begun = new Promise<void>((resolve) => {
+      hasher.beforeRight = () => (resolve(), known.promise)
+    })
+    const right = guess('analyst.ecozy', '10.1.0.3', demoPassword)
+    await begun
+    const wrong = Array.from({ length: 11 }, (_, index) => guess('analyst.ecozy', '10.1.0.3', `wrong ${index}`))
+    const found = (await Promise.all(wrong)).map(({ code }) => code)
+    known.resolve()
+    expect(found.filter((code) => code === codes.wrongLogin)).toHaveLength(maxFailures)
+    expect([...found, (await right).code].filter((code) => code === codes.locked)).toHaveLength(12 - maxFailures)
   })
 
   it('should not throttle good sign-ins', async () => {
