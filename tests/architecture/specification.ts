@@ -146,6 +146,7 @@ export const callsBeyondTheSpecification = [
   'POST user/request-pass-reset',
   'POST user/reset-my-pass',
   'POST user/end-session',
+  'POST user/upload-avatar',
   'POST user/end-other-sessions',
 
   // Staff, roles, what the console keeps for a person

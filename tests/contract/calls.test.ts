@@ -19,6 +19,7 @@ import { statisticsRules } from './rules/statistics-rules.ts'
 import { userCenterRules } from './rules/user-center-rules.ts'
 import { userRules } from './rules/user-rules.ts'
 import { versionRules, writtenVersion } from './rules/version-rules.ts'
+import { pictureFile } from './uploads.ts'
 
 const reason = 'Spam in the feedback form'
 
@@ -67,6 +68,7 @@ const examples: {
   myInfo: (client) => client.call('myInfo'),
   // A password is no brand's, so once will do.
   changeMyPass: async (client, brand) => brand === 'kyvol' && changePasswordAround(client, demoPassword),
+  uploadAvatar: (client) => client.call('uploadAvatar', { body: { file: pictureFile('me.png', 96, 120) } }),
   sessionList: (client) => client.call('sessionList'),
   endSession: async (client) => {
     const { list } = await client.call('sessionList')

@@ -23,6 +23,10 @@ function toPng(width: number, height: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([begin, ...chunks]))
 }
 
+/** A black picture as somebody chooses it. */
+export const pictureFile = (name: string, width: number, height: number): File =>
+  new File([toPng(width, height)], name, { type: 'image/png' })
+
 const done = new WeakMap<ApiClient, Map<string, Promise<Asset>>>()
 
 /** A picture of a size that is uploaded to a brand, once for each client: what objects may refer to. */
@@ -30,7 +34,7 @@ export function uploadPicture(client: ApiClient, brand: Brand, width: number, he
   const ofClient = done.get(client) ?? new Map<string, Promise<Asset>>()
   done.set(client, ofClient)
   const name = `${brand}-${width}x${height}.png`
-  const file = new File([toPng(width, height)], name, { type: 'image/png' })
+  const file = pictureFile(name, width, height)
   const asset =
     ofClient.get(name) ??
     client.call('uploadImage', { brand, body: { file } }).then((answer) => ({ ...answer.asset, alt: 'A tidy room' }))

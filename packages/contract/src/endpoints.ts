@@ -1,6 +1,7 @@
 import type { Brand } from './brand.ts'
 import type { FormField } from './form.ts'
 import { imageLimits } from './values/products.ts'
+import { avatarLimits } from './values/staff.ts'
 
 /**
  * Method and path of every call, as plain data: all that a client needs at run time, without a schema.
@@ -47,6 +48,12 @@ export const endpoints = {
   changeMyPass: { method: 'POST', scope: 'bms', path: 'user/change-my-pass' },
   requestPassReset: { method: 'POST', scope: 'bms', path: 'user/request-pass-reset' },
   resetMyPass: { method: 'POST', scope: 'bms', path: 'user/reset-my-pass' },
+  uploadAvatar: {
+    method: 'POST',
+    scope: 'bms',
+    path: 'user/upload-avatar',
+    form: { field: 'file', most: 1, maxBytes: avatarLimits.bytes + formRest },
+  },
   sessionList: { method: 'GET', scope: 'bms', path: 'user/session-list' },
   endSession: { method: 'POST', scope: 'bms', path: 'user/end-session' },
   endOtherSessions: { method: 'POST', scope: 'bms', path: 'user/end-other-sessions' },

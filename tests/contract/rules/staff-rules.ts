@@ -4,6 +4,7 @@ import { demoPassword } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
 import { changePasswordAround, type People, refusalOf, signIn } from '../person.ts'
+import { pictureFile } from '../uploads.ts'
 
 const nobody = '01JZ0BHX2A7M5Q8W3E6R9T1Y4V'
 let made = 0
@@ -183,9 +184,16 @@ export function staffRules(people: () => People): void {
       const rev = async () => (await client.call('myInfo')).rev ?? 0
       const { uid } = login
       const edit = async (fields: object) => client.call('editStaff', { body: { uid, rev: await rev(), ...fields } })
-      const avatar = '/files/kept/portrait.webp'
-      expect(await edit({ avatar, locale: 'de', tz: 'Europe/Berlin' })).toMatchObject({ avatar, locale: 'de' })
+      const { asset } = await client.call('uploadAvatar', { body: { file: pictureFile('me.png', 200, 90) } })
+      expect(asset).toMatchObject({ width: 90, height: 90 })
+      const avatar = asset.thumb_url
+      expect(await edit({ avatar: asset.asset_id, locale: 'de', tz: 'Europe/Berlin' })).toMatchObject({
+        avatar,
+        locale: 'de',
+      })
       expect(await client.call('myInfo')).toMatchObject({ avatar, locale: 'de', tz: 'Europe/Berlin' })
+      // What isn't named stays.
+      expect((await edit({ locale: 'en' })).avatar).toBe(avatar)
       await edit({ locale: 'en', tz: 'Asia/Kolkata', avatar: '' })
       for (const fields of [
         { dept: 'Board' },
@@ -195,8 +203,30 @@ export function staffRules(people: () => People): void {
       ]) {
         expect((await refusalOf(edit(fields))).code).toBe(codes.notAllowed)
       }
+      expect((await client.call('myInfo')).avatar).toBeUndefined()
       const other = { uid: people().admin.login.uid, rev: 1, nickname: 'Nobody' }
       expect((await refusalOf(client.call('editStaff', { body: other }))).code).toBe(codes.notAllowed)
+    })
+
+    it('should wear a picture that was uploaded for it, and no other', async () => {
+      const { client, login } = await signIn(people().backEnd, 'analyst.ecozy')
+      const { rev = 0 } = await client.call('myInfo')
+      const wear = (avatar: string) => refusalOf(client.call('editStaff', { body: { uid: login.uid, rev, avatar } }))
+      const admin = people().admin.client
+      const ofBrand = await admin.call('uploadImage', { body: { file: pictureFile('product.png', 77, 77) } })
+      for (const avatar of [nobody, ofBrand.asset.asset_id, 'https://example.com/me.png', '/files/kyvol/me.png']) {
+        expect(await wear(avatar), avatar).toMatchObject({
+          code: codes.validation,
+          data: { errors: { avatar: expect.any(String) as string } },
+        })
+      }
+      const wrong = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
+      for (const file of [wrong, new File([new Uint8Array(1024 * 1024 + 1)], 'me.png', { type: 'image/png' })]) {
+        expect(await refusalOf(client.call('uploadAvatar', { body: { file } }))).toMatchObject({
+          code: codes.validation,
+          data: { errors: { file: expect.any(String) as string } },
+        })
+      }
     })
 
     it('should not remove, disable or reset themselves', async () => {

@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
 import { passwordLength } from '../password-policy.ts'
+import { avatarLimits } from '../values/staff.ts'
 import { call } from './call.ts'
 import { signInBody } from './session.ts'
-import { id, ts } from './types.ts'
+import { asset, id, ts } from './types.ts'
 
 const password = z.string().min(1).max(passwordLength.max)
 
@@ -28,7 +29,7 @@ export type OwnSession = z.infer<typeof ownSession>
 /** How many sessions were ended. */
 const ended = z.strictObject({ ended: z.int().min(0) })
 
-/** Calls about oneself: password and sessions. */
+/** Calls about oneself: picture, password and sessions. */
 export const profileCalls = {
   changeMyPass: call(endpoints.changeMyPass, {
     summary: 'Change one’s own password; ends all one’s other sessions',
@@ -50,6 +51,14 @@ export const profileCalls = {
     audit: 'reset_pass',
     body: z.strictObject({ token: z.string().min(1).max(128), new_pass: password }),
     response: ended,
+  }),
+  uploadAvatar: call(endpoints.uploadAvatar, {
+    summary:
+      'Upload a picture of oneself, cut to a square; `editStaff` puts it in place, and what nobody wears goes in a day',
+    access: { kind: 'session' },
+    audit: 'upload',
+    body: z.strictObject({ file: z.file().max(avatarLimits.bytes) }),
+    response: z.strictObject({ asset }),
   }),
   sessionList: call(endpoints.sessionList, {
     summary: 'One’s own sessions that stand, this one first, then the one last seen',

@@ -9,7 +9,7 @@ import { isMobile } from '../validate/mobile.ts'
 import { maxRolesPerMember, staffActivities, staffSortFields, staffStatuses } from '../values/staff.ts'
 import { call, needs } from './call.ts'
 import { permissionSets } from './session.ts'
-import { auditFields, id, line, locale, reason, rev, timeZone, ts, url } from './types.ts'
+import { auditFields, id, line, locale, reason, rev, timeZone, ts } from './types.ts'
 
 const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
@@ -54,13 +54,11 @@ export const staffDetail = z.strictObject({ ...staffMember.shape, permission_set
 /** A member of staff with what their roles come to. */
 export type StaffDetail = z.infer<typeof staffDetail>
 
+/** A picture that `uploadAvatar` has taken, by its id. An address could lead anywhere, so none is taken. */
 const avatar = z
   .string()
-  .max(2048)
-  .refine(
-    (value) => value === '' || idPattern.test(value) || url.safeParse(value).success || /^\/[^/\\]/.test(value),
-    'not a picture’s id or address',
-  )
+  .max(26)
+  .refine((value) => value === '' || idPattern.test(value), 'not the id of a picture')
 
 const nickname = line(1, 32)
 const uemail = z.string().trim().max(128).refine(isEmail, 'not a valid e-mail address')
@@ -124,7 +122,9 @@ export const staffCalls = {
     response: z.strictObject({ member: staffDetail, initial_pass: z.string().optional() }),
   }),
   editStaff: call(endpoints.editStaff, {
-    summary: 'Change a member of staff: oneself in nickname, avatar, language and time zone, others with MemberMgmt',
+    summary:
+      'Change a member of staff: oneself in nickname, avatar, language and time zone, others with MemberMgmt; ' +
+      '`avatar` is the id of an uploaded picture, and the answer tells its address',
     // Who is changed and what about them decides, which the handler sees to.
     access: { kind: 'session' },
     audit: 'edit',

@@ -1,3 +1,5 @@
+import type { ProjectKey } from '@bms/contract'
+
 import { releaseVersion } from '../modules/app-version/release.ts'
 import { releaseJob } from '../modules/app-version/version-store.ts'
 import { assetJobs } from '../modules/asset/assets.ts'
@@ -7,20 +9,20 @@ import { resetMailJob } from '../modules/pass-reset/request-reset.ts'
 import { emailJob, sendEmailPart } from '../modules/promotion/send-email.ts'
 import { sendJob } from '../modules/push-message/message-store.ts'
 import { sendMessage } from '../modules/push-message/send-message.ts'
-import type { JobHandler } from './runner.ts'
+import { type JobHandler, ofBrand } from './runner.ts'
 
 /** Every kind of work by name. */
-export const jobHandlers: Readonly<Record<string, JobHandler>> = {
+export const jobHandlers: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   // Versions
-  [releaseJob]: releaseVersion,
+  [releaseJob]: ofBrand(releaseVersion),
   // Messages
-  [sendJob]: sendMessage,
+  [sendJob]: ofBrand(sendMessage),
   // Promotions
-  [emailJob]: sendEmailPart,
+  [emailJob]: ofBrand(sendEmailPart),
   // Uploads
   ...assetJobs,
   // Exports
-  export: writeExport,
+  export: ofBrand(writeExport),
   // Staff
-  [resetMailJob]: mailLink,
+  [resetMailJob]: ofBrand(mailLink),
 }

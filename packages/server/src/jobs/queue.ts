@@ -1,4 +1,4 @@
-import type { Brand } from '@bms/contract'
+import type { ProjectKey } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 
 /** Work that is to be done later. */
 export interface JobDraft {
-  readonly brand: Brand
+  readonly brand: ProjectKey
   /** Which handler does it. */
   readonly kind: string
   /** What it is about; of a kind there is one for each `ref` at a time. */
@@ -47,7 +47,7 @@ export async function enqueue(trx: Kysely<Tables>, now: Date, draft: JobDraft): 
 }
 
 /** Takes waiting work out of the queue; work in hand goes on, and has to look for itself whether it is still wanted. */
-export async function dequeue(trx: Kysely<Tables>, brand: Brand, kind: string, ref: string): Promise<void> {
+export async function dequeue(trx: Kysely<Tables>, brand: ProjectKey, kind: string, ref: string): Promise<void> {
   await trx
     .deleteFrom('job')
     .where('brand', '=', brand)

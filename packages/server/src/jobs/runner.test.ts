@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database.ts'
 import { createMemoryPorts } from '../ports/ports.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { dequeue, enqueue } from './queue.ts'
-import { createJobRunner, type JobHandler, leaseLength } from './runner.ts'
+import { createJobRunner, type JobHandler, leaseLength, ofBrand } from './runner.ts'
 import { sweep } from './sweep.ts'
 
 let database: Database
@@ -30,7 +30,7 @@ const runnerOf = (handler: JobHandler) =>
     ports: createMemoryPorts(),
     log: pino({ level: 'silent' }),
     now,
-    handlers: { test: handler },
+    handlers: { test: ofBrand(handler) },
   })
 const stateOf = (ref: string) =>
   database.db.selectFrom('job').select(['state', 'attempts', 'last_error']).where('ref', '=', ref).executeTakeFirst()

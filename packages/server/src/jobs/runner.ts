@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Brand } from '@bms/contract'
+import { type Brand, isBrand, type ProjectKey } from '@bms/contract'
 import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Logger } from 'pino'
 
@@ -8,10 +8,10 @@ import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** Work in hand. */
-export interface Job {
+/** Work in hand, of a brand unless something else is said. */
+export interface Job<Project extends ProjectKey = Brand> {
   readonly job_id: string
-  readonly brand: Brand
+  readonly brand: Project
   readonly kind: string
   readonly ref: string
   readonly data: Readonly<Record<string, unknown>>
@@ -40,7 +40,18 @@ export interface JobContext {
  * Does one kind of work. It may be begun again at any time (a process was killed), so each step it takes is kept in the
  * database together with its effect. It answers when it wants to go on, or nothing when the work is done.
  */
-export type JobHandler = (job: Job, context: JobContext) => Promise<{ readonly again: Date } | void>
+export type JobHandler<Project extends ProjectKey = Brand> = (
+  job: Job<Project>,
+  context: JobContext,
+) => Promise<{ readonly again: Date } | void>
+
+/** A handler of work that is always a brand's, among those of all work. */
+export function ofBrand(handler: JobHandler): JobHandler<ProjectKey> {
+  return ({ brand, ...job }, context) => {
+    if (!isBrand(brand)) throw new Error(`There is no ${job.kind} of ${brand}`)
+    return handler({ ...job, brand }, context)
+  }
+}
 
 /** What the runner works with. */
 export interface JobDeps {
@@ -48,7 +59,7 @@ export interface JobDeps {
   readonly ports: Ports
   readonly log: Logger
   readonly now: () => Date
-  readonly handlers: Readonly<Record<string, JobHandler>>
+  readonly handlers: Readonly<Record<string, JobHandler<ProjectKey>>>
 }
 
 /** Takes due work from the queue. */
@@ -74,10 +85,10 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
   const worker = randomUUID()
   const kinds = Object.keys(handlers)
 
-  async function claim(): Promise<Job | undefined> {
+  async function claim(): Promise<Job<ProjectKey> | undefined> {
     const at = now()
     // A subquery of the update's condition could be run once for each row, and claim more than one.
-    const found = await sql<Job>`
+    const found = await sql<Job<ProjectKey>>`
       WITH due AS MATERIALIZED (
         SELECT brand, job_id FROM job
         WHERE state IN ('queued', 'running') AND run_at <= ${at} AND kind IN (${sql.join(kinds)})
@@ -90,8 +101,8 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
   }
 
   /** Changes the job as long as it is ours; where it was ordered anew meanwhile, the new order stands. */
-  const settle = (job: Job, set: Updateable<Tables['job']>) => updateOf(job).set(set).execute()
-  const updateOf = (job: Job) =>
+  const settle = (job: Job<ProjectKey>, set: Updateable<Tables['job']>) => updateOf(job).set(set).execute()
+  const updateOf = (job: Job<ProjectKey>) =>
     db
       .updateTable('job')
       .where('brand', '=', job.brand)
@@ -99,14 +110,14 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
       .where('worker', '=', worker)
       .where('state', '=', 'running')
 
-  async function stay(job: Job): Promise<void> {
+  async function stay(job: Job<ProjectKey>): Promise<void> {
     const kept = await updateOf(job)
       .set({ run_at: new Date(now().getTime() + leaseLength) })
       .executeTakeFirst()
     if (kept.numUpdatedRows === 0n) throw new LostJob()
   }
 
-  async function run(job: Job): Promise<void> {
+  async function run(job: Job<ProjectKey>): Promise<void> {
     const context: JobContext = {
       db,
       ports,

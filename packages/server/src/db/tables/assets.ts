@@ -1,9 +1,10 @@
-import type { Brand } from '@bms/contract'
+import type { ProjectKey } from '@bms/contract'
 
 import type { Moment } from './columns.ts'
 
 interface AssetTable {
-  brand: Brand
+  /** `system`: pictures of staff, which belong to no brand. */
+  brand: ProjectKey
   asset_id: string
   /** Where the file lies in the storage; also the end of its address. */
   key: string
@@ -19,7 +20,7 @@ interface AssetTable {
 }
 
 interface AssetRefTable {
-  brand: Brand
+  brand: ProjectKey
   asset_id: string
   ref_type: string
   ref_id: string

@@ -1,4 +1,4 @@
-import type { Brand } from '@bms/contract'
+import type { Brand, ProjectKey } from '@bms/contract'
 
 import type { Json, MaybeMoment, Moment } from './columns.ts'
 
@@ -21,7 +21,7 @@ interface IdempotencyTable {
 }
 
 interface JobTable {
-  brand: Brand
+  brand: ProjectKey
   job_id: string
   kind: string
   /** What the work is about, an id mostly: of each kind one at a time. */

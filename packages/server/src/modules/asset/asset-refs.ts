@@ -1,4 +1,4 @@
-import type { Asset, Brand } from '@bms/contract'
+import type { Asset, ProjectKey } from '@bms/contract'
 import type { Selectable, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -65,11 +65,31 @@ export function replaceAssets(content: unknown, known: ReadonlyMap<string, KeptA
 }
 
 /**
+ * The picture of staff with this id. It stays until the transaction ends.
+ * @throws Problem 40000 at `field` where there is none.
+ */
+export async function settlePortrait(trx: Transaction<Tables>, assetId: string, field: string): Promise<Asset> {
+  const row = await trx
+    .selectFrom('asset')
+    .selectAll()
+    .where('brand', '=', 'system')
+    .where('asset_id', '=', assetId)
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw invalid({ [field]: 'is not a picture that was uploaded for this: upload it again' })
+  return toAsset(row)
+}
+
+/**
  * The object with its files as the brand has them: of what a caller sends, only the id and the alternative text count.
  * The files stay until the transaction ends.
  * @throws Problem 40000 with the paths of files that the brand doesn't have.
  */
-export async function settleAssets<C extends object>(trx: Transaction<Tables>, brand: Brand, content: C): Promise<C> {
+export async function settleAssets<C extends object>(
+  trx: Transaction<Tables>,
+  brand: ProjectKey,
+  content: C,
+): Promise<C> {
   const assets = findAssets(content)
   if (assets.size === 0) return content
   const rows = await trx
@@ -90,7 +110,7 @@ export async function settleAssets<C extends object>(trx: Transaction<Tables>, b
 /** Files of the brand whose addresses stand in texts, as in the body of a mail, by the path of the text and a number. */
 async function findLinked(
   trx: Transaction<Tables>,
-  brand: Brand,
+  brand: ProjectKey,
   content: object,
 ): Promise<readonly (readonly [string, string])[]> {
   const linked = textsOf(content, '').flatMap(([path, text]) =>
@@ -123,7 +143,7 @@ function textsOf(content: unknown, path: string): (readonly [path: string, text:
 export async function keepAssetRefs(
   trx: Transaction<Tables>,
   now: Date,
-  brand: Brand,
+  brand: ProjectKey,
   holder: Holder,
   content: object,
 ): Promise<void> {
@@ -149,11 +169,16 @@ export async function keepAssetRefs(
 }
 
 /** Forgets what a removed object referred to. */
-export async function dropAssetRefs(trx: Transaction<Tables>, now: Date, brand: Brand, holder: Holder): Promise<void> {
+export async function dropAssetRefs(
+  trx: Transaction<Tables>,
+  now: Date,
+  brand: ProjectKey,
+  holder: Holder,
+): Promise<void> {
   await watch(trx, now, brand, await dropRefs(trx, brand, holder))
 }
 
-async function dropRefs(trx: Transaction<Tables>, brand: Brand, { type, id }: Holder): Promise<string[]> {
+async function dropRefs(trx: Transaction<Tables>, brand: ProjectKey, { type, id }: Holder): Promise<string[]> {
   const gone = await trx
     .deleteFrom('asset_ref')
     .where('brand', '=', brand)
@@ -168,7 +193,7 @@ async function dropRefs(trx: Transaction<Tables>, brand: Brand, { type, id }: Ho
 export async function watch(
   trx: Transaction<Tables>,
   now: Date,
-  brand: Brand,
+  brand: ProjectKey,
   assetIds: readonly string[],
 ): Promise<void> {
   const runAt = new Date(now.getTime() + orphanLife)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type Asset, type Brand, codes } from '@bms/contract'
+import { type Asset, type Brand, codes, type ProjectKey } from '@bms/contract'
 import type { Selectable, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -12,7 +12,7 @@ import type { JobHandler } from '../../jobs/runner.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { findAssets, orphanJob, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
-import { type EncodedImage, encodeImage } from './encode-image.ts'
+import { type EncodedImage, encodeAvatar, encodeImage } from './encode-image.ts'
 
 const fileJob = 'asset-file'
 
@@ -28,6 +28,14 @@ export async function keepImage(
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
 ): Promise<Asset> {
   return toAsset(await keep(context, brand, await encodeImage(bytes), name))
+}
+
+/** Keeps a picture of staff as `keepImage` does; it belongs to no brand. */
+export async function keepAvatar(
+  context: Context,
+  { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
+): Promise<Asset> {
+  return toAsset(await keep(context, 'system', await encodeAvatar(bytes), name))
 }
 
 /**
@@ -61,7 +69,7 @@ type AssetRow = Selectable<Tables['asset']>
 /** A picture that is ready to be kept. */
 type Encoded = Omit<EncodedImage, 'mime' | 'extension'> & { readonly mime: string; readonly extension: string }
 
-async function keep(context: Context, brand: Brand, image: Encoded, name: string): Promise<AssetRow> {
+async function keep(context: Context, brand: ProjectKey, image: Encoded, name: string): Promise<AssetRow> {
   const { db, ports } = context
   const sha256 = createHash('sha256').update(image.bytes).digest('hex')
   const find = (from: Pick<Transaction<Tables>, 'selectFrom'>) =>
@@ -89,7 +97,8 @@ async function keep(context: Context, brand: Brand, image: Encoded, name: string
       .executeTakeFirst()
     if (!made) return undefined
     await watch(trx, now, brand, [asset_id])
-    const draft = { module: 'OperationCenter', action: 'upload', target: target(asset_id, name) } as const
+    const module = brand === 'system' ? 'session' : 'OperationCenter'
+    const draft = { module, action: 'upload', target: target(asset_id, name) } as const
     await appendRecords(trx, context, { uid, nickname, uemail, sessionId }, brand, [draft])
     return made
   })
@@ -102,7 +111,7 @@ async function keep(context: Context, brand: Brand, image: Encoded, name: string
 }
 
 /** Takes an asset's row away, and has its files deleted; says what refers to it where that is anything. */
-async function removeUnused(trx: Transaction<Tables>, now: Date, brand: Brand, assetId: string) {
+async function removeUnused(trx: Transaction<Tables>, now: Date, brand: ProjectKey, assetId: string) {
   const row = await trx
     .selectFrom('asset')
     .select(['key', 'thumb_key'])
@@ -146,7 +155,7 @@ export async function deleteAsset(context: Context, brand: Brand, assetId: strin
 }
 
 /** Jobs about files: what nothing has referred to for a day goes, and files of deleted assets leave the storage. */
-export const assetJobs: Readonly<Record<string, JobHandler>> = {
+export const assetJobs: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   [orphanJob]: async ({ brand, ref }, context) => {
     await inTransaction(context.db, (trx) => removeUnused(trx, context.now(), brand, ref))
   },

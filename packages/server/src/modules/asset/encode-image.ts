@@ -1,4 +1,4 @@
-import { imageLimits, type ImageType } from '@bms/contract'
+import { avatarLimits, imageLimits, type ImageType } from '@bms/contract'
 import sharp, { type Sharp } from 'sharp'
 
 import { createLimit } from '../../create-limit.ts'
@@ -50,16 +50,40 @@ const encoders = {
  * wide and high, with a small copy in WebP.
  * @throws ImageRefusal when it is none, is too large or takes too long; Problem 42900 when too many wait.
  */
-export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
-  if (bytes.length > imageLimits.bytes) {
-    throw new ImageRefusal(`The picture is larger than ${imageLimits.bytes / 1024 / 1024} MB.`)
-  }
+export function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
+  const { side } = imageLimits
+  return encodeWithin(bytes, imageLimits.bytes, async (image) =>
+    image.rotate().resize(side, side, { fit: 'inside', withoutEnlargement: true }),
+  )
+}
+
+/**
+ * The same of a picture of somebody: cut to its middle square, which is made smaller to `avatarLimits.side`.
+ * @throws ImageRefusal as `encodeImage`, and when it is smaller than `avatarLimits.least`.
+ */
+export function encodeAvatar(bytes: Uint8Array): Promise<EncodedImage> {
+  const { least, side } = avatarLimits
+  return encodeWithin(bytes, avatarLimits.bytes, async (image) => {
+    const { width, height } = await image.metadata()
+    const shorter = Math.min(width, height)
+    if (shorter < least) throw new ImageRefusal(`The picture has to have at least ${least} × ${least} pixels.`)
+    const kept = Math.min(shorter, side)
+    return image.rotate().resize(kept, kept, { fit: 'cover' })
+  })
+}
+
+/** Brings an opened picture into shape. */
+type Shape = (image: Sharp) => Promise<Sharp>
+
+async function encodeWithin(bytes: Uint8Array, most: number, shape: Shape): Promise<EncodedImage> {
+  if (bytes.length > most) throw new ImageRefusal(`The picture is larger than ${most / 1024 / 1024} MB.`)
   const mime = sniffImage(bytes)
   if (!mime) throw new ImageRefusal('This is no JPEG, PNG or WebP picture.')
   return limit(async () => {
     try {
-      return await encode(bytes, mime)
-    } catch {
+      return await encode(bytes, mime, shape)
+    } catch (error) {
+      if (error instanceof ImageRefusal) throw error
       throw new ImageRefusal(
         `The picture is damaged, has more than ${imageLimits.pixels / 1_000_000} megapixels or takes too long to read.`,
       )
@@ -67,13 +91,15 @@ export async function encodeImage(bytes: Uint8Array): Promise<EncodedImage> {
   })
 }
 
-async function encode(bytes: Uint8Array, mime: ImageType): Promise<EncodedImage> {
+async function encode(bytes: Uint8Array, mime: ImageType, shape: Shape): Promise<EncodedImage> {
   const { extension, encode: inType } = encoders[mime]
-  const { side, thumbSide, pixels } = imageLimits
+  const { thumbSide, pixels } = imageLimits
   const open = (input: Uint8Array) => sharp(input, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds })
-  const fit = { fit: 'inside', withoutEnlargement: true } as const
-  const full = await inType(open(bytes).rotate().resize(side, side, fit)).toBuffer({ resolveWithObject: true })
-  const thumb = await open(full.data).resize(thumbSide, thumbSide, fit).webp({ quality: 80 }).toBuffer()
+  const full = await inType(await shape(open(bytes))).toBuffer({ resolveWithObject: true })
+  const thumb = await open(full.data)
+    .resize(thumbSide, thumbSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
   return {
     mime,
     extension,

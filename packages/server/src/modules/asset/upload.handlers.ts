@@ -2,23 +2,29 @@ import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
 import { invalid } from '../../problem.ts'
-import { deleteAsset, keepImage } from './assets.ts'
+import { deleteAsset, keepAvatar, keepImage } from './assets.ts'
 import { ImageRefusal } from './encode-image.ts'
 
-type UploadHandlers = Pick<ApiHandlers<Context>, 'uploadImage' | 'uploadImages' | 'deleteFile'>
+type UploadHandlers = Pick<ApiHandlers<Context>, 'uploadImage' | 'uploadImages' | 'uploadAvatar' | 'deleteFile'>
 
-const keep = async (context: Context, brand: Parameters<typeof keepImage>[1], file: { name: string } & Blob) =>
-  keepImage(context, brand, { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name })
+const read = async (file: { name: string } & Blob) => ({
+  bytes: new Uint8Array(await file.arrayBuffer()),
+  name: file.name,
+})
 
-/** Files of a brand. */
+/** What is wrong with the only picture of a form is said at its field. */
+async function atFile<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof ImageRefusal ? invalid({ file: error.message }) : error
+  }
+}
+
+/** Files of a brand, and pictures of staff. */
 export const uploadHandlers: UploadHandlers = {
   async uploadImage({ brand, body }, context) {
-    try {
-      return { asset: await keep(context, brand, body.file) }
-    } catch (error) {
-      if (error instanceof ImageRefusal) throw invalid({ file: error.message })
-      throw error
-    }
+    return { asset: await atFile(keepImage(context, brand, await read(body.file))) }
   },
 
   async uploadImages({ brand, body }, context) {
@@ -27,13 +33,17 @@ export const uploadHandlers: UploadHandlers = {
     // One after the other: they are in memory already, and a picture at work takes many times its size.
     for (const file of body.files) {
       try {
-        assets.push(await keep(context, brand, file))
+        assets.push(await keepImage(context, brand, await read(file)))
       } catch (error) {
         if (!(error instanceof ImageRefusal)) throw error
         failed.push({ name: file.name, reason: error.message })
       }
     }
     return { assets, failed }
+  },
+
+  async uploadAvatar({ body }, context) {
+    return { asset: await atFile(keepAvatar(context, await read(body.file))) }
   },
 
   async deleteFile({ brand, body }, context) {

@@ -2,7 +2,7 @@ import { type Audience, type BodyOf, codes, type PushMessage } from '@bms/contra
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { createJobRunner, leaseLength } from '../../jobs/runner.ts'
+import { createJobRunner, leaseLength, ofBrand } from '../../jobs/runner.ts'
 import { createMemoryPorts, type Push } from '../../ports/ports.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { partSize, sendMessage } from './send-message.ts'
@@ -66,7 +66,7 @@ const runnerWith = (ports: ReturnType<typeof createMemoryPorts>) =>
     ports,
     log: pino({ level: 'silent' }),
     now: test.now,
-    handlers: { 'push.send': sendMessage },
+    handlers: { 'push.send': ofBrand(sendMessage) },
   })
 const sentTo = (pushes: readonly Push[]) => pushes.flatMap(({ userIds }) => userIds).toSorted()
 

@@ -13,6 +13,7 @@ import { findRolesByIds, nameRoles, setsOf } from './roles-of-member.ts'
 import { beginAdministration, requireDelegable } from './staff-guard.ts'
 import { findMember } from './staff.queries.ts'
 import { toDetail } from './to-member.ts'
+import { wearPicture } from './wear-picture.ts'
 
 /**
  * Adds a member of staff, who chooses a password of their own at the first sign-in.
@@ -35,6 +36,7 @@ export async function createMember(body: BodyOf<'createStaff'>, context: Context
     await refuseTaken(trx, body, undefined)
     const now = context.now()
     const uid = newId(now)
+    const { avatar } = await wearPicture(trx, body, uid, now)
     await trx
       .insertInto('staff')
       .values({
@@ -45,7 +47,7 @@ export async function createMember(body: BodyOf<'createStaff'>, context: Context
         nickname: body.nickname,
         nickname_key: toSearchKey(body.nickname),
         mobile: body.mobile || null,
-        avatar_url: body.avatar || null,
+        avatar_url: avatar || null,
         dept: body.dept || null,
         title: body.title || null,
         pass_hash,

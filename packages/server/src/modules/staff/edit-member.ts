@@ -23,6 +23,7 @@ import { allowsAll, findRolesByIds, nameRoles, setsOf } from './roles-of-member.
 import { beginAdministration, requireDelegable, requireSuperAdminLeft } from './staff-guard.ts'
 import { findMember, type StaffRow } from './staff.queries.ts'
 import { toDetail } from './to-member.ts'
+import { wearPicture } from './wear-picture.ts'
 
 type Body = BodyOf<'editStaff'>
 
@@ -57,7 +58,7 @@ export function editMember(body: Body, context: Context): Promise<DataOf<'editSt
     const member = await lockMember(trx, body, context)
     if (!isSelf) requireDelegable(rights, member.permission_sets, 'edit', 'This member')
     const drafts = [
-      ...(await changeFields(trx, body, member)),
+      ...(await changeFields(trx, await wearPicture(trx, body, body.uid, context.now()), member)),
       ...(await changeRoles(trx, body, member, rights, context)),
       ...(await changeStatus(trx, body, member, context)),
     ]

@@ -3,6 +3,7 @@ import { type BodyOf, codes } from '@bms/contract'
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Problem } from '../../problem.ts'
+import { dropAssetRefs } from '../asset/asset-refs.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { lockMember } from './edit-member.ts'
@@ -24,9 +25,16 @@ export async function removeMember(body: BodyOf<'removeStaff'>, context: Context
     requireDelegable(rights, member.permission_sets, 'delete', 'This member')
     const now = context.now()
     await trx.deleteFrom('staff_role').where('uid', '=', body.uid).execute()
+    await dropAssetRefs(trx, now, 'system', { type: 'staff', id: body.uid })
     await trx
       .updateTable('staff')
-      .set((eb) => ({ deleted_at: now, updated_at: now, updated_by: identity.uid, rev: eb('rev', '+', 1) }))
+      .set((eb) => ({
+        avatar_url: null,
+        deleted_at: now,
+        updated_at: now,
+        updated_by: identity.uid,
+        rev: eb('rev', '+', 1),
+      }))
       .where('uid', '=', body.uid)
       .execute()
     if (allowsAll(member.permission_sets)) await requireSuperAdminLeft(trx)
