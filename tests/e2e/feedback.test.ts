@@ -22,7 +22,8 @@ describe('user feedback', () => {
     actions += 2
     await goByMenu(page, 'User Center', 'User Feedback')
     await tableStands(page)
-    const row = page.getByRole('row').filter({ hasText: 'In progress' }).first()
+    // Something that there are FAQs about.
+    const row = page.getByRole('row', { name: /(Device fault|Pairing).*In progress/ }).first()
     await press(row.getByRole('gridcell').nth(1))
     const record = page.getByRole('dialog').first()
     await press(record.getByRole('button', { name: /^Insert answer/ }).first())
@@ -43,5 +44,73 @@ describe('user feedback', () => {
     const operations = record.getByRole('tabpanel').getByRole('listitem')
     await operations.first().waitFor()
     expect(await operations.first().textContent()).toContain('Alex Rivera')
+  })
+
+  it('should take back what was changed: assignee, priority, tags and outcome', async () => {
+    const page = await stage.openPage('/users/feedback?status=in_progress')
+    await signIn(page, 'support')
+    await tableStands(page)
+    const row = page.getByRole('row').and(page.locator('[aria-rowindex="2"]'))
+    const before = await row.innerText()
+    const ask = async (item: string): Promise<Locator> => {
+      await row.getByRole('button').last().click()
+      await page.getByRole('menuitem', { name: item }).click()
+      return page.getByRole('dialog')
+    }
+    const changes = [
+      { item: 'Assign …', field: 'Assignee', choose: /Me\)$/, done: 'It was assigned.' },
+      {
+        item: 'Priority …',
+        field: 'Priority',
+        choose: before.includes('Urgent') ? /^Low/ : /^Urgent/,
+        done: 'Its priority is changed.',
+      },
+    ]
+    for (const { item, field, choose, done } of changes) {
+      const dialog = await ask(item)
+      const option = dialog.getByRole('combobox', { name: field }).getByRole('option', { name: choose })
+      await dialog.getByRole('combobox', { name: field }).selectOption(await option.getAttribute('value'))
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(done).waitFor()
+      await expect.poll(() => row.innerText()).not.toBe(before)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => row.innerText()).toBe(before)
+    }
+
+    const dialog = await ask('Tag …')
+    const tags = dialog.getByRole('textbox', { name: 'Tags' })
+    const had = await tags.inputValue()
+    await tags.fill('ask again, vip')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Its tags are changed.').waitFor()
+    const listed = page.waitForResponse((response) => response.url().includes('/feedback/list'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await listed
+    await ask('Tag …')
+    expect(await tags.inputValue()).toBe(had)
+  })
+
+  it('should lead on from feedback that is resolved out of the filter, and bring it back', async () => {
+    const page = await stage.openPage('/users/feedback?status=in_progress&sort=created_at')
+    await signIn(page, 'support')
+    await (await tableStands(page)).nth(1).getByRole('gridcell').nth(1).click()
+    const record = page.getByRole('dialog').first()
+    await record.getByText(/^1 of \d+$/).waitFor()
+    const total = Number(/\d+$/.exec(await record.getByText(/^1 of \d+$/).innerText())?.[0])
+    const opened = new URL(page.url()).searchParams.get('record')
+    await record.getByRole('button', { name: 'Resolve …' }).click()
+    await page.getByRole('dialog', { name: 'What came of it?' }).getByRole('button', { name: 'Save' }).click()
+    await record.getByText('No longer in this list').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await record.getByText(`1 of ${total}`, { exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('record')).toBe(opened)
+    await record.getByText('Reopened once').waitFor()
+
+    await record.getByRole('button', { name: 'Resolve …' }).click()
+    await page.getByRole('dialog', { name: 'What came of it?' }).getByRole('button', { name: 'Save' }).click()
+    await record.getByText('No longer in this list').waitFor()
+    await record.getByRole('button', { name: 'Next record' }).click()
+    await record.getByText(`1 of ${total - 1}`, { exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('record')).not.toBe(opened)
   })
 })

@@ -22,6 +22,12 @@ export const enableUsers: RunAction = (ids, { client, brand, reason }) =>
 export const disableUsers: RunAction = (ids, { client, brand, reason }) =>
   client.call('disableUsers', { brand, body: { user_ids: [...ids], reason }, silent: true })
 
+/** Takes a tag off users. */
+export const untagUsers =
+  (tag: string): RunAction =>
+  (ids, { client, brand }) =>
+    client.call('tagUsers', { brand, body: { user_ids: [...ids], remove: [tag] }, silent: true })
+
 /** Puts a tag on users. */
 export const tagUsers =
   (tag: string): RunAction =>

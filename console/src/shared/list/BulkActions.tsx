@@ -32,7 +32,12 @@ export function BulkActions({ tools, selection, actions, changes, query, page, r
     const able = selection.rows.filter((row) => isChangeable(action, row))
     // Where it suits none, all are sent, so that the answer says why.
     const rows = able.length > 0 ? able : selection.rows
-    return changes.ask(action, { kind: 'rows', ids: rows.map(rowId), skipped: selection.rows.length - rows.length })
+    return changes.ask(action, {
+      kind: 'rows',
+      ids: rows.map(rowId),
+      rows,
+      skipped: selection.rows.length - rows.length,
+    })
   }
   return (
     <>

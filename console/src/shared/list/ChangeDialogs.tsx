@@ -32,13 +32,14 @@ export function ChangeDialogs({ changes, tools }: ChangeDialogsProps) {
     )
   }
   if (Dialog) {
+    const [row, ...others] = (asked.targets.kind === 'rows' && asked.targets.rows) || []
     return (
       <Dialog
         count={countOf(asked.targets)}
-        {...(asked.targets.kind === 'rows' && asked.targets.row && { row: asked.targets.row })}
+        {...(row && others.length === 0 && { row })}
         busy={changes.busy}
         error={changes.error}
-        onSubmit={(run) => changes.submit(run, '')}
+        onSubmit={(run, undo) => changes.submit(run, '', undo)}
         onCancel={changes.cancel}
       />
     )

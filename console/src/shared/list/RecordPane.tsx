@@ -14,8 +14,8 @@ import styles from './RecordPane.module.css'
 /** Where an open record stands among the list's rows. */
 export interface RecordNeighbours {
   readonly row: ListRow | undefined
-  /** From 1; 0 where the list doesn't show it. */
-  readonly position: number
+  /** From 1; `left`: it was in the list and no longer is; `unknown`: the list hasn't shown it. */
+  readonly place: number | 'left' | 'unknown'
   readonly total: number
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
@@ -32,7 +32,7 @@ export interface RecordPaneProps {
 /** The record that is open: beside its list, or as a page with the way back to it. */
 export function RecordPane({ list, record, neighbours, actions, tools }: RecordPaneProps) {
   const kit = useStrings(listKitStrings)
-  const { row, position, total, previous, next } = neighbours
+  const { row, place, total, previous, next } = neighbours
   const { formats, t } = tools
   if (!list.record) return null
   const { Page } = list.record
@@ -42,8 +42,14 @@ export function RecordPane({ list, record, neighbours, actions, tools }: RecordP
     maximise: kit('openAsPage'),
     close: kit('closeRecord'),
   }
+  const position =
+    place === 'left'
+      ? kit('hasLeft')
+      : place === 'unknown'
+        ? undefined
+        : kit('position', { place: formats.number(place), of: formats.number(total) })
   const steps = {
-    ...(position > 0 && { position: kit('position', { place: formats.number(position), of: formats.number(total) }) }),
+    position,
     onPrevious: previous,
     onNext: next,
     labels,

@@ -167,6 +167,9 @@ export interface ActionContext {
 /** Changes rows, at most as many at a time as the action's `limit` says. */
 export type RunAction = (ids: readonly string[], context: ActionContext) => Promise<Changed>
 
+/** What takes a change back, from the rows as they were before; `undefined` where nothing does. */
+export type UndoAction<Row> = (before: readonly Row[]) => RunAction | undefined
+
 interface ActionBase<K extends ListCall, Key extends string> {
   /** `edit` is also run by the key `e`. */
   readonly key: string
@@ -198,8 +201,8 @@ export interface ActionDialogProps<Row> {
   readonly busy: boolean
   /** Why it failed; what was filled in stays. */
   readonly error: string | undefined
-  /** Has it done, in parts where there are many rows. */
-  readonly onSubmit: (run: RunAction) => void
+  /** Has it done, in parts where there are many rows; `undo` as in {@link ChangeAction}, where it depends on the choice. */
+  readonly onSubmit: (run: RunAction, undo?: UndoAction<Row>) => void
   readonly onCancel: () => void
 }
 
@@ -225,8 +228,8 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
   readonly done: { readonly one: TextKey<Key>; readonly many: TextKey<Key> }
   /** How a changed row looks until the server is asked anew. */
   readonly show?: (row: RowOf<K>) => RowOf<K>
-  /** Key of the action that takes it back; offered for five seconds. */
-  readonly undo?: string
+  /** What takes it back, or the key of the action that does; offered for five seconds. */
+  readonly undo?: string | UndoAction<RowOf<K>>
 }
 
 /** Something that can be done with rows. */

@@ -40,7 +40,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
       tone: action.tone,
       onSelect: () => {
         if (action.kind === 'change') {
-          return changes.ask(action, { kind: 'rows', ids: [list.rowId(row)], row, name: nameOf(row) })
+          return changes.ask(action, { kind: 'rows', ids: [list.rowId(row)], rows: [row], name: nameOf(row) })
         }
         const href = action.go(row, tools)
         return href === undefined ? undefined : navigate(href)

@@ -7,7 +7,7 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import { changeInParts, isChangeable, type AnyChange, type BulkOutcome, type BulkProgress } from './bulk-change.ts'
-import type { List, ListRow, ListTools, RunAction } from './define-list.ts'
+import type { List, ListRow, ListTools, RunAction, UndoAction } from './define-list.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import type { ListPageData, ListQuery } from './list-query.ts'
 import { walkList } from './walk-list.ts'
@@ -20,7 +20,8 @@ export type Targets =
   | {
       readonly kind: 'rows'
       readonly ids: readonly string[]
-      readonly row?: ListRow
+      /** The rows as they are shown, where all are known. */
+      readonly rows?: readonly ListRow[]
       readonly name?: string
       /** Selected rows that can't be changed, and were left out. */
       readonly skipped?: number
@@ -44,7 +45,7 @@ export interface ListChanges {
   /** Begins a change: asks first where the action wants to. */
   readonly ask: (action: AnyChange, targets: Targets) => void
   readonly cancel: () => void
-  readonly submit: (run: RunAction, reason: string) => void
+  readonly submit: (run: RunAction, reason: string, undo?: UndoAction<ListRow>) => void
   /** Stops before the next part of many. */
   readonly stop: () => void
 }
@@ -72,12 +73,10 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   useEffect(() => () => stopper.current?.abort(), [])
   const { t, brand } = tools
 
-  const undo = async (action: AnyChange, ids: readonly string[], reason: string): Promise<void> => {
-    const back = list.actions?.find((other): other is AnyChange => other.key === action.undo && other.kind === 'change')
-    if (!back?.run) return
+  const takeBack = async (back: WayBack, ids: readonly string[], reason: string): Promise<void> => {
     const context = { client, brand, reason: cutReason(kit('undoReason', { reason })) }
     const outcome = await changeInParts(back.run, ids, { context, limit: back.limit })
-    showChanged(queryClient, brand, list, back, outcome.changed)
+    showChanged(queryClient, brand, list, back.show, outcome.changed)
     if (outcome.error) notify.show({ tone: 'danger', message: toFailure(outcome.error).message })
     else notify.show({ tone: 'success', message: kit('undone') })
   }
@@ -85,22 +84,23 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   const tell = (
     { action, targets }: AskedChange,
     outcome: BulkOutcome,
-    { reason, skipped }: { reason: string; skipped: number },
+    { reason, skipped, undo }: { reason: string; skipped: number; undo: AnyChange['undo'] },
   ): void => {
     const count = outcome.changed.length
     const name = targets.kind === 'rows' ? targets.name : undefined
     const parts = [
-      name !== undefined && count === 1 ? t(action.done.one, { name }) : t(action.done.many, { count }),
+      (count > 0 || outcome.unchanged + skipped + outcome.left.length === 0) &&
+        (name !== undefined && count === 1 ? t(action.done.one, { name }) : t(action.done.many, { count })),
       outcome.unchanged > 0 && kit('alreadySo', { count: outcome.unchanged }),
       skipped > 0 && kit('skipped', { count: skipped }),
       outcome.left.length > 0 && kit('notReached', { count: outcome.left.length }),
     ]
-    const canUndo = action.undo !== undefined && count > 0
+    const back = count > 0 ? toWayBack(list, undo, targets, outcome.changed) : undefined
     notify.show({
       tone: count > 0 && outcome.left.length === 0 ? 'success' : 'info',
       message: parts.filter((part) => part !== false).join(' '),
-      ...(canUndo && {
-        action: { label: kit('undo'), onAction: () => void undo(action, outcome.changed, reason) },
+      ...(back && {
+        action: { label: kit('undo'), onAction: () => void takeBack(back, outcome.changed, reason) },
       }),
     })
   }
@@ -122,7 +122,12 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     return { ids, skipped: seen - ids.length }
   }
 
-  const submit = async (change: AskedChange, run: RunAction, reason: string): Promise<void> => {
+  const submit = async (
+    change: AskedChange,
+    run: RunAction,
+    reason: string,
+    undo: AnyChange['undo'],
+  ): Promise<void> => {
     const controller = new AbortController()
     stopper.current = controller
     setState('busy')
@@ -136,7 +141,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
         signal: controller.signal,
         onProgress: (next) => isLong && setProgress(next),
       })
-      if (outcome.changed.length > 0) showChanged(queryClient, brand, list, change.action, outcome.changed)
+      if (outcome.changed.length > 0) showChanged(queryClient, brand, list, change.action.show, outcome.changed)
       if (outcome.error) {
         setError(toFailure(outcome.error).message)
         // A second try goes on where the first ended.
@@ -144,7 +149,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
           setAsked({ action: change.action, targets: { kind: 'rows', ids: outcome.left } })
         }
       } else {
-        tell(change, outcome, { reason, skipped })
+        tell(change, outcome, { reason, skipped, undo })
         setAsked(undefined)
         onDone()
       }
@@ -165,12 +170,38 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
       const change = { action, targets }
       setError(undefined)
       setAsked(change)
-      if (!action.ask && !action.Dialog && action.run) void submit(change, action.run, '')
+      if (!action.ask && !action.Dialog && action.run) void submit(change, action.run, '', action.undo)
     },
     cancel: () => setAsked(undefined),
-    submit: (run, reason) => void (asked && submit(asked, run, reason)),
+    submit: (run, reason, undo) => void (asked && submit(asked, run, reason, undo ?? asked.action.undo)),
     stop: () => stopper.current?.abort(),
   }
+}
+
+/** How a change is taken back. */
+interface WayBack {
+  readonly run: RunAction
+  readonly limit: number | undefined
+  readonly show: AnyChange['show'] | undefined
+}
+
+/** How a change of these rows is taken back, if it can be. */
+function toWayBack(
+  { actions, rowId }: List,
+  undo: AnyChange['undo'],
+  targets: Targets,
+  changed: readonly string[],
+): WayBack | undefined {
+  if (undo === undefined) return undefined
+  if (typeof undo === 'string') {
+    const back = actions?.find((other): other is AnyChange => other.key === undo && other.kind === 'change')
+    return back?.run && { run: back.run, limit: back.limit, show: back.show }
+  }
+  const before = new Map(targets.kind === 'rows' ? targets.rows?.map((row) => [rowId(row), row]) : [])
+  const rows = changed.flatMap((id) => before.get(id) ?? [])
+  // What isn't known as it was can't be brought back to it.
+  const run = rows.length === changed.length ? undo(rows) : undefined
+  return run && { run, limit: changed.length, show: (row) => before.get(rowId(row)) ?? row }
 }
 
 /** Shows a change at once in every part of the list that is held, and asks the server for it anew. */
@@ -178,7 +209,7 @@ function showChanged(
   queryClient: QueryClient,
   brand: Brand,
   { call, rowId, stales = [] }: List,
-  { show }: AnyChange,
+  show: AnyChange['show'] | undefined,
   ids: readonly string[],
 ): void {
   const changed = new Set(ids)

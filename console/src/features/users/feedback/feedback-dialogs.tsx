@@ -15,6 +15,7 @@ import type { ActionDialogProps } from '../../../shared/list/define-list.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import { undoAssign, undoLink, undoPriority, undoResolve, undoTags } from './feedback-undo.ts'
 import { assigneesQuery, bulkEdit, editOne, userDevicesQuery } from './feedback.calls.ts'
 import { resolutionsFor, toOutcomeBody } from './feedback.model.ts'
 import { feedbackStrings } from './feedback.strings.ts'
@@ -38,7 +39,7 @@ export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Pr
       title={t('assignTitle', { count })}
       busy={busy || data === undefined}
       error={error}
-      onConfirm={() => onSubmit(bulkEdit({ assignee_uid: value === '' ? null : value }))}
+      onConfirm={() => onSubmit(bulkEdit({ assignee_uid: value === '' ? null : value }), undoAssign)}
       onCancel={onCancel}
     >
       <SelectField
@@ -65,7 +66,7 @@ export function ResolveDialog({ count, row, busy, error, onSubmit, onCancel }: P
   const draft = useOutcome(resolutions[0] ?? 'fixed')
   const confirm = (): void => {
     const outcome = draft.settle()
-    if (outcome) onSubmit(bulkEdit(toOutcomeBody(outcome)))
+    if (outcome) onSubmit(bulkEdit(toOutcomeBody(outcome)), undoResolve)
   }
   return (
     <ActionDialog
@@ -87,7 +88,7 @@ export function DuplicateDialog({ busy, error, onSubmit, onCancel }: Props) {
   const draft = useOutcome('duplicate')
   const confirm = (): void => {
     const outcome = draft.settle()
-    if (outcome) onSubmit(bulkEdit(toOutcomeBody(outcome)))
+    if (outcome) onSubmit(bulkEdit(toOutcomeBody(outcome)), undoResolve)
   }
   return (
     <ActionDialog title={t('duplicateTitle')} busy={busy} error={error} onConfirm={confirm} onCancel={onCancel}>
@@ -106,7 +107,7 @@ export function PriorityDialog({ count, row, busy, error, onSubmit, onCancel }: 
       description={t('priorityText')}
       busy={busy}
       error={error}
-      onConfirm={() => onSubmit(bulkEdit({ priority }))}
+      onConfirm={() => onSubmit(bulkEdit({ priority }), undoPriority)}
       onCancel={onCancel}
     >
       <SelectField
@@ -143,8 +144,15 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props
     if (tooLong !== undefined) return
     const tags = toTags(added)
     // Of one, the field holds all its tags: what is no longer in it goes.
-    if (row) return onSubmit(editOne(row.rev, { tags }))
-    onSubmit(bulkEdit({ add_tags: tags, remove_tags: toTags(removed) }))
+    if (row) {
+      const undo = undoTags((before) => ({ given: tags, lost: before.tags.filter((tag) => !tags.includes(tag)) }))
+      return onSubmit(editOne(row.rev, { tags }), undo)
+    }
+    const lost = toTags(removed)
+    return onSubmit(
+      bulkEdit({ add_tags: tags, remove_tags: lost }),
+      undoTags(() => ({ given: tags, lost })),
+    )
   }
   return (
     <ActionDialog title={t('tagTitle', { count })} busy={busy} error={error} onConfirm={confirm} onCancel={onCancel}>
@@ -175,7 +183,7 @@ export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props
       description={data && devices.length === 0 ? t('noDevices') : undefined}
       busy={busy || data === undefined}
       error={error}
-      onConfirm={() => row && onSubmit(editOne(row.rev, { device_id: value === '' ? null : value }))}
+      onConfirm={() => row && onSubmit(editOne(row.rev, { device_id: value === '' ? null : value }), undoLink)}
       onCancel={onCancel}
     >
       <SelectField

@@ -2,7 +2,7 @@ import type { ApiClient } from '@bms/api-client'
 import type { BodyOf, Brand, DataOf, Feedback, FeedbackDetail } from '@bms/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { OptionSource, RunAction } from '../../../shared/list/define-list.ts'
+import type { ActionContext, Changed, OptionSource, RunAction } from '../../../shared/list/define-list.ts'
 import { type FaqRow, toRow, toSimilarQuery } from './feedback.model.ts'
 
 /** FAQs change a few times a day. */
@@ -99,12 +99,17 @@ export const editOne =
     return after.rev === rev ? { changed: [], unchanged: [id] } : { changed: [id], unchanged: [] }
   }
 
-/** Opens one piece of resolved feedback again, as it is now. */
-export const reopen: RunAction = async ([id = ''], context) => {
-  const { client, brand } = context
-  const { rev } = await client.call('feedbackDetail', { brand, silent: true, query: { feedback_id: id } })
-  return editOne(rev, { status: 'open' })([id], context)
-}
+/** Changes one piece of feedback as it is now, whatever it was when it was looked at. */
+export const editNow =
+  (id: string, change: Parameters<typeof editOne>[1]) =>
+  async (context: ActionContext): Promise<Changed> => {
+    const { client, brand } = context
+    const { rev } = await client.call('feedbackDetail', { brand, silent: true, query: { feedback_id: id } })
+    return editOne(rev, change)([id], context)
+  }
+
+/** Opens one piece of resolved feedback again. */
+export const reopen: RunAction = ([id = ''], context) => editNow(id, { status: 'open' })(context)
 
 /** Shows feedback as the server has it now wherever it is on show, and has its lists asked anew. */
 export function showFeedback(queryClient: QueryClient, brand: Brand, after: FeedbackDetail): void {

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/define-list.ts'
-import { tagUsers } from '../users.calls.ts'
+import { tagUsers, untagUsers } from '../users.calls.ts'
 import { usersStrings } from '../users.strings.ts'
 
 /** Asks which tag to put on users. */
@@ -16,7 +16,8 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Actio
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (tag.trim() === '') field.current?.focus()
-    else if (!busy) onSubmit(tagUsers(tag.trim()))
+    // Whoever had it already isn't changed, and keeps it.
+    else if (!busy) onSubmit(tagUsers(tag.trim()), () => untagUsers(tag.trim()))
   }
   return (
     <Dialog

@@ -33,9 +33,10 @@ const undo = fn()
 
 export const WithAction = meta.story({
   args: { action: { label: 'Undo', onAction: undo } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(undo).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 })
 

@@ -12,7 +12,7 @@ export interface NoticeProps {
   tone: NoticeTone
   /** Plain text; never HTML. */
   message: string
-  /** One thing to do about it, such as Undo. */
+  /** One thing to do about it, such as Undo; done once, with that the notice goes. */
   action?: { label: string; onAction: () => void } | undefined
   onDismiss: () => void
   dismissLabel?: string
@@ -34,7 +34,15 @@ export function Notice({ tone, message, action, onDismiss, dismissLabel = 'Dismi
         {message}
       </p>
       {action && (
-        <Button size="small" appearance="minimal" tone="primary" onClick={() => action.onAction()}>
+        <Button
+          size="small"
+          appearance="minimal"
+          tone="primary"
+          onClick={() => {
+            action.onAction()
+            onDismiss()
+          }}
+        >
           {action.label}
         </Button>
       )}
