@@ -4,9 +4,13 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Serves the built floor page as the console is served: brotli, HTTP/1.1, loopback. */
+/** Serves a page built for the bench, such as the floor, as the console is served: brotli, HTTP/1.1, loopback. */
 export async function serveFloor(folder: string): Promise<{ url: string; close(): Promise<void> }> {
-  const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
+  const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+  }
   const bodies = new Map<string, Buffer>()
   const bodyOf = (file: string): Buffer => {
     const known = bodies.get(file) ?? brotliCompressSync(readFileSync(path.join(folder, file)))

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+
+import type { Note } from './shell.ts'
+import { median } from './statistics.ts'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The forms that are longest: by fields of text, and by what stands beside them. */
+const forms = [
+  { name: 'new member', path: '/system/addMember' },
+  { name: 'new role', path: '/system/addRole' },
+] as const
+
+const words = 'Vacuum team of the north 27'
+
+/** Milliseconds of the main thread's own time so far: what waits for a busy machine isn't in it. */
+async function threadTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+/** What something costs the main thread, until the second frame after it: handlers, checks, rendering, layout, paint. */
+async function costOf(page: Page, session: CDPSession, act: () => Promise<void>): Promise<number> {
+  const before = await threadTime(session)
+  await act()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return (await threadTime(session)) - before
+}
+
+async function typeThrough(page: Page, session: CDPSession): Promise<number[]> {
+  const idle: number[] = []
+  for (let round = 0; round < 20; round += 1) idle.push(await costOf(page, session, async () => undefined))
+  const costs: number[] = []
+  for (const field of await page
+    .locator('main form input:is([type=text], [type=email], :not([type])), main form textarea')
+    .all()) {
+    if (!(await field.isEditable())) continue
+    await field.click()
+    // Left once while it is empty: from then on it is checked at every keystroke.
+    await field.blur()
+    await field.click()
+    for (const letter of words) costs.push(await costOf(page, session, () => page.keyboard.press(letter)))
+  }
+  const looking = median(idle)
+  return costs.map((cost) => Math.max(0, cost - looking))
+}
+
+/** What a keystroke costs in the longest forms, in each of their fields of text. */
+export async function measureTyping(
+  browser: Browser,
+  origin: string,
+  state: State,
+  runs: number,
+  note: Note,
+): Promise<void> {
+  for (const { name, path } of forms) {
+    const costs: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+      await page.goto(`${origin}${path}`)
+      await page.locator('main form input').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      costs.push(...(await typeThrough(page, session)))
+      await context.close()
+    }
+    note(`typing, ${name}: a keystroke, ms`, median(costs), '≤ 8', undefined, 1)
+    note(`typing, ${name}: the worst, ms`, Math.max(...costs), '', undefined, 1)
+  }
+}
