@@ -147,6 +147,25 @@ export const BulkSelected = meta.story({
   },
 })
 
+/** A change of many that fails has shown how far it is meanwhile; its reason is still there for another try. */
+export const ManyFail = meta.story({
+  args: {
+    at: '/users/userList?status=enabled',
+    failures: { disableUsers: failWith(codes.server, 'The change could not be saved.') },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Select all .* that match$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Accounts of the trade fair')
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+    await expect(await screen.findByText('The change could not be saved.')).toBeVisible()
+    await expect(screen.getByLabelText('Reason')).toHaveValue('Accounts of the trade fair')
+  },
+})
+
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {

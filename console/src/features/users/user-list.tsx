@@ -10,7 +10,8 @@ import {
 } from '@bms/contract'
 import { Avatar, StatusTag } from '@bms/design-system'
 
-import { defineList, type ListTools } from '../../shared/list/define-list.ts'
+import { defineList } from '../../shared/list/define-list.ts'
+import type { ListTools } from '../../shared/list/list-call.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { TagDialog } from './parts/TagDialog.tsx'
 import { countryOptions, disableUsers, enableUsers } from './users.calls.ts'

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@bms/api-client'
 import type { Brand } from '@bms/contract'
 
-import type { RunAction } from '../../shared/list/define-list.ts'
+import type { RunAction } from '../../shared/list/list-action.ts'
 
 /** Countries the brand sells in, by code: they change with a release, not while somebody works. */
 export const countryOptions = (client: ApiClient, brand: Brand) => ({

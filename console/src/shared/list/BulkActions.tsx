@@ -3,7 +3,7 @@ import { Button } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { isChangeable, type AnyChange } from './bulk-change.ts'
-import type { ListTools } from './define-list.ts'
+import type { ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import type { ListPageData, ListQuery } from './list-query.ts'
 import { maxMatching, type ListChanges } from './use-list-changes.ts'

@@ -1,8 +1,9 @@
 import { reasonLength } from '@bms/contract'
 import { ProgressDialog, ReasonDialog } from '@bms/design-system'
+import { Activity } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
-import type { ListTools } from './define-list.ts'
+import type { ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import { countOf, type AskedChange, type ListChanges } from './use-list-changes.ts'
 
@@ -16,35 +17,43 @@ export function ChangeDialogs({ changes, tools }: ChangeDialogsProps) {
   const kit = useStrings(listKitStrings)
   const { asked, progress } = changes
   if (!asked) return null
+  const { number } = tools.formats
+  return (
+    <>
+      {/* Hidden, not gone: what was filled in is there again when it fails. */}
+      <Activity mode={progress ? 'hidden' : 'visible'}>
+        <Ask asked={asked} changes={changes} tools={tools} />
+      </Activity>
+      {progress && (
+        <ProgressDialog
+          title={titleOf(asked, tools)}
+          done={progress.done}
+          of={progress.of}
+          text={kit(progress.phase, { done: number(progress.done), of: number(progress.of) })}
+          stopLabel={kit('stop')}
+          onStop={changes.stop}
+        />
+      )}
+    </>
+  )
+}
+
+type AskProps = ChangeDialogsProps & { asked: AskedChange }
+
+function Ask({ asked, changes, tools }: AskProps) {
   const { Dialog, ask } = asked.action
-  if (progress) {
-    const { number } = tools.formats
-    const { phase, done, of } = progress
-    return (
-      <ProgressDialog
-        title={titleOf(asked, tools)}
-        done={done}
-        of={of}
-        text={kit(phase, { done: number(done), of: number(of) })}
-        stopLabel={kit('stop')}
-        onStop={changes.stop}
-      />
-    )
-  }
-  if (Dialog) {
-    const [row, ...others] = (asked.targets.kind === 'rows' && asked.targets.rows) || []
-    return (
-      <Dialog
-        count={countOf(asked.targets)}
-        {...(row && others.length === 0 && { row })}
-        busy={changes.busy}
-        error={changes.error}
-        onSubmit={(run, undo) => changes.submit(run, '', undo)}
-        onCancel={changes.cancel}
-      />
-    )
-  }
-  return ask ? <AskReason asked={asked} changes={changes} tools={tools} /> : null
+  if (!Dialog) return ask ? <AskReason asked={asked} changes={changes} tools={tools} /> : null
+  const [row, ...others] = (asked.targets.kind === 'rows' && asked.targets.rows) || []
+  return (
+    <Dialog
+      count={countOf(asked.targets)}
+      {...(row && others.length === 0 && { row })}
+      busy={changes.busy}
+      error={changes.error}
+      onSubmit={(run, undo) => changes.submit(run, '', undo)}
+      onCancel={changes.cancel}
+    />
+  )
 }
 
 function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTools<string>): string {
@@ -53,7 +62,7 @@ function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTo
   return name === undefined ? t(ask.many, { count: countOf(targets) }) : t(ask.one, { name })
 }
 
-function AskReason({ asked, changes, tools }: ChangeDialogsProps & { asked: AskedChange }) {
+function AskReason({ asked, changes, tools }: AskProps) {
   const kit = useStrings(listKitStrings)
   const { action } = asked
   const { ask, run } = action

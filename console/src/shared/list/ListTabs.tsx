@@ -2,7 +2,8 @@ import { StatusTabs } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import type { ListControl } from '../page/use-list-state.ts'
-import type { List, ListTools } from './define-list.ts'
+import type { List } from './define-list.ts'
+import type { ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import type { ListPageData } from './list-query.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { changeInParts, isChangeable, toParts, type AnyChange } from './bulk-change.ts'
-import type { ActionContext, ListRow, RunAction } from './define-list.ts'
+import type { ActionContext, RunAction } from './list-action.ts'
+import type { ListRow } from './list-call.ts'
 
 const context = {} as ActionContext
 const ids = ['a', 'b', 'c', 'd', 'e']

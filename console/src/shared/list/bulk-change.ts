@@ -1,4 +1,5 @@
-import type { ActionContext, ChangeAction, Changed, ListCall, ListRow, RunAction } from './define-list.ts'
+import type { ActionContext, ChangeAction, Changed, RunAction } from './list-action.ts'
+import type { ListCall, ListRow } from './list-call.ts'
 
 /** A change of rows, whatever their list. */
 export type AnyChange = ChangeAction<ListCall, string>

@@ -1,7 +1,8 @@
 import type { SavedView } from '@bms/contract'
 import type { Column, ColumnChoice } from '@bms/design-system'
 
-import type { List, ListRow, ListTools } from './define-list.ts'
+import type { List } from './define-list.ts'
+import type { ListRow, ListTools } from './list-call.ts'
 
 /** What somebody has chosen of a column: its place among the others, its width, whether it is pinned or hidden. */
 export type ColumnSetting = SavedView['columns'][number]

@@ -1,6 +1,6 @@
 import { offsetAt } from '@bms/contract'
 
-import type { DayPreset } from './define-list.ts'
+import type { DayPreset } from './list-filter.ts'
 
 const dayMs = 86_400_000
 

@@ -2,7 +2,9 @@ import type { ApiClient } from '@bms/api-client'
 import type { Brand, Page } from '@bms/contract'
 
 import { toSortParam, type ListState } from '../page/list-state.ts'
-import { parametersOf, type List, type ListCall, type ListRow } from './define-list.ts'
+import type { List } from './define-list.ts'
+import type { ListCall, ListRow } from './list-call.ts'
+import { parametersOf } from './list-filter.ts'
 
 /** A query of a list's call. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>

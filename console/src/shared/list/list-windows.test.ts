@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { ListRow } from './define-list.ts'
+import type { ListRow } from './list-call.ts'
 import type { ListPageData } from './list-query.ts'
 import { createLoadedRows, lengthOf, windowsFor } from './list-windows.ts'
 

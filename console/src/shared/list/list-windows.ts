@@ -1,6 +1,6 @@
 import type { RowSource } from '@bms/design-system'
 
-import type { ListRow } from './define-list.ts'
+import type { ListRow } from './list-call.ts'
 import type { ListPageData } from './list-query.ts'
 
 /** Rows that are fetched at once: some more than a window shows. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import type { List, ListRow } from './define-list.ts'
+import type { List } from './define-list.ts'
+import type { ListRow } from './list-call.ts'
 import { createLoadedRows, type LoadedList } from './list-windows.ts'
 import { toNeighbours } from './to-neighbours.ts'
 import type { RecordControl } from './use-record.ts'

@@ -7,7 +7,9 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import { changeInParts, isChangeable, type AnyChange, type BulkOutcome, type BulkProgress } from './bulk-change.ts'
-import type { List, ListRow, ListTools, RunAction, UndoAction } from './define-list.ts'
+import type { List } from './define-list.ts'
+import type { RunAction, UndoAction } from './list-action.ts'
+import type { ListRow, ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import type { ListPageData, ListQuery } from './list-query.ts'
 import { walkList } from './walk-list.ts'
@@ -122,6 +124,13 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     return { ids, skipped: seen - ids.length }
   }
 
+  /** Says why it failed: where it was asked, or as a notice where nothing was. */
+  const fail = ({ action }: AskedChange, failure: unknown): void => {
+    const { message } = toFailure(failure)
+    if (action.ask || action.Dialog) setError(message)
+    else notify.show({ tone: 'danger', message })
+  }
+
   const submit = async (
     change: AskedChange,
     run: RunAction,
@@ -143,7 +152,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
       })
       if (outcome.changed.length > 0) showChanged(queryClient, brand, list, change.action.show, outcome.changed)
       if (outcome.error) {
-        setError(toFailure(outcome.error).message)
+        fail(change, outcome.error)
         // A second try goes on where the first ended.
         if (outcome.left.length < ids.length) {
           setAsked({ action: change.action, targets: { kind: 'rows', ids: outcome.left } })
@@ -154,7 +163,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
         onDone()
       }
     } catch (failure) {
-      if (!controller.signal.aborted) setError(toFailure(failure).message)
+      if (!controller.signal.aborted) fail(change, failure)
     } finally {
       setState('idle')
       setProgress(undefined)

@@ -6,20 +6,19 @@ import { useListLabels } from '../i18n/use-list-labels.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import type { ListControl } from '../page/use-list-state.ts'
 import { useServices } from '../services.ts'
+import type { List } from './define-list.ts'
+import type { ListCall, ListTools } from './list-call.ts'
+import { toDays, usualPresets } from './list-days.ts'
 import type {
   ChoiceFilter,
   DaysFilter,
   FlagFilter,
   LinkFilter,
-  List,
-  ListCall,
   ListFilter,
   ListOption,
-  ListTools,
   RangeFilter,
   TextFilter,
-} from './define-list.ts'
-import { toDays, usualPresets } from './list-days.ts'
+} from './list-filter.ts'
 import { listKitStrings, type ListKitKey } from './list-kit.strings.ts'
 import type { ListPageData } from './list-query.ts'
 

@@ -2,7 +2,7 @@ import type { RecordTableProps } from '@bms/design-system'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { ListControl } from '../page/use-list-state.ts'
-import type { ListRow } from './define-list.ts'
+import type { ListRow } from './list-call.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** How long a list stands still before the address says where it is, in milliseconds. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
-import type { List, ListRow } from './define-list.ts'
+import type { List } from './define-list.ts'
+import type { ListRow } from './list-call.ts'
 import type { ListQuery } from './list-query.ts'
 import type { LoadedList } from './list-windows.ts'
 

@@ -1,6 +1,6 @@
 import type { List } from './define-list.ts'
-import { parametersOf } from './define-list.ts'
 import { fromRelativeDay, toRelativeDay } from './list-days.ts'
+import { parametersOf } from './list-filter.ts'
 
 /** What a saved view keeps of an address, by parameter. */
 export type ViewQuery = Readonly<Record<string, string>>

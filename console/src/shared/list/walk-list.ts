@@ -1,7 +1,7 @@
 import type { ApiClient } from '@bms/api-client'
 import type { Brand } from '@bms/contract'
 
-import type { ListCall, ListRow } from './define-list.ts'
+import type { ListCall, ListRow } from './list-call.ts'
 import { fetchList, type ListQuery } from './list-query.ts'
 
 /** The largest page there is. */

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps, RunAction } from '../../../shared/list/define-list.ts'
+import type { ActionDialogProps, RunAction } from '../../../shared/list/list-action.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { memberListStrings } from './member-list.strings.ts'

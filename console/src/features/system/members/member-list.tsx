@@ -2,7 +2,8 @@ import { Delete, Disable, Edit, History, Key, Lock, NewPerson, BlockedPerson, Ti
 import { brandKeys, brands, staffActivities, staffStatuses, type StaffMember } from '@bms/contract'
 import { Avatar, StatusTag, TagList } from '@bms/design-system'
 
-import { defineList, type ListTools } from '../../../shared/list/define-list.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import type { ListTools } from '../../../shared/list/list-call.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddMemberLink } from './AddMemberLink.tsx'

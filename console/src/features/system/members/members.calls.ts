@@ -2,7 +2,7 @@ import type { ApiClient } from '@bms/api-client'
 import type { BodyOf, Brand, DataOf, Role, StaffDetail } from '@bms/contract'
 import { queryOptions } from '@tanstack/react-query'
 
-import type { RunAction } from '../../../shared/list/define-list.ts'
+import type { RunAction } from '../../../shared/list/list-action.ts'
 
 /** One member, with what their roles come to. */
 export const memberQuery = (client: ApiClient, brand: Brand, uid: string) =>

@@ -3,7 +3,8 @@ import { brands, isBrand, moduleNames, operationActions, projectKeys, type Opera
 import { StatusTag } from '@bms/design-system'
 
 import { isKnownTarget, toActionTone, toDeed, toFirstFields } from '../../../shared/access/operation.model.ts'
-import { defineList, type ListTools } from '../../../shared/list/define-list.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import type { ListTools } from '../../../shared/list/list-call.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { type RecordKey, recordStrings } from './record.strings.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps } from '../../../shared/list/define-list.ts'
+import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
 import { useServices } from '../../../shared/services.ts'
 import { allRolesQuery, removeRole } from './role.calls.ts'
 import { roleStrings } from './role.strings.ts'

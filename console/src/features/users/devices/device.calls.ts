@@ -2,7 +2,7 @@ import type { ApiClient } from '@bms/api-client'
 import type { Brand, DeviceEvent, DeviceFault } from '@bms/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { OptionSource } from '../../../shared/list/define-list.ts'
+import type { OptionSource } from '../../../shared/list/list-filter.ts'
 import { pickName } from './device.model.ts'
 
 /** How many faults or pieces of feedback come at a time. */

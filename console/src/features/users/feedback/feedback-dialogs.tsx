@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps } from '../../../shared/list/define-list.ts'
+import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { ActionDialog } from './ActionDialog.tsx'

@@ -13,7 +13,8 @@ import {
 } from '@bms/contract'
 import { StatusTag } from '@bms/design-system'
 
-import { defineList, type ListTools } from '../../../shared/list/define-list.ts'
+import { defineList } from '../../../shared/list/define-list.ts'
+import type { ListTools } from '../../../shared/list/list-call.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { countryOptions } from '../users.calls.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Feedback } from '@bms/contract'
 
-import type { RunAction, UndoAction } from '../../../shared/list/define-list.ts'
+import type { RunAction, UndoAction } from '../../../shared/list/list-action.ts'
 import { bulkEdit, editNow } from './feedback.calls.ts'
 
 /** Most pieces of feedback that are opened again at once: each takes calls of its own. */

@@ -2,7 +2,8 @@ import type { ApiClient } from '@bms/api-client'
 import type { BodyOf, Brand, DataOf, Feedback, FeedbackDetail } from '@bms/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { ActionContext, Changed, OptionSource, RunAction } from '../../../shared/list/define-list.ts'
+import type { ActionContext, Changed, RunAction } from '../../../shared/list/list-action.ts'
+import type { OptionSource } from '../../../shared/list/list-filter.ts'
 import { type FaqRow, toRow, toSimilarQuery } from './feedback.model.ts'
 
 /** FAQs change a few times a day. */

@@ -3,7 +3,7 @@ import { Button, Dialog, FormError, TextField } from '@bms/design-system'
 import { useId, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps } from '../../../shared/list/define-list.ts'
+import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
 import { tagUsers, untagUsers } from '../users.calls.ts'
 import { usersStrings } from '../users.strings.ts'
 

@@ -41,15 +41,20 @@ export function Dialog({
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const isShown = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
+    isShown.current = true
     dialog?.showModal()
     initialFocus?.current?.focus()
     // What scrolls must be reachable by keyboard; not every browser sees to it.
     if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0
-    // Closing it before it leaves the page is what gives the focus back.
-    return () => dialog?.close()
+    return () => {
+      isShown.current = false
+      // Closing it before it leaves the page is what gives the focus back.
+      dialog?.close()
+    }
   }, [initialFocus])
 
   const handleCancel = (event: SyntheticEvent): void => {
@@ -61,7 +66,8 @@ export function Dialog({
   }
   const handleClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     // Browsers close it by themselves on the second Escape in a row, whatever `cancel` was answered.
-    if (target !== currentTarget || !currentTarget.isConnected) return
+    // What was hidden with all around it, and may have come back since, was not closed by anybody.
+    if (target !== currentTarget || !isShown.current || currentTarget.open) return
     if (state === 'busy') currentTarget.showModal()
     else onClose()
   }

@@ -1,0 +1,91 @@
+import type { ApiClient } from '@bms/api-client'
+import type { ActionName, Brand } from '@bms/contract'
+import type { ComponentType, ReactElement } from 'react'
+
+import type { TextKey } from '../i18n/strings.ts'
+import type { ListCall, ListTools, RowOf } from './list-call.ts'
+
+/** What came of changing rows; those that were so already are `unchanged`. */
+export interface Changed {
+  readonly changed: readonly string[]
+  readonly unchanged: readonly string[]
+}
+
+/** What an action works with. */
+export interface ActionContext {
+  readonly client: ApiClient
+  readonly brand: Brand
+  /** Why, where the action asks for it; else empty. */
+  readonly reason: string
+}
+
+/** Changes rows, at most as many at a time as the action's `limit` says. */
+export type RunAction = (ids: readonly string[], context: ActionContext) => Promise<Changed>
+
+/** What takes a change back, from the rows as they were before; `undefined` where nothing does. */
+export type UndoAction<Row> = (before: readonly Row[]) => RunAction | undefined
+
+interface ActionBase<K extends ListCall, Key extends string> {
+  /** `edit` is also run by the key `e`. */
+  readonly key: string
+  readonly label: TextKey<Key>
+  readonly icon?: ReactElement
+  readonly tone?: 'danger'
+  /** The right it needs in the list's module; without it it is told as refused in a row's menu. */
+  readonly needs?: ActionName
+  /** Whether the row offers it at all. */
+  readonly isFor?: (row: RowOf<K>) => boolean
+  /** Why this row refuses it. */
+  readonly refusal?: (row: RowOf<K>) => TextKey<Key> | undefined
+}
+
+/** Goes elsewhere or does something at once, with one row. */
+export interface OneAction<K extends ListCall, Key extends string> extends ActionBase<K, Key> {
+  readonly kind: 'go'
+  /** An address of the console to open, or what it did. */
+  readonly go: (row: RowOf<K>, tools: ListTools<Key>) => string | undefined
+}
+
+/** Props of a dialog that asks how to change rows. */
+export interface ActionDialogProps<Row> {
+  /** How many rows it is for. */
+  readonly count: number
+  /** The row, where it is for one. */
+  readonly row?: Row
+  /** Being done: nothing may be changed any more. */
+  readonly busy: boolean
+  /** Why it failed; what was filled in stays. */
+  readonly error: string | undefined
+  /** Has it done, in parts where there are many rows; `undo` as in {@link ChangeAction}, where it depends on the choice. */
+  readonly onSubmit: (run: RunAction, undo?: UndoAction<Row>) => void
+  readonly onCancel: () => void
+}
+
+/** Changes one row or many, after a reason or a dialog of the page's own where it has one. */
+export interface ChangeAction<K extends ListCall, Key extends string> extends ActionBase<K, Key> {
+  readonly kind: 'change'
+  /** Where it is offered; in a row's menu and for selected rows, where left out. */
+  readonly on?: 'row' | 'bulk'
+  /** Most rows of one call; more are done one part after the other. 500, where left out. */
+  readonly limit?: number
+  /** Does it. Failures reject. */
+  readonly run?: RunAction
+  /** Asks for a reason first; texts take `{{name}}` for one row and `{{count}}` for several. */
+  readonly ask?: {
+    readonly one: TextKey<Key>
+    readonly many: TextKey<Key>
+    readonly about: TextKey<Key>
+    readonly templates: readonly TextKey<Key>[]
+  }
+  /** Asks in a dialog of its own, which calls `onSubmit`. */
+  readonly Dialog?: ComponentType<ActionDialogProps<RowOf<K>>>
+  /** What is told when it is done; `{{name}}` and `{{count}}` as above. */
+  readonly done: { readonly one: TextKey<Key>; readonly many: TextKey<Key> }
+  /** How a changed row looks until the server is asked anew. */
+  readonly show?: (row: RowOf<K>) => RowOf<K>
+  /** What takes it back, or the key of the action that does; offered for five seconds. */
+  readonly undo?: string | UndoAction<RowOf<K>>
+}
+
+/** Something that can be done with rows. */
+export type ListAction<K extends ListCall, Key extends string> = OneAction<K, Key> | ChangeAction<K, Key>

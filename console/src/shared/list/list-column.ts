@@ -1,0 +1,28 @@
+import type { Cell } from '@bms/contract'
+import type { ReactNode } from 'react'
+
+import type { TextKey } from '../i18n/strings.ts'
+import type { ListTools } from './list-call.ts'
+
+/** A column, known by the field it shows: the key under which files, views and preferences have it. */
+export interface ListColumn<Row, Key extends string> {
+  readonly key: string
+  readonly title: TextKey<Key>
+  /** Pixels. Columns share what is left over in proportion. */
+  readonly width: number
+  readonly minWidth?: number
+  readonly align?: 'end'
+  /** The call sorts by `key`. */
+  readonly sort?: 'sortable'
+  readonly pin?: 'start'
+  /** `fixed` can't be taken away, `extra` is hidden until somebody wants it; the rest is shown and can be hidden. */
+  readonly show?: 'fixed' | 'extra'
+  /** What the cell shows; its text, where left out. Plain elements: it is drawn for each row that comes into sight. */
+  cell?: (row: Row, tools: ListTools<Key>) => ReactNode
+  /** The cell as text: its tool tip, and of the first column that has one, the row's name. */
+  text?: (row: Row, tools: ListTools<Key>) => string
+  /** The columns of a file that the server writes; that of `key`, where left out. */
+  readonly fields?: readonly string[]
+  /** The cell in a file; the field itself, where left out. */
+  value?: (row: Row, tools: ListTools<Key>) => Cell
+}
