@@ -10,7 +10,7 @@ import { baselineOf, reasonOf, report, reportedName, reportedPictures } from './
 import type { ReportedPicture, Shot } from './files.ts'
 import type { PictureRequest, PictureResult } from './picture.ts'
 
-/** A picture that differs gets this long, in milliseconds, to become the accepted one: lazily drawn parts still come. */
+/** A picture that is new or differs gets this long, in milliseconds, to become the right one: lazily drawn parts come. */
 const patience = 1500
 /** A picture is final when it hasn't changed for this long, in milliseconds. */
 const quiet = 400
@@ -37,7 +37,7 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
     }
     const file = baselineOf(shot)
     const before = existsSync(file) ? readFileSync(file) : undefined
-    const { picture, comparison } = await shootUntilSettled(shoot, before, update === 'all' ? quiet : patience)
+    const { picture, comparison } = await shootUntilSettled(shoot, before)
     if (comparison?.same === true) return { state: 'same' }
 
     if (update === 'all' || (update === 'new' && before === undefined)) {
@@ -66,14 +66,10 @@ function compareReasons(shot: Shot, reason: string, strict: boolean): PictureRes
   return { state: 'skipped' }
 }
 
-/**
- * Shoots until the picture is the accepted one, or has been still long enough to be called final.
- * @param leastWait how long a picture that differs from the accepted one is given to become it, in milliseconds
- */
+/** Shoots until the picture is the accepted one, or has been still long enough to be called final. */
 async function shootUntilSettled(
   shoot: () => Promise<Buffer>,
   before: Buffer | undefined,
-  leastWait: number,
 ): Promise<{ picture: Buffer; comparison: Comparison | undefined }> {
   const start = performance.now()
   let picture = await shoot()
@@ -82,8 +78,7 @@ async function shootUntilSettled(
   /* oxlint-disable no-await-in-loop -- each shot is of a later moment */
   while (comparison?.same !== true) {
     const now = performance.now()
-    const least = before === undefined ? quiet : leastWait
-    if (now - stillSince >= quiet && now - start >= least) break
+    if (now - stillSince >= quiet && now - start >= patience) break
     if (now - start > 10 * patience) throw new Error('The story never holds still: something in it keeps moving.')
     await pause(interval)
     const next = await shoot()

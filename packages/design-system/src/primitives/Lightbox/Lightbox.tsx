@@ -187,7 +187,8 @@ function Stage({ image, words, onClose }: StageProps) {
           src={image.src}
           alt={image.alt}
           draggable={false}
-          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+          // Between two pixels the browser may draw it sharp or blurred, as it happens.
+          style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${scale})` }}
         />
       </div>
     </div>
