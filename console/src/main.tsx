@@ -18,6 +18,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const services = createServices({
   fetch: (input, init) => fetch(input, init),
+  upload: (onProgress) => async (input, init) =>
+    (await import('@bms/api-client/fetch-with-progress')).fetchWithProgress(onProgress)(input, init),
   jar: document,
   secure: location.protocol === 'https:',
   storage: createLocalStorage(),

@@ -8,7 +8,7 @@ import { createMemoryRouter } from 'react-router-dom'
 
 import { App } from '../../console/src/app/App.tsx'
 import { routeOf } from '../../console/src/app/routes.tsx'
-import { createServices } from '../../console/src/app/services.ts'
+import { createServices, type Surroundings } from '../../console/src/app/services.ts'
 import { startSession } from '../../console/src/app/start-session.ts'
 import { pickLocalized } from '../../console/src/shared/i18n/strings.ts'
 import { PagePlaceProvider } from '../../console/src/shared/page/page-location.ts'
@@ -43,6 +43,8 @@ export interface StoryWorld {
   failures?: Partial<Record<CallName, () => unknown>>
   /** Calls that answer otherwise; `usual` are those of the mock. */
   answers?: (usual: Handlers) => Partial<Handlers>
+  /** How files are sent, where their progress is to be seen. */
+  upload?: Surroundings['upload']
   /** Whether the server answers when the console looks for it; it does, where left out. */
   isReachable?: () => boolean
 }
@@ -56,7 +58,7 @@ interface Visit {
 
 /** Makes the services of a console whose server, cookies and storage are the story's own. */
 export function createVisit(
-  { account, kept, brand, at = '/', look = {}, failures = {}, answers, isReachable = () => true }: StoryWorld,
+  { account, kept, brand, at = '/', look = {}, failures = {}, answers, upload, isReachable = () => true }: StoryWorld,
   onLoad: () => void,
 ): Visit {
   const jar = createMemoryJar()
@@ -84,6 +86,7 @@ export function createVisit(
   const reload = (): Services =>
     createServices({
       fetch,
+      ...(upload && { upload }),
       jar,
       secure: true,
       storage,

@@ -60,4 +60,59 @@ describe('the own profile', () => {
     await there.reload()
     await there.getByRole('alertdialog', { name: 'Confirm logout' }).waitFor()
   })
+
+  it('should wear a picture of one’s own, with the progress of its upload, and take it off again', async () => {
+    const page = await stage.openPage('/profile/my')
+    await signIn(page, 'ops.kyvol')
+    const account = page.getByRole('button', { name: /Account/ })
+    const choose = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Edit profile' }).click()
+      // Nothing compresses noise: large enough to take a while.
+      const bytes = await page.evaluate(async () => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 480 })
+        const context = canvas.getContext('2d')
+        const noise = Uint8ClampedArray.from({ length: 480 * 480 * 4 }, () => Math.random() * 255)
+        context?.putImageData(new ImageData(noise, 480, 480), 0, 0)
+        const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 1))
+        return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())]
+      })
+      const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByRole('button', { name: 'Use this part' }).click()
+    }
+    const devTools = await page.context().newCDPSession(page)
+    const throttle = (uploadThroughput: number) =>
+      devTools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      })
+    await page.getByRole('button', { name: 'Edit profile' }).waitFor()
+    await throttle(60_000)
+    await choose()
+    const progress = page.getByRole('progressbar', { name: 'Uploading: me.jpg' })
+    const valueOf = () => progress.evaluate((element: HTMLProgressElement) => element.value)
+    await expect.poll(valueOf).toBeGreaterThan(0)
+    expect(await valueOf()).toBeLessThan(1)
+    await page.getByRole('button', { name: 'Stop uploading me.jpg' }).click()
+    await page.getByRole('button', { name: 'Choose a picture' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await throttle(-1)
+    await choose()
+    await page.getByRole('button', { name: 'Replace Picture' }).waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    // The bar above shows it at once, and after a reload.
+    const picture = account.locator('img[src^="/files/system/"]')
+    await picture.waitFor()
+    await page.reload()
+    await picture.waitFor()
+    expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(320)
+
+    await page.getByRole('button', { name: 'Edit profile' }).click()
+    await page.getByRole('button', { name: 'Remove Picture' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await picture.waitFor({ state: 'detached' })
+  })
 })

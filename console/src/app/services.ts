@@ -1,4 +1,4 @@
-import { createApiClient } from '@bms/api-client'
+import { createApiClient, type ApiClientOptions } from '@bms/api-client'
 import { subscribe } from 'valtio/vanilla'
 
 import { createBrandStore } from '../shared/brand/brand.ts'
@@ -23,6 +23,8 @@ import { createTabsStore } from '../shared/tabs/tabs.ts'
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
 export interface Surroundings {
   fetch: typeof fetch
+  /** How files are sent; as everything else, where left out. */
+  upload?: NonNullable<ApiClientOptions['upload']>
   jar: CookieJar
   /** Whether the page came by https. */
   secure: boolean
@@ -36,7 +38,7 @@ export interface Surroundings {
 
 /** Makes everything that outlives a page, once. */
 export function createServices(surroundings: Surroundings): Services {
-  const { fetch, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
+  const { fetch, upload, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
   const cookies = createCookies(jar, secure)
   const hostCookies = createHostCookies(jar, secure)
   const tokens = createTokenStore(hostCookies)
@@ -64,6 +66,7 @@ export function createServices(surroundings: Surroundings): Services {
 
   const bareClient = createApiClient({
     fetch,
+    ...(upload && { upload }),
     getSession: () => tokens.read() ?? null,
     getBrand: () => brand.state.brand,
     getDataCentre: () => dataCentre.state.dataCentre,

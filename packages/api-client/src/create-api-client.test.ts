@@ -253,6 +253,27 @@ describe('giving up', () => {
     timeout.mockRestore()
   })
 
+  it('should send files by what tells how far they are, where that is asked for, and wait longer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const told: number[] = []
+    const sent: string[] = []
+    const { client, requests } = setup(() => ok(), {
+      upload: (onProgress) => async (input) => {
+        sent.push(input as string)
+        onProgress(0.5)
+        return ok({ asset: 'a' })
+      },
+    })
+    const body = { file: new File(['x'], 'x.png') }
+    await client.call('uploadAvatar', { body, onProgress: (share) => told.push(share) })
+    expect([told, requests.length]).toEqual([[0.5], 0])
+    expect(sent).toEqual(['/api/v1/bms/user/upload-avatar'])
+    expect(timeout).toHaveBeenCalledWith(90_000)
+    await client.call('uploadAvatar', { body })
+    expect(requests).toHaveLength(1)
+    timeout.mockRestore()
+  })
+
   it('should reject with aborted, and tell nobody, when the caller gives up', async () => {
     const onFailure = vi.fn<NonNullable<ApiClientOptions['onFailure']>>()
     const { client, errors } = setup(never, { onFailure })

@@ -25,7 +25,7 @@ function createRequestId(): string {
 }
 
 /** What a call's options come to, whatever the call. */
-type AnyCallOptions = Pick<CallOptions<CallName>, 'signal' | 'silent' | 'brand' | 'idempotencyKey'> & {
+type AnyCallOptions = Pick<CallOptions<CallName>, 'signal' | 'silent' | 'brand' | 'idempotencyKey' | 'onProgress'> & {
   readonly query?: Readonly<Record<string, QueryValue>>
   readonly body?: unknown
 }
@@ -38,8 +38,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   function attempt(endpoint: Endpoint, call: CallInfo, session: ApiSession | null, wanted: AnyCallOptions) {
     const requestId = createRequestId()
+    const { onProgress } = wanted
     return send({
-      fetch: options.fetch ?? fetch,
+      fetch: (onProgress && options.upload?.(onProgress)) ?? options.fetch ?? fetch,
       url: baseUrl + call.path + toQueryString(endpoint, wanted.query, options.getDataCentre?.()),
       method: call.method,
       headers: {
@@ -49,7 +50,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       body: endpoint.form ? toFormData(wanted.body) : wanted.body,
       requestId,
-      timeout,
+      timeout: endpoint.form ? 3 * timeout : timeout,
       signal: wanted.signal,
       isFile: endpoint.isFile ?? false,
     })

@@ -22,6 +22,8 @@ export interface CallInfo {
 export interface ApiClientOptions {
   /** Default: the platform's. */
   readonly fetch?: typeof fetch
+  /** The fetch of a call whose progress is asked for (`fetchWithProgress`); without it nobody is told of any. */
+  readonly upload?: (onProgress: (share: number) => void) => typeof fetch
   /** In front of every path; default none, so that calls stay on the page's origin. */
   readonly baseUrl?: string
   readonly getSession: () => ApiSession | null
@@ -38,7 +40,7 @@ export interface ApiClientOptions {
   readonly renew?: () => Promise<boolean>
   /** Where a back end wants other header names. */
   readonly headerNames?: Partial<Record<keyof typeof headers, string>>
-  /** Milliseconds until a call is given up; default 30,000. */
+  /** Milliseconds until a call is given up; default 30,000. Calls that send files have three times as long. */
   readonly timeout?: number
   /** Checks `data` of a success answer, e.g. in development; what it throws makes the call fail. */
   readonly validate?: <K extends CallName>(name: K, data: DataOf<K>) => DataOf<K>
@@ -71,6 +73,8 @@ export type CallOptions<K extends CallName> = Part<'query', Convenient<QueryOf<K
      * contract has as `idempotent` is done once, however often it is sent with the same key within a day.
      */
     readonly idempotencyKey?: string | undefined
+    /** Told what part of the body is sent, 0 to 1, where the client can upload. */
+    readonly onProgress?: ((share: number) => void) | undefined
     /** Instead of the active brand. */
     readonly brand?: Brand | undefined
   }

@@ -7,6 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { MyProfilePage } from '../../../console/src/features/profile/MyProfilePage.tsx'
+import { drawPicture } from '../draw-picture.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 function Profile(world: StoryWorld) {
@@ -52,6 +53,83 @@ export const Me = meta.story({
     const row = within(canvas.getByRole('row', { name: /^User Center/ }))
     await expect(row.getAllByText('All actions')).toHaveLength(2)
     await expect(canvas.getByRole('tab', { name: 'Me' })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
+/** A picture of somebody: chosen, cropped to a square, uploaded, and worn once it is saved. */
+export const EditProfile = meta.story({
+  args: { account: 'support' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit profile' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your profile' }))
+    const field = dialog.getByRole('group', { name: 'Picture' })
+    await expect(field).toHaveAccessibleDescription('JPEG, PNG, WEBP, at most 1 MB, at least 64 × 64 pixels')
+    await userEvent.upload(field.querySelector('input') as HTMLInputElement, await drawPicture('me.png', 300, 200))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this part' }))
+    await expect(await dialog.findByRole('button', { name: 'Replace Picture' })).toBeVisible()
+    const name = dialog.getByRole('textbox', { name: 'Name' })
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Jonas W.')
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo')
+  },
+})
+
+/** Saved: name, time zone and picture are there at once. */
+export const ProfileEdited = meta.story({
+  args: { account: 'support' },
+  play: async (context) => {
+    await EditProfile.input.play?.(context)
+    const { canvas, canvasElement, userEvent } = context
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('heading', { name: 'Jonas W.' })).toBeVisible()
+    await expect(canvas.getByText('Asia/Tokyo')).toBeVisible()
+    await waitFor(() =>
+      expect(canvasElement.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:/)),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** While a picture is on its way nothing is saved, and its field says why. */
+export const UploadingPicture = meta.story({
+  args: {
+    account: 'support',
+    upload: (onProgress) => () => {
+      onProgress(0.6)
+      return new Promise(() => {})
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit profile' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your profile' }))
+    const field = dialog.getByRole('group', { name: 'Picture' })
+    await userEvent.upload(field.querySelector('input') as HTMLInputElement, await drawPicture('me.png', 100, 100))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this part' }))
+    await expect(await dialog.findByRole('progressbar', { name: 'Uploading: me.png' })).toHaveValue(0.6)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Wait until the picture is uploaded/))
+    await expect(dialog.getByText('1 thing needs your attention')).toBeVisible()
+  },
+})
+
+/** What the server says of a picture stands at it; taken away, it no longer keeps the rest from being saved. */
+export const RefusedPicture = meta.story({
+  args: {
+    account: 'support',
+    failures: { uploadAvatar: failWith(codes.slowDown, 'Too many pictures at once. Try again in a moment.') },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit profile' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit your profile' }))
+    const field = dialog.getByRole('group', { name: 'Picture' })
+    await userEvent.upload(field.querySelector('input') as HTMLInputElement, await drawPicture('me.png', 100, 100))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this part' }))
+    await expect(await dialog.findByText(/Too many pictures at once/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/try again, or take it away/))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove me.png' }))
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription(/try again/))
   },
 })
 

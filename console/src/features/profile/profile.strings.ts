@@ -18,6 +18,7 @@ export const profileStrings = defineStrings('profile', {
     offline: 'The server could not be reached. Check your connection and try again.',
 
     username: 'User name',
+    editMe: 'Edit profile',
     roles: 'Roles',
     noRoles: 'None',
     timeZone: 'Time zone',
@@ -124,6 +125,7 @@ export const profileStrings = defineStrings('profile', {
     requestId: '请求编号',
     offline: '无法连接服务器，请检查网络后重试。',
 
+    editMe: '编辑资料',
     username: '用户名',
     roles: '角色',
     noRoles: '无',

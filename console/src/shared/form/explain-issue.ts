@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 
 import type { Translate } from '../i18n/strings.ts'
+import { explainSize } from './explain-size.ts'
 import type { FormKey } from './form.strings.ts'
 
 type Issue = z.core.$ZodIssue
-
-/** Bytes as people read them. */
-const toSize = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`
 
 function isMissing({ input }: Issue): boolean {
   return input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
@@ -22,7 +20,7 @@ function explainTooSmall(issue: Issue & { code: 'too_small' }, t: Translate<Form
 function explainTooBig(issue: Issue & { code: 'too_big' }, t: Translate<FormKey>): string {
   const limit = Number(issue.maximum)
   if (issue.origin === 'array' || issue.origin === 'set') return t('chooseAtMost', { count: limit })
-  if (issue.origin === 'file') return t('fileTooBig', { limit: toSize(limit) })
+  if (issue.origin === 'file') return t('fileTooBig', { limit: explainSize(limit) })
   return issue.origin === 'string' ? t('tooLong', { count: limit }) : t('tooBig', { limit })
 }
 

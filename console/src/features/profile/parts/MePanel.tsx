@@ -1,7 +1,7 @@
 import { toRights, type MyInfo } from '@bms/contract'
-import { Avatar, Callout, EmptyState, Skeleton } from '@bms/design-system'
+import { Avatar, Button, Callout, EmptyState, Skeleton } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -15,6 +15,9 @@ import { RightsGrid } from './RightsGrid.tsx'
 
 import styles from './MePanel.module.css'
 import panel from './panel.module.css'
+
+// Forms bring schemas along.
+const EditMeDialog = lazy(async () => ({ default: (await import('./EditMeDialog.tsx')).EditMeDialog }))
 
 /** Who one is to the console, and what one may do in it. */
 export function MePanel() {
@@ -48,6 +51,7 @@ function Identity({ info }: { info: MyInfo | undefined }) {
       <dd>{info ? value : <Skeleton width="60%" />}</dd>
     </div>
   )
+  const [dialog, setDialog] = useState<'none' | 'edit'>('none')
   const roles = info?.permission_sets.map(({ role }) => role.role_name) ?? []
   // What signing in has told stands there at once.
   const name = info?.nickname || user?.nickname || user?.name || ''
@@ -59,6 +63,12 @@ function Identity({ info }: { info: MyInfo | undefined }) {
           <h2 className={styles['name']}>{name}</h2>
           <p className={styles['email']}>{info?.uemail ?? user?.email}</p>
         </div>
+        {info?.rev !== undefined && <Button onClick={() => setDialog('edit')}>{t('editMe')}</Button>}
+        {dialog === 'edit' && info && (
+          <Suspense>
+            <EditMeDialog info={info} onClose={() => setDialog('none')} />
+          </Suspense>
+        )}
       </div>
       <dl className={styles['facts']}>
         {fact(t('username'), info?.uname)}

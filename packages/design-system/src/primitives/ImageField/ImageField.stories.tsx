@@ -203,6 +203,17 @@ export const Several = meta.story({
   },
 })
 
+/** Where there is no room left it says how many there can be. */
+export const Full = meta.story({
+  args: { label: 'Pictures', max: 2, images: [front, side], onMove: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Add pictures' })).toBeNull()
+    bring(canvas.getByRole('button', { name: 'Replace front.png' }), 'drop', await drawFile('third.png', 80, 80))
+    await expect(await canvas.findByText('There can be 2 pictures.')).toBeVisible()
+    await expect(args.onPick).not.toHaveBeenCalled()
+  },
+})
+
 /** Each file that can't be used is named, with the reason; the others go on. */
 export const Refused = meta.story({
   args: { max: 4, limits: { types: ['image/png'], bytes: 4096, least: { width: 64, height: 64 } } },
@@ -219,7 +230,7 @@ export const Refused = meta.story({
     await expect(canvas.getByText('scan.tiff is of a type that can’t be used here.')).toBeVisible()
     await expect(canvas.getByText('huge.png is larger than 4 KB.')).toBeVisible()
     await expect(canvas.getByText('tiny.png has to have at least 64 × 64 pixels.')).toBeVisible()
-    await expect(canvas.getByText('No more than 4 fit in here.')).toBeVisible()
+    await expect(canvas.getByText('There can be 4 pictures.')).toBeVisible()
     await expect(inputOf(canvasElement)).toHaveAttribute('accept', 'image/png')
     await expect(args.onPick).not.toHaveBeenCalled()
   },

@@ -62,7 +62,7 @@ export function ImageField({ label, images, max = 1, limits, ratio, onPick, erro
   const input = useRef<HTMLInputElement>(null)
   const replaces = useRef<string>(undefined)
   const [drop, setDrop] = useState<'over' | 'away'>('away')
-  const picking = usePicking({ limits, ratio, onPick, labels })
+  const picking = usePicking({ max, limits, ratio, onPick, labels })
   const order = useOrder({ list, images, onMove })
   useImperativeHandle(ref, () => ({ focus: () => field.current?.querySelector('button')?.focus() }), [])
   const room = max - images.length

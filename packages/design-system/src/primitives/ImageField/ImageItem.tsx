@@ -1,4 +1,4 @@
-import { Cross, DragHandleVertical, Error as ErrorIcon, Repeat } from '@blueprintjs/icons'
+import { Cross, DragHandleVertical, Error as ErrorIcon } from '@blueprintjs/icons'
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 
 import { Button } from '../Button/Button.tsx'
@@ -78,13 +78,9 @@ export function ImageItem({ image, order, onReplace, onRemove, onRetry, labels, 
           </Button>
         )}
         {state === 'ready' && (
-          <Button
-            size="small"
-            appearance="minimal"
-            icon={<Repeat />}
-            aria-label={labels.replace(name)}
-            onClick={onReplace}
-          />
+          <Button size="small" appearance="minimal" aria-label={labels.replace(name)} onClick={onReplace}>
+            {labels.replaceShort}
+          </Button>
         )}
         <Button
           size="small"

@@ -5,6 +5,8 @@ export interface ImageFieldLabels {
   /** What else than choosing leads a picture here. */
   drop: string
   list: string
+  /** On the button that replaces one; `replace` names it in full. */
+  replaceShort: string
   replace: (name: string) => string
   remove: (name: string) => string
   cancel: (name: string) => string
@@ -30,11 +32,18 @@ export interface ImageFieldLabels {
   dismiss: string
 }
 
+/** Bytes as people read them: `1 MB`, `1.5 MB`, `800 KB`. */
+function toSize(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes >= 1 ? `${Math.round(megabytes * 10) / 10} MB` : `${Math.round(bytes / 1024)} KB`
+}
+
 export const imageFieldLabels: ImageFieldLabels = {
   choose: 'Choose a picture',
   chooseMore: 'Add pictures',
   drop: 'or drop or paste it here',
   list: 'Pictures',
+  replaceShort: 'Replace',
   replace: (name) => `Replace ${name}`,
   remove: (name) => `Remove ${name}`,
   cancel: (name) => `Stop uploading ${name}`,
@@ -44,10 +53,10 @@ export const imageFieldLabels: ImageFieldLabels = {
   move: (name) => `Move ${name}`,
   position: (name, place, count) => `${name}: ${place} of ${count}`,
   wrongType: (name) => `${name} is of a type that can’t be used here.`,
-  tooBig: (name, bytes) => `${name} is larger than ${Math.round(bytes / 1024)} KB.`,
+  tooBig: (name, bytes) => `${name} is larger than ${toSize(bytes)}.`,
   tooSmall: (name, width, height) => `${name} has to have at least ${width} × ${height} pixels.`,
   unreadable: (name) => `${name} can’t be read as a picture.`,
-  tooMany: (max) => `No more than ${max} fit in here.`,
+  tooMany: (max) => `There can be ${max} pictures.`,
   crop: (name) => `Crop ${name}`,
   cropText: 'Drag the frame, or move it with the arrow keys; + and − change its size.',
   cropFrame: 'Part that is kept',

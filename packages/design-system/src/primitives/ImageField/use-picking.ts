@@ -13,6 +13,8 @@ export interface Picked {
 }
 
 export interface PickingOptions {
+  /** Most pictures. */
+  readonly max: number
   readonly limits: ImageLimits
   readonly ratio: number | undefined
   readonly onPick: (file: File, replaces?: string) => void
@@ -20,7 +22,7 @@ export interface PickingOptions {
 }
 
 /** Files on their way to be pictures of the field: checked, and cropped one after the other. */
-export function usePicking({ limits, ratio, onPick, labels }: PickingOptions) {
+export function usePicking({ max, limits, ratio, onPick, labels }: PickingOptions) {
   const [problems, setProblems] = useState<readonly string[]>([])
   const [queue, setQueue] = useState<readonly Picked[]>([])
   const [state, setState] = useState<'ready' | 'cutting'>('ready')
@@ -49,7 +51,7 @@ export function usePicking({ limits, ratio, onPick, labels }: PickingOptions) {
     cropping: queue[0],
     /** Takes the first `room` files. */
     async take(files: readonly File[], room: number, replaces?: string): Promise<void> {
-      setProblems(files.length > room ? [labels.tooMany(room)] : [])
+      setProblems(files.length > room ? [labels.tooMany(max)] : [])
       // One after the other, so that they stay in the order they were chosen in.
       for (const file of files.slice(0, room)) await check(file, replaces)
     },
