@@ -48,6 +48,7 @@ describe('Home', () => {
     const colleague = await stage.openPage('/dashboard?period=7d&compare=prev')
     await signIn(colleague, 'ops.kyvol')
     const same = colleague.getByRole('slider', { name: 'Active users' })
+    await same.waitFor()
     await expect.poll(() => same.getAttribute('aria-valuetext')).toBe(await plot.getAttribute('aria-valuetext'))
   })
 
