@@ -9,7 +9,6 @@ import {
 } from '@bms/fixtures'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-import { insertRows } from '../db/insert-rows.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findAssets, replaceAssets } from '../modules/asset/asset-refs.ts'
@@ -21,6 +20,7 @@ import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
 import { toSearchKey } from '../modules/user/search-key.ts'
 import { fillUserTags } from '../modules/user/user-tags.ts'
 import type { Ports } from '../ports/ports.ts'
+import { createLoader, takeIndexes } from './bulk-load.ts'
 import { keepPictures } from './demo-pictures.ts'
 import { seedHistory } from './seed-history.ts'
 
@@ -64,15 +64,17 @@ export async function seedDemo(
 ): Promise<void> {
   const made: Made = { passwords, storage, hashes: new Map(), assets: new Map() }
   await inTransaction(db, async (trx) => {
-    const makeIndexes = await dropIndexes(trx)
+    const makeIndexes = await takeIndexes(trx)
+    const loader = createLoader(trx)
     const written = new Map<string, number>()
     for (const batch of generateDemoData(options)) {
-      await insertRows(trx, batch.table, await toRows(batch, made))
-      await insertRows(trx, 'asset_ref', toAssetRefs(batch))
+      await loader.add(batch.table, await toRows(batch, made))
+      await loader.add('asset_ref', toAssetRefs(batch))
       const rows = (written.get(batch.table) ?? 0) + batch.rows.length
       written.set(batch.table, rows)
       onProgress?.(batch.table, rows)
     }
+    await loader.end()
     await fillUserTags(trx)
     await makeIndexes()
     await seedRevisions(trx)
@@ -82,33 +84,6 @@ export async function seedDemo(
   })
   // The embedded engine has nobody who does this in the background, and plans are made from it.
   await sql`VACUUM (ANALYZE)`.execute(db)
-}
-
-/** Tables whose rows come by the thousand. */
-const largeTables = [
-  'app_user',
-  'app_user_tag',
-  'device',
-  'device_event',
-  'device_fault',
-  'feedback',
-  'feedback_reply',
-] as const
-
-/**
- * Takes the indexes of the large tables away and answers with what makes them again: to sort all rows once is several
- * times faster than to find the place of each. Keys stay, for foreign keys look at them.
- */
-async function dropIndexes(trx: Transaction<Tables>): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    SELECT i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
-    WHERE i.schemaname = current_schema() AND i.tablename IN (${sql.join([...largeTables])})
-      AND NOT EXISTS (SELECT FROM pg_constraint c
-        WHERE c.conname = i.indexname AND c.connamespace = current_schema()::regnamespace)`.execute(trx)
-  for (const { name } of rows) await sql`DROP INDEX ${sql.ref(name)}`.execute(trx)
-  return async () => {
-    for (const { definition } of rows) await sql.raw(definition).execute(trx)
-  }
 }
 
 /** What rows are made with, and what later ones need of earlier ones. */

@@ -7,12 +7,12 @@ import { newId } from '../../ids.ts'
 import { chainStart } from './hash-record.ts'
 
 /**
- * The marks of a brand and of the system, as part of another statement: who reads them first, and then what they stand
+ * The marks of brands and of the system, as part of another statement: who reads them first, and then what they stand
  * for, never takes something older for newer.
  */
-export function marksOf(brand: Brand | undefined): RawBuilder<Marks | null> {
-  const projects: ProjectKey[] = brand === undefined ? ['system'] : ['system', brand]
-  return sql`(SELECT json_object_agg(project, touched) FROM operation_chain WHERE project IN (${sql.join(projects)}))`
+export function marksOf(brands: readonly Brand[]): RawBuilder<Marks | null> {
+  const projects: ProjectKey[] = ['system', ...brands]
+  return sql`(SELECT json_object_agg(project, touched) FROM operation_chain WHERE project = ANY (${projects}))`
 }
 
 /** Marks types of things as changed, where no record tells of it; in the transaction of the change, and last in it. */

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 
 import type { Identity, Marks } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
+import { createGatherer } from '../../gather.ts'
 import { Problem } from '../../problem.ts'
 import { hashSecret, isSameSecret } from './secrets.ts'
 import { seenResolution, sessionState } from './session-limits.ts'
-import { findSession } from './session.queries.ts'
+import { findSessions, type SessionQuery } from './session.queries.ts'
 
 /** What a caller shows of themselves. */
 export interface Credentials {
@@ -14,6 +15,23 @@ export interface Credentials {
   readonly uid: string
   /** Values of the binding cookie. */
   readonly bindings: readonly string[]
+}
+
+type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
+
+/** By database, so that two apps in one process don't answer for each other. */
+const finders = new WeakMap<Kysely<Tables>, (asked: SessionQuery) => Promise<FoundSession | undefined>>()
+
+/** A session as it is when it is asked for; whoever comes at the same time is looked up together. */
+function findSession(db: Kysely<Tables>, asked: SessionQuery): Promise<FoundSession | undefined> {
+  const find =
+    finders.get(db) ??
+    createGatherer(async (all: readonly SessionQuery[]) => {
+      const found = new Map((await findSessions(db, all)).map((session) => [session.access_hash, session]))
+      return all.map(({ accessHash }) => found.get(accessHash))
+    })
+  finders.set(db, find)
+  return find(asked)
 }
 
 const illegal = () => new Problem(codes.tokenIllegal, 'You are not signed in.')
@@ -35,7 +53,7 @@ export async function identify(
   brand: Brand | undefined,
 ): Promise<Caller> {
   if (shown.accessToken === '' || shown.uid === '') throw illegal()
-  const session = await findSession(db, hashSecret(shown.accessToken), brand)
+  const session = await findSession(db, { accessHash: hashSecret(shown.accessToken), brand })
   if (!session) throw illegal()
   // All are compared, so that the time taken tells nothing about which one was wrong.
   const sameUid = isSameSecret(session.uid, shown.uid)

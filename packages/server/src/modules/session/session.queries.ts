@@ -27,13 +27,22 @@ export function permissionSetsOf(uid: RawBuilder<unknown>): RawBuilder<Permissio
     WHERE sr.uid = ${uid})`
 }
 
-/** The live session behind an access token, with the person, their rights, and a brand's marks; one statement. */
-export function findSession(db: Kysely<Tables>, accessHash: string, brand: Brand | undefined) {
+/** A session as it is asked for: by its access token's hash, with the marks of a brand. */
+export interface SessionQuery {
+  readonly accessHash: string
+  readonly brand: Brand | undefined
+}
+
+/** The sessions behind access tokens, with the people, their rights, and the brands' marks; one statement. */
+export function findSessions(db: Kysely<Tables>, asked: readonly SessionQuery[]) {
+  const hashes = [...new Set(asked.map(({ accessHash }) => accessHash))]
+  const brands = new Set(asked.flatMap(({ brand }) => brand ?? []))
   return db
     .selectFrom('session')
     .innerJoin('staff', 'staff.uid', 'session.uid')
-    .where('session.access_hash', '=', accessHash)
+    .where('session.access_hash', '=', sql<string>`ANY (${hashes})`)
     .select([
+      'session.access_hash',
       'session.session_id',
       'session.uid',
       'session.binding_hash',
@@ -49,9 +58,9 @@ export function findSession(db: Kysely<Tables>, accessHash: string, brand: Brand
       'staff.deleted_at',
       'staff.must_change_pass',
       permissionSetsOf(sql.ref('staff.uid')).as('permission_sets'),
-      marksOf(brand).as('marks'),
+      marksOf([...brands]).as('marks'),
     ])
-    .executeTakeFirst()
+    .execute()
 }
 
 /** A member of staff by account name or e-mail address, both without regard to case. */

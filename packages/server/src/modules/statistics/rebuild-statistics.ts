@@ -21,6 +21,8 @@ export async function rebuildStatistics(db: Kysely<Tables>, now: Date): Promise<
 
 /** The same as part of a larger transaction. */
 export async function rebuildWithin(trx: Transaction<Tables>, now: Date): Promise<void> {
+  // All rows are sorted and counted in memory, where they fit.
+  await sql`SET LOCAL work_mem = '128MB'`.execute(trx)
   // Whoever changed rows but not yet the roll-ups waits here, and adds to what we counted without it.
   await sql`LOCK TABLE stat_total, stat_daily, stat_hourly IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
   await trx.deleteFrom('stat_total').execute()
@@ -37,6 +39,9 @@ interface Flow {
   readonly metric: string
   readonly from: Fragment
   readonly at: Fragment
+  /** What the keys are made of. */
+  readonly facts: Readonly<Record<string, Fragment>>
+  /** In terms of the facts. */
   readonly keys: Fragment
   readonly recent?: boolean
 }
@@ -44,6 +49,8 @@ interface Flow {
 const seconds = (until: string) => sql`greatest(0, floor(extract(epoch FROM (${sql.ref(until)} - f.created_at))))::int`
 const bounds = sql.lit(`{${durationBounds.join(',')}}`)
 const step = (until: string) => sql`lpad((width_bucket(${seconds(until)}, ${bounds}::int[]) - 1)::text, 3, '0')`
+
+const facts = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, sql.ref(`f.${column}`)]))
 
 // Its columns are named apart, so that those of the device are its place.
 const faults = sql`device_fault e JOIN device f ON f.brand = e.brand AND f.device_id = e.device_id`
@@ -53,40 +60,46 @@ const flows: readonly Flow[] = [
     metric: 'users_new',
     from: sql`app_user f`,
     at: sql`f.registered_at`,
-    keys: sql`('all', ''), ('country', f.country), ('platform', f.platform)`,
+    facts: facts('country', 'platform'),
+    keys: sql`('all', ''), ('country', country), ('platform', platform)`,
     recent: true,
   },
   {
     metric: 'users_deleted',
     from: sql`app_user f`,
     at: sql`f.deleted_at`,
-    keys: sql`('all', ''), ('country', f.country)`,
+    facts: facts('country'),
+    keys: sql`('all', ''), ('country', country)`,
   },
   {
     metric: 'devices_new',
     from: sql`device f`,
     at: sql`f.activated_at`,
-    keys: sql`('all', ''), ('country', f.country), ('product', f.product_id)`,
+    facts: facts('country', 'product_id'),
+    keys: sql`('all', ''), ('country', country), ('product', product_id)`,
     recent: true,
   },
   {
     metric: 'devices_bound',
     from: sql`device f`,
     at: sql`CASE WHEN f.bind_status = 'bound' THEN f.bound_at END`,
+    facts: {},
     keys: sql`('all', '')`,
   },
   {
     metric: 'devices_last_online',
     from: sql`device f`,
     at: sql`f.last_online_at`,
-    keys: sql`('product', f.product_id), ('geo:' || f.product_id, f.country)`,
+    facts: facts('country', 'product_id'),
+    keys: sql`('product', product_id), ('geo:' || product_id, country)`,
   },
   {
     metric: 'faults',
     from: faults,
     at: sql`e.raised_at`,
-    keys: sql`('all', ''), ('country', f.country), ('code', e.code), ('firmware', e.firmware),
-      ('model', f.product_model), ('model_firmware', f.product_model || ${sql.lit(keyJoint)} || e.firmware)`,
+    facts: { ...facts('country', 'product_model'), code: sql`e.code`, firmware: sql`e.firmware` },
+    keys: sql`('all', ''), ('country', country), ('code', code), ('firmware', firmware),
+      ('model', product_model), ('model_firmware', product_model || ${sql.lit(keyJoint)} || firmware)`,
     recent: true,
   },
   {
@@ -94,47 +107,67 @@ const flows: readonly Flow[] = [
     from: sql`(SELECT DISTINCT ON (e.brand, e.device_id, (e.raised_at AT TIME ZONE 'UTC')::date)
       f.brand, f.data_center, e.raised_at FROM ${faults}) f`,
     at: sql`f.raised_at`,
+    facts: {},
     keys: sql`('all', '')`,
   },
   {
     metric: 'feedback_new',
     from: sql`feedback f`,
     at: sql`f.created_at`,
-    keys: sql`('all', ''), ('country', f.country), ('category', f.category), ('model', coalesce(f.product_model, '')),
-      ('app_version', f.app_version), ('status', f.status)`,
+    facts: facts('country', 'category', 'product_model', 'app_version', 'status'),
+    keys: sql`('all', ''), ('country', country), ('category', category), ('model', coalesce(product_model, '')),
+      ('app_version', app_version), ('status', status)`,
     recent: true,
   },
   {
     metric: 'feedback_first_reply',
     from: sql`feedback f`,
     at: sql`f.first_reply_at`,
-    keys: sql`('first_reply', ${step('f.first_reply_at')})`,
+    facts: { step: step('f.first_reply_at') },
+    keys: sql`('first_reply', step)`,
   },
   {
     metric: 'feedback_resolved',
     from: sql`feedback f`,
     at: sql`f.resolved_at`,
-    keys: sql`('all', ''), ('resolve', ${step('f.resolved_at')})`,
+    facts: { step: step('f.resolved_at') },
+    keys: sql`('all', ''), ('resolve', step)`,
   },
 ]
 
+/**
+ * Counts a flow by moments. Rows with the same facts are counted before they are counted by each of their keys: that
+ * is several times as many.
+ */
+function countBy({ from, facts: all, keys }: Flow, moment: Fragment, condition: Fragment): Fragment {
+  const names = Object.keys(all)
+  const columns = sql.join([
+    sql`f.brand, f.data_center, ${moment} AS moment`,
+    ...Object.entries(all).map(([name, value]) => sql`${value} AS ${sql.ref(name)}`),
+  ])
+  // By number: the moment, too, is worked out from a column.
+  const groups = sql.raw(Array.from({ length: names.length + 3 }, (_, i) => i + 1).join(', '))
+  return sql`(SELECT ${columns}, count(*) AS n FROM ${from} WHERE ${condition} GROUP BY ${groups}) c
+    CROSS JOIN LATERAL (VALUES ${keys}) k (dim, dim_key)`
+}
+
 // Days are written in the order in which they are read: a period then lies in a few blocks.
-async function countFlow(trx: Transaction<Tables>, { metric, from, at, keys, recent }: Flow, now: Date): Promise<void> {
+async function countFlow(trx: Transaction<Tables>, flow: Flow, now: Date): Promise<void> {
+  const { metric, at, recent } = flow
+  const day = sql`(${at} AT TIME ZONE 'UTC')::date`
   await sql`
     INSERT INTO stat_daily (brand, dim, metric, day, data_center, dim_key, v)
-    SELECT f.brand, k.dim, ${metric}, (${at} AT TIME ZONE 'UTC')::date AS day, f.data_center, k.dim_key, count(*)
-    FROM ${from} CROSS JOIN LATERAL (VALUES ${keys}) k (dim, dim_key)
-    WHERE ${at} IS NOT NULL
-    GROUP BY f.brand, k.dim, day, f.data_center, k.dim_key ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
+    SELECT brand, dim, ${metric}, moment, data_center, dim_key, sum(n)
+    FROM ${countBy(flow, day, sql`${at} IS NOT NULL`)}
+    GROUP BY brand, dim, moment, data_center, dim_key ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
   if (!recent) return
+  const origin = sql`TIMESTAMPTZ '1970-01-01 00:00:00+00'`
+  const bucket = sql`date_bin(make_interval(secs => ${recentStep / 1000}), ${at}, ${origin})`
   await sql`
     INSERT INTO stat_hourly (brand, dim, metric, at, data_center, dim_key, v)
-    SELECT f.brand, k.dim, ${metric},
-      date_bin(make_interval(secs => ${recentStep / 1000}), ${at}, TIMESTAMPTZ '1970-01-01 00:00:00+00') AS bucket,
-      f.data_center, k.dim_key, count(*)
-    FROM ${from} CROSS JOIN LATERAL (VALUES ${keys}) k (dim, dim_key)
-    WHERE ${at} >= ${recentSince(now)}
-    GROUP BY f.brand, k.dim, bucket, f.data_center, k.dim_key ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
+    SELECT brand, dim, ${metric}, moment, data_center, dim_key, sum(n)
+    FROM ${countBy(flow, bucket, sql`${at} >= ${recentSince(now)}`)}
+    GROUP BY brand, dim, moment, data_center, dim_key ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
 }
 
 async function countTotals(trx: Transaction<Tables>): Promise<void> {
