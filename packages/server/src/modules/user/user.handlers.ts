@@ -3,16 +3,25 @@ import { type ApiHandlers, type CallInput, type DataOf, defaultUserSort, type us
 import type { Context } from '../../context.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
-import { countLimit, toSortKeys, toWindow } from '../page.ts'
+import { countLimit, type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
 import { changeStatus } from './change-status.ts'
 import { editUser } from './edit-user.ts'
+import { exceedsLimit, isCommon } from './exceeds-limit.ts'
 import { revealUser } from './reveal-user.ts'
 import { tagUsers } from './tag-users.ts'
 import { toAppUser } from './to-app-user.ts'
 import { showUser } from './user-detail.ts'
 import { listUserMessages } from './user-messages.ts'
-import { summarise } from './user-totals.ts'
-import { countMatching, countSelected, countUsers, findUsers, isNarrow } from './user.queries.ts'
+import { summarise, type UserTotal } from './user-totals.ts'
+import {
+  countMatching,
+  countSelected,
+  countUsers,
+  findUsers,
+  isNarrow,
+  type Search,
+  type UserSelection,
+} from './user.queries.ts'
 
 type UserSort = (typeof userSortFields)[number]
 
@@ -50,19 +59,44 @@ async function listUsers({ brand, query }: CallInput<'userList'>, context: Conte
   const selection = { ...filters, brand, q: q === '' ? undefined : q }
   const narrow = isNarrow(selection)
   const sort = toSortKeys<UserSort>(keys ?? defaultUserSort(selection), [])
-  const rows = findUsers(db, selection, sort, window)
-  const { status: _status, country: _country, ...others } = selection
-  const asked = ['userList counts', narrow, others]
-  const totals = keepUnchanged(context, { brand, asked, types: ['app_user'] }, () =>
-    narrow ? countMatching(db, selection) : countUsers(db, selection),
-  )
-  const [found, counts] = await Promise.all([rows, totals])
+  const [found, counts] = await Promise.all([
+    chooseSearch(selection, sort, window, context).then((search) => findUsers(db, selection, sort, window, search)),
+    countBeforehand(selection, context),
+  ])
   const page = { list: found.map(toAppUser), page: window.page, page_size: window.pageSize }
-
-  const { total, facets } = summarise(counts, selection)
-  const counted = counts.reduce((sum, { n }) => sum + n, 0)
-  if (!narrow || counted <= countLimit) return { ...page, total, facets }
-  // The counts stopped at the limit before status and country were looked at: what they say is not the list's.
   const known = selection.status === undefined && selection.country === undefined
-  return { ...page, ...toTotal(known ? counted : await countSelected(db, selection)) }
+  if (counts) {
+    const { total, facets } = summarise(counts, selection)
+    const counted = counts.reduce((sum, { n }) => sum + n, 0)
+    if (!narrow || counted <= countLimit) return { ...page, total, facets }
+    if (known) return { ...page, ...toTotal(counted) }
+  }
+  // The counts stopped at the limit before status and country were looked at: what they say is not the list's.
+  const exceeds = known || (await exceedsLimit(context, selection))
+  return { ...page, ...toTotal(exceeds ? countLimit + 1 : await countSelected(db, selection)) }
+}
+
+/** Last place of a list that is found on the way through it; beyond, all who match are found sooner. */
+const nearEnough = 1000
+
+async function chooseSearch(
+  { brand, q }: UserSelection,
+  sort: readonly SortKey<UserSort>[],
+  { offset }: Window,
+  context: Context,
+): Promise<Search> {
+  // Who begins with a text stands together by name, and anywhere by everything else.
+  if (q === undefined || offset >= nearEnough || sort[0]?.field === 'nickname') return 'ids'
+  return (await isCommon(context, brand, q)) ? 'each' : 'ids'
+}
+
+/** Users of a selection, its status and country aside, by both; undefined where it is known that there are too many. */
+async function countBeforehand(selection: UserSelection, context: Context): Promise<readonly UserTotal[] | undefined> {
+  const { status: _status, country: _country, ...others } = selection
+  const narrow = isNarrow(selection)
+  if (narrow && (await exceedsLimit(context, others))) return undefined
+  const asked = ['userList counts', narrow, others]
+  return keepUnchanged(context, { brand: selection.brand, asked, types: ['app_user'] }, () =>
+    narrow ? countMatching(context.db, selection) : countUsers(context.db, selection),
+  )
 }

@@ -28,6 +28,9 @@ export interface UserSelection extends Omit<CallInput<'userList'>['query'], 'pag
   readonly brand: Brand
 }
 
+/** How users whose texts begin with `q` are found: by their ids, or, where many do, each on the way through the list. */
+export type Search = 'ids' | 'each'
+
 const listColumns = [
   'user_id',
   'account',
@@ -75,7 +78,7 @@ function toKey(version: string | undefined): string | undefined {
   return version === undefined ? undefined : toVersionKey(version)
 }
 
-function toCondition(selection: UserSelection): RawBuilder<unknown> {
+function toCondition(selection: UserSelection, search: Search = 'ids'): RawBuilder<unknown> {
   const { brand, q, tag } = selection
   return joinAll([
     sql`u.brand = ${brand}`,
@@ -96,20 +99,46 @@ function toCondition(selection: UserSelection): RawBuilder<unknown> {
     ...(tag === undefined
       ? []
       : [sql`u.user_id IN (SELECT user_id FROM app_user_tag WHERE brand = ${brand} AND tag = ${tag})`]),
-    ...(q === undefined ? [] : among('u.user_id', matching(brand, q))),
+    ...(q === undefined ? [] : search === 'ids' ? among('u.user_id', matching(brand, q)) : [doesMatch(q)]),
   ])
 }
 
-/** Ids of users who, or one of whose devices, begin with a text. */
-function matching(brand: Brand, q: string): RawBuilder<unknown> {
+/** Where ids stand of users who, or one of whose devices, begin with a text. */
+function sources(brand: Brand, q: string): RawBuilder<unknown>[] {
   const folded = toSearchKey(q)
   const upper = q.toUpperCase()
   const own = sql`brand = ${brand}`
-  return sql`
-    SELECT user_id FROM app_user WHERE ${own} AND ${begins('account_key', folded)}
-    UNION SELECT user_id FROM app_user WHERE ${own} AND ${begins('nickname_key', folded)}
-    UNION SELECT user_id FROM app_user WHERE ${own} AND ${begins('user_id', upper)}
-    UNION SELECT user_id FROM device WHERE ${own} AND ${begins('sn', upper)} AND user_id IS NOT NULL`
+  return [
+    sql`SELECT user_id FROM app_user WHERE ${own} AND ${begins('account_key', folded)}`,
+    sql`SELECT user_id FROM app_user WHERE ${own} AND ${begins('nickname_key', folded)}`,
+    sql`SELECT user_id FROM app_user WHERE ${own} AND ${begins('user_id', upper)}`,
+    sql`SELECT user_id FROM device WHERE ${own} AND ${begins('sn', upper)} AND user_id IS NOT NULL`,
+  ]
+}
+
+const matching = (brand: Brand, q: string) => sql.join(sources(brand, q), sql` UNION `)
+
+/** Whether the user `u` is one of them. The devices are asked about last, and only those of this user. */
+function doesMatch(q: string): RawBuilder<unknown> {
+  const folded = toSearchKey(q)
+  const upper = q.toUpperCase()
+  return sql`(${begins('u.account_key', folded)} OR ${begins('u.nickname_key', folded)} OR ${begins('u.user_id', upper)}
+    OR (SELECT true FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id AND ${begins('d.sn', upper)} LIMIT 1))`
+}
+
+/** Whether more users begin with a text than are counted one by one; it looks at no more than twice as many of each kind. */
+export async function isCommonStart(db: Kysely<Tables>, brand: Brand, q: string): Promise<boolean> {
+  const some = sources(brand, q).map((source) => sql`(${source} LIMIT ${countLimit * 2})`)
+  const found = await sql<{ common: boolean }>`
+    SELECT count(*) > ${countLimit} AS common FROM (${sql.join(some, sql` UNION `)}) found`.execute(db)
+  return found.rows[0]?.common ?? false
+}
+
+/** When the last of the newest users registered that are counted one by one; undefined where there are no more. */
+export async function findDepth(db: Kysely<Tables>, selection: UserSelection): Promise<Date | undefined> {
+  const found = await sql<{ at: Date }>`SELECT u.registered_at AS at FROM app_user u WHERE ${toCondition(selection)}
+    ORDER BY u.registered_at DESC LIMIT 1 OFFSET ${countLimit}`.execute(db)
+  return found.rows[0]?.at
 }
 
 /**
@@ -121,11 +150,12 @@ export async function findUsers(
   selection: UserSelection,
   sort: readonly SortKey<SortField>[],
   window: Window,
+  search?: Search,
 ): Promise<UserListRow[]> {
   const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
   const found = await sql<UserListRow>`
     SELECT ${columns} FROM (
-      SELECT u.brand, u.user_id FROM app_user u WHERE ${toCondition(selection)}
+      SELECT u.brand, u.user_id FROM app_user u WHERE ${toCondition(selection, search)}
       ${toOrder(sort, sortColumns, 'u', 'user_id')} ${toLimit(window)}
     ) page JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id
     ${toOrder(sort, sortColumns, 'v', 'user_id')}`.execute(db)

@@ -1,0 +1,73 @@
+import { codes, type QueryOf } from '@bms/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { insertRows } from '../../db/insert-rows.ts'
+import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { countLimit } from '../page.ts'
+
+/** Users who registered one a minute, the last of them just now. */
+const many = countLimit + 20
+const minute = 60_000
+
+let test: TestApp
+let admin: Session
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.signIn('admin')
+  const { db } = test.database
+  const [pattern] = await db.selectFrom('app_user').selectAll().where('brand', '=', 'ecozy').limit(1).execute()
+  if (!pattern) throw new Error('no users')
+  const { app_version_key: _key, has_feedback: _has, ...columns } = pattern
+  const now = test.now().getTime()
+  const rows = Array.from({ length: many }, (_, i) => ({
+    ...columns,
+    ...{ user_id: `01MANY${String(i).padStart(20, '0')}`, account: `crowd${i}@example.com`, country: 'AT' },
+    ...{ account_key: `crowd${i}@example.com`, nickname: `Anna ${i}`, nickname_key: `anna ${i}`, status: 'enabled' },
+    ...{ platform: 'web', device_count: 0, feedback_count: 0, tags: [], registered_at: new Date(now - i * minute) },
+  }))
+  await insertRows(db, 'app_user', rows)
+}, 120_000)
+afterAll(() => test.database.close())
+
+const list = async (query: QueryOf<'userList'>) => {
+  const { code, data } = await test.call('userList', { as: admin, brand: 'ecozy', query })
+  expect(code).toBe(codes.ok)
+  return data
+}
+const dayAgo = (days: number) => new Date(test.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
+describe('a user list of more than are counted', () => {
+  it('should say so of an open range of days that has more, and count one that has less', async () => {
+    const range = { platform: 'web', country: 'AT' } as const
+    const long = await list({ ...range, registered_from: dayAgo(300) })
+    expect([long.total, long.total_is_lower_bound, long.facets]).toEqual([countLimit, true, undefined])
+    const now = test.now()
+    const short = await list({ ...range, registered_from: dayAgo(2) })
+    const since = (now.getTime() - Date.parse(dayAgo(2))) / minute
+    expect([short.total, short.total_is_lower_bound]).toEqual([Math.floor(since) + 1, undefined])
+    expect(short.facets?.['status']?.find(({ key }) => key === 'enabled')?.count).toBe(short.total)
+    const closed = await list({ ...range, registered_from: dayAgo(300), registered_to: dayAgo(3) })
+    expect(closed.total).toBe(many - Math.floor((now.getTime() - Date.parse(dayAgo(2))) / minute) - 1)
+  })
+
+  it('should find the newest of many who begin with a text, wherever in the list one looks', async () => {
+    const { list: newest, total, total_is_lower_bound } = await list({ q: 'ann' })
+    expect([total, total_is_lower_bound]).toEqual([countLimit, true])
+    expect(newest.map(({ nickname }) => nickname)).toEqual(Array.from({ length: 20 }, (_, i) => `Anna ${i}`))
+    const [near, far] = [await list({ q: 'crowd', offset: '990' }), await list({ q: 'crowd', offset: '1000' })]
+    expect(near.list.slice(10)).toEqual(far.list.slice(0, 10))
+    const byName = await list({ q: 'crowd', sort: '-nickname' })
+    expect(byName.list[0]?.nickname).toBe('Anna 9999')
+    expect((await list({ q: 'crowd', country: 'AT' })).total).toBe(countLimit)
+    expect((await list({ q: 'crowd1000' })).total).toBe(11)
+  })
+
+  it('should count them once enough of them are no longer there', async () => {
+    const query = { status: 'enabled', platform: 'web', country: 'AT', registered_from: dayAgo(300) } as const
+    expect((await list(query)).total_is_lower_bound).toBe(true)
+    const user_ids = Array.from({ length: 40 }, (_, i) => `01MANY${String(i).padStart(20, '0')}`)
+    await test.call('disableUsers', { as: admin, brand: 'ecozy', body: { user_ids, reason: 'Made for a test' } })
+    const { total, total_is_lower_bound } = await list(query)
+    expect([total, total_is_lower_bound]).toEqual([many - 40, undefined])
+  })
+})

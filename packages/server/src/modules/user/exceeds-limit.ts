@@ -1,0 +1,55 @@
+import { toSpan } from '@bms/contract'
+
+import type { Context } from '../../context.ts'
+import { keepUnchanged } from '../keep-unchanged.ts'
+import { findDepth, isCommonStart, type UserSelection } from './user.queries.ts'
+
+/** Filters that have an index in the order of registration. */
+const ordered: ReadonlySet<string> = new Set([
+  'brand',
+  'tz',
+  'status',
+  'country',
+  'data_center',
+  'platform',
+  'register_source',
+  'has_feedback',
+  'marketing_opt_in',
+])
+
+const isOnly = (selection: object, names: ReadonlySet<string>): boolean =>
+  Object.entries(selection).every(([name, value]) => value === undefined || names.has(name))
+
+/**
+ * Whether more users fit a selection than are counted one by one, where that is told from something kept; false says
+ * nothing. It saves counting up to the limit for each range of days, and all matches of a short text.
+ */
+export async function exceedsLimit(
+  context: Pick<Context, 'db' | 'marks' | 'now'>,
+  selection: UserSelection,
+): Promise<boolean> {
+  const { registered_from, registered_to, q, ...others } = selection
+  if (q !== undefined) {
+    const all = isOnly({ ...others, registered_from, registered_to }, new Set(['brand', 'tz']))
+    return all && isCommon(context, selection.brand, q)
+  }
+  const { from, until } = toSpan(registered_from, registered_to, others.tz) ?? {}
+  const isOpen = until === undefined || new Date(until) > context.now()
+  if (from === undefined || !isOpen || !isOnly(others, ordered)) return false
+  const asked = ['userList depth', others]
+  const depth = await keepUnchanged(context, { brand: selection.brand, asked, types: ['app_user'] }, () =>
+    findDepth(context.db, others),
+  )
+  return depth !== undefined && depth.getTime() >= Date.parse(from)
+}
+
+/** The same of those who begin with a text, all of them. */
+export function isCommon(
+  context: Pick<Context, 'db' | 'marks' | 'now'>,
+  brand: UserSelection['brand'],
+  q: string,
+): Promise<boolean> {
+  return keepUnchanged(context, { brand, asked: ['userList common', q], types: ['app_user', 'device'] }, () =>
+    isCommonStart(context.db, brand, q),
+  )
+}
