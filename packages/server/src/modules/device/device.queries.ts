@@ -32,12 +32,48 @@ export interface DeviceSelection extends Omit<
   readonly now: Date
 }
 
-/** A device with its owner and the name of its product. */
-export interface DeviceRow extends Selectable<DeviceTable> {
+const listColumns = [
+  'device_id',
+  'sn',
+  'mac',
+  'name',
+  'single_product_id',
+  'product_model',
+  'category_id',
+  'series_id',
+  'user_id',
+  'shared_with',
+  'bind_status',
+  'status',
+  'activated_at',
+  'bound_at',
+  'last_online_at',
+  'last_offline_at',
+  'online_rate_7d',
+  'firmware_mcu',
+  'firmware_wifi',
+  'ota_status',
+  'ota_target',
+  'country',
+  'data_center',
+  'open_fault_count',
+  'last_fault',
+  'warranty_starts_at',
+  'warranty_ends_at',
+] as const
+
+/** What is shown with a device: its owner, and the name of its product. */
+interface DeviceCompany {
   readonly owner_nickname: string | null
   readonly owner_account: string | null
   readonly product_name: Record<string, string> | null
 }
+
+/** A device as lists read it. */
+export type DeviceListRow = Pick<Selectable<DeviceTable>, (typeof listColumns)[number]> & DeviceCompany
+
+/** A whole device. */
+export type DeviceRow = Selectable<DeviceTable> & DeviceCompany
 
 const sortColumns: SortColumns<SortField> = {
   activated_at: { column: 'activated_at', nulls: false },
@@ -101,8 +137,9 @@ function matching(brand: Brand, q: string): RawBuilder<unknown> {
     WHERE a.brand = ${brand} AND ${begins('a.account_key', folded)}`
 }
 
-/** Columns and joins of a device as answers show it, for the alias `v`. */
-const shown = sql`v.*, o.nickname AS owner_nickname, o.account AS owner_account, p.name AS product_name`
+/** What is shown of a device and with it, and where that comes from, for the alias `v`. */
+const company = sql`o.nickname AS owner_nickname, o.account AS owner_account, p.name AS product_name`
+const shown = sql`v.*, ${company}`
 const joined = sql`
   LEFT JOIN app_user o ON o.brand = v.brand AND o.user_id = v.user_id
   LEFT JOIN standard_product p ON p.brand = v.brand AND p.product_id = v.product_id`
@@ -113,9 +150,10 @@ export async function findDevices(
   selection: DeviceSelection,
   sort: readonly SortKey<SortField>[],
   window: Window,
-): Promise<DeviceRow[]> {
-  const found = await sql<DeviceRow>`
-    SELECT ${shown} FROM (
+): Promise<DeviceListRow[]> {
+  const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
+  const found = await sql<DeviceListRow>`
+    SELECT ${columns}, ${company} FROM (
       SELECT d.brand, d.device_id FROM device d WHERE ${toCondition(selection)}
       ${toOrder(sort, sortColumns, 'd', 'device_id')} ${toLimit(window)}
     ) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 
 import type { DeviceFaultTable } from '../../db/tables/users.ts'
 import { maskAccount, maskMac, maskSerial } from '../../mask.ts'
-import type { DeviceRow } from './device.queries.ts'
+import type { DeviceListRow, DeviceRow } from './device.queries.ts'
 
 /** A device as lists show it: serial and MAC are masked. `now` decides about the warranty. */
-export function toDevice(row: DeviceRow, now: Date): Device {
+export function toDevice(row: DeviceListRow, now: Date): Device {
   return {
     device_id: row.device_id,
     sn: maskSerial(row.sn),
