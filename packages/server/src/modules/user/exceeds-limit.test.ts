@@ -21,9 +21,16 @@ beforeAll(async () => {
   const now = test.now().getTime()
   const rows = Array.from({ length: many }, (_, i) => ({
     ...columns,
-    ...{ user_id: `01MANY${String(i).padStart(20, '0')}`, account: `crowd${i}@example.com`, country: 'AT' },
-    ...{ account_key: `crowd${i}@example.com`, nickname: `Anna ${i}`, nickname_key: `anna ${i}`, status: 'enabled' },
-    ...{ platform: 'web', device_count: 0, feedback_count: 0, tags: [], registered_at: new Date(now - i * minute) },
+    user_id: `01MANY${String(i).padStart(20, '0')}`,
+    account: `crowd${i}@example.com`,
+    account_key: `crowd${i}@example.com`,
+    nickname: `Anna ${i}`,
+    nickname_key: `anna ${i}`,
+    country: 'AT',
+    status: 'enabled',
+    platform: 'web',
+    tags: [],
+    registered_at: new Date(now - i * minute),
   }))
   await insertRows(db, 'app_user', rows)
 }, 120_000)
