@@ -2,8 +2,8 @@
 export interface Gate {
   /** Starts the work when its turn comes. */
   pass<T>(work: () => Promise<T>): Promise<T>
-  /** Closes the gate when its turn comes and starts the work; nobody else comes through until it is opened. */
-  close<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly open: () => void }>
+  /** Closes the gate when its turn comes; nobody comes through until it is opened with what this answers. */
+  close(): Promise<() => void>
 }
 
 interface Turn {
@@ -27,25 +27,21 @@ export function createGate(): Gate {
       turn.start()
     }
   }
-  const take = <T>(closes: boolean, work: () => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ closes, start: () => void work().then(resolve, reject) })
-      next()
-    })
   const open = (): void => {
     closed = false
     next()
   }
 
   return {
-    pass: (work) => take(false, work),
-    close: async (work) => {
-      try {
-        return { result: await take(true, work), open }
-      } catch (error) {
-        open()
-        throw error
-      }
-    },
+    pass: (work) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ closes: false, start: () => void work().then(resolve, reject) })
+        next()
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        waiting.push({ closes: true, start: () => resolve(open) })
+        next()
+      }),
   }
 }

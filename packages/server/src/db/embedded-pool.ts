@@ -29,34 +29,41 @@ export function createEmbeddedPool(engine: Engine): PostgresPool {
 
   const connect = (): PostgresPoolClient => {
     let open: (() => void) | undefined
+    /** What begins the transaction, until its first statement. */
+    let begin: string | undefined
     const release = (): void => {
       open?.()
       open = undefined
     }
     const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
-      const work = () => run(text, parameters)
-      if (text === 'begin') {
-        const closed = await gate.close(work)
-        open = closed.open
-        return closed.result
+      if (text === 'begin' || text.startsWith('start transaction')) {
+        open = await gate.close()
+        begin = text
+        return done('BEGIN')
       }
-      if (!open) return gate.pass(work)
-      try {
-        return await work()
-      } finally {
-        if (text === 'commit' || text === 'rollback') release()
-      }
+      if (!open) return gate.pass(() => run(text, parameters))
+      // A transaction begins in the message of its first statement: one answer less to wait for.
+      const first = begin
+      begin = undefined
+      if (text !== 'commit' && text !== 'rollback') return run(text, parameters, first)
+      const ended = first === undefined ? run(text, parameters) : done(text.toUpperCase())
+      // It has been handed over: whoever comes next may be, too, and stands behind it.
+      release()
+      return ended
     }
     return { query: query as PostgresPoolClient['query'], release }
   }
   return { connect: async () => connect(), end: () => engine.close(), options: {} }
 }
 
-type Run = (text: string, parameters: readonly unknown[]) => Promise<PostgresQueryResult<unknown>>
+const done = (command: string): PostgresQueryResult<unknown> =>
+  toResult({ columns: undefined, rows: [], commandTag: command })
+
+type Run = (text: string, parameters: readonly unknown[], before?: string) => Promise<PostgresQueryResult<unknown>>
 
 /**
- * Runs statements; each is handed to the engine before the function returns. They are prepared once: to parse, plan
- * and describe one is most of what a small read costs.
+ * Runs statements; each is handed to the engine before the function returns, with a statement `before` it. They are
+ * prepared once: to parse, plan and describe one is most of what a small read costs.
  */
 function createRunner(engine: Engine): Run {
   const statements = new Map<string, Statement>()
@@ -77,7 +84,8 @@ function createRunner(engine: Engine): Run {
     forget(oldest[1].name)
   }
 
-  return async (text, parameters) => {
+  return async (text, parameters, before) => {
+    const head = before === undefined ? [] : [serialize.parse({ text: before }), serialize.bind(), serialize.execute()]
     const values = parameters.map(toParameter)
     const known = statements.get(text)
     if (known) {
@@ -85,19 +93,19 @@ function createRunner(engine: Engine): Run {
       statements.delete(text)
       statements.set(text, known)
       return toResult(
-        await send([serialize.bind({ statement: known.name, values }), serialize.execute()], known.columns),
+        await send([...head, serialize.bind({ statement: known.name, values }), serialize.execute()], known.columns),
       )
     }
     // What has no parameters is mostly run once, as steps of the schema are.
     const name = values.length === 0 ? '' : `s${(made += 1)}`
     const steps = [serialize.parse({ name, text }), serialize.bind({ statement: name, values })]
-    const first = send([...steps, serialize.describe({ type: 'P' }), serialize.execute()])
-    if (name === '') return toResult(await first)
-    first.then(
+    const answer = send([...head, ...steps, serialize.describe({ type: 'P' }), serialize.execute()])
+    if (name === '') return toResult(await answer)
+    answer.then(
       ({ columns = [] }) => remember(text, { name, columns }),
       () => forget(name),
     )
-    return toResult(await first)
+    return toResult(await answer)
   }
 }
 

@@ -1,14 +1,12 @@
 import type { Code, OperationAction, ProjectKey } from '@bms/contract'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
-import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Scalar } from '../../db/tables/columns.ts'
 import { newId } from '../../ids.ts'
 import { maskAccount } from '../../mask.ts'
-import { chainStart, hashRecord } from './hash-record.ts'
-import { toTouched } from './touched.ts'
+import { chainStart, type HashedRecord, toChainedText } from './hash-record.ts'
 
 /** One changed field. */
 export interface Change {
@@ -75,66 +73,91 @@ export interface DatedRecord {
   readonly origin: { readonly at: Date; readonly ip: string; readonly ua: string; readonly request_id: string }
 }
 
+/** Most records written in one statement. */
+const atOnce = 500
+
 /** Writes records of several times and people at the end of a project's chain, in the order given. */
 export async function appendAll(
   trx: Transaction<Tables>,
   project: ProjectKey,
   records: readonly DatedRecord[],
 ): Promise<void> {
-  if (records.length === 0) return
-  let { seq, hash } = await lockChain(trx, project)
-  const rows = records.map(({ draft, actor, origin }) => {
-    const { at, ip, ua, request_id } = origin
-    const record = {
-      project,
-      seq: (seq += 1),
-      log_id: newId(at),
-      at,
-      actor_uid: actor.uid,
-      actor_nickname: actor.nickname,
-      actor_uemail: maskAccount(actor.uemail),
-      module: draft.module,
-      action: draft.action,
-      target_type: draft.target.type,
-      target_id: draft.target.id,
-      target_name: draft.target.name.slice(0, 128).toWellFormed(),
-      result: draft.failure ? ('failure' as const) : ('success' as const),
-      error_code: draft.failure?.code ?? null,
-      error_message: draft.failure?.message ?? null,
-      changes: (draft.changes ?? []).map(mask),
-      reason: draft.reason ?? null,
-      ip,
-      ua,
-      session_id: actor.sessionId,
-      request_id,
-      prev_hash: hash,
-    }
-    hash = hashRecord(record)
-    return { ...record, hash }
-  })
-  await insertRows(trx, 'operation_record', rows)
-  const types = [...new Set(records.map(({ draft }) => draft.target.type))]
-  await trx
-    .updateTable('operation_chain')
-    .set({ seq, hash, touched: toTouched(types, hash) })
-    .where('project', '=', project)
-    .execute()
+  for (let from = 0; from < records.length; from += atOnce) {
+    const drafts = records.slice(from, from + atOnce).map((record) => toDraft(project, record))
+    if (await append(trx, project, drafts)) continue
+    await trx
+      .insertInto('operation_chain')
+      .values({ project, seq: 0, hash: chainStart })
+      .onConflict((conflict) => conflict.column('project').doNothing())
+      .execute()
+    await append(trx, project, drafts)
+  }
 }
 
-async function lockChain(trx: Transaction<Tables>, project: ProjectKey): Promise<{ seq: number; hash: string }> {
-  const find = () =>
-    trx
-      .selectFrom('operation_chain')
-      .select(['seq', 'hash'])
-      .where('project', '=', project)
-      .forUpdate()
-      .executeTakeFirst()
-  const found = await find()
-  if (found) return found
-  await trx
-    .insertInto('operation_chain')
-    .values({ project, seq: 0, hash: chainStart })
-    .onConflict((conflict) => conflict.column('project').doNothing())
-    .execute()
-  return (await find()) ?? { seq: 0, hash: chainStart }
+/** A record but for its place in the chain. */
+type PlacelessRecord = Omit<HashedRecord, 'seq' | 'prev_hash'>
+
+function toDraft(project: ProjectKey, { draft, actor, origin }: DatedRecord): PlacelessRecord {
+  const { at, ip, ua, request_id } = origin
+  return {
+    project,
+    log_id: newId(at),
+    at,
+    actor_uid: actor.uid,
+    actor_nickname: actor.nickname,
+    actor_uemail: maskAccount(actor.uemail),
+    module: draft.module,
+    action: draft.action,
+    target_type: draft.target.type,
+    target_id: draft.target.id,
+    target_name: draft.target.name.slice(0, 128).toWellFormed(),
+    result: draft.failure ? 'failure' : 'success',
+    error_code: draft.failure?.code ?? null,
+    error_message: draft.failure?.message ?? null,
+    changes: (draft.changes ?? []).map(mask),
+    reason: draft.reason ?? null,
+    ip,
+    ua,
+    session_id: actor.sessionId,
+    request_id,
+  }
+}
+
+/**
+ * Locks the chain's row, gives the records their places and hashes, writes them and moves the chain's end, in one
+ * statement: whoever else appends waits for as little as possible. Answers whether the project has a chain.
+ */
+async function append(
+  trx: Transaction<Tables>,
+  project: ProjectKey,
+  drafts: readonly PlacelessRecord[],
+): Promise<boolean> {
+  const texts = drafts.map(toChainedText)
+  const pieces = [0, 1, 2].map((nth) => sql`${texts.map((text) => text[nth])}::text[]`)
+  const columns = Object.keys(drafts[0] ?? {}).map((column) => sql.ref(column))
+  const types = [...new Set(drafts.map(({ target_type }) => target_type))]
+  const { numAffectedRows } = await sql`
+    WITH RECURSIVE chain AS MATERIALIZED (
+      SELECT seq, hash FROM operation_chain WHERE project = ${project} FOR UPDATE
+    ), draft AS MATERIALIZED (
+      SELECT * FROM unnest(${sql.join(pieces)}) WITH ORDINALITY AS d (to_previous_hash, to_seq, to_end, nth)
+    ), place (nth, seq, prev_hash, hash) AS (
+      SELECT 0::bigint, seq, hash, hash FROM chain
+      UNION ALL
+      SELECT d.nth, p.seq + 1, p.hash, encode(
+        sha256(convert_to(d.to_previous_hash || p.hash || d.to_seq || p.seq + 1 || d.to_end, 'UTF8')), 'hex'
+      ) COLLATE "C"
+      FROM place p JOIN draft d ON d.nth = p.nth + 1
+    ), written AS (
+      INSERT INTO operation_record (${sql.join(columns)}, seq, prev_hash, hash)
+      SELECT ${sql.join(columns)}, p.seq, p.prev_hash, p.hash FROM place p JOIN (
+        SELECT row_number() OVER () AS nth, ${sql.join(columns)}
+        FROM json_populate_recordset(NULL::operation_record, ${JSON.stringify(drafts)}::json)
+      ) r USING (nth)
+    )
+    UPDATE operation_chain SET seq = last.seq, hash = last.hash, touched = operation_chain.touched || (
+      SELECT jsonb_object_agg(type, last.hash) FROM unnest(${types}::text[]) type)
+    FROM (SELECT seq, hash FROM place ORDER BY nth DESC LIMIT 1) last
+    WHERE operation_chain.project = ${project}`.execute(trx)
+  return numAffectedRows === 1n
 }

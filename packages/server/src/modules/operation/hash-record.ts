@@ -44,9 +44,26 @@ export interface HashedRecord {
   readonly prev_hash: string
 }
 
+/** The text that a record's hash covers, but for its place in the chain: what stands before, between and after that. */
+export type ChainedText = readonly [toPreviousHash: string, toSeq: string, toEnd: string]
+
+/**
+ * A record's canonical JSON in pieces: with the hash before it after the first, and its number after the second, they
+ * are the whole text. So the database can say both, and a record finds its place without being asked for it first.
+ */
+export function toChainedText({ at, changes, ...rest }: Omit<HashedRecord, 'seq' | 'prev_hash'>): ChainedText {
+  const plain = Object.entries({ ...rest, at: at.toISOString(), changes: changes.map((change) => ({ ...change })) })
+  const piece = (isInside: (key: string) => boolean): string =>
+    toCanonicalJson(Object.fromEntries(plain.filter(([key]) => isInside(key)))).slice(1, -1)
+  return [
+    `{${piece((key) => key < 'prev_hash')},"prev_hash":"`,
+    `",${piece((key) => key > 'prev_hash' && key < 'seq')},"seq":`,
+    `,${piece((key) => key > 'seq')}}`,
+  ]
+}
+
 /** The hash of a record: SHA-256 over the canonical JSON of all its fields, the hash before it among them. */
-export function hashRecord(record: HashedRecord): string {
-  const { at, changes, ...rest } = record
-  const plain: JsonValue = { ...rest, at: at.toISOString(), changes: changes.map((change) => ({ ...change })) }
-  return createHash('sha256').update(toCanonicalJson(plain)).digest('hex')
+export function hashRecord({ seq, prev_hash, ...rest }: HashedRecord): string {
+  const [toPreviousHash, toSeq, toEnd] = toChainedText(rest)
+  return createHash('sha256').update(`${toPreviousHash}${prev_hash}${toSeq}${seq}${toEnd}`).digest('hex')
 }

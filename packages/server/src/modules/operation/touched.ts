@@ -18,16 +18,12 @@ export function marksOf(brands: readonly Brand[]): RawBuilder<Marks | null> {
 /** Marks types of things as changed, where no record tells of it; in the transaction of the change, and last in it. */
 export async function touch(trx: Transaction<Tables>, project: ProjectKey, types: readonly string[]): Promise<void> {
   const mark = newId(new Date())
+  const touched = JSON.stringify(Object.fromEntries(types.map((type) => [type, mark])))
   await trx
     .insertInto('operation_chain')
-    .values({ project, seq: 0, hash: chainStart, touched: JSON.stringify(toMarks(types, mark)) })
-    .onConflict((conflict) => conflict.column('project').doUpdateSet({ touched: toTouched(types, mark) }))
+    .values({ project, seq: 0, hash: chainStart, touched })
+    .onConflict((conflict) =>
+      conflict.column('project').doUpdateSet({ touched: sql<string>`operation_chain.touched || ${touched}::jsonb` }),
+    )
     .execute()
 }
-
-/** The column with these types marked. */
-export function toTouched(types: readonly string[], mark: string): RawBuilder<string> {
-  return sql`operation_chain.touched || ${JSON.stringify(toMarks(types, mark))}::jsonb`
-}
-
-const toMarks = (types: readonly string[], mark: string) => Object.fromEntries(types.map((type) => [type, mark]))
