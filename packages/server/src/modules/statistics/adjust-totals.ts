@@ -1,6 +1,6 @@
 import type { Brand } from '@bms/contract'
 import { type DailyDelta, dayOf, type Deltas, toRecentBucket, type TotalDelta } from '@bms/fixtures'
-import { sql, type Transaction } from 'kysely'
+import { type Compilable, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 
@@ -10,25 +10,30 @@ const added = (table: string) => ({ v: sql<number>`${sql.table(table)}.v + exclu
 
 /**
  * Brings the roll-up of the present along with a change, in that change's transaction. Rows are taken in
- * one order, so that two changes can't wait for each other.
+ * one order, so that two changes can't wait for each other. `change`: what is written of it, in the same statement; its
+ * rows are locked already.
  */
 export async function adjustTotals(
   trx: Transaction<Tables>,
   brand: Brand,
   deltas: readonly TotalDelta[],
+  change?: Compilable,
 ): Promise<void> {
   const rows = addUp(
     deltas.map(({ by, ...where }) => ({ brand, ...where, v: by })),
     ({ dim, metric, data_center, dim_key }) => [dim, metric, data_center, dim_key].join(' '),
   )
-  if (rows.length === 0) return
-  await trx
+  if (rows.length === 0) {
+    if (change) await trx.executeQuery(change)
+    return
+  }
+  const adjust = trx
     .insertInto('stat_total')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['brand', 'dim', 'metric', 'data_center', 'dim_key']).doUpdateSet(added('stat_total')),
     )
-    .execute()
+  await (change ? sql`WITH change AS (${change}) ${adjust}` : sql`${adjust}`).execute(trx)
 }
 
 /** Brings all roll-ups along with a change, in that change's transaction. */

@@ -41,7 +41,7 @@ export function changeStatus(change: StatusChange, context: Context): Promise<Da
       const now = context.now()
       const disabled = to === 'disabled'
       const reason = change.reason ?? null
-      await trx
+      const update = trx
         .updateTable('app_user')
         .set((eb) => ({
           status: to,
@@ -56,11 +56,11 @@ export function changeStatus(change: StatusChange, context: Context): Promise<Da
             changed.map(({ user_id }) => user_id),
           ),
         )
-        .execute()
       await adjustTotals(
         trx,
         brand,
         changed.flatMap((user) => toDeltas(user, to)),
+        update,
       )
       await appendRecords(
         trx,
