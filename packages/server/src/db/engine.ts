@@ -13,7 +13,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** What the engine's thread says. */
+/** What became of an order. */
 export type EngineReply = Uint8Array | { readonly state: 'ready' | 'closed' } | { readonly failure: unknown }
 
 /** What the engine's thread is told. */
@@ -69,29 +69,42 @@ export async function startEngine(directory: string): Promise<Engine> {
     ended ??= reason
     for (const { reject } of waiting.splice(0)) reject(ended)
   }
-  const ask = <T extends Uint8Array>(order: EngineOrder, transfer: ArrayBuffer[]): Promise<T> =>
+  let orders: EngineOrder[] = []
+  const post = (): void => {
+    thread.postMessage(orders, toBuffers(orders))
+    orders = []
+  }
+  const ask = (order: EngineOrder): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       if (ended !== undefined) return reject(ended)
       // Only work under way keeps the process from ending.
       if (waiting.length === 0) thread.ref()
-      waiting.push({ resolve: resolve as Waiting['resolve'], reject })
-      thread.postMessage(order, transfer)
+      waiting.push({ resolve, reject })
+      // To wake the other thread costs as much as a small read: what is asked for at once goes over together.
+      if (orders.push(order) === 1) process.nextTick(post)
     })
   thread.on('error', end)
   thread.on('exit', () => end(new Error('The embedded database has ended.')))
 
-  const opened = once(thread, 'message') as Promise<[EngineReply]>
-  const [first] = await Promise.race([opened, once(thread, 'exit').then(() => Promise.reject(ended))])
-  if ('failure' in first) throw first.failure
-  thread.on('message', (reply: EngineReply) => {
-    const next = waiting.shift()
-    if ('failure' in reply) next?.reject(reply.failure)
-    else next?.resolve(reply as Uint8Array)
+  const opened = once(thread, 'message') as Promise<[readonly EngineReply[]]>
+  const [[first]] = await Promise.race([opened, once(thread, 'exit').then(() => Promise.reject(ended))])
+  if (first && 'failure' in first) throw first.failure
+  thread.on('message', (replies: readonly EngineReply[]) => {
+    for (const reply of replies) {
+      const next = waiting.shift()
+      if ('failure' in reply) next?.reject(reply.failure)
+      else next?.resolve(reply as Uint8Array)
+    }
     if (waiting.length === 0) thread.unref()
   })
   thread.unref()
   return {
-    send: (message) => ask(message, [message.buffer]),
-    close: () => (closing ??= ask('close', []).then(async () => void (await thread.terminate()))),
+    send: ask,
+    close: () => (closing ??= ask('close').then(async () => void (await thread.terminate()))),
   }
+}
+
+/** The memory of messages, which goes over to the other thread with them. */
+export function toBuffers(messages: readonly (EngineOrder | EngineReply)[]): ArrayBuffer[] {
+  return messages.flatMap((message) => (message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : []))
 }
