@@ -31,11 +31,13 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
   return {
     brand,
     dataCentre,
-    totals: (dim, metrics) =>
-      run(sql<TotalRow>`
-        SELECT s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_total s
-        WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
-        GROUP BY s.dim_key, s.metric`),
+    totals: (dim, metrics) => {
+      const [key, rows] = dim === 'all' ? [sql`'all'`, 'country'] : [sql`s.dim_key`, dim]
+      return run(sql<TotalRow>`
+        SELECT ${key} AS key, s.metric, sum(s.v)::int AS v FROM stat_total s
+        WHERE ${inPlace(place, 's')} AND s.dim = ${rows} AND s.metric IN (${among(metrics)})
+        GROUP BY 1, s.metric`)
+    },
     daily: async (dim, metrics, from, to, by = 'day') => {
       const at = by === 'day' ? sql`s.day` : sql`date_trunc('month', s.day::timestamp)::date`
       const rows = await run(sql<FlowRow & { at: string }>`
