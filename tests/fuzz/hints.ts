@@ -23,6 +23,7 @@ export const refinedTexts: readonly ((random: Random) => string)[] = [
 
 /** Values of fields by name, for where they fit. */
 export const hints: Readonly<Record<string, (maker: Maker) => unknown>> = {
+  avatar: ({ known, random }) => random.pick(['', ...(known.get('asset_id') ?? [])]),
   from_addr: ({ known, random }) => random.pick(known.get('from_addr') ?? ['news@example.com']),
   query: () => ({}),
   source: ({ random }) => random.pick(['[]', '[{"kind":"text","text":"Guten Tag"}]', '<p>Guten <b>Tag</b></p>']),

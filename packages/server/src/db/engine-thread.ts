@@ -30,20 +30,22 @@ try {
     (order === 'close' ? engine.close().then(() => ({ state: 'closed' as const })) : runHere(engine, order)).catch(
       toFailure,
     )
-  let before = Promise.resolve()
+  const runAll = async (before: Promise<void>, orders: readonly EngineOrder[]): Promise<void> => {
+    await before
+    let replies: EngineReply[] = []
+    let since = performance.now()
+    for (const order of orders) {
+      replies.push(await run(order))
+      if (performance.now() - since < holdAtMost) continue
+      say(replies)
+      replies = []
+      since = performance.now()
+    }
+    if (replies.length > 0) say(replies)
+  }
+  let last = Promise.resolve()
   port.on('message', (orders: readonly EngineOrder[]) => {
-    before = before.then(async () => {
-      let replies: EngineReply[] = []
-      let since = performance.now()
-      for (const order of orders) {
-        replies.push(await run(order))
-        if (performance.now() - since < holdAtMost) continue
-        say(replies)
-        replies = []
-        since = performance.now()
-      }
-      if (replies.length > 0) say(replies)
-    })
+    last = runAll(last, orders)
   })
   say([{ state: 'ready' }])
 } catch (error) {
