@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { PageStylePage } from '../../../console/src/features/profile/PageStylePage.tsx'
+import { keepDraft } from '../../../console/src/shared/preferences/drafts.ts'
 import { StoryConsole, StoryPage, type StoryWorld } from '../story-console.tsx'
 import { PageWithLook } from './page-with-look.tsx'
 
@@ -37,6 +38,25 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText('list/offset')).toBeVisible()
     await expect(row('bms_access_token')).toHaveTextContent('Set, not shown')
     await expect(row('size')).toHaveTextContent('Not set')
+  },
+})
+
+/** What was typed and never saved is listed, and can be deleted for good. */
+export const Drafts = meta.story({
+  args: {
+    prepare: async ({ storage, session }) => {
+      const uid = session.state.user?.uid ?? ''
+      const at = Date.parse('2026-11-22T09:30:00Z')
+      keepDraft(storage, uid, 'message', { title: 'Add Message', at, rev: 0, values: { title: 'Spring' } })
+      keepDraft(storage, uid, 'version:1', { title: 'Update Version 2.4.0', at: at - 60_000, rev: 3, values: {} })
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const drafts = within(await canvas.findByRole('region', { name: 'Drafts of forms' }))
+    await expect(drafts.getByText('Left Nov 22, 2026, 09:30 UTC')).toBeVisible()
+    await userEvent.click(drafts.getByRole('button', { name: 'Delete the draft of Add Message' }))
+    await expect(drafts.getAllByRole('listitem')).toHaveLength(1)
+    await expect(drafts.getByText('Update Version 2.4.0')).toBeVisible()
   },
 })
 

@@ -38,13 +38,13 @@ export interface CallFormPageProps<Values extends FieldValues> extends Pick<
  * A page that is a form of one call: sections of fields, what is wrong with them, and a footer that saves, by Ctrl S
  * too. Its tab is marked while there is work that isn't saved.
  */
-export function CallFormPage<Values extends FieldValues>({ form, tabTitle, ...props }: CallFormPageProps<Values>) {
+export function CallFormPage<Values extends FieldValues>({ form, ...props }: CallFormPageProps<Values>) {
   const t = useStrings(formStrings)
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element, form.submit)
   return (
     <FormScope form={form}>
-      <FormTab form={form} title={tabTitle} />
+      <FormTab form={form} title={props.tabTitle} />
       <PageFrame>
         <FormPage
           ref={element}
@@ -54,7 +54,7 @@ export function CallFormPage<Values extends FieldValues>({ form, tabTitle, ...pr
           state={form.state === 'saving' ? 'busy' : 'ready'}
           notices={
             <>
-              {props.draft && <FormDraft form={form} draft={props.draft} />}
+              {props.draft && <FormDraft form={form} draft={props.draft} title={props.tabTitle ?? props.title} />}
               {props.notices}
               <FormProblems form={form} />
             </>

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@bms/design-system'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { useSnapshot } from 'valtio/react'
 
@@ -21,6 +21,8 @@ export interface DraftOptions<Values extends FieldValues> {
 export interface FormDraftProps<Values extends FieldValues> {
   form: CallForm<Values>
   draft: DraftOptions<Values>
+  /** What the form is called, for the list of what is kept. */
+  title: string
 }
 
 /** Pause in typing after which the draft is kept, in milliseconds. */
@@ -30,7 +32,7 @@ const pause = 500
  * Keeps what is typed, so that a closed window costs nothing, and says so when it is there again. It goes when the form
  * is saved, when it is given up, and at sign-out.
  */
-export function FormDraft<Values extends FieldValues>({ form, draft }: FormDraftProps<Values>) {
+export function FormDraft<Values extends FieldValues>({ form, draft, title }: FormDraftProps<Values>) {
   const { storage, session, clock } = useServices()
   const uid = useSnapshot(session.state).user?.uid ?? ''
   const t = useStrings(formStrings)
@@ -39,10 +41,15 @@ export function FormDraft<Values extends FieldValues>({ form, draft }: FormDraft
   const { isDirty } = useFormState({ control: methods.control })
   const [restored, setRestored] = useState<number>()
   const { name, omit } = draft
+  // The form's own state isn't drawn anew for this, and would tell of its first drawing.
+  const latest = useRef(isDirty)
+  useEffect(() => {
+    latest.current = isDirty
+  })
 
   useEffect(() => {
     const found = readDraft(storage, uid, name)
-    if (!found || methods.formState.isDirty) return
+    if (!found || latest.current) return
     // Fields that are new since then keep what they begin with.
     methods.reset({ ...base.values(), ...(found.values as Partial<Values>) }, { keepDefaultValues: true })
     base.setRev(found.rev)
@@ -54,10 +61,10 @@ export function FormDraft<Values extends FieldValues>({ form, draft }: FormDraft
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = (): void => {
-      if (!methods.formState.isDirty) return
+      if (!latest.current) return
       const values = { ...methods.getValues() }
       for (const field of omit ?? []) delete values[field]
-      keepDraft(storage, uid, name, { at: clock.now(), rev: base.rev(), values })
+      keepDraft(storage, uid, name, { title, at: clock.now(), rev: base.rev(), values })
     }
     const stop = methods.subscribe({
       formState: { values: true },
@@ -70,7 +77,7 @@ export function FormDraft<Values extends FieldValues>({ form, draft }: FormDraft
       stop()
       clearTimeout(timer)
     }
-  }, [methods, storage, uid, name, omit, clock, base])
+  }, [methods, storage, uid, name, title, omit, clock, base])
 
   const [wasDirty, setWasDirty] = useState(false)
   if (isDirty && !wasDirty) setWasDirty(true)
@@ -85,9 +92,14 @@ export function FormDraft<Values extends FieldValues>({ form, draft }: FormDraft
     <Callout
       tone="info"
       actions={
-        <Button size="small" onClick={form.discard}>
-          {t('discardDraft')}
-        </Button>
+        <>
+          <Button size="small" onClick={() => setRestored(undefined)}>
+            {t('keepDraft')}
+          </Button>
+          <Button size="small" onClick={form.discard}>
+            {t('discardDraft')}
+          </Button>
+        </>
       }
     >
       {t('draftRestored', { when: formats.dateTime(new Date(restored).toISOString()) })}

@@ -5,6 +5,8 @@ export const draftsKey = (uid: string): string => `bms.drafts.${uid}`
 
 /** What was typed into a form and never saved. */
 export interface Draft {
+  /** What the form is called, for whoever looks through what is kept. */
+  readonly title?: string
   /** When, in milliseconds. */
   readonly at: number
   /** The revision it was a change of; 0 for something new. */
@@ -22,13 +24,28 @@ function readAll(storage: JsonStorage, uid: string): Kept {
   return isRecord(kept) ? (kept as Kept) : {}
 }
 
+/** What lies there as a draft; undefined where it is none. */
+function toDraft(found: unknown): Draft | undefined {
+  if (!isRecord(found) || !isRecord(found['values'])) return undefined
+  const { at, rev, values, title } = found
+  if (typeof at !== 'number' || typeof rev !== 'number') return undefined
+  return { at, rev, values, ...(typeof title === 'string' && { title }) }
+}
+
 /** The draft of a form; undefined where there is none, or what lies there is none. */
 export function readDraft(storage: JsonStorage, uid: string, form: string): Draft | undefined {
   const all = readAll(storage, uid)
-  const draft: unknown = Object.hasOwn(all, form) ? all[form] : undefined
-  if (!isRecord(draft) || !isRecord(draft['values'])) return undefined
-  const { at, rev, values } = draft
-  return typeof at === 'number' && typeof rev === 'number' ? { at, rev, values } : undefined
+  return Object.hasOwn(all, form) ? toDraft(all[form]) : undefined
+}
+
+/** All drafts of a person by the form they are of, the latest first. */
+export function listDrafts(storage: JsonStorage, uid: string): readonly (Draft & { readonly form: string })[] {
+  return Object.entries(readAll(storage, uid))
+    .flatMap(([form, found]) => {
+      const draft = toDraft(found)
+      return draft ? { ...draft, form } : []
+    })
+    .toSorted((a, b) => b.at - a.at)
 }
 
 /** Keeps the draft of a form in place of the one before. */

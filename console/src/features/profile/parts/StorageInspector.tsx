@@ -7,6 +7,7 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { StoredItem, StoredPurpose } from '../../../shared/preferences/stored-items.ts'
 import { useServices } from '../../../shared/services.ts'
 import { settingsPageStrings } from '../page-style.strings.ts'
+import { KeptDrafts } from './KeptDrafts.tsx'
 
 import styles from './StorageInspector.module.css'
 
@@ -68,6 +69,7 @@ export function StorageInspector() {
           ))}
         </tbody>
       </table>
+      <KeptDrafts />
     </Card>
   )
 }
