@@ -1,9 +1,10 @@
 import { FormError, FormSummary } from '@bms/design-system'
-import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useFormState, type FieldValues } from 'react-hook-form'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { flattenErrors } from './flatten-errors.ts'
 import { formStrings } from './form.strings.ts'
+import { goToField } from './go-to-field.ts'
 import type { CallForm } from './use-call-form.ts'
 
 export interface FormProblemsProps<Values extends FieldValues> {
@@ -26,7 +27,7 @@ export function FormProblems<Values extends FieldValues>({ form }: FormProblemsP
       <FormSummary
         title={t('attention', { count: problems.length })}
         problems={problems}
-        onGo={(key) => methods.setFocus(key as FieldPath<Values>)}
+        onGo={(key) => goToField(form, key)}
       />
     </>
   )

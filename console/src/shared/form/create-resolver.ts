@@ -18,6 +18,8 @@ export interface Rules<Values extends FieldValues> {
   readonly explain?:
     | ((path: string, what: 'format' | 'taken' | 'refused', message: string) => string | undefined)
     | undefined
+  /** Which field a part of the body comes from, where that is called otherwise: `{ project_permissions: 'rights' }`. */
+  readonly fields?: Readonly<Record<string, FieldPath<Values>>> | undefined
   /** What is asked beyond the schema: messages by field. */
   readonly check?: ((values: Values) => Readonly<Partial<Record<FieldPath<Values>, string>>>) | undefined
 }
@@ -31,6 +33,12 @@ export interface ResolverOptions<Values extends FieldValues, Schema extends z.Zo
   readonly t: Translate<FormKey>
 }
 
+/** The path of a field from one of the body. */
+export function toFieldPath(path: string, fields: Readonly<Record<string, string>>): string {
+  const [first = '', ...rest] = path.split('.')
+  return [Object.hasOwn(fields, first) ? fields[first] : first, ...rest].join('.')
+}
+
 /**
  * Checks a form by the contract's own schema: what comes out is the body to send. Messages are in the language of now;
  * the first of each field counts.
@@ -39,7 +47,7 @@ export function createResolver<Values extends FieldValues, Schema extends z.ZodT
   options: () => ResolverOptions<Values, Schema>,
 ): Resolver<Values, unknown, z.output<Schema> & FieldValues> {
   return (values, _context, fields) => {
-    const { schema, toBody, registry, refusals, explain, check, t } = options()
+    const { schema, toBody, registry, refusals, explain, fields: names = {}, check, t } = options()
     // `jitless`: code made at run time is against the content security policy.
     const parsed = schema.safeParse(toBody(values), { reportInput: true, jitless: true })
     const messages = new Map<string, string>()
@@ -49,7 +57,7 @@ export function createResolver<Values extends FieldValues, Schema extends z.ZodT
     for (const issue of parsed.error?.issues ?? []) {
       const path = issue.path.join('.')
       say(
-        registry.fieldOf(path) || 'root',
+        registry.fieldOf(toFieldPath(path, names)) || 'root',
         (isAboutFormat(issue) && explain?.(path, 'format', issue.message)) || explainIssue(issue, t),
       )
     }

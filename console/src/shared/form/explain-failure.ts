@@ -2,6 +2,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
 import type { ServerCopy } from './base-version.ts'
+import { toFieldPath } from './create-resolver.ts'
+import { goToField } from './go-to-field.ts'
 import { toSaveFailure } from './save-failure.ts'
 import type { FormParts } from './use-form-parts.ts'
 
@@ -24,7 +26,7 @@ async function explainFields<Values extends FieldValues, Schema extends z.ZodTyp
   const own: FieldPath<Values>[] = []
   const others: string[] = []
   for (const [path, message] of errors) {
-    const name = registry.fieldOf(path) as FieldPath<Values>
+    const name = registry.fieldOf(toFieldPath(path, latest.current.fields ?? {})) as FieldPath<Values>
     if (registry.labelOf(name) === undefined) {
       others.push(`${name}: ${message}`)
     } else {
@@ -33,7 +35,7 @@ async function explainFields<Values extends FieldValues, Schema extends z.ZodTyp
     }
   }
   await methods.trigger(own)
-  if (own[0] !== undefined) methods.setFocus(own[0])
+  if (own[0] !== undefined) goToField({ methods, registry }, own[0])
   return { why: latest.current.t('notNow'), failure: others.join(' · ') || undefined }
 }
 

@@ -1,30 +1,48 @@
 /** The fields that stand in a form, by the path of their value, with what they are called. */
 export interface FieldRegistry {
-  /** A field came into view; the function given back takes it away again. */
-  add(name: string, label: string): () => void
+  /**
+   * A field came into view; the function given back takes it away again. `reveal` is for fields that are not always
+   * drawn: it brings them into view at once.
+   */
+  add(name: string, label: string, reveal?: () => void): () => void
   /** What a field is called; undefined where there is no such field. */
   labelOf(name: string): string | undefined
   /** Which of the fields it is, counted from the top; -1 where there is no such field. */
   placeOf(name: string): number
   /** The field that something said of `path` belongs to: `role_ids` for `role_ids.0`; the path itself where there is none. */
   fieldOf(path: string): string
+  /** Brings a field into view, where it isn't. */
+  reveal(name: string): void
+}
+
+interface Entry {
+  readonly label: string
+  readonly reveal: (() => void) | undefined
 }
 
 /** Makes the list of a form's fields. */
 export function createFieldRegistry(): FieldRegistry {
-  const labels = new Map<string, string>()
+  // A field that is drawn now and then is told of twice: by what shows it, and by itself while it is drawn. Names stay,
+  // so that it keeps its place.
+  const entries = new Map<string, readonly Entry[]>()
+  const find = (name: string): Entry | undefined => {
+    const all = entries.get(name)
+    return all?.find(({ reveal }) => reveal) ?? all?.at(-1)
+  }
   return {
-    add(name, label) {
-      labels.set(name, label)
-      return () => labels.delete(name)
+    add(name, label, reveal) {
+      const entry = { label, reveal }
+      entries.set(name, [...(entries.get(name) ?? []), entry])
+      return () => entries.set(name, entries.get(name)?.filter((one) => one !== entry) ?? [])
     },
-    labelOf: (name) => labels.get(name),
-    placeOf: (name) => [...labels.keys()].indexOf(name),
+    labelOf: (name) => find(name)?.label,
+    placeOf: (name) => (find(name) ? [...entries.keys()].indexOf(name) : -1),
     fieldOf(path) {
       const parts = path.split('.')
       const lengths = parts.map((_, index) => parts.length - index)
-      const found = lengths.map((length) => parts.slice(0, length).join('.')).find((name) => labels.has(name))
+      const found = lengths.map((length) => parts.slice(0, length).join('.')).find((name) => find(name))
       return found ?? path
     },
+    reveal: (name) => find(name)?.reveal?.(),
   }
 }

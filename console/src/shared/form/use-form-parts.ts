@@ -58,15 +58,17 @@ export function useFormParts<Values extends FieldValues, Schema extends z.ZodTyp
   // oxlint-disable-next-line react/refs
   const [resolver] = useState(() =>
     createResolver<Values, Schema>(() => {
-      const { schema, toBody, explain, check, t: words } = latest.current
+      const { schema, toBody, explain, fields, check, t: words } = latest.current
       const toBodyNow = (values: Values) => toBody(values, base.rev())
-      return { schema, toBody: toBodyNow, explain, check, registry, refusals, t: words }
+      return { schema, toBody: toBodyNow, explain, fields, check, registry, refusals, t: words }
     }),
   )
   const methods = useForm<Values, unknown, z.output<Schema> & FieldValues>({
     defaultValues: options.initial as DefaultValues<Values>,
     resolver,
     mode: 'onTouched',
+    // The kit goes to the first itself: it may be in a language that isn't in view.
+    shouldFocusError: false,
   })
   return { methods, registry, refusals, keys, base, latest }
 }

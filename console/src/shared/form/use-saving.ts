@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
 import { explainFailure, type Explanation } from './explain-failure.ts'
+import { flattenErrors } from './flatten-errors.ts'
+import { goToField } from './go-to-field.ts'
 import type { FormParts } from './use-form-parts.ts'
 
 type Outcome<Values, Answer> =
@@ -26,6 +28,19 @@ async function send<Values extends FieldValues, Schema extends z.ZodType, Answer
   }
 }
 
+/** Goes to the first field that is wrong. */
+function goToFirst<Values extends FieldValues, Schema extends z.ZodType, Answer>(
+  parts: FormParts<Values, Schema, Answer>,
+  errors: FieldErrors<Values>,
+): void {
+  const { registry } = parts
+  const names = flattenErrors(errors)
+    .map(({ key }) => key)
+    .filter((key) => registry.placeOf(key) >= 0)
+    .toSorted((a, b) => registry.placeOf(a) - registry.placeOf(b))
+  if (names[0] !== undefined) goToField(parts, names[0])
+}
+
 /** Checks and saves a form, one attempt at a time. */
 export function useSaving<Values extends FieldValues, Schema extends z.ZodType, Answer>(
   parts: FormParts<Values, Schema, Answer>,
@@ -37,7 +52,10 @@ export function useSaving<Values extends FieldValues, Schema extends z.ZodType, 
 
   async function attempt(): Promise<Outcome<Values, Answer>> {
     let body: z.output<Schema> | undefined
-    await methods.handleSubmit((checked) => void (body = checked as z.output<Schema>))()
+    await methods.handleSubmit(
+      (checked) => void (body = checked as z.output<Schema>),
+      (errors) => goToFirst(parts, errors),
+    )()
     if (body === undefined) return { kind: 'not', why: latest.current.t('notNow') }
     setState('saving')
     return send(parts, body)

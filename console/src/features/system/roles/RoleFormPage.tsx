@@ -70,6 +70,7 @@ function useRoleRules(names: readonly string[], wasEverything: boolean) {
       ][]
       return Object.fromEntries(gaps.map(([field, gap]) => [field, t(gap)]))
     },
+    fields: { project_permissions: 'rights' as const },
     explain: (path: string) =>
       path === 'role_name' ? t('nameHint') : path === 'project_permissions' ? t('allowsNothing') : undefined,
   }

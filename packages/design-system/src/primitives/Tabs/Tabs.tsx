@@ -11,6 +11,8 @@ export interface TabItem<Value extends string> {
   label: string
   /** A single icon as an element. */
   icon?: ReactElement
+  /** Stands after the label and is read out with it, such as how far its part has got. */
+  mark?: ReactElement
   /** It stays in view, and can't be chosen now. */
   disabled?: boolean
 }
@@ -70,6 +72,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
               <span className={styles['text']} data-text={tab.label}>
                 {tab.label}
               </span>
+              {tab.mark}
             </button>
           )
         })}

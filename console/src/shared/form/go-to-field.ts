@@ -1,0 +1,12 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+
+import type { FieldRegistry } from './field-registry.ts'
+
+/** Brings a field into view and gives it the focus. */
+export function goToField<Values extends FieldValues>(
+  { methods, registry }: { methods: Pick<UseFormReturn<Values>, 'setFocus'>; registry: FieldRegistry },
+  name: string,
+): void {
+  registry.reveal(name)
+  methods.setFocus(name as FieldPath<Values>)
+}
