@@ -154,7 +154,7 @@ export const ManyNarrow = meta.story({
     ],
     choices: [
       { locale: 'ja', label: '日本語', need: 'expected' },
-      { locale: 'ko', label: '한국어', need: 'expected' },
+      { locale: 'nl', label: 'Nederlands', need: 'expected' },
     ],
   },
   render: (args) => (
