@@ -17,11 +17,11 @@ import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
 import { useActiveCell, useGridFocus } from './useGridFocus.ts'
-import { useHiddenEdges } from './useHiddenEdges.ts'
 import { useRowHeight } from './useRowHeight.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useScrollTo } from './useScrollTo.ts'
+import { useSidewaysEdges } from './useSidewaysEdges.ts'
 
 import styles from './RecordTable.module.css'
 
@@ -57,7 +57,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     onVisibleRowsChange: props.onVisibleRowsChange,
   })
   const focus = useGridFocus(scroller, activeCell, rowWindow.showRow)
-  useHiddenEdges(scroller)
+  useSidewaysEdges(scroller)
   useScrollTo(props.scrollTo, rowHeight === 0 ? 0 : rowCount, rowWindow)
   const rowSelection = useRowSelection(rows, props)
   const parts = {

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of its own: real table rows can't be placed one by one */
 import { memo, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import type { ColumnModel, ColumnSlot } from './column-model.ts'
 import { controlsOf } from './grid-dom.ts'
@@ -89,9 +89,11 @@ export function cellLook<Row>(slot: ColumnSlot<Row>) {
     'data-kind': slot.kind,
     'data-align': slot.kind === 'data' ? slot.column.align : undefined,
     'data-pin': isPinned ? 'start' : undefined,
-    style: isPinned ? { insetInlineStart: slot.pinOffset } : undefined,
+    style: isPinned ? toPin(slot.pinOffset) : undefined,
   }
 }
+
+const toPin = (offset: string | undefined): CSSProperties & Record<'--_pin', string> => ({ '--_pin': offset ?? '0px' })
 
 interface CellContext {
   readonly name: string
