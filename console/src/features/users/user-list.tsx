@@ -8,28 +8,19 @@ import {
   type AppUser,
   type DataCentre,
 } from '@bms/contract'
-import { Avatar, StatusTag } from '@bms/design-system'
+import { Avatar } from '@bms/design-system'
 
+import { countColumn, countryColumn, dataCentreColumn, dayColumn, statusColumn } from '../../shared/list/columns.tsx'
 import { defineList } from '../../shared/list/define-list.ts'
-import type { ListTools } from '../../shared/list/list-call.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { TagDialog } from './parts/TagDialog.tsx'
 import { countryOptions, disableUsers, enableUsers } from './users.calls.ts'
 import { statusTones, withStatus } from './users.model.ts'
-import { usersStrings, type UsersKey } from './users.strings.ts'
+import { usersStrings } from './users.strings.ts'
 
 import styles from './user-list.module.css'
 
 const platformNames: Readonly<Record<AppUser['platform'], string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
-
-const day = (iso: string | undefined, { t, formats }: ListTools<UsersKey>) =>
-  iso === undefined ? (
-    t('never')
-  ) : (
-    <time dateTime={iso} title={formats.dateTime(iso)}>
-      {formats.date(iso)}
-    </time>
-  )
 
 /** The brand's app users: found, filtered, sorted, enabled and disabled. */
 export const userList = defineList({
@@ -61,27 +52,10 @@ export const userList = defineList({
       ),
       text: ({ nickname }) => nickname,
     },
-    { key: 'account', title: 'account', width: 190, minWidth: 140, text: ({ account }) => account },
-    {
-      key: 'status',
-      title: 'status',
-      width: 110,
-      cell: ({ status }, { t }) => <StatusTag tone={statusTones[status]}>{t(status)}</StatusTag>,
-      text: ({ status }, { t }) => t(status),
-    },
-    {
-      key: 'country',
-      title: 'country',
-      width: 150,
-      minWidth: 120,
-      text: ({ country }, { formats }) => formats.country(country),
-    },
-    {
-      key: 'data_center',
-      title: 'dataCentre',
-      width: 120,
-      text: ({ data_center: dc }) => dataCentreLabels[dc],
-    },
+    { key: 'account', title: 'account', width: 190, minWidth: 140 },
+    statusColumn('status', 'status', statusTones),
+    countryColumn('country', 'country', { width: 150, minWidth: 120 }),
+    dataCentreColumn('data_center', 'dataCentre'),
     {
       key: 'platform',
       title: 'platform',
@@ -91,29 +65,9 @@ export const userList = defineList({
       value: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
       text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
     },
-    {
-      key: 'device_count',
-      title: 'devices',
-      width: 100,
-      align: 'end',
-      sort: 'sortable',
-      text: ({ device_count: count }, { formats }) => formats.number(count),
-    },
-    {
-      key: 'feedback_count',
-      title: 'feedback',
-      width: 100,
-      align: 'end',
-      text: ({ feedback_count: count }, { formats }) => formats.number(count),
-    },
-    {
-      key: 'registered_at',
-      title: 'registered',
-      width: 140,
-      minWidth: 120,
-      sort: 'sortable',
-      cell: ({ registered_at: at }, tools) => day(at, tools),
-    },
+    countColumn('device_count', 'devices', { sort: 'sortable' }),
+    countColumn('feedback_count', 'feedback'),
+    dayColumn('registered_at', 'registered', { sort: 'sortable' }),
     {
       key: 'last_active_at',
       title: 'lastActive',
@@ -129,7 +83,7 @@ export const userList = defineList({
           t('never')
         ),
     },
-    { key: 'locale', title: 'locale', width: 110, show: 'extra', text: ({ locale }) => locale },
+    { key: 'locale', title: 'locale', width: 110, show: 'extra' },
     {
       key: 'register_source',
       title: 'source',
@@ -144,8 +98,8 @@ export const userList = defineList({
       show: 'extra',
       text: ({ marketing_opt_in: optIn }, { t }) => t(optIn ? 'yes' : 'no'),
     },
-    { key: 'os_version', title: 'os', width: 120, show: 'extra', text: ({ os_version: os }) => os },
-    { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra', text: ({ phone_model: phone }) => phone },
+    { key: 'os_version', title: 'os', width: 120, show: 'extra' },
+    { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra' },
     {
       key: 'tags',
       title: 'tags',

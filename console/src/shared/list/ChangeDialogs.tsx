@@ -2,9 +2,10 @@ import { reasonLength } from '@bms/contract'
 import { ProgressDialog, ReasonDialog } from '@bms/design-system'
 import { Activity } from 'react'
 
+import type { Translate } from '../i18n/strings.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import type { ListTools } from './list-call.ts'
-import { listKitStrings } from './list-kit.strings.ts'
+import { listKitStrings, type ListKitKey } from './list-kit.strings.ts'
 import { countOf, type AskedChange, type ListChanges } from './use-list-changes.ts'
 
 export interface ChangeDialogsProps {
@@ -26,7 +27,7 @@ export function ChangeDialogs({ changes, tools }: ChangeDialogsProps) {
       </Activity>
       {progress && (
         <ProgressDialog
-          title={titleOf(asked, tools)}
+          title={titleOf(asked, tools, kit)}
           done={progress.done}
           of={progress.of}
           text={kit(progress.phase, { done: number(progress.done), of: number(progress.of) })}
@@ -37,6 +38,8 @@ export function ChangeDialogs({ changes, tools }: ChangeDialogsProps) {
     </>
   )
 }
+
+type Kit = Translate<ListKitKey>
 
 type AskProps = ChangeDialogsProps & { asked: AskedChange }
 
@@ -56,10 +59,12 @@ function Ask({ asked, changes, tools }: AskProps) {
   )
 }
 
-function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTools<string>): string {
+function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTools<string>, kit: Kit): string {
   const name = targets.kind === 'rows' ? targets.name : undefined
+  const count = countOf(targets)
   if (!ask) return t(label)
-  return name === undefined ? t(ask.many, { count: countOf(targets) }) : t(ask.one, { name })
+  if (name === undefined) return ask.many ? t(ask.many, { count }) : kit('askMany', { count, action: t(label) })
+  return ask.one ? t(ask.one, { name }) : kit('askOne', { name, action: t(label) })
 }
 
 function AskReason({ asked, changes, tools }: AskProps) {
@@ -71,12 +76,12 @@ function AskReason({ asked, changes, tools }: AskProps) {
   return (
     <ReasonDialog
       open
-      title={titleOf(asked, tools)}
-      description={t(ask.about)}
+      title={titleOf(asked, tools, kit)}
+      description={ask.about ? t(ask.about) : kit('askAbout')}
       label={kit('reason')}
       min={reasonLength.min}
       max={reasonLength.max}
-      templates={ask.templates.map((key) => t(key))}
+      templates={ask.templates?.map((key) => t(key)) ?? []}
       confirmLabel={t(action.label)}
       tone={action.tone ?? 'primary'}
       busy={changes.busy}

@@ -171,12 +171,12 @@ export function RecordListPage({ list }: RecordListPageProps) {
           description: kit('deniedText', { module: list.module }),
         }}
         emptyState={{
-          title: t(list.texts.emptyTitle),
+          title: list.texts.emptyTitle ? t(list.texts.emptyTitle) : kit('empty'),
           ...(list.texts.emptyText && { description: t(list.texts.emptyText, { brand: brands[brand].label }) }),
         }}
         onClearFilters={control.clear}
         table={{
-          label: t(list.texts.rows),
+          label: t(list.texts.rows ?? list.texts.title),
           columns,
           rows: loaded ? (isPaged ? pageOf(loaded.rows, firstRow, control.pageSize) : loaded.rows) : [],
           getRowId: list.rowId,

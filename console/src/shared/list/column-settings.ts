@@ -78,6 +78,12 @@ export function shownColumns(list: List, settings: readonly ColumnSetting[]): re
   })
 }
 
+/** A field as it is, where it is a text or a figure. */
+export function fieldText(row: ListRow, key: string): string {
+  const field: unknown = Reflect.get(row, key)
+  return typeof field === 'string' || typeof field === 'number' ? String(field) : ''
+}
+
 /** The columns as the table draws them. */
 export function toTableColumns(
   list: List,
@@ -86,6 +92,7 @@ export function toTableColumns(
 ): readonly Column<ListRow>[] {
   return shownColumns(list, settings).map(({ key, title, width, minWidth, align, sort, cell, text }) => {
     const setting = settings.find((one) => one.key === key)
+    const shown = text ?? (cell ? undefined : (row: ListRow) => fieldText(row, key))
     return {
       key,
       title: tools.t(title),
@@ -95,8 +102,8 @@ export function toTableColumns(
       align,
       sort,
       ...(setting?.pin === 'left' && { pin: 'start' as const }),
-      cell: (row) => (cell ? cell(row, tools) : text?.(row, tools)),
-      ...(text && { text: (row: ListRow) => text(row, tools) }),
+      cell: (row) => (cell ? cell(row, tools) : shown?.(row, tools)),
+      ...(shown && { text: (row: ListRow) => shown(row, tools) }),
     }
   })
 }

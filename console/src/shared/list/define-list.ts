@@ -82,11 +82,12 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   /** Texts of the page itself. */
   readonly texts: {
     readonly title: TextKey<Key>
-    /** What the rows are, for assistive technology: «Users». */
-    readonly rows: TextKey<Key>
-    /** `{{count}}` rows were found. */
-    readonly found: TextKey<Key>
-    readonly emptyTitle: TextKey<Key>
+    /** What the rows are, for assistive technology: «Users». The title, where left out. */
+    readonly rows?: TextKey<Key>
+    /** `{{count}}` rows were found; the kit counts rows, where left out. */
+    readonly found?: TextKey<Key>
+    /** There is nothing yet; the kit says so, where left out. */
+    readonly emptyTitle?: TextKey<Key>
     readonly emptyText?: TextKey<Key>
   }
 }
@@ -98,7 +99,10 @@ export interface List extends ListDefinition<ListCall, string> {
 }
 
 /** Defines a list page; see {@link ListDefinition}. */
-export function defineList<const K extends ListCall, Key extends string>(definition: ListDefinition<K, Key>): List {
+export function defineList<const K extends ListCall, Key extends string>(
+  // Which texts there are, its strings alone say.
+  definition: ListDefinition<K, NoInfer<Key>> & { readonly strings: Strings<Key> },
+): List {
   // Which call it is no longer matters below: the types have done their work.
   const list = definition as unknown as ListDefinition<ListCall, string>
   return { ...list, spec: toListSpec(list) }

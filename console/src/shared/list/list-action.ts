@@ -70,17 +70,21 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
   readonly limit?: number
   /** Does it. Failures reject. */
   readonly run?: RunAction
-  /** Asks for a reason first; texts take `{{name}}` for one row and `{{count}}` for several. */
+  /**
+   * Asks for a reason first; texts take `{{name}}` for one row and `{{count}}` for several. The kit asks by the action's
+   * label where they are left out: `ask: {}` is enough.
+   */
   readonly ask?: {
-    readonly one: TextKey<Key>
-    readonly many: TextKey<Key>
-    readonly about: TextKey<Key>
-    readonly templates: readonly TextKey<Key>[]
+    readonly one?: TextKey<Key>
+    readonly many?: TextKey<Key>
+    /** What it means; where left out, that the reason is kept. */
+    readonly about?: TextKey<Key>
+    readonly templates?: readonly TextKey<Key>[]
   }
   /** Asks in a dialog of its own, which calls `onSubmit`. */
   readonly Dialog?: ComponentType<ActionDialogProps<RowOf<K>>>
-  /** What is told when it is done; `{{name}}` and `{{count}}` as above. */
-  readonly done: { readonly one: TextKey<Key>; readonly many: TextKey<Key> }
+  /** What is told when it is done; `{{name}}` and `{{count}}` as above, and so is what is said where it is left out. */
+  readonly done?: { readonly one: TextKey<Key>; readonly many: TextKey<Key> }
   /** How a changed row looks until the server is asked anew. */
   readonly show?: (row: RowOf<K>) => RowOf<K>
   /** What takes it back, or the key of the action that does; offered for five seconds. */

@@ -19,7 +19,10 @@ export interface ListColumn<Row, Key extends string> {
   readonly show?: 'fixed' | 'extra'
   /** What the cell shows; its text, where left out. Plain elements: it is drawn for each row that comes into sight. */
   cell?: (row: Row, tools: ListTools<Key>) => ReactNode
-  /** The cell as text: its tool tip, and of the first column that has one, the row's name. */
+  /**
+   * The cell as text: its tool tip, and of the first column that has one, the row's name. The field itself, where cell
+   * and text are left out.
+   */
   text?: (row: Row, tools: ListTools<Key>) => string
   /** The columns of a file that the server writes; that of `key`, where left out. */
   readonly fields?: readonly string[]

@@ -6,6 +6,7 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { usePageLocation } from '../page/page-location.ts'
 import { useServices } from '../services.ts'
 import type { AnyChange } from './bulk-change.ts'
+import { fieldText } from './column-settings.ts'
 import type { List } from './define-list.ts'
 import type { ListAction } from './list-action.ts'
 import type { ListCall, ListRow, ListTools } from './list-call.ts'
@@ -65,5 +66,6 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
 
 /** What a row is called: the text of the first column that has one. */
 export function rowName({ columns, rowId }: List, row: ListRow, tools: ListTools<string>): string {
-  return columns.find(({ text }) => text !== undefined)?.text?.(row, tools) ?? rowId(row)
+  const named = columns.find(({ text, cell }) => text !== undefined || cell === undefined)
+  return (named && (named.text?.(row, tools) ?? fieldText(row, named.key))) || rowId(row)
 }

@@ -83,6 +83,11 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     else notify.show({ tone: 'success', message: kit('undone') })
   }
 
+  const nameDone = ({ done, label }: AnyChange, { name, count }: { name: string | undefined; count: number }) => {
+    if (name === undefined) return done ? t(done.many, { count }) : kit('doneMany', { count, action: t(label) })
+    return done ? t(done.one, { name }) : kit('doneOne', { name, action: t(label) })
+  }
+
   const tell = (
     { action, targets }: AskedChange,
     outcome: BulkOutcome,
@@ -92,7 +97,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     const name = targets.kind === 'rows' ? targets.name : undefined
     const parts = [
       (count > 0 || outcome.unchanged + skipped + outcome.left.length === 0) &&
-        (name !== undefined && count === 1 ? t(action.done.one, { name }) : t(action.done.many, { count })),
+        nameDone(action, { name: count === 1 ? name : undefined, count }),
       outcome.unchanged > 0 && kit('alreadySo', { count: outcome.unchanged }),
       skipped > 0 && kit('skipped', { count: skipped }),
       outcome.left.length > 0 && kit('notReached', { count: outcome.left.length }),

@@ -57,6 +57,10 @@ export function useListFilters(
     const source = sources[index]
     return source ? (loaded[asked.indexOf(source)]?.data ?? []) : []
   }
+  const countOf = (count: number): string => {
+    const values = { count, total: formats.number(count) }
+    return texts.found ? t(texts.found, values) : kit('found', values)
+  }
   const context = { control, tools, kit, facets: page?.facets }
 
   return {
@@ -71,9 +75,7 @@ export function useListFilters(
     filters: filters.map((filter, index) => toFilterDef(filter, context, optionsOf(index))),
     ...(control.narrowed && { onClear: control.clear }),
     ...(page && {
-      resultText: page.total_is_lower_bound
-        ? kit('more', { text: t(texts.found, { count: page.total, total: formats.number(page.total) }) })
-        : t(texts.found, { count: page.total, total: formats.number(page.total) }),
+      resultText: page.total_is_lower_bound ? kit('more', { text: countOf(page.total) }) : countOf(page.total),
     }),
     labels: labels.filter,
   }

@@ -1,7 +1,8 @@
 import { Delete, Disable, Edit, History, Key, Lock, NewPerson, BlockedPerson, Tick, Unlock } from '@blueprintjs/icons'
 import { brandKeys, brands, staffActivities, staffStatuses, type StaffMember } from '@bms/contract'
-import { Avatar, StatusTag, TagList } from '@bms/design-system'
+import { Avatar, TagList } from '@bms/design-system'
 
+import { statusColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import type { ListTools } from '../../../shared/list/list-call.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
@@ -66,15 +67,9 @@ export function createMemberList({ uid: own, onResetPassword }: MemberListOption
         ),
         text: ({ nickname }) => nickname,
       },
-      { key: 'uname', title: 'uname', width: 140, sort: 'sortable', show: 'extra', text: ({ uname }) => uname },
-      { key: 'uemail', title: 'uemail', width: 200, minWidth: 150, text: ({ uemail }) => uemail },
-      {
-        key: 'status',
-        title: 'status',
-        width: 110,
-        cell: ({ status }, { t }) => <StatusTag tone={statusTones[status]}>{t(status)}</StatusTag>,
-        text: ({ status }, { t }) => t(status),
-      },
+      { key: 'uname', title: 'uname', width: 140, sort: 'sortable', show: 'extra' },
+      { key: 'uemail', title: 'uemail', width: 200, minWidth: 150 },
+      statusColumn('status', 'status', statusTones),
       {
         key: 'roles',
         title: 'roles',
@@ -110,11 +105,11 @@ export function createMemberList({ uid: own, onResetPassword }: MemberListOption
         sort: 'sortable',
         cell: ({ created_at: at }, tools) => moment(at, tools),
       },
-      { key: 'dept', title: 'dept', width: 150, show: 'extra', text: ({ dept }) => dept ?? '' },
-      { key: 'title', title: 'title', width: 150, show: 'extra', text: ({ title }) => title ?? '' },
-      { key: 'mobile', title: 'mobile', width: 140, show: 'extra', text: ({ mobile }) => mobile ?? '' },
-      { key: 'locale', title: 'locale', width: 110, show: 'extra', text: ({ locale }) => locale },
-      { key: 'tz', title: 'tz', width: 160, show: 'extra', text: ({ tz }) => tz },
+      { key: 'dept', title: 'dept', width: 150, show: 'extra' },
+      { key: 'title', title: 'title', width: 150, show: 'extra' },
+      { key: 'mobile', title: 'mobile', width: 140, show: 'extra' },
+      { key: 'locale', title: 'locale', width: 110, show: 'extra' },
+      { key: 'tz', title: 'tz', width: 160, show: 'extra' },
       {
         key: 'must_change_pass',
         title: 'mustChange',

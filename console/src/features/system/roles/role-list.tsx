@@ -1,6 +1,7 @@
 import { Comparison, Duplicate, Edit, People, Trash } from '@blueprintjs/icons'
 import { StatusTag } from '@bms/design-system'
 
+import { countColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddRoleButton } from './AddRoleButton.tsx'
@@ -63,14 +64,7 @@ export const roleList = defineList({
           )
           .join('; '),
     },
-    {
-      key: 'member_count',
-      title: 'members',
-      width: 110,
-      align: 'end',
-      sort: 'sortable',
-      text: ({ member_count: count }, { formats }) => formats.number(count),
-    },
+    countColumn('member_count', 'members', { width: 110, sort: 'sortable' }),
     {
       key: 'updated_at',
       title: 'updated',

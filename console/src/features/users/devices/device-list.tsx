@@ -11,6 +11,7 @@ import {
 } from '@bms/contract'
 import { StatusTag } from '@bms/design-system'
 
+import { agoColumn, countColumn, countryColumn, dataCentreColumn, dayColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { deviceHref, userHref } from '../links.ts'
@@ -83,19 +84,7 @@ export const deviceList = defineList({
       text: ({ status }, { t }) => t(`status-${status}`),
       value: ({ status }) => status,
     },
-    {
-      key: 'last_online_at',
-      title: 'lastOnline',
-      width: 140,
-      minWidth: 120,
-      sort: 'sortable',
-      cell: ({ last_online_at: at }, { formats, now }) => (
-        <time dateTime={at} title={formats.dateTime(at)}>
-          {formats.relative(at, now)}
-        </time>
-      ),
-      value: ({ last_online_at: at }) => at,
-    },
+    agoColumn('last_online_at', 'lastOnline', { sort: 'sortable' }),
     {
       key: 'firmware_mcu',
       title: 'firmware',
@@ -104,29 +93,9 @@ export const deviceList = defineList({
       text: ({ firmware }) => firmware.mcu,
       value: ({ firmware }) => firmware.mcu,
     },
-    {
-      key: 'country',
-      title: 'country',
-      width: 140,
-      minWidth: 110,
-      text: ({ country }, { formats }) => formats.country(country),
-      value: ({ country }) => country,
-    },
-    {
-      key: 'data_center',
-      title: 'dataCentre',
-      width: 130,
-      text: ({ data_center: dc }) => dataCentreLabels[dc],
-      value: ({ data_center: dc }) => dc,
-    },
-    {
-      key: 'open_fault_count',
-      title: 'openFaults',
-      width: 110,
-      align: 'end',
-      sort: 'sortable',
-      text: ({ open_fault_count: count }, { formats }) => formats.number(count),
-    },
+    countryColumn('country', 'country'),
+    dataCentreColumn('data_center', 'dataCentre', { width: 130 }),
+    countColumn('open_fault_count', 'openFaults', { width: 110, sort: 'sortable' }),
     {
       key: 'warranty_ends_at',
       title: 'warranty',
@@ -140,8 +109,8 @@ export const deviceList = defineList({
       ),
       value: ({ warranty }) => warranty.ends_at,
     },
-    { key: 'product_model', title: 'model', width: 120, show: 'extra', text: ({ product_model: model }) => model },
-    { key: 'mac', title: 'mac', width: 150, show: 'extra', text: ({ mac }) => mac },
+    { key: 'product_model', title: 'model', width: 120, show: 'extra' },
+    { key: 'mac', title: 'mac', width: 150, show: 'extra' },
     {
       key: 'bind_status',
       title: 'bindStatus',
@@ -150,23 +119,8 @@ export const deviceList = defineList({
       text: ({ bind_status: status }, { t }) => t(`bind-${status}`),
       value: ({ bind_status: status }) => status,
     },
-    {
-      key: 'activated_at',
-      title: 'activated',
-      width: 140,
-      show: 'extra',
-      sort: 'sortable',
-      text: ({ activated_at: at }, { formats }) => formats.date(at),
-      value: ({ activated_at: at }) => at,
-    },
-    {
-      key: 'bound_at',
-      title: 'bound',
-      width: 140,
-      show: 'extra',
-      text: ({ bound_at: at }, { formats }) => (at === undefined ? '' : formats.date(at)),
-      value: ({ bound_at: at }) => at ?? '',
-    },
+    dayColumn('activated_at', 'activated', { show: 'extra', sort: 'sortable' }),
+    dayColumn('bound_at', 'bound', { show: 'extra' }),
     {
       key: 'online_rate_7d',
       title: 'onlineRate',

@@ -11,10 +11,9 @@ import {
   type DataCentre,
   type Feedback,
 } from '@bms/contract'
-import { StatusTag } from '@bms/design-system'
 
+import { agoColumn, countColumn, countryColumn, dataCentreColumn, statusColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import type { ListTools } from '../../../shared/list/list-call.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { countryOptions } from '../users.calls.ts'
 import {
@@ -27,19 +26,12 @@ import {
 } from './feedback-dialogs.tsx'
 import { assigneeOptions, bulkEdit, reopen } from './feedback.calls.ts'
 import { offersOf, priorityTones, statusTones } from './feedback.model.ts'
-import { feedbackStrings, type FeedbackKey } from './feedback.strings.ts'
+import { feedbackStrings } from './feedback.strings.ts'
 import { SlaCell } from './SlaCell.tsx'
 
 import styles from './feedback-list.module.css'
 
 const platformNames: Readonly<Record<Feedback['platform'], string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
-
-const moment = (iso: string | undefined, { formats, now }: ListTools<FeedbackKey>) =>
-  iso === undefined ? undefined : (
-    <time dateTime={iso} title={formats.dateTime(iso)}>
-      {formats.relative(iso, now)}
-    </time>
-  )
 
 const two = (first: string, second: string) => (
   <span className={styles['two']}>
@@ -93,21 +85,8 @@ export const feedbackList = defineList({
       cell: ({ product_model: model, sn }) => (model === undefined ? '–' : two(model, sn ?? '')),
       text: ({ product_model: model }) => model ?? '',
     },
-    {
-      key: 'status',
-      title: 'status',
-      width: 120,
-      cell: ({ status }, { t }) => <StatusTag tone={statusTones[status]}>{t(status)}</StatusTag>,
-      text: ({ status }, { t }) => t(status),
-    },
-    {
-      key: 'priority',
-      title: 'priority',
-      width: 110,
-      sort: 'sortable',
-      cell: ({ priority }, { t }) => <StatusTag tone={priorityTones[priority]}>{t(priority)}</StatusTag>,
-      text: ({ priority }, { t }) => t(priority),
-    },
+    statusColumn('status', 'status', statusTones, { width: 120 }),
+    statusColumn('priority', 'priority', priorityTones, { sort: 'sortable' }),
     {
       key: 'assignee',
       title: 'assignee',
@@ -123,14 +102,7 @@ export const feedbackList = defineList({
       cell: (feedback, { t, formats }) => <SlaCell feedback={feedback} t={t} formats={formats} />,
       value: ({ sla_due_at: due }) => due,
     },
-    {
-      key: 'created_at',
-      title: 'created',
-      width: 130,
-      sort: 'sortable',
-      cell: ({ created_at: at }, tools) => moment(at, tools),
-      value: ({ created_at: at }) => at,
-    },
+    agoColumn('created_at', 'created', { width: 130, sort: 'sortable' }),
     {
       key: 'feedback_id',
       title: 'id',
@@ -138,7 +110,7 @@ export const feedbackList = defineList({
       show: 'extra',
       cell: ({ feedback_id: id }) => <span className={styles['number']}>{id}</span>,
     },
-    { key: 'fault_code', title: 'faultCode', width: 110, show: 'extra', text: ({ fault_code: code }) => code ?? '' },
+    { key: 'fault_code', title: 'faultCode', width: 110, show: 'extra' },
     {
       key: 'rating',
       title: 'rating',
@@ -155,24 +127,12 @@ export const feedbackList = defineList({
       show: 'extra',
       text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
     },
-    { key: 'os_version', title: 'os', width: 120, show: 'extra', text: ({ os_version: os }) => os },
-    { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra', text: ({ phone_model: phone }) => phone },
-    { key: 'firmware', title: 'firmware', width: 110, show: 'extra', text: ({ firmware }) => firmware ?? '' },
-    { key: 'locale', title: 'locale', width: 100, show: 'extra', text: ({ locale }) => locale },
-    {
-      key: 'country',
-      title: 'country',
-      width: 140,
-      show: 'extra',
-      text: ({ country }, { formats }) => formats.country(country),
-    },
-    {
-      key: 'data_center',
-      title: 'dataCentre',
-      width: 120,
-      show: 'extra',
-      text: ({ data_center: dc }) => dataCentreLabels[dc],
-    },
+    { key: 'os_version', title: 'os', width: 120, show: 'extra' },
+    { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra' },
+    { key: 'firmware', title: 'firmware', width: 110, show: 'extra' },
+    { key: 'locale', title: 'locale', width: 100, show: 'extra' },
+    countryColumn('country', 'country', { show: 'extra' }),
+    dataCentreColumn('data_center', 'dataCentre', { show: 'extra' }),
     { key: 'tags', title: 'tags', width: 160, show: 'extra', text: ({ tags }) => tags.join(', ') },
     {
       key: 'resolution',
@@ -181,24 +141,8 @@ export const feedbackList = defineList({
       show: 'extra',
       text: ({ resolution }, { t }) => (resolution === undefined ? '' : t(resolution)),
     },
-    {
-      key: 'reopen_count',
-      title: 'reopened',
-      width: 110,
-      align: 'end',
-      show: 'extra',
-      text: ({ reopen_count: count }, { formats }) => formats.number(count),
-      value: ({ reopen_count: count }) => count,
-    },
-    {
-      key: 'resolved_at',
-      title: 'resolvedAt',
-      width: 140,
-      show: 'extra',
-      sort: 'sortable',
-      cell: ({ resolved_at: at }, tools) => moment(at, tools),
-      value: ({ resolved_at: at }) => at ?? null,
-    },
+    countColumn('reopen_count', 'reopened', { width: 110, show: 'extra' }),
+    agoColumn('resolved_at', 'resolvedAt', { show: 'extra', sort: 'sortable' }),
   ],
   filters: [
     { kind: 'multi', name: 'category', label: 'category', options: feedbackCategories },
