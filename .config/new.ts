@@ -97,7 +97,7 @@ export function ${page}() {
 Left to do:
   1. console/src/shared/paths.ts       ${name}: '/${area}',
   2. console/src/app/routes.tsx        ...${name}Routes,
-  3. packages/contract/src/endpoints.ts and calls/   the calls it makes; features/users shows a list page on them
+  3. packages/contract/src/endpoints.ts and calls/   the calls it makes; a list page on them: List pages, in Storybook
   4. stories/pages/${area}/             the page in each of its states`)
 }
 
