@@ -8,8 +8,26 @@ import { RecordListPage } from '../../../console/src/shared/list/RecordListPage.
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 const strings = defineStrings('smallestList', {
-  en: { title: 'Users', name: 'Name', status: 'Status', devices: 'Devices', disable: 'Disable', enabled: 'Enabled' },
-  zh: { title: '用户', name: '名称', status: '状态', devices: '设备', disable: '停用', enabled: '已启用' },
+  en: {
+    title: 'Users',
+    name: 'Name',
+    status: 'Status',
+    devices: 'Devices',
+    disable: 'Disable',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+    deleted: 'Deleted',
+  },
+  zh: {
+    title: '用户',
+    name: '名称',
+    status: '状态',
+    devices: '设备',
+    disable: '停用',
+    enabled: '已启用',
+    disabled: '已停用',
+    deleted: '已删除',
+  },
 })
 
 /** A list that says only what it must: the kit has words for all else. */
@@ -22,7 +40,7 @@ const smallest = defineList({
   rowId: ({ user_id: id }) => id,
   columns: [
     { key: 'nickname', title: 'name', width: 200, pin: 'start', show: 'fixed' },
-    statusColumn('status', 'status', { enabled: 'success' }),
+    statusColumn('status', 'status', { enabled: 'success', disabled: 'danger', deleted: 'neutral' }),
     countColumn('device_count', 'devices'),
   ],
   actions: [

@@ -1,0 +1,65 @@
+import { pageSizes } from '@bms/contract'
+import type { PagerProps, RecordTableProps } from '@bms/design-system'
+
+import { useListLabels } from '../i18n/use-list-labels.ts'
+import { usePageLocation } from '../page/page-location.ts'
+import { withWidth } from './column-settings.ts'
+import type { ListRow } from './list-call.ts'
+import type { RecordList } from './use-record-list.ts'
+
+/** The table of a list, and its pager, as the design system takes them. */
+export function useListTable(model: RecordList): { table: RecordTableProps<ListRow>; pager: PagerProps } {
+  const { list, tools, control, columns, isPaged, firstRow, rows, place, record, selection, actions } = model
+  const { navigate } = usePageLocation()
+  const labels = useListLabels()
+  const { loaded } = rows
+  const { openHref } = list
+  const onOpenRow = list.record
+    ? (row: ListRow) => record.open(list.rowId(row))
+    : openHref && ((row: ListRow) => navigate(openHref(row)))
+  return {
+    table: {
+      label: tools.t(list.texts.rows ?? list.texts.title),
+      columns: columns.columns,
+      rows: loaded ? (isPaged ? pageOf(loaded.rows, firstRow, control.pageSize) : loaded.rows) : [],
+      getRowId: list.rowId,
+      sort: control.sort,
+      onSortChange: (sort) => control.set({ sort }),
+      onColumnWidthChange: (key, width) =>
+        columns.preference.change({ columns: withWidth(columns.settings, key, width) }),
+      ...((actions.ofMany.length > 0 || model.mayExport) && {
+        selection: { selected: selection.ids, onChange: selection.choose },
+      }),
+      onOpenRow,
+      rowActions: actions.ofRow,
+      currentRow: record.id === '' ? undefined : record.id,
+      height: isPaged ? 'content' : 'fill',
+      state: rows.stale ? 'dimmed' : rows.state,
+      ...(!isPaged && {
+        scrollTo: place.scrollTo,
+        onVisibleRowsChange: (first: number, last: number) => {
+          rows.onVisible(first, last)
+          place.onVisible(first, last)
+        },
+      }),
+      labels: labels.table,
+    },
+    pager: {
+      page: isPaged ? control.page : place.page,
+      pageSize: control.pageSize,
+      pageSizes,
+      total: loaded?.rows.length ?? 0,
+      totalIsLowerBound: loaded?.page.total_is_lower_bound ?? false,
+      onPageChange: (page) => control.set({ page }),
+      onPageSizeChange: (pageSize) => control.set({ pageSize }),
+      formatNumber: tools.formats.number,
+      labels: labels.pager,
+    },
+  }
+}
+
+/** The rows of one page. */
+function pageOf(rows: { length: number; at: (index: number) => ListRow | undefined }, first: number, size: number) {
+  const count = Math.max(0, Math.min(size, rows.length - first))
+  return Array.from({ length: count }, (_, index) => rows.at(first + index))
+}

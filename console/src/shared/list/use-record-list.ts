@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+
+import { useFormats } from '../format/use-formats.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { useListState } from '../page/use-list-state.ts'
+import { useViewport } from '../page/use-media.ts'
+import { useBrand, useCan } from '../rights.ts'
+import { useServices } from '../services.ts'
+import type { List } from './define-list.ts'
+import type { ListTools } from './list-call.ts'
+import { toListQuery } from './list-query.ts'
+import { windowSize } from './list-windows.ts'
+import { toNeighbours } from './to-neighbours.ts'
+import { useListActions } from './use-list-actions.ts'
+import { useListChanges } from './use-list-changes.ts'
+import { useListColumns } from './use-list-columns.ts'
+import { useListPlace } from './use-list-place.ts'
+import { useListRows } from './use-list-rows.ts'
+import { useOpenRecord } from './use-open-record.ts'
+import { useSelection } from './use-selection.ts'
+
+/** A list at work: what its page shows and can do. */
+export type RecordList = ReturnType<typeof useRecordList>
+
+/** Puts a list to work, from the page's address and what the person keeps of it. */
+export function useRecordList(list: List) {
+  const { clock } = useServices()
+  const brand = useBrand()
+  const t = useStrings(list.strings)
+  const formats = useFormats()
+  const tools = useMemo((): ListTools<string> => ({ t, formats, now: clock.now(), brand }), [t, formats, clock, brand])
+  const control = useListState(list.spec)
+  const columns = useListColumns(list, tools)
+  const wanted = JSON.stringify(toListQuery(list, control, formats.timeZone))
+  // The same object while the question is the same, whatever else of the address changes.
+  const query = useMemo(() => JSON.parse(wanted) as ReturnType<typeof toListQuery>, [wanted])
+  /** On a phone a list is shown in pages. */
+  const isPaged = useViewport() === 'mobile'
+  const firstRow = (control.page - 1) * control.pageSize
+  const { record, around, placeIn } = useOpenRecord(query)
+  const rows = useListRows({
+    list,
+    brand,
+    query,
+    size: isPaged ? control.pageSize : windowSize,
+    start: { first: firstRow, last: firstRow + control.pageSize - 1 },
+    around,
+  })
+  const { loaded } = rows
+  const place = useListPlace(control, query, loaded?.rows.length ?? 0)
+  const index = placeIn(loaded, rows.state)
+  const selection = useSelection(list, query, loaded)
+  const changes = useListChanges(list, tools, selection.clear)
+  return {
+    list,
+    tools,
+    control,
+    columns,
+    query,
+    isPaged,
+    firstRow,
+    rows,
+    place,
+    record,
+    neighbours: toNeighbours(list, { record, loaded, index, show: place.show }),
+    selection,
+    changes,
+    actions: useListActions(list, tools, changes),
+    mayExport: useCan(list.module, 'export'),
+  }
+}
