@@ -2,119 +2,91 @@ import { dataCentreLabels, type DataCentre } from '@bms/contract'
 import { StatusTag, type StatusTagProps } from '@bms/design-system'
 
 import type { TextKey } from '../i18n/strings.ts'
+import type { ListTools } from './list-call.ts'
 import type { ListColumn } from './list-column.ts'
 
-/* Columns that many lists have, each by the field it shows and the text that titles it. */
+/*
+ * Columns that many lists have, each made of the field it shows, the text that titles it, and what the list has otherwise:
+ * `dayColumn('registered_at', 'registered', { sort: 'sortable' })`.
+ */
 
-/** What a list may have otherwise of such a column. */
-type More = Partial<Pick<ListColumn<never, never>, 'width' | 'minWidth' | 'show' | 'sort'>>
+type Look = Pick<ListColumn<never, never>, 'width' | 'minWidth' | 'show' | 'sort' | 'align'>
 
 /** A row with a field, which may be missing. */
 type With<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined }
 
-/** A title is a key of the list's texts; which they are, the list's definition checks. */
-const titled = <Title extends string>(title: Title) => title as TextKey<Title>
+/** A key of the list's texts; that it is one, the list's definition checks. */
+const textKey = <Key extends string>(key: Key) => key as TextKey<Key>
 
-/** A moment as its day, with the time as its tool tip. */
-export function dayColumn<Field extends string, Title extends string>(
-  key: Field,
-  title: Title,
-  more?: More,
-): ListColumn<With<Field, string>, Title> {
-  return {
+type Say<Value> = (value: Value, tools: ListTools<never>) => string
+
+/** Makes columns whose cell is a text. */
+const textColumn =
+  <Value,>(look: Look, say: Say<Value>) =>
+  <Field extends string, Title extends string>(
+    key: Field,
+    title: Title,
+    more?: Partial<Look>,
+  ): ListColumn<With<Field, Value>, Title> => ({
     key,
-    title: titled(title),
+    title: textKey(title),
+    text: ({ [key]: value }, tools) => (value === undefined ? '' : say(value, tools)),
+    ...look,
+    ...more,
+  })
+
+/** Makes columns of a moment, with day and time as the tool tip. */
+const momentColumn =
+  (say: Say<string>) =>
+  <Field extends string, Title extends string>(
+    key: Field,
+    title: Title,
+    more?: Partial<Look>,
+  ): ListColumn<With<Field, string>, Title> => ({
+    key,
+    title: textKey(title),
     width: 140,
     minWidth: 120,
-    cell: ({ [key]: at }, { formats }) =>
+    cell: ({ [key]: at }, tools) =>
       at !== undefined && (
-        <time dateTime={at} title={formats.dateTime(at)}>
-          {formats.date(at)}
+        <time dateTime={at} title={tools.formats.dateTime(at)}>
+          {say(at, tools)}
         </time>
       ),
     ...more,
-  }
-}
+  })
 
-/** A moment as how long ago it was, with the time as its tool tip. */
-export function agoColumn<Field extends string, Title extends string>(
-  key: Field,
-  title: Title,
-  more?: More,
-): ListColumn<With<Field, string>, Title> {
-  return {
-    ...dayColumn(key, title),
-    cell: ({ [key]: at }, { formats, now }) =>
-      at !== undefined && (
-        <time dateTime={at} title={formats.dateTime(at)}>
-          {formats.relative(at, now)}
-        </time>
-      ),
-    ...more,
-  }
-}
+/** A moment as its day. */
+export const dayColumn = momentColumn((at, { formats }) => formats.date(at))
+
+/** A moment as how long ago it was. */
+export const agoColumn = momentColumn((at, { formats, now }) => formats.relative(at, now))
 
 /** A figure. */
-export function countColumn<Field extends string, Title extends string>(
-  key: Field,
-  title: Title,
-  more?: More,
-): ListColumn<With<Field, number>, Title> {
-  return {
-    key,
-    title: titled(title),
-    width: 100,
-    align: 'end',
-    text: ({ [key]: count }, { formats }) => (count === undefined ? '' : formats.number(count)),
-    ...more,
-  }
-}
+export const countColumn = textColumn<number>({ width: 100, align: 'end' }, (count, { formats }) =>
+  formats.number(count),
+)
 
 /** A country by its code. */
-export function countryColumn<Field extends string, Title extends string>(
-  key: Field,
-  title: Title,
-  more?: More,
-): ListColumn<With<Field, string>, Title> {
-  return {
-    key,
-    title: titled(title),
-    width: 140,
-    minWidth: 110,
-    text: ({ [key]: cc }, { formats }) => (cc === undefined ? '' : formats.country(cc)),
-    ...more,
-  }
-}
+export const countryColumn = textColumn<string>({ width: 140, minWidth: 110 }, (cc, { formats }) => formats.country(cc))
 
 /** A data centre. */
-export function dataCentreColumn<Field extends string, Title extends string>(
-  key: Field,
-  title: Title,
-  more?: More,
-): ListColumn<With<Field, DataCentre>, Title> {
-  return {
-    key,
-    title: titled(title),
-    width: 120,
-    text: ({ [key]: dc }) => (dc === undefined ? '' : dataCentreLabels[dc]),
-    ...more,
-  }
-}
+export const dataCentreColumn = textColumn<DataCentre>({ width: 120 }, (key) => dataCentreLabels[key])
 
 /** One of several states as a tag; its name is the list's text of that key. */
 export function statusColumn<Field extends string, Title extends string, State extends string>(
   key: Field,
   title: Title,
   tones: Readonly<Record<State, StatusTagProps['tone']>>,
-  more?: More,
+  more?: Partial<Look>,
 ): ListColumn<With<Field, State>, Title | State> {
   return {
     key,
-    title: titled<Title | State>(title),
+    title: textKey<Title | State>(title),
     width: 110,
     cell: ({ [key]: state }, { t }) =>
-      state !== undefined && <StatusTag tone={tones[state]}>{t(titled<Title | State>(state))}</StatusTag>,
-    text: ({ [key]: state }, { t }) => (state === undefined ? '' : t(titled<Title | State>(state))),
+      state !== undefined && <StatusTag tone={tones[state]}>{t(textKey<Title | State>(state))}</StatusTag>,
+    text: ({ [key]: state }, { t }) => (state === undefined ? '' : t(textKey<Title | State>(state))),
     ...more,
   }
 }

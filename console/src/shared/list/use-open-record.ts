@@ -16,7 +16,7 @@ export function useOpenRecord(query: ListQuery) {
     /** The row it was last seen in. */
     around: isKnown ? known.index : undefined,
     /** Where it is among these rows, or was when it was last seen; −1 where the list hasn't shown it. */
-    placeIn(loaded: LoadedList | undefined, state: ListRows['state']): number {
+    placeIn: (loaded: LoadedList | undefined, state: ListRows['state']): number => {
       const found = record.id === '' ? -1 : (loaded?.rows.indexOf(record.id) ?? -1)
       const isNews = found >= 0 && state === 'ready' && !(isKnown && known.index === found)
       if (isNews) setKnown({ id: record.id, index: found, query })

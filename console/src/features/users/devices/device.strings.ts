@@ -1,3 +1,5 @@
+// Long, as a list and its record share their words in both languages, and nothing else stands here.
+
 import { defineStrings } from '../../../shared/i18n/strings.ts'
 
 /** Texts of the device list and of a device's record. */
