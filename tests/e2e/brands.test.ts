@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
+import { askServer, goByMenu, signIn, tableStands, useStage } from './harness.ts'
 
 describe('brands and rights', () => {
   const stage = useStage()
@@ -35,18 +35,7 @@ describe('brands and rights', () => {
   it('should be refused by the server whatever local storage says', async () => {
     const page = await stage.openPage('/')
     await signIn(page, 'analyst.ecozy')
-    const code = await page.evaluate(async () => {
-      const cookies = new Map(
-        document.cookie
-          .split('; ')
-          .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
-      )
-      const value = (suffix: string): string => [...cookies].find(([name]) => name.endsWith(suffix))?.[1] ?? ''
-      const answer = await fetch('/api/v1/ez/user/list', {
-        headers: { 'x-access-token': value('access_token'), 'x-uid': value('uid') },
-      })
-      return ((await answer.json()) as { code: number }).code
-    })
+    const { code } = await askServer(page, 'ez/user/list')
     expect(code).toBe(40_300)
   })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
+import { headers } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { startServer, type RunningServer, type ServerOptions } from '@bms/server'
 import {
@@ -114,4 +115,26 @@ export async function tableStands(page: Page): Promise<Locator> {
   const grid = page.getByRole('grid')
   await grid.and(page.locator(':not([aria-busy=true])')).getByRole('row').nth(1).waitFor()
   return grid.getByRole('row')
+}
+
+/** Asks the server as the page's own session, past the console; with a body it is a POST. */
+export function askServer(page: Page, path: string, body?: object): Promise<{ code: number; data: unknown }> {
+  return page.evaluate(
+    async ({ address, sent, names }) => {
+      const pairs = document.cookie
+        .split('; ')
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)
+      const value = (suffix: string): string => pairs.find(([name]) => name.endsWith(suffix))?.[1] ?? ''
+      const answer = await fetch(`/api/v1/${address}`, {
+        headers: {
+          'content-type': 'application/json',
+          [names.accessToken]: value('access_token'),
+          [names.uid]: value('uid'),
+        },
+        ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+      })
+      return (await answer.json()) as { code: number; data: unknown }
+    },
+    { address: path, sent: body, names: headers },
+  )
 }

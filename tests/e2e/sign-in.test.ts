@@ -94,4 +94,12 @@ describe('signing in', () => {
     await page.goto(`${stage.url}/users/userList`)
     await page.waitForURL((url) => url.pathname === '/login')
   })
+
+  it('should say plainly that no link can be mailed where no mail is set up', async () => {
+    const page = await stage.openPage('/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByText('This server sends no mail.').waitFor()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Username').waitFor()
+  })
 })

@@ -1,32 +1,8 @@
-import { type BodyOf, headers } from '@bms/contract'
+import type { BodyOf } from '@bms/contract'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
-import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
-
-/** Makes a role as the page's own session. */
-async function makeRole(page: Page, body: BodyOf<'createRole'>): Promise<void> {
-  const code = await page.evaluate(
-    async ({ role, names }) => {
-      const pairs = document.cookie
-        .split('; ')
-        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)
-      const value = (suffix: string): string => pairs.find(([name]) => name.endsWith(suffix))?.[1] ?? ''
-      const answer = await fetch('/api/v1/bms/role/new-one', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [names.accessToken]: value('access_token'),
-          [names.uid]: value('uid'),
-        },
-        body: JSON.stringify(role),
-      })
-      return ((await answer.json()) as { code: number }).code
-    },
-    { role: body, names: headers },
-  )
-  expect(code).toBe(20_000)
-}
+import { askServer, goByMenu, signIn, tableStands, useStage } from './harness.ts'
 
 /** A person whose clicks and keys are counted; what they type isn't. */
 function countActions(page: Page) {
@@ -55,10 +31,11 @@ describe('staff', () => {
   it('should add a member with a role, who then has exactly that, and reset their password', async () => {
     const admin = await stage.openPage('/')
     await signIn(admin, 'admin')
-    await makeRole(admin, {
+    const role: BodyOf<'createRole'> = {
       role_name: 'Night watch',
       project_permissions: [{ project_name: 'kyvol', permissions: [{ module_name: 'DataMap', actions: ['view'] }] }],
-    })
+    }
+    expect((await askServer(admin, 'bms/role/new-one', role)).code).toBe(20_000)
 
     const hand = countActions(admin)
     const menu = admin.getByRole('navigation', { name: 'Main menu' })

@@ -1,24 +1,12 @@
-import { calls, type DataOf, headers } from '@bms/contract'
+import { calls, type DataOf } from '@bms/contract'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
-import { signIn, tableStands, useStage } from './harness.ts'
+import { askServer, signIn, tableStands, useStage } from './harness.ts'
 
-/** Asks the operation records of app users, as the page's own session. */
+/** The operation records about an app user. */
 async function recordsOf(page: Page, userId: string): Promise<DataOf<'operationRecordList'>['list']> {
-  const data = await page.evaluate(
-    async ({ id, names }) => {
-      const pairs = document.cookie
-        .split('; ')
-        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const)
-      const value = (suffix: string): string => pairs.find(([name]) => name.endsWith(suffix))?.[1] ?? ''
-      const answer = await fetch(`/api/v1/bms/operation/record-list?target_id=${id}`, {
-        headers: { [names.accessToken]: value('access_token'), [names.uid]: value('uid') },
-      })
-      return ((await answer.json()) as { data: unknown }).data
-    },
-    { id: userId, names: headers },
-  )
+  const { data } = await askServer(page, `bms/operation/record-list?target_id=${userId}`)
   return calls.operationRecordList.response.parse(data).list
 }
 

@@ -115,6 +115,22 @@ export const deviceRankQuery = (client: ApiClient, brand: Brand, period: PeriodQ
   })
 }
 
+/** Ids of what a rank names by code or key, to find its devices: they change with a release. */
+export const rankIdsQuery = (client: ApiClient, brand: Brand, by: RankDimension) =>
+  queryOptions({
+    queryKey: [brand, by === 'series' ? 'seriesList' : 'categoryTree', 'ids'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
+      if (by === 'series') {
+        const { list } = await client.call('seriesList', { brand, signal, query: { page_size: 200 }, silent: true })
+        return new Map(list.map(({ code, series_id: id }) => [code, id]))
+      }
+      const { list } = await client.call('categoryTree', { brand, signal, silent: true })
+      const all = list.flatMap((category) => [category, ...category.children])
+      return new Map(all.map(({ key, category_id: id }) => [key, id]))
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** New users and devices since a day. */
 export const newSinceQuery = (client: ApiClient, brand: Brand, day: string) =>
   queryOptions({

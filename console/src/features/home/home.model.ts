@@ -93,7 +93,12 @@ export const drill = {
     const { from, to } = daysOfPoint(t, granularity)
     return withQuery(paths.device(), { last_online_from: from, last_online_to: to })
   },
-  devicesOf: (model: string): string => withQuery(paths.device(), { product_model: model }),
+  /** `ids` of series by code, or of categories by key; models are known by name. */
+  devicesOf(by: 'model' | 'series' | 'category', key: string, ids?: ReadonlyMap<string, string>): string | undefined {
+    if (by === 'model') return withQuery(paths.device(), { product_model: key })
+    const id = ids?.get(key)
+    return id && withQuery(paths.device(), { [`${by}_id`]: id })
+  },
   devicesNow: (): string => withQuery(paths.device(), { status: 'online' }),
   devicesWith: (faultCode: string): string => withQuery(paths.device(), { status: 'fault', fault_code: faultCode }),
   feedbackOpen: (): string => withQuery(paths.feedback(), { status: 'open' }),

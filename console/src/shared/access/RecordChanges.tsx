@@ -3,7 +3,8 @@ import { DiffView } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { accessStrings } from './access.strings.ts'
-import { toNamedFields, toToldChanges } from './operation.model.ts'
+import { fieldNameStrings } from './field-names.strings.ts'
+import { nameField, toNamedFields, toToldChanges } from './operation.model.ts'
 import { useDiffLabels } from './use-diff-labels.ts'
 
 import styles from './records.module.css'
@@ -15,10 +16,11 @@ export interface RecordChangesProps {
 /** What a record tells beyond who did what and when: why, what went wrong, and what was different before. */
 export function RecordChanges({ record }: RecordChangesProps) {
   const t = useStrings(accessStrings)
+  const names = useStrings(fieldNameStrings)
   const labels = useDiffLabels()
   const { changes, reason, error_code: code, error_message: message } = record
-  const named = toNamedFields(changes)
-  const told = toToldChanges(changes)
+  const named = toNamedFields(changes).map((change) => nameField(change, names))
+  const told = toToldChanges(changes).map((change) => ({ ...change, label: nameField(change, names) }))
   const facts: [name: string, value: string | undefined][] = [
     [t(record.action === 'view_sensitive' ? 'purposeWas' : 'reason'), reason],
     [t('error'), message && `${message} (${code ?? ''})`],

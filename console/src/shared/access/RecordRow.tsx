@@ -5,8 +5,10 @@ import { useId, useState } from 'react'
 
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
+import { useBrand } from '../rights.ts'
 import { useServices } from '../services.ts'
 import { accessStrings } from './access.strings.ts'
+import { fieldNameStrings } from './field-names.strings.ts'
 import { isKnownTarget, toActionTone, toDeed, toFirstFields, toTargetPath } from './operation.model.ts'
 import { RecordChanges } from './RecordChanges.tsx'
 import { vocabularyStrings } from './vocabulary.strings.ts'
@@ -28,7 +30,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
   const id = useId()
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const deed = words(`did.${toDeed(record)}`)
-  const fields = toFirstFields(record.changes)
+  const fields = toFirstFields(record.changes, useStrings(fieldNameStrings))
   const toggle = (): void => setState(state === 'open' ? 'closed' : 'open')
   return (
     <li className={styles['row']} data-state={state}>
@@ -70,7 +72,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
 
 function TargetLink({ record }: { record: OperationRecord }) {
   const words = useStrings(vocabularyStrings)
-  const path = toTargetPath(record)
+  const path = toTargetPath(record, useBrand())
   if (path === undefined || !isKnownTarget(record.target_type)) return null
   return (
     <>

@@ -35,8 +35,12 @@ describe('what records are about', () => {
   })
 
   it('should lead to a page where there is one', () => {
-    expect(toTargetPath({ target_type: 'role', target_id: 'r1' })).toBe('/system/updateRole/r1')
-    expect(toTargetPath({ target_type: 'session', target_id: 's1' })).toBeUndefined()
+    const pathOf = (target_type: string, project: 'kyvol' | 'ecozy' | 'system') =>
+      toTargetPath({ target_type, target_id: 'x1', project }, 'kyvol')
+    expect(pathOf('role', 'system')).toBe('/system/updateRole/x1')
+    expect(pathOf('feedback', 'kyvol')).toBe('/users/feedback?record=x1')
+    expect(pathOf('feedback', 'ecozy'), 'of another brand').toBeUndefined()
+    expect(pathOf('session', 'system')).toBeUndefined()
   })
 })
 
@@ -49,12 +53,12 @@ describe('changes of a record', () => {
   ]
 
   it('should be told apart from fields that are only named', () => {
-    expect(toNamedFields(changes)).toEqual(['email'])
+    expect(toNamedFields(changes).map(({ path }) => path)).toEqual(['email'])
     expect(toToldChanges(changes).map(({ path }) => path)).toEqual(['status', 'note', 'tags'])
   })
 
   it('should be summed up', () => {
-    expect(toFirstFields(changes)).toEqual({ names: ['Status', 'email', 'note'], more: 1 })
+    expect(toFirstFields(changes, (key) => key)).toEqual({ names: ['Status', 'field.email', 'field.note'], more: 1 })
   })
 })
 

@@ -1,7 +1,12 @@
-import { type OperationAction, type OperationRecord, riskyActions } from '@bms/contract'
+import { type Brand, type OperationAction, type OperationRecord, riskyActions } from '@bms/contract'
 import type { StatusTagProps } from '@bms/design-system'
 
-import { paths } from '../paths.ts'
+import type { Translate } from '../i18n/strings.ts'
+import { paths, withQuery } from '../paths.ts'
+import { fieldNameStrings } from './field-names.strings.ts'
+
+/** A key of the names of fields. */
+type FieldNameKey = keyof (typeof fieldNameStrings)['en']
 
 /** What somebody did, in finer words than the record's action where it was about their own account. */
 export type Deed = OperationAction | 'endedSession' | 'endedOthers' | 'changedPassword'
@@ -71,9 +76,21 @@ export function toActionTone(action: OperationAction): StatusTagProps['tone'] {
 
 type Changes = OperationRecord['changes']
 
+/** The name of a changed field: the record's own, else that of its path, whose further parts stay behind it. */
+export function nameField(
+  { label, path }: Pick<Changes[number], 'label' | 'path'>,
+  t: Translate<FieldNameKey>,
+): string {
+  if (label !== undefined) return label
+  const [first = '', ...rest] = path.split('.')
+  const key = `field.${first}`
+  if (!Object.hasOwn(fieldNameStrings.en, key)) return path
+  return [t(key as FieldNameKey), ...rest].join(' · ')
+}
+
 /** The fields a record names without telling their values: those that were looked at, or taken out. */
-export function toNamedFields(changes: Changes): string[] {
-  return changes.filter(({ from, to }) => from === null && to === null).map(({ path }) => path)
+export function toNamedFields(changes: Changes): Changes {
+  return changes.filter(({ from, to }) => from === null && to === null)
 }
 
 /** The fields whose values a record tells. */
@@ -82,22 +99,28 @@ export function toToldChanges(changes: Changes): Changes {
 }
 
 /** The first few changed fields, and how many more there are. */
-export function toFirstFields(changes: Changes, most = 3): { readonly names: string[]; readonly more: number } {
-  const names = changes.map(({ label, path }) => label ?? path)
+export function toFirstFields(
+  changes: Changes,
+  t: Translate<FieldNameKey>,
+  most = 3,
+): { readonly names: string[]; readonly more: number } {
+  const names = changes.map((change) => nameField(change, t))
   return { names: names.slice(0, most), more: Math.max(0, names.length - most) }
 }
 
-/** The page about what a record is about, where there is one. */
-export function toTargetPath({
-  target_type: type,
-  target_id: id,
-}: Pick<OperationRecord, 'target_type' | 'target_id'>): string | undefined {
-  switch (type) {
-    case 'role':
-      return paths.updateRole({ role_id: id })
-    case 'staff':
-      return paths.updateMember({ uid: id })
-    default:
-      return undefined
+/** The page about what a record is about, where there is one that shows it: things of a brand while that is `brand`. */
+export function toTargetPath(
+  { target_type: type, target_id: id, project }: Pick<OperationRecord, 'target_type' | 'target_id' | 'project'>,
+  brand: Brand,
+): string | undefined {
+  if (type === 'role') return paths.updateRole({ role_id: id })
+  if (type === 'staff') return paths.updateMember({ uid: id })
+  if (project !== brand) return undefined
+  const lists: Readonly<Record<string, string>> = {
+    app_user: paths.userList(),
+    device: paths.device(),
+    feedback: paths.feedback(),
   }
+  const list = Object.hasOwn(lists, type) ? lists[type] : undefined
+  return list && withQuery(list, { record: id })
 }

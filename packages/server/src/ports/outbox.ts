@@ -12,7 +12,7 @@ export function createOutbox(
   db: Kysely<Tables>,
   now: () => Date,
   brandOf: (id: string) => Brand,
-): { readonly mail: Pick<Ports['mail'], 'send' | 'isRepeatable'>; readonly push: Ports['push'] } {
+): { readonly mail: Pick<Ports['mail'], 'send' | 'isRepeatable' | 'isKept'>; readonly push: Ports['push'] } {
   const keep = async (port: string, id: string, payload: object): Promise<void> => {
     const at = now()
     await db
@@ -22,7 +22,7 @@ export function createOutbox(
       .execute()
   }
   return {
-    mail: { isRepeatable: true, send: (mail) => keep('mail', mail.id, mail) },
+    mail: { isRepeatable: true, isKept: true, send: (mail) => keep('mail', mail.id, mail) },
     push: {
       async send(push) {
         await keep('push', push.id, push)

@@ -39,6 +39,8 @@ export interface Ports {
     readonly publicUrl: string
     /** Whether handing over a mail again under the same id does no harm. */
     readonly isRepeatable?: boolean
+    /** Whether mail goes nowhere: it is only kept in the outbox. */
+    readonly isKept?: boolean
     /** @throws MailFailure when the mail wasn't taken, or nobody knows whether it was. */
     send(mail: Mail): Promise<void>
   }

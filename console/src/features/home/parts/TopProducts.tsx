@@ -11,7 +11,7 @@ import { useServices } from '../../../shared/services.ts'
 import { useFrameProps } from '../../../shared/widgets/use-frame-props.ts'
 import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
 import { useWidgetLabels } from '../../../shared/widgets/use-widget-labels.ts'
-import { deviceRankQuery, type RankDimension } from '../home.calls.ts'
+import { deviceRankQuery, type RankDimension, rankIdsQuery } from '../home.calls.ts'
 import { drill, toRankRows } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 
@@ -22,12 +22,16 @@ export function TopProducts({ period }: { period: PeriodControl }) {
   const labels = useWidgetLabels()
   const { locale } = useFormats()
   const [by, setBy] = useState<RankDimension>('model')
-  const query = useQuery(deviceRankQuery(client, useBrand(), period.query, by))
+  const brand = useBrand()
+  const query = useQuery(deviceRankQuery(client, brand, period.query, by))
   const { data } = query
   const canSeeDevices = useCan('UserCenter', 'view')
-  // The device list knows models by name; series and categories it knows by ids, which no rank has.
-  const hrefOf = canSeeDevices && data?.by === 'model' ? drill.devicesOf : undefined
-  const rows = useMemo(() => (data ? toRankRows(data.rows, hrefOf) : []), [data, hrefOf])
+  // The device list knows series and categories by ids, which no rank has.
+  const { data: ids } = useQuery({ ...rankIdsQuery(client, brand, by), enabled: canSeeDevices && by !== 'model' })
+  const rows = useMemo(() => {
+    if (!data) return []
+    return toRankRows(data.rows, (key) => (canSeeDevices ? drill.devicesOf(data.by, key, ids) : undefined))
+  }, [data, canSeeDevices, ids])
   const frame = useFrameProps(query, data?.rows.length === 0)
   return (
     <WidgetFrame

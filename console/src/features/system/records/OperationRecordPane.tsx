@@ -19,6 +19,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
+import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { recordQuery, sessionRecordsQuery } from './record.calls.ts'
 import { isRestorable } from './record.model.ts'
@@ -96,7 +97,7 @@ function Shown({ record, place }: { record: OperationRecord; place: RecordProps<
 function Facts({ record }: { record: OperationRecord }) {
   const t = useStrings(recordStrings)
   const { project, target_name: name, target_id: id, actor } = record
-  const path = toTargetPath(record)
+  const path = toTargetPath(record, useBrand())
   return (
     <Card
       title={t('facts')}

@@ -1,12 +1,19 @@
 import { Desktop, FilterList, Globe, Person } from '@blueprintjs/icons'
 import { brands, isBrand, moduleNames, operationActions, projectKeys, type OperationRecord } from '@bms/contract'
-import { StatusTag } from '@bms/design-system'
+import { AppLink, StatusTag } from '@bms/design-system'
 
-import { isKnownTarget, toActionTone, toDeed, toFirstFields } from '../../../shared/access/operation.model.ts'
+import {
+  isKnownTarget,
+  toActionTone,
+  toDeed,
+  toFirstFields,
+  toTargetPath,
+} from '../../../shared/access/operation.model.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import type { ListTools } from '../../../shared/list/list-call.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
+import { actorOptions } from './record.calls.ts'
 import { type RecordKey, recordStrings } from './record.strings.ts'
 
 type Tools = ListTools<RecordKey>
@@ -23,7 +30,7 @@ const nameTarget = ({ target_type: type, target_name: name, target_id: id }: Ope
   `${isKnownTarget(type) ? t(`on.${type}`) : type} ${name || id}`.trim()
 
 function nameFields({ changes }: OperationRecord, { t }: Tools): string {
-  const { names, more } = toFirstFields(changes)
+  const { names, more } = toFirstFields(changes, t)
   const text = names.join(', ')
   return more === 0 ? text : t('more', { names: text, count: more })
 }
@@ -83,7 +90,18 @@ export const recordList = defineList({
       text: (record, { t }) => t(`did.${toDeed(record)}`),
       value: ({ action }) => action,
     },
-    { key: 'target_name', title: 'target', width: 220, minWidth: 140, text: nameTarget },
+    {
+      key: 'target_name',
+      title: 'target',
+      width: 220,
+      minWidth: 140,
+      cell(record, tools) {
+        const href = toTargetPath(record, tools.brand)
+        const name = nameTarget(record, tools)
+        return href === undefined ? name : <AppLink href={href}>{name}</AppLink>
+      },
+      text: nameTarget,
+    },
     {
       key: 'result',
       title: 'result',
@@ -98,8 +116,9 @@ export const recordList = defineList({
   ],
   filters: [
     { kind: 'days', name: 'at', label: 'at', presets: [{ last: 1 }, { last: 2 }, { last: 7 }, { last: 30 }] },
+    { kind: 'single', name: 'actor_uid', label: 'actor', load: actorOptions, optionLabel: (uid) => uid },
     { kind: 'multi', name: 'project', label: 'project', options: projectKeys, optionLabel: nameProject },
-    { kind: 'multi', name: 'module', label: 'module', options: modules, optionLabel: nameModule },
+    { kind: 'multi', name: 'module', label: 'module', place: 'more', options: modules, optionLabel: nameModule },
     {
       kind: 'multi',
       name: 'action',
@@ -112,7 +131,6 @@ export const recordList = defineList({
     { kind: 'text', name: 'ip', label: 'ip', place: 'more', maxLength: 45 },
     { kind: 'text', name: 'target_type', label: 'targetType', place: 'more', maxLength: 32 },
     { kind: 'link', name: 'target_id', label: 'targetId' },
-    { kind: 'link', name: 'actor_uid', label: 'actor' },
     { kind: 'link', name: 'session_id', label: 'session' },
   ],
   actions: [

@@ -3,6 +3,7 @@ import type { OperationRecord } from '@bms/contract'
 import { isBrand } from '@bms/contract'
 import { queryOptions } from '@tanstack/react-query'
 
+import type { OptionSource } from '../../../shared/list/list-filter.ts'
 import { findRestore, toSessionQuery } from './record.model.ts'
 
 /* All are silent: each part shows its own failure, where it happened. */
@@ -45,3 +46,14 @@ export async function restoreBefore(client: ApiClient, record: OperationRecord):
   })
   return true
 }
+
+/** Members as options to filter by: whoever was removed is still found by a link. */
+export const actorOptions = (client: ApiClient): OptionSource => ({
+  queryKey: ['bms', 'staffList', 'options'],
+  queryFn: async ({ signal }) => {
+    const query = { page_size: 200, sort: 'nickname' } as const
+    const { list } = await client.call('staffList', { signal, silent: true, query })
+    return list.map(({ uid, nickname, uname }) => ({ value: uid, label: `${nickname} · ${uname}` }))
+  },
+  staleTime: 60_000,
+})

@@ -1,3 +1,4 @@
+import { fieldNameStrings } from '../../../shared/access/field-names.strings.ts'
 import { vocabularyStrings } from '../../../shared/access/vocabulary.strings.ts'
 import { defineStrings } from '../../../shared/i18n/strings.ts'
 
@@ -5,6 +6,7 @@ import { defineStrings } from '../../../shared/i18n/strings.ts'
 export const recordStrings = defineStrings('system.records', {
   en: {
     ...vocabularyStrings.en,
+    ...fieldNameStrings.en,
     title: 'Operation Records',
     rows: 'Operation records',
     found_one: '{{total}} record',
@@ -66,6 +68,7 @@ export const recordStrings = defineStrings('system.records', {
   },
   zh: {
     ...(vocabularyStrings.zh as Readonly<Record<keyof typeof vocabularyStrings.en, string>>),
+    ...(fieldNameStrings.zh as Readonly<Record<keyof typeof fieldNameStrings.en, string>>),
     title: '操作记录',
     rows: '操作记录',
     found_other: '{{total}} 条记录',

@@ -16,6 +16,7 @@ const texts = {
     ask: 'Tell us your account name or e-mail address, and we will mail you a link to set a new one.',
     account: 'Username',
     send: 'Send link',
+    noMail: 'This server sends no mail. Please ask an administrator for a new password.',
     asked: 'Look into your mail',
     sent: 'If there is such an account, a link is on its way. It works once, within 30 minutes.',
     set: 'Set a new password',
@@ -36,6 +37,7 @@ const texts = {
     ask: '请输入用户名或邮箱，我们会把重设密码的链接发送到您的邮箱。',
     account: '用户名',
     send: '发送链接',
+    noMail: '此服务器未配置邮件，请联系管理员重置密码。',
     asked: '请查收邮件',
     sent: '如果该账号存在，链接已经发出。链接在 30 分钟内有效，且只能使用一次。',
     set: '设置新密码',
@@ -82,6 +84,8 @@ export async function forgotPage({ language, fields }: Asked, context: Context):
       return plainPage(429, t.failed, problem(t.later), language)
     }
   }
+  if (context.ports.mail.isKept)
+    return plainPage(200, t.forgot, `<p>${t.noMail}</p>${link('/login', t.signIn)}`, language)
   const form = `<form method="post"><label for="username">${t.account}</label>
 <input id="username" name="username" autocomplete="username" maxlength="64" required autofocus>
 <button type="submit">${t.send}</button></form>`
