@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { UserListPage } from '../../../console/src/features/users/UserListPage.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import { busyUser } from './sample-records.ts'
 
 function Users(world: StoryWorld) {
   return (
@@ -163,6 +164,28 @@ export const ManyFail = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
     await expect(await screen.findByText('The change could not be saved.')).toBeVisible()
     await expect(screen.getByLabelText('Reason')).toHaveValue('Accounts of the trade fair')
+  },
+})
+
+/** The record stands beside the list, and its address is a link. */
+export const OpenRecord = meta.story({
+  args: { at: `/users/userList?record=${busyUser}` },
+  parameters: { picture: 'body' },
+  play: async () => {
+    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    await expect(await drawer.findByRole('tab', { name: 'Messages received' })).toBeVisible()
+    await expect(await drawer.findByRole('heading', { name: 'What happened' })).toBeInTheDocument()
+  },
+})
+
+/** Filters that are used less stand behind one button until they say something. */
+export const MoreFilters = meta.story({
+  parameters: { picture: 'body' },
+  args: { at: '/users/userList?device_count_min=2' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
+    await expect(await screen.findByText('App version')).toBeVisible()
   },
 })
 

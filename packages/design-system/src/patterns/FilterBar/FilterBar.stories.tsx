@@ -175,6 +175,96 @@ const active: FilterDef[] = [
   { ...platform, value: ['ios'] },
 ]
 
+const tag: FilterDef = {
+  key: 'tag',
+  label: 'Tag',
+  kind: 'text',
+  place: 'more',
+  value: undefined,
+  maxLength: 24,
+  check: (text) => (text.includes(',') ? 'One tag, please.' : undefined),
+  onChange: fn(),
+}
+
+const devices: FilterDef = {
+  key: 'devices',
+  label: 'Devices',
+  kind: 'range',
+  input: 'number',
+  place: 'more',
+  value: {},
+  valueText: '2 – 5',
+  check: ({ from, to }) => (Number(from) > Number(to) ? 'The first must not come after the second.' : undefined),
+  onChange: fn(),
+}
+
+const registered: FilterDef = {
+  key: 'registered',
+  label: 'Registered',
+  kind: 'range',
+  input: 'date',
+  value: {},
+  valueText: 'Last 7 days',
+  presets: [
+    { key: '7', label: 'Last 7 days', from: '2026-11-14', to: '2026-11-20' },
+    { key: '30', label: 'Last 30 days', from: '2026-10-22', to: '2026-11-20' },
+  ],
+  onChange: fn(),
+}
+
+const roomy = (args: FilterBarProps) => (
+  <div style={{ minHeight: 420 }}>
+    <OwnedBar {...args} />
+  </div>
+)
+
+/** What is used less stands behind one button; chosen there it comes into the bar, and what doesn't fit is said. */
+export const MoreFilters = meta.story({
+  parameters: { picture: 'body' },
+  args: { filters: [status, tag, devices] },
+  render: roomy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More filters' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Tag' }))
+    const field = await screen.findByRole('textbox', { name: 'Tag' })
+    await userEvent.type(field, 'vip, beta{Enter}')
+    await expect(await screen.findByText('One tag, please.')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'vip{Enter}')
+    await expect(tag.onChange).toHaveBeenLastCalledWith('vip')
+    await expect(await canvas.findByRole('button', { name: 'Tag vip' })).toBeVisible()
+  },
+})
+
+/** Figures from here to there; one end may be left open, and the wrong order is refused. */
+export const NumberRange = meta.story({
+  parameters: { picture: 'body' },
+  args: { filters: [status, { ...devices, place: 'bar' }] },
+  render: roomy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Devices' }))
+    await userEvent.type(await screen.findByLabelText('From'), '5')
+    await userEvent.type(screen.getByLabelText('To'), '2')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await expect(await screen.findByText('The first must not come after the second.')).toBeVisible()
+    await expect(devices.onChange).not.toHaveBeenCalled()
+  },
+})
+
+/** Days: ready-made spans with one press, or both ends. */
+export const DayRange = meta.story({
+  parameters: { picture: 'body' },
+  args: { filters: [status, registered] },
+  render: roomy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Registered' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }))
+    await expect(registered.onChange).toHaveBeenLastCalledWith({ from: '2026-11-14', to: '2026-11-20' })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Registered Last 7 days' }))
+    await expect(await screen.findByLabelText('From')).toHaveValue('2026-11-14')
+  },
+})
+
 /** What is in force, each to be taken away by itself, or all at once. */
 export const Active = meta.story({
   args: { filters: active, resultText: '418 users' },
