@@ -43,7 +43,7 @@ export interface Reveal<Field extends string> {
 
 interface Shown {
   readonly value: string | null
-  /** As `performance.now()` counts: a clock that is set meanwhile doesn't keep it in sight. */
+  /** As `Date.now()` counts. */
   readonly until: number
 }
 
@@ -64,7 +64,8 @@ export function useReveal<Field extends string>({ module, brand, read }: RevealO
   useEffect(() => {
     if (!isAnyShown) return undefined
     const tick = setInterval(() => {
-      const moment = performance.now()
+      // Not performance.now(), which may stand still while the machine sleeps: what was shown before is gone on waking.
+      const moment = Date.now()
       setNow(moment)
       setShown((before) => withoutPast(before, moment))
     }, 1000)
@@ -72,7 +73,7 @@ export function useReveal<Field extends string>({ module, brand, read }: RevealO
   }, [isAnyShown])
 
   const show = (values: Partial<Record<Field, string | null | undefined>>): void => {
-    const moment = performance.now()
+    const moment = Date.now()
     const until = moment + revealSeconds * 1000
     const fresh = Object.entries<string | null | undefined>(values).map(([field, value]) => [
       field,
