@@ -63,15 +63,16 @@ describe('a list', () => {
       await page.getByRole('button', { name: 'Keep Status in sight' }).click()
     })
     await header(page, 'Country').waitFor({ state: 'detached' })
+    await saved
     const titles = (): Promise<string[]> => page.getByRole('columnheader').allInnerTexts()
+    await expect.poll(async () => (await titles()).slice(1, 3)).toEqual(['User', 'Status'])
     const order = await titles()
     expect(order).not.toContain('Country')
-    await saved
     const wide = await widthOf(page, 'Account')
 
     await page.reload()
     await tableStands(page)
-    expect(await titles()).toEqual(order)
+    await expect.poll(titles).toEqual(order)
     expect(await widthOf(page, 'Account')).toBeCloseTo(wide, 0)
 
     const reset = kept(page, '"columns":[]')
