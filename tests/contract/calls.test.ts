@@ -1,3 +1,5 @@
+// Long, as it is the list of what every call is held to, on the server and on the mock.
+
 import type { ApiClient } from '@bms/api-client'
 import { type Brand, brandKeys, type CallName, calls, codes } from '@bms/contract'
 import { demoNow, demoPassword } from '@bms/fixtures'

@@ -1,3 +1,5 @@
+// Long, as it is the list of rules about users, devices and feedback that server and mock are held to.
+
 import type { CallOptions } from '@bms/api-client'
 import { type BodyOf, codes, type DataOf } from '@bms/contract'
 import { describe, expect, it } from 'vitest'

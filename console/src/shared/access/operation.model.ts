@@ -26,6 +26,22 @@ export function toDeed({
   return reason === undefined ? 'logout' : 'endedSession'
 }
 
+/** Kinds of content: earlier states are kept of them. */
+export const contentTypes = [
+  'app_version',
+  'push_message',
+  'promo_splash',
+  'promo_homepage_ad',
+  'promo_email',
+  'category',
+  'series',
+  'standard_product',
+  'single_product',
+  'intro',
+  'faq',
+  'warranty',
+] as const
+
 /** Kinds of things that records are about, and that there are words for. */
 export const targetTypes = [
   'app_user',
@@ -40,18 +56,7 @@ export const targetTypes = [
   'job',
   'asset',
   'note',
-  'app_version',
-  'push_message',
-  'promo_splash',
-  'promo_homepage_ad',
-  'promo_email',
-  'category',
-  'series',
-  'standard_product',
-  'single_product',
-  'intro',
-  'faq',
-  'warranty',
+  ...contentTypes,
 ] as const
 
 /** Whether there is a word for what a record is about. */

@@ -54,8 +54,7 @@ export function FormDraft<Values extends FieldValues>({ form, draft, title }: Fo
     methods.reset({ ...base.values(), ...(found.values as Partial<Values>) }, { keepDefaultValues: true })
     base.setRev(found.rev)
     setRestored(found.at)
-    // Once: whatever is typed after it is newer.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once: whatever is typed after it is newer
   }, [])
 
   useEffect(() => {

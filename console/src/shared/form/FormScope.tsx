@@ -19,8 +19,7 @@ export function FormScope<Values extends FieldValues>({ form, children }: FormSc
     // What was said was said in the language of then.
     const wrong = Object.keys(methods.formState.errors) as FieldPath<Values>[]
     if (wrong.length > 0) void methods.trigger(wrong)
-    // Only when the language changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the language changes
   }, [language])
   return (
     <FormSurroundingsProvider value={surroundings}>

@@ -149,7 +149,6 @@ function useLanguages({ label, fields, base, present, onReveal }: Languages): vo
     return () => {
       for (const remove of [...added, ...whole]) remove()
     }
-    // `fields` is a new list at each drawing, and says the same; `onReveal` only sets state.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `fields` says the same at each drawing; `onReveal` only sets state
   }, [registry, all, base, label, t])
 }

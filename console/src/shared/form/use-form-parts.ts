@@ -54,8 +54,7 @@ export function useFormParts<Values extends FieldValues, Schema extends z.ZodTyp
   const [refusals] = useState(createRefusals)
   const [keys] = useState(createIdempotencyKeys)
   const [base] = useState(() => createBaseVersion(options.initial, options.revision?.rev ?? 0))
-  // The ref is read when the form is checked, never while it is drawn.
-  // oxlint-disable-next-line react/refs
+  // oxlint-disable-next-line react/refs -- it is read when the form is checked, never while it is drawn
   const [resolver] = useState(() =>
     createResolver<Values, Schema>(() => {
       const { schema, toBody, explain, fields, check, t: words } = latest.current

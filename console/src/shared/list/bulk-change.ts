@@ -55,8 +55,7 @@ export async function changeInParts(
     if (signal?.aborted) break
     onProgress?.({ phase: 'changing', done, of: ids.length })
     try {
-      // One after the other: each part is a transaction, and stopping between them leaves whole ones.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each part is a transaction: stopping between them leaves whole ones
       const answer: Changed = await run(part, context)
       changed.push(...answer.changed)
       unchanged += answer.unchanged.length

@@ -95,10 +95,9 @@ export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows:
     if (signal.aborted) await client.call('cancelExport', { brand, body: { export_id }, silent: true })
     signal.throwIfAborted()
     onProgress({ done: state.rows, of: 0 })
-    // One question after the other.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
     await wait(askEvery)
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     state = await client.call('exportDetail', { brand, query: { export_id }, silent: true })
   }
   if (state.state !== 'done') throw new Error(state.error ?? state.state)

@@ -15,8 +15,7 @@ export async function* walkList(
 ): AsyncGenerator<{ rows: readonly ListRow[]; total: number }> {
   const { brand, query, limit, signal } = wanted
   for (let offset = 0; offset < limit; offset += walkSize) {
-    // One page at a time: a list of a hundred thousand must not take the server for itself.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- a list of a hundred thousand must not take the server for itself
     const page = await fetchList(client, call, { brand, query: { ...query, offset, page_size: walkSize }, signal })
     yield { rows: page.list.slice(0, limit - offset), total: page.total }
     if (page.list.length < walkSize) return

@@ -1,3 +1,5 @@
+// Long, as the four kinds of products share their parts and are read together.
+
 import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'

@@ -20,8 +20,7 @@ export const allRolesQuery = (client: ApiClient, brand: Brand) =>
     async queryFn({ signal }): Promise<readonly Role[]> {
       const roles: Role[] = []
       for (let page = 1; ; page += 1) {
-        // Each page tells whether there is another.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
         const { list, total } = await client.call('roleList', { query: { page, page_size: 200 }, signal, silent: true })
         roles.push(...list)
         if (list.length === 0 || roles.length >= total) return roles
@@ -65,10 +64,10 @@ function changeEach(toEdit: (member: StaffDetail) => Edit | undefined): RunActio
     const changed: string[] = []
     const unchanged: string[] = []
     for (const uid of ids) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one by one: a failure leaves the later ones as they are
       const member = await client.call('staffDetail', { query: { uid }, silent: true })
       const edit = toEdit(member)
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- as above
       if (edit) await editMember(client, { uid, rev: member.rev, ...edit, ...(reason !== '' && { reason }) })
       ;(edit ? changed : unchanged).push(uid)
     }
@@ -100,9 +99,9 @@ export const removeRole = (role_id: string, lastRole: (name: string) => string):
 /** Removes members for good. */
 export const removeMembers: RunAction = async (ids, { client, reason }) => {
   for (const uid of ids) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one by one: a failure leaves the later ones as they are
     const { rev } = await client.call('staffDetail', { query: { uid }, silent: true })
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     await client.call('removeStaff', { body: { uid, rev, ...(reason !== '' && { reason }) }, silent: true })
   }
   return { changed: ids, unchanged: [] }

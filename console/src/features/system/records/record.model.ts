@@ -1,26 +1,12 @@
 import type { OperationRecord, Revision } from '@bms/contract'
 
+import { contentTypes } from '../../../shared/access/operation.model.ts'
+
 /** How far around a record others of its session are shown, in milliseconds. */
 const aroundMs = 10 * 60_000
 
 /** How long after an object's revision its record may be written, in milliseconds: both are of one transaction. */
 const apartMs = 2000
-
-/** Kinds of things that earlier states are kept of. */
-const restorable: readonly string[] = [
-  'app_version',
-  'push_message',
-  'promo_splash',
-  'promo_homepage_ad',
-  'promo_email',
-  'category',
-  'series',
-  'standard_product',
-  'single_product',
-  'intro',
-  'faq',
-  'warranty',
-]
 
 /** Deeds that change an object's content, so that there was a state before. */
 const changing: readonly string[] = ['edit', 'publish', 'put_on', 'pull_off', 'restore', 'cancel']
@@ -43,7 +29,7 @@ export function isRestorable({
   action,
   result,
 }: Pick<OperationRecord, 'target_type' | 'action' | 'result'>): boolean {
-  return result === 'success' && restorable.includes(type) && changing.includes(action)
+  return result === 'success' && (contentTypes as readonly string[]).includes(type) && changing.includes(action)
 }
 
 /**

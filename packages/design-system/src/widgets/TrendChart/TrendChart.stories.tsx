@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the chart.
+
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'

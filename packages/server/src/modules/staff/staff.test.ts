@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for members and whoever manages them.
+
 import { type BodyOf, codes, type StaffDetail } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
