@@ -1,6 +1,5 @@
 import { ApiError } from '@bms/api-client'
 import {
-  type ActionName,
   type Brand,
   brandKeys,
   brokenPasswordRules,
@@ -13,6 +12,7 @@ import {
   type Rights,
 } from '@bms/contract'
 
+import type { Grant } from '../../shared/access/GrantTable.tsx'
 import { type ListSpec, type ListState, toSortParam } from '../../shared/page/list-state.ts'
 import { type ProfileTab, profileTabs } from '../../shared/paths.ts'
 import { toFailure } from '../../shared/query/failure.ts'
@@ -27,9 +27,6 @@ export function readTab(search: string, shown: readonly ProfileTab[]): ProfileTa
 export function canListSessions(info: Pick<MyInfo, 'capabilities'> | undefined): boolean {
   return info?.capabilities.includes('user/session-list') ?? true
 }
-
-/** What a person may do in a module of a brand. */
-export type Grant = 'none' | 'all' | readonly ActionName[]
 
 /** A person's rights as a grid: modules down, brands across. */
 export interface RightsGridModel {

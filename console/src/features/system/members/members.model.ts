@@ -13,6 +13,8 @@ import {
   type StaffDetail,
 } from '@bms/contract'
 
+import type { GrantCell } from '../../../shared/access/GrantTable.tsx'
+
 /** What the form of a member holds. */
 export interface MemberValues {
   uname: string
@@ -100,9 +102,7 @@ export function grantsEverything(
 }
 
 /** What somebody may do in a module of a brand, and by which roles. */
-export interface AccessCell {
-  readonly brand: Brand
-  readonly grant: 'none' | 'all' | readonly ActionName[]
+export interface AccessCell extends GrantCell {
   /** Names of the roles it comes from. */
   readonly why: readonly string[]
 }

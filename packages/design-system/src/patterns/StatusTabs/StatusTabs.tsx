@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 
+import { classNames } from '../../primitives/class-names.ts'
+
+import tabStyles from '../../primitives/Tabs/Tabs.module.css'
 import styles from './StatusTabs.module.css'
 
 /** One cut of a list. */
@@ -31,17 +34,17 @@ export function StatusTabs({ label, value, tabs, onChange }: StatusTabsProps) {
   }, [value])
 
   return (
-    <section ref={row} aria-label={label} className={styles['tabs']}>
+    <section ref={row} aria-label={label} className={classNames(tabStyles['list'], styles['tabs'])}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
           type="button"
-          className={styles['tab']}
+          className={classNames(tabStyles['tab'], styles['tab'])}
           data-value={tab.value}
           aria-pressed={tab.value === value}
           onClick={() => tab.value !== value && onChange(tab.value)}
         >
-          <span className={styles['text']} data-text={tab.label}>
+          <span className={tabStyles['text']} data-text={tab.label}>
             {tab.label}
           </span>
           {tab.count !== undefined && <span className={styles['count']}>{tab.count}</span>}
