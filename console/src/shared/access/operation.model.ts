@@ -27,7 +27,7 @@ export function toDeed({
 }
 
 /** Kinds of content: earlier states are kept of them. */
-export const contentTypes = [
+const contentTypes = [
   'app_version',
   'push_message',
   'promo_splash',

@@ -23,6 +23,8 @@ export const operationRecord = z.strictObject({
   error_code: z.int().optional(),
   error_message: z.string().optional(),
   changes: z.array(z.strictObject({ path: z.string(), label: z.string().optional(), from: scalar, to: scalar })),
+  /** The revision of content that the deed made; older records have none. */
+  snapshot_rev: z.int().positive().optional(),
   reason: z.string().optional(),
   ip: z.string(),
   ua: z.string(),

@@ -156,6 +156,7 @@ describe('the hash of a record', () => {
     error_code: null,
     error_message: null,
     changes: [{ path: 'p', from: 1, to: 'z' }],
+    snapshot_rev: null,
     reason: null,
     ip: '',
     ua: '',
@@ -168,6 +169,10 @@ describe('the hash of a record', () => {
     const turned = Object.fromEntries(Object.entries(record).toReversed()) as unknown as HashedRecord
     expect(hashRecord({ ...turned, changes: [{ to: 'z', from: 1, path: 'p' }] })).toBe(hashRecord(record))
     expect(toCanonicalJson({ b: [1, { d: null, c: 'x' }], a: true })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}')
+  })
+
+  it('should be what it was before records could tell of a revision', () => {
+    expect(hashRecord(record)).toBe('9c87b7bade3747eb9ea2f6aae6e21ff4d6dceb009fdb4bd49dc1616c469d138b')
   })
 
   it('should cover every field', () => {

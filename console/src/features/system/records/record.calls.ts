@@ -33,11 +33,11 @@ export const sessionRecordsQuery = (client: ApiClient, record: OperationRecord) 
 
 /** Brings back the state that an object was in before a record. Resolves to whether there was one. */
 export async function restoreBefore(client: ApiClient, record: OperationRecord): Promise<boolean> {
-  const { project: brand, target_type: ref_type, target_id: ref_id, at } = record
+  const { project: brand, target_type: ref_type, target_id: ref_id, snapshot_rev: made } = record
   if (!isBrand(brand)) return false
   const ref = { ref_type, ref_id }
   const { list } = await client.call('revisionList', { brand, silent: true, query: { ...ref, page_size: 200 } })
-  const found = findRestore(list, at)
+  const found = findRestore(list, made)
   if (!found) return false
   await client.call('restoreRevision', {
     brand,

@@ -16,21 +16,17 @@ describe('others in the same session', () => {
 
 describe('restoring', () => {
   it('should be for content that was changed', () => {
-    const faq = { target_type: 'faq', action: 'edit', result: 'success' } as const
-    expect(isRestorable(faq)).toBe(true)
-    expect(isRestorable({ ...faq, action: 'create' })).toBe(false)
-    expect(isRestorable({ ...faq, result: 'failure' })).toBe(false)
-    expect(isRestorable({ ...faq, target_type: 'app_user' })).toBe(false)
+    expect(isRestorable({ result: 'success', snapshot_rev: 2 })).toBe(true)
+    expect(isRestorable({ result: 'success', snapshot_rev: 1 })).toBe(false)
+    expect(isRestorable({ result: 'failure', snapshot_rev: 2 })).toBe(false)
+    expect(isRestorable({ result: 'success' })).toBe(false)
   })
 
-  it('should bring back the revision before the one that a record tells of', () => {
-    const revisions = [
-      { rev: 5, at: '2026-11-20T09:00:00.000Z' },
-      { rev: 4, at: '2026-11-19T09:00:00.000Z' },
-      { rev: 3, at: '2026-11-18T09:00:00.000Z' },
-    ]
-    expect(findRestore(revisions, '2026-11-19T09:00:00.400Z')).toEqual({ now: 5, before: 3 })
-    expect(findRestore(revisions, '2026-11-18T09:00:00.000Z')).toBeUndefined()
-    expect(findRestore(revisions, '2026-11-17T09:00:00.000Z')).toBeUndefined()
+  it('should bring back the revision before the one that a record made', () => {
+    const revisions = [{ rev: 5 }, { rev: 4 }, { rev: 2 }]
+    expect(findRestore(revisions, 4)).toEqual({ now: 5, before: 2 })
+    expect(findRestore(revisions, 2)).toBeUndefined()
+    expect(findRestore(revisions, 3)).toBeUndefined()
+    expect(findRestore(revisions, undefined)).toBeUndefined()
   })
 })

@@ -1,15 +1,7 @@
 import type { OperationRecord, Revision } from '@bms/contract'
 
-import { contentTypes } from '../../../shared/access/operation.model.ts'
-
 /** How far around a record others of its session are shown, in milliseconds. */
 const aroundMs = 10 * 60_000
-
-/** How long after an object's revision its record may be written, in milliseconds: both are of one transaction. */
-const apartMs = 2000
-
-/** Deeds that change an object's content, so that there was a state before. */
-const changing: readonly string[] = ['edit', 'publish', 'put_on', 'pull_off', 'restore', 'cancel']
 
 /** The query for what else was done in a record's session, shortly before and after; undefined where it has none. */
 export function toSessionQuery({ session_id, at }: Pick<OperationRecord, 'session_id' | 'at'>) {
@@ -23,25 +15,21 @@ export function toSessionQuery({ session_id, at }: Pick<OperationRecord, 'sessio
   } as const
 }
 
-/** Whether the state before a record can be brought back. */
-export function isRestorable({
-  target_type: type,
-  action,
-  result,
-}: Pick<OperationRecord, 'target_type' | 'action' | 'result'>): boolean {
-  return result === 'success' && (contentTypes as readonly string[]).includes(type) && changing.includes(action)
+/** Whether there was a state before a record that can be brought back: it tells of a later revision than the first. */
+export function isRestorable({ snapshot_rev, result }: Pick<OperationRecord, 'snapshot_rev' | 'result'>): boolean {
+  return result === 'success' && (snapshot_rev ?? 1) > 1
 }
 
 /**
- * Which revision of an object a record made anew, and the one before it; undefined where either isn't kept.
+ * The revision that an object is in now, and the one before that a record made; undefined where either isn't kept.
  * @param revisions newest first, as the call gives them
+ * @param made the number of the revision that the record made
  */
 export function findRestore(
-  revisions: readonly Pick<Revision, 'rev' | 'at'>[],
-  at: string,
+  revisions: readonly Pick<Revision, 'rev'>[],
+  made: number | undefined,
 ): { readonly now: number; readonly before: number } | undefined {
-  const moment = Date.parse(at)
-  const made = revisions.findIndex((revision) => Math.abs(Date.parse(revision.at) - moment) <= apartMs)
-  const [now, before] = [revisions[0], made < 0 ? undefined : revisions[made + 1]]
+  const index = revisions.findIndex(({ rev }) => rev === made)
+  const [now, before] = [revisions[0], index < 0 ? undefined : revisions[index + 1]]
   return now && before && { now: now.rev, before: before.rev }
 }

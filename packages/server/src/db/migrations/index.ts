@@ -15,6 +15,7 @@ import { passResetMigration } from './0014-pass-reset.ts'
 import { touchedMigration } from './0015-touched.ts'
 import { deliveriesByAgeMigration } from './0016-deliveries-by-age.ts'
 import { coveringFiltersMigration } from './0017-covering-filters.ts'
+import { snapshotRevMigration } from './0018-snapshot-rev.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   touchedMigration,
   deliveriesByAgeMigration,
   coveringFiltersMigration,
+  snapshotRevMigration,
 ]

@@ -102,6 +102,8 @@ export interface OperationRecordTable {
   error_code: number | null
   error_message: string | null
   changes: Json<{ path: string; label?: string; from: Scalar; to: Scalar }[]>
+  /** The revision of content that the deed made; null in older records. */
+  snapshot_rev: number | null
   reason: string | null
   ip: string
   ua: string

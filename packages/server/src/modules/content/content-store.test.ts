@@ -79,8 +79,13 @@ describe('a content store', () => {
       [1, { status: 'draft', content: { title: 'First', body: 'text' } }],
     ])
     expect(
-      (await recordsOf(made.id)).map(({ action, project, target_name }) => [action, project, target_name]),
-    ).toEqual([['create', 'kyvol', 'First']])
+      (await recordsOf(made.id)).map((record) => [
+        record.action,
+        record.project,
+        record.target_name,
+        record.snapshot_rev,
+      ]),
+    ).toEqual([['create', 'kyvol', 'First', 1]])
   })
 
   it('should make it once for one key, also when two ask at the same time', async () => {
@@ -100,7 +105,7 @@ describe('a content store', () => {
     }))
     expect(changed).toMatchObject({ rev: 2, status: 'published', content: { body: 'new' } })
     const [, record] = await recordsOf(id)
-    expect(record).toMatchObject({ action: 'publish', reason: 'ready' })
+    expect(record).toMatchObject({ action: 'publish', reason: 'ready', snapshot_rev: 2 })
     expect(record?.changes).toEqual([
       { path: 'status', from: 'draft', to: 'published' },
       { path: 'body', from: 'text', to: 'new' },

@@ -193,7 +193,7 @@ export function createContentStore<C extends object, Status extends string>(kind
     const different = diffOf({ status: item.status, ...item.content }, { status: next.status, ...next.content })
     if (different.length === 0 && changes.length === 0) return undefined
     await update(trx, context, brand, item, next)
-    return record(next, { action, reason, changes: [...different, ...changes] })
+    return record(next, { action, reason, rev: next.rev, changes: [...different, ...changes] })
   }
 
   type Decide = (item: Item, trx: Transaction<Tables>) => ContentChange<C, Status> | Promise<ContentChange<C, Status>>
@@ -295,7 +295,7 @@ export function createContentStore<C extends object, Status extends string>(kind
           const id = await insert(trx, context, brand, settled, status)
           await check?.(trx, id)
           const changes = diffOf({}, { status, ...settled })
-          const draft = record({ id, content: settled }, { action, changes })
+          const draft = record({ id, content: settled }, { action, rev: 1, changes })
           await appendRecords(trx, context, actorOf(context), brand, [draft])
           return id
         }).then((id) => get(context.db, brand, id)),
@@ -319,7 +319,8 @@ export function createContentStore<C extends object, Status extends string>(kind
         const settled = await settleAssets(trx, brand, content)
         const id = await insert(trx, context, brand, settled, status)
         ids.push(id)
-        drafts.push(record({ id, content: settled }, { action, changes: diffOf({}, { status, ...settled }) }))
+        const changes = diffOf({}, { status, ...settled })
+        drafts.push(record({ id, content: settled }, { action, rev: 1, changes }))
       }
       await appendRecords(trx, context, actorOf(context), brand, drafts)
       return ids

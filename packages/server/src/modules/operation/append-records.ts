@@ -21,6 +21,8 @@ export interface RecordDraft {
   readonly action: OperationAction
   readonly target: { readonly type: string; readonly id: string; readonly name: string }
   readonly changes?: readonly Change[]
+  /** The revision of content that the deed made. */
+  readonly rev?: number
   readonly reason?: string | undefined
   /** The failure, where the record tells of one. */
   readonly failure?: { readonly code: Code; readonly message: string }
@@ -115,6 +117,7 @@ function toDraft(project: ProjectKey, { draft, actor, origin }: DatedRecord): Pl
     error_code: draft.failure?.code ?? null,
     error_message: draft.failure?.message ?? null,
     changes: (draft.changes ?? []).map(mask),
+    snapshot_rev: draft.rev ?? null,
     reason: draft.reason ?? null,
     ip,
     ua,

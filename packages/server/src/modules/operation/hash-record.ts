@@ -36,6 +36,8 @@ export interface HashedRecord {
   readonly error_code: number | null
   readonly error_message: string | null
   readonly changes: readonly { path: string; label?: string; from: JsonValue; to: JsonValue }[]
+  /** Where it is null it isn't in the text: records that were written before there was such a field have none. */
+  readonly snapshot_rev: number | null
   readonly reason: string | null
   readonly ip: string
   readonly ua: string
@@ -51,8 +53,18 @@ export type ChainedText = readonly [toPreviousHash: string, toSeq: string, toEnd
  * A record's canonical JSON in pieces: with the hash before it after the first, and its number after the second, they
  * are the whole text. So the database can say both, and a record finds its place without being asked for it first.
  */
-export function toChainedText({ at, changes, ...rest }: Omit<HashedRecord, 'seq' | 'prev_hash'>): ChainedText {
-  const plain = Object.entries({ ...rest, at: at.toISOString(), changes: changes.map((change) => ({ ...change })) })
+export function toChainedText({
+  at,
+  changes,
+  snapshot_rev,
+  ...rest
+}: Omit<HashedRecord, 'seq' | 'prev_hash'>): ChainedText {
+  const plain = Object.entries({
+    ...rest,
+    at: at.toISOString(),
+    changes: changes.map((change) => ({ ...change })),
+    ...(snapshot_rev !== null && { snapshot_rev }),
+  })
   const piece = (isInside: (key: string) => boolean): string =>
     toCanonicalJson(Object.fromEntries(plain.filter(([key]) => isInside(key)))).slice(1, -1)
   return [

@@ -89,6 +89,7 @@ export function toRecord(row: RecordRow): OperationRecord {
     ...(row.error_code === null ? {} : { error_code: row.error_code }),
     ...(row.error_message === null ? {} : { error_message: row.error_message }),
     changes: row.changes,
+    ...(row.snapshot_rev === null ? {} : { snapshot_rev: row.snapshot_rev }),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ip: row.ip,
     ua: row.ua,

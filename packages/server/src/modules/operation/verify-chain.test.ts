@@ -21,6 +21,8 @@ beforeAll(async () => {
     target: { type: 'app_user', id: `user-${index}`, name: `User ${index}` },
     changes: [{ path: 'nickname', from: `old ${index}`, to: `new ${index}` }],
     reason: 'A reason',
+    // Some tell of a revision, as those do that were written before records could don't.
+    ...(index % 2 === 0 && { rev: index + 1 }),
     failure: { code: 40_000 as const, message: 'Not valid' },
   }))
   for (const project of projectKeys) {
@@ -55,6 +57,9 @@ const others: Forgery[] = [
   ['a moment later', sql`UPDATE operation_record SET at = at + interval '1 second' WHERE ${at(5)}`, 5],
   ['a millisecond', sql`UPDATE operation_record SET at = at + interval '1 millisecond' WHERE ${at(5)}`, 5],
   ['a microsecond', sql`UPDATE operation_record SET at = at + interval '1 microsecond' WHERE ${at(5)}`, 5],
+  ['another revision', sql`UPDATE operation_record SET snapshot_rev = snapshot_rev - 1 WHERE ${at(7)}`, 7],
+  ['no revision', sql`UPDATE operation_record SET snapshot_rev = NULL WHERE ${at(7)}`, 7],
+  ['a revision where there was none', sql`UPDATE operation_record SET snapshot_rev = 2 WHERE ${at(6)}`, 6],
   ['no changes', sql`UPDATE operation_record SET changes = '[]' WHERE ${at(6)}`, 6],
   ['a changed value', sql`UPDATE operation_record SET changes = jsonb_set(changes, '{0,to}', '"x"') WHERE ${at(6)}`, 6],
   ['a value gone', sql`UPDATE operation_record SET changes = changes #- '{0,from}' WHERE ${at(6)}`, 6],
