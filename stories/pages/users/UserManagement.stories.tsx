@@ -101,6 +101,35 @@ export const Disabled = meta.story({
   },
 })
 
+/** Forms of a row open from its menu, as from the record. Pressed by itself, and not through `userEvent`, see `openEdit`. */
+export const EditedInTheList = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const first = (await canvas.findAllByRole('row'))[1] as HTMLElement
+    await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
+    ;(await screen.findByRole('menuitem', { name: 'Edit' })).click()
+    const name = await screen.findByLabelText('Nickname')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Renamed by staff')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await within(first).findByText('Renamed by staff')).toBeVisible()
+  },
+})
+
+export const RevealedInTheList = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    const first = (await canvas.findAllByRole('row'))[1] as HTMLElement
+    await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
+    ;(await screen.findByRole('menuitem', { name: 'Reveal personal data' })).click()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show Account in full' }))
+    const purpose = within(await screen.findByRole('dialog', { name: /^Show Account/ }))
+    await userEvent.type(purpose.getByRole('textbox'), 'Answering ticket 4711')
+    await userEvent.click(purpose.getByRole('button', { name: 'Show' }))
+    await expect(await screen.findByRole('button', { name: 'Hide Account' })).toBeVisible()
+  },
+})
+
 export const Columns = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: 'Enabled' })

@@ -1,10 +1,11 @@
-import { codes } from '@bms/contract'
+import { codes, type AppUser } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
+import { EditUserDialog } from '../../../console/src/features/users/record/EditUserDialog.tsx'
 import { UserRecord } from '../../../console/src/features/users/record/UserRecord.tsx'
 import { PageFrame } from '../../../console/src/shared/page/PageFrame.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
@@ -18,6 +19,7 @@ interface RecordStory extends StoryWorld {
 
 function Record({ id = busyUser, tab: first = '', ...world }: RecordStory) {
   const [tab, setTab] = useState(first)
+  const [editing, setEditing] = useState<AppUser>()
   return (
     <StoryPage {...world}>
       <main>
@@ -28,12 +30,14 @@ function Record({ id = busyUser, tab: first = '', ...world }: RecordStory) {
             place="page"
             tab={tab}
             onTabChange={setTab}
-            actionsOf={({ status }) => [
-              status === 'enabled'
+            actionsOf={(user) => [
+              user.status === 'enabled'
                 ? { key: 'disable', label: 'Disable', tone: 'danger', onSelect: fn() }
                 : { key: 'enable', label: 'Enable', onSelect: fn() },
+              ...(user.status === 'deleted' ? [] : [{ key: 'edit', label: 'Edit', onSelect: () => setEditing(user) }]),
             ]}
           />
+          {editing && <EditUserDialog row={editing} onClose={() => setEditing(undefined)} />}
         </PageFrame>
       </main>
     </StoryPage>

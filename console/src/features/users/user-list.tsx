@@ -1,4 +1,4 @@
-import { Disable, Duplicate, Tag, Tick } from '@blueprintjs/icons'
+import { Disable, Duplicate, Edit, EyeOpen, Tag, Tick } from '@blueprintjs/icons'
 import {
   dataCentreKeys,
   dataCentreLabels,
@@ -179,6 +179,25 @@ export const userList = defineList({
       done: { one: 'disabledOne', many: 'disabledMany' },
       show: (user) => withStatus(user, 'disabled'),
       undo: 'enable',
+    },
+    {
+      kind: 'form',
+      key: 'edit',
+      label: 'edit',
+      icon: <Edit />,
+      needs: 'edit',
+      isFor: ({ status }) => status !== 'deleted',
+      Form: lazyPage(async () => (await import('./record/EditUserDialog.tsx')).EditUserDialog),
+    },
+    {
+      kind: 'form',
+      key: 'reveal',
+      label: 'reveal',
+      icon: <EyeOpen />,
+      needs: 'reveal',
+      // What is gone can't be revealed.
+      isFor: ({ status }) => status !== 'deleted',
+      Form: lazyPage(async () => (await import('./record/RevealUserDialog.tsx')).RevealUserDialog),
     },
     {
       kind: 'change',

@@ -37,6 +37,11 @@ export function RecordListPage({ list }: RecordListPageProps) {
       {!isPage && <Rows model={model} />}
       {pane}
       <ChangeDialogs changes={changes} tools={tools} />
+      {actions.form && (
+        <Suspense>
+          <actions.form.action.Form.Page row={actions.form.row} onClose={actions.closeForm} />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { ActionName, Brand } from '@bms/contract'
 import type { ComponentType, ReactElement } from 'react'
 
 import type { TextKey } from '../i18n/strings.ts'
+import type { LazyPage } from '../page/lazy-page.tsx'
 import type { ListCall, ListTools, RowOf } from './list-call.ts'
 
 /** What came of changing rows; those that were so already are `unchanged`. */
@@ -44,6 +45,18 @@ export interface OneAction<K extends ListCall, Key extends string> extends Actio
   readonly kind: 'go'
   /** An address of the console to open, or what it did. */
   readonly go: (row: RowOf<K>, tools: ListTools<Key>) => string | undefined
+}
+
+/** Props of a form for one row. */
+export interface ActionFormProps<Row> {
+  readonly row: Row
+  readonly onClose: () => void
+}
+
+/** Opens a dialog that works on one row by itself, such as a form; loaded when it is asked for. */
+export interface FormAction<K extends ListCall, Key extends string> extends ActionBase<K, Key> {
+  readonly kind: 'form'
+  readonly Form: LazyPage<ActionFormProps<RowOf<K>>>
 }
 
 /** Props of a dialog that asks how to change rows. */
@@ -92,4 +105,7 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
 }
 
 /** Something that can be done with rows. */
-export type ListAction<K extends ListCall, Key extends string> = OneAction<K, Key> | ChangeAction<K, Key>
+export type ListAction<K extends ListCall, Key extends string> =
+  | OneAction<K, Key>
+  | FormAction<K, Key>
+  | ChangeAction<K, Key>

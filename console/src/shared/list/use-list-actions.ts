@@ -1,5 +1,6 @@
 import { isAllowed } from '@bms/contract'
 import type { RowAction } from '@bms/design-system'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../i18n/use-strings.ts'
@@ -8,10 +9,15 @@ import { useServices } from '../services.ts'
 import type { AnyChange } from './bulk-change.ts'
 import { fieldText } from './column-settings.ts'
 import type { List } from './define-list.ts'
-import type { ListAction } from './list-action.ts'
+import type { FormAction, ListAction } from './list-action.ts'
 import type { ListCall, ListRow, ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import type { ListChanges } from './use-list-changes.ts'
+
+interface OpenForm {
+  readonly action: FormAction<ListCall, string>
+  readonly row: ListRow
+}
 
 /** What can be done with rows of a list. */
 export interface ListActions {
@@ -19,6 +25,9 @@ export interface ListActions {
   readonly ofRow: ((row: ListRow) => RowAction[]) | undefined
   /** What can be done with several: only what the person may. */
   readonly ofMany: readonly AnyChange[]
+  /** The form that is open, and for which row. */
+  readonly form: OpenForm | undefined
+  readonly closeForm: () => void
 }
 
 /** The actions of a list, as far as the person's rights go. */
@@ -28,6 +37,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
   const { rights } = useSnapshot(session.state)
   const kit = useStrings(listKitStrings)
   const { t, brand } = tools
+  const [form, setForm] = useState<OpenForm>()
   const { actions = [], module } = list
   const may = ({ needs }: ListAction<ListCall, string>): boolean =>
     needs === undefined || isAllowed(rights, brand, module, needs)
@@ -45,6 +55,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
         if (action.kind === 'change') {
           return changes.ask(action, { kind: 'rows', ids: [list.rowId(row)], rows: [row], name: nameOf(row) })
         }
+        if (action.kind === 'form') return setForm({ action, row })
         const href = action.go(row, tools)
         return href === undefined ? undefined : navigate(href)
       },
@@ -52,7 +63,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
     }
   }
 
-  const forRows = actions.filter((action) => action.kind === 'go' || action.on !== 'bulk')
+  const forRows = actions.filter((action) => action.kind !== 'change' || action.on !== 'bulk')
   return {
     ofRow:
       forRows.length === 0
@@ -61,6 +72,8 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
     ofMany: actions.filter(
       (action): action is AnyChange => action.kind === 'change' && action.on !== 'row' && may(action),
     ),
+    form,
+    closeForm: () => setForm(undefined),
   }
 }
 

@@ -9,16 +9,12 @@ import { FormRadio } from '../../../shared/form/FormRadio.tsx'
 import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { ActionFormProps } from '../../../shared/list/list-action.ts'
 import { useServices } from '../../../shared/services.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { resetPassword } from './members.calls.ts'
 import { memberStrings } from './members.strings.ts'
 import { TellPassword } from './TellPassword.tsx'
-
-export interface ResetPasswordFormProps {
-  member: StaffMember
-  onClose: () => void
-}
 
 interface Values {
   way: 'generate' | 'type'
@@ -33,7 +29,7 @@ function toBody(uid: string, { way, new_pass, reason }: Values): BodyOf<'resetSt
 }
 
 /** Gives a member another password, and tells it once. */
-export function ResetPasswordForm({ member, onClose }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ row: member, onClose }: ActionFormProps<StaffMember>) {
   const { client } = useServices()
   const t = useStrings(memberListStrings)
   const words = useStrings(memberStrings)

@@ -27,15 +27,11 @@ const moment = (at: string | undefined, { t, formats, now }: ListTools<MemberLis
 const isEverywhere = ({ roles, projects }: StaffMember): boolean =>
   projects.length === brandKeys.length || roles.some(({ is_super_admin }) => is_super_admin === 1)
 
-/** What the list needs to know of who looks at it. */
-export interface MemberListOptions {
-  /** Whose own row refuses what nobody does to themselves. */
-  readonly uid: string | undefined
-  readonly onResetPassword: (member: StaffMember) => void
-}
-
-/** Members of staff: found, let in and kept out, given roles and new passwords. */
-export function createMemberList({ uid: own, onResetPassword }: MemberListOptions) {
+/**
+ * Members of staff: found, let in and kept out, given roles and new passwords. The row of `own`, the uid of who looks at
+ * it, refuses what nobody does to themselves.
+ */
+export function createMemberList(own: string | undefined) {
   const notOneself = ({ uid }: StaffMember) => (uid === own ? ('oneself' as const) : undefined)
   /** A change of what others are and may do, one call a member. */
   const change = { kind: 'change', needs: 'edit', limit: 1, refusal: notOneself } as const
@@ -142,16 +138,13 @@ export function createMemberList({ uid: own, onResetPassword }: MemberListOption
         go: ({ uid }) => paths.updateMember({ uid }),
       },
       {
-        kind: 'go',
+        kind: 'form',
         key: 'resetPassword',
         label: 'resetPassword',
         icon: <Key />,
         needs: 'edit',
         refusal: ({ uid }) => (uid === own ? 'ownPassword' : undefined),
-        go(member) {
-          onResetPassword(member)
-          return undefined
-        },
+        Form: lazyPage(async () => (await import('./ResetPasswordForm.tsx')).ResetPasswordForm),
       },
       {
         kind: 'go',

@@ -1,4 +1,4 @@
-import { userCalls, userLimits, type AppUserDetail } from '@bms/contract'
+import { userCalls, userLimits, type AppUser, type AppUserDetail } from '@bms/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
@@ -8,20 +8,26 @@ import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { ActionFormProps } from '../../../shared/list/list-action.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { countryOptions } from '../users.calls.ts'
 import { showUser } from './user-record.calls.ts'
 import { toEditBody, toUserValues, type UserValues } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
-
-export interface EditUserDialogProps {
-  user: AppUserDetail
-  onClose: () => void
-}
+import { UserDialog } from './UserDialog.tsx'
 
 /** What staff keeps of an app user: name, country, tags, a note. */
-export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ row, onClose }: ActionFormProps<AppUser>) {
+  const t = useStrings(userRecordStrings)
+  return (
+    <UserDialog title={t('editTitle', { name: row.nickname })} id={row.user_id} onClose={onClose}>
+      {(user) => <EditUser user={user} onClose={onClose} />}
+    </UserDialog>
+  )
+}
+
+function EditUser({ user, onClose }: { user: AppUserDetail; onClose: () => void }) {
   const { client, notify } = useServices()
   const queryClient = useQueryClient()
   const brand = useBrand()

@@ -1,0 +1,39 @@
+import type { AppUserDetail } from '@bms/contract'
+import { Button, Dialog } from '@bms/design-system'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useBrand } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { RecordProblem } from '../parts/RecordProblem.tsx'
+import { RecordWaiting } from '../parts/RecordWaiting.tsx'
+import { userDetailQuery } from './user-record.calls.ts'
+import { userRecordStrings } from './user-record.strings.ts'
+
+export interface UserDialogProps {
+  title: string
+  /** Whose dialog it is. */
+  id: string
+  onClose: () => void
+  /** The dialog, once all there is of the user is known. */
+  children: (user: AppUserDetail) => ReactNode
+}
+
+/** A dialog about one user that needs more of them than lists have: waits for it, and says why it doesn't come. */
+export function UserDialog({ title, id, onClose, children }: UserDialogProps) {
+  const { client } = useServices()
+  const brand = useBrand()
+  const t = useStrings(userRecordStrings)
+  const { data, error, refetch } = useQuery(userDetailQuery(client, brand, id))
+  if (data) return children(data)
+  return (
+    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{t('cancel')}</Button>}>
+      {error ? (
+        <RecordProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordWaiting label={t('loading')} part="body" />
+      )}
+    </Dialog>
+  )
+}
