@@ -2,6 +2,7 @@ export { chartPriority, useDeferredMount } from './widgets/ChartQueue/useDeferre
 export type { ChartPriority } from './widgets/ChartQueue/useDeferredMount.ts'
 export { CountryMap } from './widgets/CountryMap/CountryMap.tsx'
 export type { CountryMapLabels, CountryMapProps } from './widgets/CountryMap/CountryMap.tsx'
+export { mapRatio } from './widgets/CountryMap/mapRatio.ts'
 export type { Granularity } from './widgets/format/createTimeFormat.ts'
 export type { FigureUnit } from './widgets/format/formatFigure.ts'
 export { periodComparisons, periodPresets } from './widgets/PeriodSwitch/period.ts'

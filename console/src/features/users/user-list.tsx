@@ -10,7 +10,14 @@ import {
 } from '@bms/contract'
 import { Avatar } from '@bms/design-system'
 
-import { countColumn, countryColumn, dataCentreColumn, dayColumn, statusColumn } from '../../shared/list/columns.tsx'
+import {
+  countColumn,
+  countryColumn,
+  dataCentreColumn,
+  dayColumn,
+  languageColumn,
+  statusColumn,
+} from '../../shared/list/columns.tsx'
 import { defineList } from '../../shared/list/define-list.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { TagDialog } from './parts/TagDialog.tsx'
@@ -52,9 +59,9 @@ export const userList = defineList({
       ),
       text: ({ nickname }) => nickname,
     },
-    { key: 'account', title: 'account', width: 190, minWidth: 140 },
+    { key: 'account', title: 'account', width: 190, minWidth: 168 },
     statusColumn('status', 'status', statusTones),
-    countryColumn('country', 'country', { width: 150, minWidth: 120 }),
+    countryColumn('country', 'country'),
     dataCentreColumn('data_center', 'dataCentre'),
     {
       key: 'platform',
@@ -71,8 +78,8 @@ export const userList = defineList({
     {
       key: 'last_active_at',
       title: 'lastActive',
-      width: 140,
-      minWidth: 120,
+      width: 144,
+      minWidth: 132,
       sort: 'sortable',
       cell: ({ last_active_at: at }, { t, formats, now }) =>
         at ? (
@@ -83,7 +90,7 @@ export const userList = defineList({
           t('never')
         ),
     },
-    { key: 'locale', title: 'locale', width: 110, show: 'extra' },
+    languageColumn('locale', 'locale', { show: 'extra' }),
     {
       key: 'register_source',
       title: 'source',

@@ -22,6 +22,12 @@ describe('formatsOf', () => {
     expect(en.number(20_000)).toBe('20,000')
   })
 
+  it('should write percents with one decimal, spaced as the language does', () => {
+    expect([0.09, 0.278, 1].map(en.percent)).toEqual(['9.0%', '27.8%', '100.0%'])
+    expect(formatsOf('de', 'UTC').percent(0.485)).toBe('48,5\u{a0}%')
+    expect(en.wholePercent(0.64)).toBe('64%')
+  })
+
   it('should tell the time of a day', () => {
     expect([en.time('2026-11-21T09:30:00.000Z'), zh.time('2026-11-21T20:30:00.000Z')]).toEqual(['09:30', '04:30'])
   })

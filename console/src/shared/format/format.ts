@@ -4,6 +4,10 @@ export interface Formats {
   readonly timeZone: string
   /** `20,000` */
   readonly number: (value: number) => string
+  /** A measured part of a whole (0–1), always with one decimal: `9.0%`. */
+  readonly percent: (part: number) => string
+  /** A part of a whole (0–1) that is only known in whole percents: `9%`. */
+  readonly wholePercent: (part: number) => string
   /** `Nov 21, 2026, 09:30 UTC`: with its zone, so that nobody has to guess. */
   readonly dateTime: (iso: string) => string
   /** `Nov 21, 2026` */
@@ -55,6 +59,12 @@ export function formatsOf(locale: string, timeZone: string): Formats {
   const known = made.get(key)
   if (known) return known
   const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
   const date = new Intl.DateTimeFormat(locale, day)
   const dateTime = new Intl.DateTimeFormat(locale, {
@@ -81,6 +91,8 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     locale,
     timeZone,
     number: (value) => number.format(value),
+    percent: (part) => percent.format(part),
+    wholePercent: (part) => wholePercent.format(part),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),

@@ -1,5 +1,5 @@
 import { ArrowLeft } from '@blueprintjs/icons'
-import { Button, RecordDrawer, RecordSteps, Spinner } from '@bms/design-system'
+import { Button, RecordDrawer, RecordSteps, Skeleton } from '@bms/design-system'
 import { Suspense } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
@@ -64,7 +64,7 @@ export function RecordPane({ list, record, neighbours, actions, tools }: RecordP
     actionsOf: (shown) => actions.ofRow?.(shown) ?? [],
   }
   const body = (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<Skeleton height={72} lines={4} />}>
       <Page key={record.id} {...props} />
     </Suspense>
   )

@@ -45,8 +45,8 @@ const momentColumn =
   ): ListColumn<With<Field, string>, Title> => ({
     key,
     title: textKey(title),
-    width: 140,
-    minWidth: 120,
+    width: 144,
+    minWidth: 132,
     cell: ({ [key]: at }, tools) =>
       at !== undefined && (
         <time dateTime={at} title={tools.formats.dateTime(at)}>
@@ -68,10 +68,15 @@ export const countColumn = textColumn<number>({ width: 100, align: 'end' }, (cou
 )
 
 /** A country by its code. */
-export const countryColumn = textColumn<string>({ width: 140, minWidth: 110 }, (cc, { formats }) => formats.country(cc))
+export const countryColumn = textColumn<string>({ width: 144, minWidth: 136 }, (cc, { formats }) => formats.country(cc))
+
+/** A language by its tag. */
+export const languageColumn = textColumn<string>({ width: 170, minWidth: 140 }, (tag, { formats }) =>
+  formats.language(tag),
+)
 
 /** A data centre. */
-export const dataCentreColumn = textColumn<DataCentre>({ width: 120 }, (key) => dataCentreLabels[key])
+export const dataCentreColumn = textColumn<DataCentre>({ width: 136 }, (key) => dataCentreLabels[key])
 
 /** One of several states as a tag; its name is the list's text of that key. */
 export function statusColumn<Field extends string, Title extends string, State extends string>(

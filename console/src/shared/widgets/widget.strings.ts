@@ -10,7 +10,7 @@ export const widgetStrings = defineStrings('widgets', {
     retry: 'Try again',
     asOf: 'As of {{time}}',
     comparedTo: 'vs previous period',
-    noComparison: 'nothing to compare with',
+    noComparison: 'no earlier figure',
     noData: 'No data',
     failed: 'Could not be loaded',
     legend: 'Series',

@@ -20,7 +20,7 @@ export function ActiveUsers({ period }: { period: PeriodControl }) {
   const { client } = useServices()
   const t = useStrings(homeStrings)
   const labels = useWidgetLabels()
-  const { locale } = useFormats()
+  const { locale, percent } = useFormats()
   const canSeeUsers = useCan('UserCenter', 'view')
   const query = useQuery(activeUsersQuery(client, useBrand(), period.query))
   const pins = usePins(period)
@@ -35,7 +35,7 @@ export function ActiveUsers({ period }: { period: PeriodControl }) {
     series.every(({ points }) => points.length === 0),
   )
   const stickiness = data && toStickiness(data)
-  const share = stickiness?.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const share = stickiness === undefined ? undefined : percent(stickiness)
   return (
     <WidgetFrame
       kind="chart"

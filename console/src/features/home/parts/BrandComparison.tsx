@@ -66,7 +66,7 @@ interface BrandRowProps {
 /** One brand: its own call, so it fails alone. */
 function BrandRow({ brand: { key: brand, label }, period }: BrandRowProps) {
   const { client } = useServices()
-  const { locale } = useFormats()
+  const { number, percent } = useFormats()
   const t = useStrings(homeStrings)
   const active = useBrand()
   const choose = useChooseBrand(usePageLocation().navigate)
@@ -74,8 +74,7 @@ function BrandRow({ brand: { key: brand, label }, period }: BrandRowProps) {
   const write = (key: string): string => {
     const card = findCard(data?.cards, key)
     if (!card) return '–'
-    const isRatio = card.unit === 'ratio'
-    return card.value.toLocaleString(locale, isRatio ? { style: 'percent', maximumFractionDigits: 1 } : {})
+    return card.unit === 'ratio' ? percent(card.value) : number(card.value)
   }
   return (
     <tr aria-busy={isPending}>

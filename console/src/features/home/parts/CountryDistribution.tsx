@@ -1,11 +1,10 @@
 import { SegmentedControl } from '@bms/design-system'
-import { CountryMap, WidgetFrame } from '@bms/design-system/widgets'
+import { CountryMap, mapRatio, WidgetFrame } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useViewport } from '../../../shared/page/use-media.ts'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { useFrameProps } from '../../../shared/widgets/use-frame-props.ts'
@@ -15,10 +14,10 @@ import { distributionQuery } from '../home.calls.ts'
 import { drill, mapLayers, toMapRows, type MapLayer } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 
-/** Heights of the map; a phone is too narrow for it to fill more. */
-const heights = { desktop: 380, mobile: 200 } as const
-/** What the legend above it takes. */
-const legendHeight = 58
+/** Height of the map in CSS pixels; less where the place is too narrow for it. */
+const mapHeight = 380
+/** Height of the frame's content: the map, the legend above it and the line below. */
+const bodyHeight = `calc(min(${mapHeight}px, ${100 * mapRatio}cqi) + 62px)`
 
 /** Where users and devices are. A country leads to its users, for who may see them. */
 export function CountryDistribution({ period }: { period: PeriodControl }) {
@@ -26,7 +25,6 @@ export function CountryDistribution({ period }: { period: PeriodControl }) {
   const t = useStrings(homeStrings)
   const labels = useWidgetLabels()
   const { locale } = useFormats()
-  const height = heights[useViewport()]
   const [layer, setLayer] = useState<MapLayer>('users')
   const canSeeUsers = useCan('UserCenter', 'view')
   const query = useQuery(distributionQuery(client, useBrand(), period.query))
@@ -47,7 +45,7 @@ export function CountryDistribution({ period }: { period: PeriodControl }) {
           onChange={setLayer}
         />
       }
-      minHeight={height + legendHeight}
+      minHeight={bodyHeight}
       {...frame}
       lastPoint="full"
     >
@@ -55,7 +53,7 @@ export function CountryDistribution({ period }: { period: PeriodControl }) {
         label={`${t('map')}: ${t(layer)}`}
         rows={rows}
         locale={locale}
-        height={height}
+        height={mapHeight}
         labels={labels.map}
         {...(canSeeUsers && { hrefOf: drill.usersOf })}
       />

@@ -90,7 +90,7 @@ function Details({ member }: { member: StaffDetail }) {
     failedAttempts: formats.number(member.failed_attempts),
     mustChange: t(member.must_change_pass ? 'yes' : 'no'),
     twoFactor: t(member.two_factor ? 'on' : 'off'),
-    locale: member.locale,
+    locale: formats.language(member.locale),
     tz: member.tz,
     created: formats.dateTime(member.created_at),
     createdBy: member.created_by?.nickname ?? t('unknown'),

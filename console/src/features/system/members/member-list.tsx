@@ -2,9 +2,10 @@ import { Delete, Disable, Edit, History, Key, Lock, NewPerson, BlockedPerson, Ti
 import { brandKeys, brands, staffActivities, staffStatuses, type StaffMember } from '@bms/contract'
 import { Avatar, TagList } from '@bms/design-system'
 
-import { statusColumn } from '../../../shared/list/columns.tsx'
+import { languageColumn, statusColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import type { ListTools } from '../../../shared/list/list-call.ts'
+import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddMemberLink } from './AddMemberLink.tsx'
@@ -12,8 +13,6 @@ import { memberListStrings, type MemberListKey } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { disableMembers, enableMembers, lockMembers, removeMembers } from './members.calls.ts'
 import { AddRoleDialog, RemoveRoleDialog } from './RoleDialogs.tsx'
-
-import styles from './member-list.module.css'
 
 const moment = (at: string | undefined, { t, formats, now }: ListTools<MemberListKey>) =>
   at === undefined ? (
@@ -57,11 +56,12 @@ export function createMemberList(own: string | undefined) {
         show: 'fixed',
         sort: 'sortable',
         cell: ({ nickname, uname, avatar }) => (
-          <span className={styles['member']}>
-            <Avatar name={nickname} src={avatar} size="small" />
-            <span className={styles['nickname']}>{nickname}</span>
-            <span className={styles['uname']}>{uname}</span>
-          </span>
+          <TwoLines
+            kind="name"
+            before={<Avatar name={nickname} src={avatar} size="small" />}
+            first={nickname}
+            second={uname}
+          />
         ),
         text: ({ nickname }) => nickname,
       },
@@ -82,7 +82,7 @@ export function createMemberList(own: string | undefined) {
         key: 'projects',
         title: 'brands',
         width: 200,
-        minWidth: 140,
+        minWidth: 148,
         text: (member, { t }) =>
           isEverywhere(member) ? t('allBrands') : member.projects.map((brand) => brands[brand].label).join(', '),
       },
@@ -90,23 +90,23 @@ export function createMemberList(own: string | undefined) {
       {
         key: 'last_login_at',
         title: 'lastLogin',
-        width: 140,
-        minWidth: 120,
+        width: 144,
+        minWidth: 132,
         sort: 'sortable',
         cell: ({ last_login_at: at }, tools) => moment(at, tools),
       },
       {
         key: 'created_at',
         title: 'created',
-        width: 140,
-        minWidth: 120,
+        width: 144,
+        minWidth: 132,
         sort: 'sortable',
         cell: ({ created_at: at }, tools) => moment(at, tools),
       },
       { key: 'dept', title: 'dept', width: 150, show: 'extra' },
       { key: 'title', title: 'title', width: 150, show: 'extra' },
       { key: 'mobile', title: 'mobile', width: 140, show: 'extra' },
-      { key: 'locale', title: 'locale', width: 110, show: 'extra' },
+      languageColumn('locale', 'locale', { show: 'extra' }),
       { key: 'tz', title: 'tz', width: 160, show: 'extra' },
       {
         key: 'must_change_pass',

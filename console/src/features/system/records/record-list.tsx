@@ -16,6 +16,8 @@ import { paths, withQuery } from '../../../shared/paths.ts'
 import { actorOptions } from './record.calls.ts'
 import { type RecordKey, recordStrings } from './record.strings.ts'
 
+import styles from './records.module.css'
+
 type Tools = ListTools<RecordKey>
 
 const nameProject = (project: string, { t }: Pick<Tools, 't'>): string =>
@@ -55,7 +57,11 @@ export const recordList = defineList({
       pin: 'start',
       show: 'fixed',
       sort: 'sortable',
-      cell: ({ at }, { formats }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
+      cell: ({ at }, { formats }) => (
+        <time className={styles['moment']} dateTime={at}>
+          {formats.dateTime(at)}
+        </time>
+      ),
       text: ({ at }, { formats }) => formats.dateTime(at),
       value: ({ at }) => at,
     },
@@ -70,7 +76,7 @@ export const recordList = defineList({
       key: 'project',
       title: 'project',
       width: 150,
-      minWidth: 110,
+      minWidth: 142,
       text: ({ project }, tools) => nameProject(project, tools),
     },
     {
@@ -94,7 +100,7 @@ export const recordList = defineList({
       key: 'target_name',
       title: 'target',
       width: 220,
-      minWidth: 140,
+      minWidth: 160,
       cell(record, tools) {
         const href = toTargetPath(record, tools.brand)
         const name = nameTarget(record, tools)

@@ -1,8 +1,8 @@
 import { Comparison, Duplicate, Edit, People, Trash } from '@blueprintjs/icons'
-import { StatusTag } from '@bms/design-system'
 
 import { countColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddRoleButton } from './AddRoleButton.tsx'
 import { RemoveRoleDialog } from './RemoveRoleDialog.tsx'
@@ -33,14 +33,11 @@ export const roleList = defineList({
       show: 'fixed',
       sort: 'sortable',
       cell: ({ role_name: name, builtin, is_super_admin: isSuper }, { t }) => (
-        <span className={styles['name']}>
-          <span>{name}</span>
-          {isSuper === 1 ? (
-            <StatusTag tone="warning">{t('superAdmin')}</StatusTag>
-          ) : (
-            builtin && <StatusTag tone="neutral">{t('builtin')}</StatusTag>
-          )}
-        </span>
+        <TwoLines
+          kind="name"
+          first={name}
+          second={isSuper === 1 ? <span className={styles['super']}>{t('superAdmin')}</span> : builtin && t('builtin')}
+        />
       ),
       text: ({ role_name: name }) => name,
     },

@@ -25,7 +25,7 @@ export function DeviceNow({ detail }: { detail: DeviceDetail }) {
           ) : (
             <TileGrid>
               {readings.map(({ key, value, unit, tone }) => (
-                <Tile key={key} label={texts.label(key)} value={texts.value(value)} unit={unit} tone={tone} />
+                <Tile key={key} label={texts.label(key)} {...texts.reading(value, unit)} tone={tone} />
               ))}
             </TileGrid>
           )}
@@ -34,7 +34,7 @@ export function DeviceNow({ detail }: { detail: DeviceDetail }) {
           <Card title={t('consumables')}>
             {detail.consumables.map(({ key, left_pct: left }) => {
               const tone = toConsumableTone(left)
-              const text = t(tone === 'danger' ? 'usedUp' : 'left', { text: `${formats.number(left)} %` })
+              const text = t(tone === 'danger' ? 'usedUp' : 'left', { text: formats.wholePercent(left / 100) })
               return (
                 <Meter
                   key={key}
@@ -78,7 +78,7 @@ function Connection({ detail }: { detail: DeviceDetail }) {
         layout="rows"
         items={[
           { key: 'net', term: t('connection'), value: t(`net-${net}`) },
-          { key: 'rate', term: t('onlineRate'), value: `${formats.number(Math.round(rate * 1000) / 10)} %` },
+          { key: 'rate', term: t('onlineRate'), value: formats.percent(rate) },
           { key: 'online', term: t('lastOnline'), value: <Moment at={detail.last_online_at} /> },
           ...(offline === undefined
             ? []

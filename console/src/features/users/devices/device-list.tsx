@@ -13,14 +13,13 @@ import { StatusTag } from '@bms/design-system'
 
 import { agoColumn, countColumn, countryColumn, dataCentreColumn, dayColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { deviceHref, userHref } from '../links.ts'
 import { countryOptions } from '../users.calls.ts'
 import { categoryOptions, modelOptions, seriesOptions } from './device.calls.ts'
 import { deviceTones, pickName } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
-
-import styles from './device-list.module.css'
 
 /** A version, as the contract takes it. */
 const version = /^\d{1,4}(?:\.\d{1,4}){1,3}(?:-[0-9A-Za-z.]{1,20})?$/
@@ -53,19 +52,14 @@ export const deviceList = defineList({
       pin: 'start',
       show: 'fixed',
       sort: 'sortable',
-      cell: ({ name, sn }) => (
-        <span className={styles['device']}>
-          <span className={styles['name']}>{name}</span>
-          <span className={styles['serial']}>{sn}</span>
-        </span>
-      ),
+      cell: ({ name, sn }) => <TwoLines kind="name" first={name} second={sn} />,
       text: ({ name }) => name,
     },
     {
       key: 'product_name',
       title: 'product',
       width: 190,
-      minWidth: 140,
+      minWidth: 164,
       text: ({ product_name: names, product_model: model }, { formats }) => pickName(names, formats.locale) || model,
     },
     {
@@ -127,7 +121,7 @@ export const deviceList = defineList({
       width: 130,
       align: 'end',
       show: 'extra',
-      text: ({ online_rate_7d: rate }, { formats }) => `${formats.number(Math.round(rate * 100))} %`,
+      text: ({ online_rate_7d: rate }, { formats }) => formats.percent(rate),
       value: ({ online_rate_7d: rate }) => rate,
     },
     {

@@ -8,7 +8,8 @@ import { deviceStrings } from './device.strings.ts'
 /** Words for what devices report; a name that a new kind of device brings is made readable. */
 export interface ReadingTexts {
   readonly label: (key: string) => string
-  readonly value: (value: DeviceDetail['props'][string]) => string
+  /** What was reported, with its unit beside it; a percent sign stands where the language puts it. */
+  readonly reading: (value: DeviceDetail['props'][string], unit?: string) => { value: string; unit?: string }
   /** A consumable part. */
   readonly part: (key: string) => string
 }
@@ -29,7 +30,11 @@ export function useReadingTexts(): ReadingTexts {
     }
     return {
       label: (key) => find('reading', key),
-      value: (value) => (typeof value === 'number' ? formats.number(value) : find('value', String(value))),
+      reading: (value, unit) => {
+        if (typeof value !== 'number') return { value: find('value', String(value)) }
+        if (unit === '%') return { value: formats.wholePercent(value / 100) }
+        return { value: formats.number(value), ...(unit !== undefined && { unit }) }
+      },
       part: (key) => find('part', key),
     }
   }, [t, formats])

@@ -58,7 +58,6 @@ function DeviceFacts({ device, feedback, reveal }: DevicePanelProps & { device: 
   const { name, product_model: model, status, firmware, warranty } = device
   const before = feedback.firmware
   const ends = formats.date(warranty.ends_at)
-  const percent = new Intl.NumberFormat(formats.locale, { style: 'percent' })
   return (
     <>
       <p className={styles['name']}>
@@ -91,7 +90,7 @@ function DeviceFacts({ device, feedback, reveal }: DevicePanelProps & { device: 
             ),
           },
           { key: 'online', term: t('lastOnline'), value: formats.relative(device.last_online_at, clock.now()) },
-          { key: 'rate', term: t('onlineRate'), value: percent.format(device.online_rate_7d) },
+          { key: 'rate', term: t('onlineRate'), value: formats.percent(device.online_rate_7d) },
         ]}
       />
       <h3 className={styles['subtitle']}>{t('faults')}</h3>

@@ -12,8 +12,16 @@ import {
   type Feedback,
 } from '@bms/contract'
 
-import { agoColumn, countColumn, countryColumn, dataCentreColumn, statusColumn } from '../../../shared/list/columns.tsx'
+import {
+  agoColumn,
+  countColumn,
+  countryColumn,
+  dataCentreColumn,
+  languageColumn,
+  statusColumn,
+} from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
+import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { countryOptions } from '../users.calls.ts'
 import {
@@ -32,13 +40,6 @@ import { SlaCell } from './SlaCell.tsx'
 import styles from './feedback-list.module.css'
 
 const platformNames: Readonly<Record<Feedback['platform'], string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
-
-const two = (first: string, second: string) => (
-  <span className={styles['two']}>
-    <span>{first}</span>
-    <span className={styles['fine']}>{second}</span>
-  </span>
-)
 
 /** What users of the brand's app say, and what comes of it. */
 export const feedbackList = defineList({
@@ -73,16 +74,16 @@ export const feedbackList = defineList({
       key: 'user',
       title: 'user',
       width: 160,
-      minWidth: 130,
-      cell: ({ user }) => two(user.nickname, user.account),
+      minWidth: 136,
+      cell: ({ user }) => <TwoLines first={user.nickname} second={user.account} />,
       text: ({ user }) => user.nickname,
     },
     {
       key: 'product_model',
       title: 'device',
       width: 140,
-      minWidth: 110,
-      cell: ({ product_model: model, sn }) => (model === undefined ? '–' : two(model, sn ?? '')),
+      minWidth: 124,
+      cell: ({ product_model: model, sn }) => (model === undefined ? '–' : <TwoLines first={model} second={sn} />),
       text: ({ product_model: model }) => model ?? '',
     },
     statusColumn('status', 'status', statusTones, { width: 120 }),
@@ -97,7 +98,7 @@ export const feedbackList = defineList({
     {
       key: 'sla_due_at',
       title: 'sla',
-      width: 140,
+      width: 164,
       sort: 'sortable',
       cell: (feedback, { t, formats }) => <SlaCell feedback={feedback} t={t} formats={formats} />,
       value: ({ sla_due_at: due }) => due,
@@ -130,7 +131,7 @@ export const feedbackList = defineList({
     { key: 'os_version', title: 'os', width: 120, show: 'extra' },
     { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra' },
     { key: 'firmware', title: 'firmware', width: 110, show: 'extra' },
-    { key: 'locale', title: 'locale', width: 100, show: 'extra' },
+    languageColumn('locale', 'locale', { show: 'extra' }),
     countryColumn('country', 'country', { show: 'extra' }),
     dataCentreColumn('data_center', 'dataCentre', { show: 'extra' }),
     { key: 'tags', title: 'tags', width: 160, show: 'extra', text: ({ tags }) => tags.join(', ') },

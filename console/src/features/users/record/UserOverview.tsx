@@ -123,7 +123,7 @@ function UserFacts({ detail }: Pick<UserOverviewProps, 'detail'>) {
         },
         { key: 'app', term: t('app'), value: `${platformNames[platform]} ${os} · ${version}` },
         { key: 'phone', term: t('phoneModel'), value: phone },
-        { key: 'language', term: t('language'), value: `${locale} · ${tz}` },
+        { key: 'language', term: t('language'), value: `${formats.language(locale)} · ${tz}` },
         { key: 'gender', term: t('gender'), value: t(`gender-${detail.gender}`) },
         { key: 'reach', term: t('reach'), value: reached.length > 0 ? reached.join(', ') : t('none') },
         {

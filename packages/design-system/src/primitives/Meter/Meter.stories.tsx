@@ -6,7 +6,7 @@ import { Meter } from './Meter.tsx'
 const meta = preview.meta({
   title: 'Primitives/Meter',
   component: Meter,
-  args: { label: 'Filter', value: 64, text: '64 %' },
+  args: { label: 'Filter', value: 64, text: '64%' },
   decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
 })
 export default meta
@@ -15,18 +15,18 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const meter = canvas.getByRole('meter', { name: 'Filter' })
     await expect(meter).toHaveAttribute('value', '64')
-    await expect(meter).toHaveAttribute('aria-valuetext', '64 %')
+    await expect(meter).toHaveAttribute('aria-valuetext', '64%')
   },
 })
 
 export const Tones = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Meter label="Main brush" value={88} text="88 %" tone="success" />
+      <Meter label="Main brush" value={88} text="88%" tone="success" />
       <Meter label="Signal" value={55} text="−65 dBm, fair" tone="info" />
-      <Meter label="Side brush" value={18} text="18 %" tone="warning" />
-      <Meter label="Filter" value={4} text="4 %, change it" tone="danger" />
-      <Meter label="Desiccant" value={50} text="50 %" />
+      <Meter label="Side brush" value={18} text="18%" tone="warning" />
+      <Meter label="Filter" value={4} text="4%, change it" tone="danger" />
+      <Meter label="Desiccant" value={50} text="50%" />
     </div>
   ),
 })
@@ -35,8 +35,8 @@ export const Tones = meta.story({
 export const Ends = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 16 }}>
-      <Meter label="Filter" value={0} text="0 %" tone="danger" />
-      <Meter label="Mop" value={140} text="100 %" tone="success" />
+      <Meter label="Filter" value={0} text="0%" tone="danger" />
+      <Meter label="Mop" value={140} text="100%" tone="success" />
     </div>
   ),
 })

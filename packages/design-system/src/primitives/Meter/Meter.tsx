@@ -6,7 +6,7 @@ export interface MeterProps {
   label: string
   /** 0–100; what lies outside counts as the end it lies behind. */
   value: number
-  /** The value in words: `64 %`, `−58 dBm, good`. */
+  /** The value in words: `64%`, `−58 dBm, good`. */
   text: string
   /** What the value means; the words say it too. */
   tone?: Tone

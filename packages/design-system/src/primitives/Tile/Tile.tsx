@@ -8,7 +8,7 @@ export interface TileProps {
   label: string
   /** What it is now, as words or a figure. */
   value: ReactNode
-  /** Stands small behind the value: `%`, `m²`. */
+  /** Stands small behind the value: `m²`, `kWh`. */
   unit?: string | undefined
   /** A single icon as an element. */
   icon?: ReactElement | undefined

@@ -9,6 +9,7 @@ import { classColors } from './drawWorld.ts'
 import { mapCountries } from './mapCountries.ts'
 import type { CountryFigure } from './mapCountries.ts'
 import { MapLegend } from './MapLegend.tsx'
+import { mapRatio } from './mapRatio.ts'
 import { useWorld } from './useWorld.ts'
 import type { LoadWorld } from './useWorld.ts'
 import { WorldPlot } from './WorldPlot.tsx'
@@ -52,9 +53,6 @@ export interface CountryMapProps {
   loadWorld?: LoadWorld
   labels?: Partial<CountryMapLabels>
 }
-
-/** Height over width of the world: in a narrow place the map needs no more height than that. */
-const worldRatio = 0.46
 
 const english: CountryMapLabels = {
   legend: 'Colours',
@@ -123,7 +121,7 @@ export function CountryMap({
       <ChartPanel
         label={label}
         height={height}
-        ratio={worldRatio}
+        ratio={mapRatio}
         priority="map"
         labels={labels}
         files={files}

@@ -34,8 +34,25 @@ function Row({ children }: { children: ReactNode }) {
 export const Default = meta.story({
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'Registered users' })
-    await expect(card).toHaveTextContent('20,184')
-    await expect(card).toHaveTextContent('+12.4% vs previous period')
+    for (const text of ['20,184', '+12.4%', 'vs previous period']) await expect(card).toHaveTextContent(text)
+  },
+})
+
+/** However long the labels are, figures and changes of neighbours stand on one line. */
+export const Level = meta.story({
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+      <StatCard {...args} label="New" />
+      <StatCard {...args} label="Registered in the last thirty days, in all countries and on all platforms" />
+      <StatCard {...args} label="Open feedback" deltaPct={-4.5} labels={{ comparedTo: 'vs the thirty days before' }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const texts of [canvas.getAllByText('20,184'), canvas.getAllByText(/^[+-]/)]) {
+      const tops = texts.map((text) => text.getBoundingClientRect().top)
+      await expect(tops).toHaveLength(3)
+      await expect(new Set(tops).size).toBe(1)
+    }
   },
 })
 

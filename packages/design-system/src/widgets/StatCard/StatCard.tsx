@@ -56,7 +56,7 @@ export interface StatCardProps {
 
 const english: StatCardLabels = {
   comparedTo: 'vs previous period',
-  noComparison: 'nothing to compare with',
+  noComparison: 'no earlier figure',
   noData: 'No data',
   loading: 'Loading',
   failed: 'Could not be loaded',
@@ -88,24 +88,14 @@ export function StatCard(props: StatCardProps) {
         )}
       </div>
       <div className={styles['value']}>
-        {isReady && formatFigure(value, unit, locale)}
-        {!isReady && state !== 'loading' && <span aria-hidden="true">–</span>}
-        {state === 'loading' && <Skeleton width="60%" height="1.25em" />}
-      </div>
-      <div className={styles['foot']}>
-        <div className={styles['change']}>
-          {isReady && typeof deltaPct === 'number' && (
-            <>
-              <Delta value={deltaPct} tone={deltaTone} locale={locale} /> <span>{labels.comparedTo}</span>
-            </>
-          )}
-          {isReady && deltaPct === null && labels.noComparison}
-          {!isReady && (
-            <span className={state === 'loading' ? 'bms-visually-hidden' : undefined}>
-              {state === 'loading' ? labels.loading : state === 'failed' ? labels.failed : labels.noData}
-            </span>
-          )}
+        <div className={styles['figure']}>
+          {isReady && formatFigure(value, unit, locale)}
+          {!isReady && state !== 'loading' && <span aria-hidden="true">–</span>}
+          {state === 'loading' && <Skeleton width="60%" height="1.25em" />}
         </div>
+      </div>
+      <div className={styles['change']}>
+        {isReady && typeof deltaPct === 'number' && <Delta value={deltaPct} tone={deltaTone} locale={locale} />}
         {state === 'failed' && props.onRetry && (
           <Button size="small" appearance="outlined" className={styles['retry'] ?? ''} onClick={props.onRetry}>
             {labels.retry}
@@ -123,11 +113,18 @@ export function StatCard(props: StatCardProps) {
           </svg>
         )}
       </div>
-      {asOf !== undefined && (
-        <div className={styles['time']}>
+      <div className={styles['foot']}>
+        {isReady && typeof deltaPct === 'number' && <span>{labels.comparedTo}</span>}
+        {isReady && deltaPct === null && labels.noComparison}
+        {!isReady && (
+          <span className={state === 'loading' ? 'bms-visually-hidden' : undefined}>
+            {state === 'loading' ? labels.loading : state === 'failed' ? labels.failed : labels.noData}
+          </span>
+        )}
+        {asOf !== undefined && (
           <Freshness asOf={asOf} locale={locale} timeZone={props.timeZone ?? timeZone} label={labels.asOf} />
-        </div>
-      )}
+        )}
+      </div>
     </article>
   )
 }

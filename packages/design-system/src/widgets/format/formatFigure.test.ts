@@ -8,7 +8,7 @@ describe('formatFigure', () => {
     [1_234_567, 'count', 'de', '1.234.567'],
     [0, 'count', 'en', '0'],
     [87.46, 'pct', 'en', '87.5%'],
-    [100, 'pct', 'zh-CN', '100%'],
+    [100, 'pct', 'zh-CN', '100.0%'],
     [0.4249, 'ratio', 'en', '0.42'],
     [45, 'sec', 'en', '45 sec'],
     [120, 'sec', 'en', '2 min'],
@@ -35,7 +35,7 @@ describe('formatAxisFigure', () => {
 
 describe('formatDelta', () => {
   it('should show the sign, and none for no change', () => {
-    expect([12.44, -3, 0, 0.01].map((value) => formatDelta(value, 'en'))).toEqual(['+12.4%', '-3%', '0%', '0%'])
+    expect([12.44, -3, 0, 0.01].map((value) => formatDelta(value, 'en'))).toEqual(['+12.4%', '-3.0%', '0.0%', '0.0%'])
   })
 })
 

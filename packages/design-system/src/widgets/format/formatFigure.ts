@@ -13,9 +13,12 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return made
 }
 
+/** One way to write a percentage, so that those of a column stand digit under digit: `9.0%` beside `27.8%`. */
+const percent = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
 const writers: Record<FigureUnit, (value: number, locale: string) => string> = {
   count: (value, locale) => numberFormat(locale, { maximumFractionDigits: 0 }).format(value),
-  pct: (value, locale) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+  pct: (value, locale) => numberFormat(locale, percent).format(value / 100),
   ratio: (value, locale) => numberFormat(locale, { maximumFractionDigits: 2 }).format(value),
   sec: formatDuration,
 }
@@ -27,19 +30,19 @@ export function formatFigure(value: number, unit: FigureUnit, locale: string): s
 
 /** A figure as short as an axis wants it: `1.2M`, `90%`. */
 export function formatAxisFigure(value: number, unit: FigureUnit, locale: string): string {
-  if (unit !== 'count' && unit !== 'ratio') return formatFigure(value, unit, locale)
+  if (unit === 'sec') return formatFigure(value, unit, locale)
+  if (unit === 'pct') return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
 }
 
 /** A change against the time before, with its sign: `+12.4%`. `deltaPct` is in percent. */
 export function formatDelta(deltaPct: number, locale: string): string {
-  const options = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const
-  return numberFormat(locale, options).format(deltaPct / 100)
+  return numberFormat(locale, { ...percent, signDisplay: 'exceptZero' }).format(deltaPct / 100)
 }
 
 /** A part of a whole, 0–1: `12.4%`. */
 export function formatShare(share: number, locale: string): string {
-  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  return numberFormat(locale, percent).format(share)
 }
 
 function formatDuration(seconds: number, locale: string): string {

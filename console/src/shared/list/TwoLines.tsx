@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import styles from './TwoLines.module.css'
+
+/** Props of TwoLines. */
+export interface TwoLinesProps {
+  readonly first: string
+  /** Told in small print below; without it the first line stands alone in the middle. */
+  readonly second?: ReactNode
+  /** `name`: the first line is what the row is called. */
+  readonly kind?: 'name' | 'plain'
+  /** Stands before both lines, such as a face. */
+  readonly before?: ReactNode
+}
+
+/** A cell of two short texts, one under the other: side by side the second would be cut where the column is narrow. */
+export function TwoLines({ first, second, kind = 'plain', before }: TwoLinesProps) {
+  return (
+    <span className={styles['cell']}>
+      {before}
+      <span className={styles['lines']} data-kind={kind}>
+        <span>{first}</span>
+        {second !== undefined && second !== false && <span className={styles['second']}>{second}</span>}
+      </span>
+    </span>
+  )
+}
