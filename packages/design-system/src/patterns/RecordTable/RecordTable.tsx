@@ -37,6 +37,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const rowCount = Math.max(props.rowCount ?? 0, rows.length)
   const scroller = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)
+  // First: what it writes decides how the rows are laid out, which come with their height.
+  useSidewaysEdges(scroller)
   const rowHeight = useRowHeight(probe)
   const labels = useMemo(() => ({ ...englishLabels, ...props.labels }), [props.labels])
   const hasSelection = selection !== undefined
@@ -57,7 +59,6 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     onVisibleRowsChange: props.onVisibleRowsChange,
   })
   const focus = useGridFocus(scroller, activeCell, rowWindow.showRow)
-  useSidewaysEdges(scroller)
   useScrollTo(props.scrollTo, rowHeight === 0 ? 0 : rowCount, rowWindow)
   const rowSelection = useRowSelection(rows, props)
   const parts = {
