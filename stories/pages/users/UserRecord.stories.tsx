@@ -127,6 +127,29 @@ export const Editing = meta.story({
   },
 })
 
+/** What was typed isn't lost by leaving: it can be saved on the way out, too. */
+export const LeavingTheForm = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openEdit(canvas)
+    await userEvent.type(dialog.getByLabelText('Note'), 'Called back.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved changes' }))
+    await expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await expect(question.getByRole('button', { name: 'Discard' })).toBeVisible()
+  },
+})
+
+export const SavedOnTheWayOut = meta.story({
+  ...LeavingTheForm.input,
+  play: async (context) => {
+    await LeavingTheForm.input.play?.(context)
+    await context.userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await context.canvas.findByText('Called back.')).toBeVisible()
+  },
+})
+
 /** Somebody else has saved meanwhile: which of the two it is to be is chosen over the dialog, and saved over theirs. */
 export const EditingConflict = meta.story({
   args: {

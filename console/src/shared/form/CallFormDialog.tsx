@@ -1,6 +1,7 @@
 import { Button, Dialog, type DialogProps } from '@bms/design-system'
-import { useId, useRef, type ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { UnsavedChangesDialog } from '@bms/design-system/shell'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useFormState, type FieldValues } from 'react-hook-form'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { formStrings } from './form.strings.ts'
@@ -27,7 +28,10 @@ export interface CallFormDialogProps<Values extends FieldValues> extends Pick<
   children: ReactNode
 }
 
-/** A dialog that is a form of one call. Draw it while it is open. */
+/**
+ * A dialog that is a form of one call. Draw it while it is open. What was typed isn't lost by Escape, by Cancel or by
+ * loading the page anew, without being asked.
+ */
 export function CallFormDialog<Values extends FieldValues>({
   form,
   title,
@@ -44,16 +48,25 @@ export function CallFormDialog<Values extends FieldValues>({
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element, form.submit)
   const isSaving = form.state === 'saving'
+  const { isDirty } = useFormState({ control: form.methods.control })
+  const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
+  const leave = (): void => (isDirty ? setLeaving('asked') : onClose())
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
   return (
     <Dialog
       title={title}
       description={description}
       size={size}
       state={isSaving ? 'busy' : 'ready'}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button disabled={isSaving} onClick={onClose}>
+          <Button disabled={isSaving} onClick={leave}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={id} tone={tone} busy={isSaving}>
@@ -77,6 +90,22 @@ export function CallFormDialog<Values extends FieldValues>({
           {children}
         </form>
         <FormConflict form={form} describe={describe} />
+        <UnsavedChangesDialog
+          open={leaving === 'asked'}
+          onStay={() => setLeaving('no')}
+          onDiscard={onClose}
+          onSave={() => {
+            setLeaving('no')
+            void form.submit()
+          }}
+          labels={{
+            title: t('leaveTitle'),
+            description: () => t('leaveText'),
+            stay: t('leaveStay'),
+            discard: t('leaveDiscard'),
+            save: saveLabel ?? t('save'),
+          }}
+        />
       </FormScope>
     </Dialog>
   )
