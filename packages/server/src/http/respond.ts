@@ -35,15 +35,15 @@ export function succeed(data: unknown, requestId: string, more?: Headers, ifNone
     const known = ifNoneMatch?.split(',').some((tag) => tag.trim() === prepared.tag) ?? false
     if (known) return { code: codes.ok, response: new Response(null, { status: 304, headers: out }) }
   }
-  const body = `{"code":${codes.ok},"message":"OK","data":${prepared.json},"request_id":${JSON.stringify(requestId)}}`
+  const head = Buffer.from(`{"code":${codes.ok},"message":"OK","data":`)
+  const body = Buffer.concat([head, prepared.json, Buffer.from(`,"request_id":${JSON.stringify(requestId)}}`)])
   return { code: codes.ok, response: toResponse(body, 200, out) }
 }
 
 /** What is short isn't worth compressing; what tells its length at first need not be asked for its end. */
-function toResponse(body: string, status: number, out: Headers): Response {
-  const bytes = Buffer.from(body)
-  out.set('content-length', String(bytes.length))
-  return new Response(bytes, { status, headers: out })
+function toResponse(body: Buffer<ArrayBuffer>, status: number, out: Headers): Response {
+  out.set('content-length', String(body.length))
+  return new Response(body, { status, headers: out })
 }
 
 /** The answer of a call that gives a file: it goes out while it is read. */
@@ -72,5 +72,5 @@ function toAnswer(status: number, envelope: Envelope<unknown>, more = new Header
   const out = new Headers(more)
   for (const [name, value] of Object.entries(apiHeaders)) out.set(name, value)
   out.set(headers.requestId, envelope.request_id)
-  return { code: envelope.code, response: toResponse(JSON.stringify(envelope), status, out) }
+  return { code: envelope.code, response: toResponse(Buffer.from(JSON.stringify(envelope)), status, out) }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 
 import { openDatabase } from '../db/open-database.ts'
 import { createTestApp, type Session, type TestApp } from '../testing/create-test-app.ts'
-import { keepUnchanged } from './keep-unchanged.ts'
+import { keepAnswerUnchanged, keepUnchanged } from './keep-unchanged.ts'
 import { recordDeliveryEvent } from './promotion/delivery-events.ts'
 
 let test: TestApp
@@ -81,6 +81,21 @@ describe('answers that are kept', () => {
     }
     await expect(keepUnchanged(context, of, make)).rejects.toThrow('not yet')
     expect(await Promise.all([keepUnchanged(context, of, make), keepUnchanged(context, of, make)])).toEqual([2, 2])
+  })
+
+  it('should be kept whole only when asked for again', async () => {
+    const context = { db: test.database.db, marks: {}, now: test.now }
+    let made = 0
+    const ask = (nth: number) =>
+      keepAnswerUnchanged(context, { brand: 'kyvol', asked: ['answer', nth], types: [] }, async () => ({
+        nth: (made += 1),
+      }))
+    await ask(1)
+    const again = await ask(1)
+    expect([made, await ask(1)]).toEqual([2, again])
+    await Promise.all([ask(2), ask(2)])
+    await ask(2)
+    expect(made).toBe(3)
   })
 })
 

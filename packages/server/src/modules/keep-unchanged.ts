@@ -19,7 +19,10 @@ export interface KeptOf {
 interface Kept {
   readonly version: string
   readonly until: number
-  readonly value: Promise<unknown>
+  /** Undefined where it was made and not kept. */
+  value: Promise<unknown> | undefined
+  /** How many asked for it, or for what stood here before. */
+  asks: number
   /** About how much memory it takes, in bytes. */
   weight: number
 }
@@ -38,12 +41,14 @@ const stores = new WeakMap<Kysely<Tables>, ReturnType<typeof createStore>>()
 
 /**
  * What `make` makes, or what it made shortly before if nothing of these types was changed since: the session and the
- * marks of all changes were read together, so a change is seen by the next call, whichever process made it.
+ * marks of all changes were read together, so a change is seen by the next call, whichever process made it. It is kept
+ * from the `fromAsk`th time on that it is asked for.
  */
 export function keepUnchanged<T>(
   { db, marks, now }: Pick<Context, 'db' | 'marks' | 'now'>,
   { brand, asked, types, staff = false }: KeptOf,
   make: () => Promise<T>,
+  fromAsk = 1,
 ): Promise<T> {
   const store = stores.get(db) ?? createStore()
   stores.set(db, store)
@@ -51,19 +56,24 @@ export function keepUnchanged<T>(
   const at = now().getTime()
   const key = JSON.stringify([brand, ...asked])
   const found = store.find(key)
-  if (found && found.version === version && found.until > at) return found.value as Promise<T>
+  const known = found && found.until > at ? found : undefined
+  if (known) known.asks += 1
+  if (known?.value && known.version === version) return known.value as Promise<T>
   const value = make()
-  store.keep(key, { version, until: at + keptFor, value, weight: smallWeight })
+  store.keep(key, { version, until: at + keptFor, value, asks: known?.asks ?? 1, weight: smallWeight }, fromAsk)
   return value
 }
 
-/** The same for a call's whole answer, which is then kept in the form it is sent in. */
+/**
+ * The same for a call's whole answer, which is then kept in the form it is sent in. It is kept from the second time on
+ * that it is asked for: most are asked for once, and to keep those would only be work for the garbage collector.
+ */
 export function keepAnswerUnchanged<T extends object>(
   context: Pick<Context, 'db' | 'marks' | 'now'>,
   of: KeptOf,
   make: () => Promise<T>,
 ): Promise<T> {
-  return keepUnchanged(context, of, async () => writeAnswer(await make()))
+  return keepUnchanged(context, of, async () => writeAnswer(await make()), 2)
 }
 
 /** Values in the order in which they were made; the oldest go when all weigh too much. Failures aren't kept. */
@@ -86,12 +96,15 @@ function createStore() {
   }
   return {
     find: (key: string) => all.get(key),
-    keep: (key: string, kept: Kept): void => {
+    keep: (key: string, kept: Kept, fromAsk: number): void => {
       drop(key)
       all.set(key, kept)
       weight += kept.weight
-      kept.value.then(
-        (value) => weigh(key, kept, value),
+      kept.value?.then(
+        (value) => {
+          if (kept.asks < fromAsk) kept.value = undefined
+          weigh(key, kept, kept.value && value)
+        },
         () => {
           if (all.get(key) === kept) drop(key)
         },
