@@ -16,6 +16,7 @@ import { touchedMigration } from './0015-touched.ts'
 import { deliveriesByAgeMigration } from './0016-deliveries-by-age.ts'
 import { coveringFiltersMigration } from './0017-covering-filters.ts'
 import { snapshotRevMigration } from './0018-snapshot-rev.ts'
+import { statisticsByMonthMigration } from './0019-statistics-by-month.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   deliveriesByAgeMigration,
   coveringFiltersMigration,
   snapshotRevMigration,
+  statisticsByMonthMigration,
 ]

@@ -43,6 +43,12 @@ interface StatDailyTable extends StatRow {
   metric: DailyMetric
 }
 
+/** The same by month, for long periods; `month` is its first day. */
+interface StatMonthlyTable extends StatRow {
+  month: ColumnType<string, string, string>
+  metric: DailyMetric
+}
+
 /** The same by five minutes, kept for the last 14 days. */
 interface StatHourlyTable extends StatRow {
   at: Moment
@@ -59,6 +65,7 @@ export interface StatisticsTables {
   activity_daily: ActivityDailyTable
   activity_hourly: ActivityHourlyTable
   stat_daily: StatDailyTable
+  stat_monthly: StatMonthlyTable
   stat_hourly: StatHourlyTable
   stat_total: StatTotalTable
 }

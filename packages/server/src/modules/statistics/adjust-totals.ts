@@ -1,5 +1,5 @@
 import type { Brand } from '@bms/contract'
-import { type DailyDelta, dayOf, type Deltas, toRecentBucket, type TotalDelta } from '@bms/fixtures'
+import { type DailyDelta, dayOf, type Deltas, firstOfMonth, toRecentBucket, type TotalDelta } from '@bms/fixtures'
 import { type Compilable, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -48,15 +48,26 @@ export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, delt
     flows.map((flow) => ({ ...toWhere(brand, flow), day: dayOf(flow.at), v: flow.by })),
     ({ dim, metric, day, data_center, dim_key }) => [dim, metric, day, data_center, dim_key].join(' '),
   )
-  if (days.length > 0) {
-    await trx
-      .insertInto('stat_daily')
-      .values(days)
-      .onConflict((conflict) =>
-        conflict.columns(['brand', 'dim', 'metric', 'day', 'data_center', 'dim_key']).doUpdateSet(added('stat_daily')),
-      )
-      .execute()
-  }
+  const months = addUp(
+    days.map(({ day, ...row }) => ({ ...row, month: firstOfMonth(day) })),
+    ({ dim, metric, month, data_center, dim_key }) => [dim, metric, month, data_center, dim_key].join(' '),
+  )
+  const byDay = trx
+    .insertInto('stat_daily')
+    .values(days)
+    .onConflict((conflict) =>
+      conflict.columns(['brand', 'dim', 'metric', 'day', 'data_center', 'dim_key']).doUpdateSet(added('stat_daily')),
+    )
+  const byMonth = trx
+    .insertInto('stat_monthly')
+    .values(months)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand', 'dim', 'metric', 'month', 'data_center', 'dim_key'])
+        .doUpdateSet(added('stat_monthly')),
+    )
+  // Handed over together, and run in this order.
+  await Promise.all([days.length > 0 && byDay.execute(), months.length > 0 && byMonth.execute()])
   const hours = addUp(
     flows
       .filter(({ recent }) => recent)

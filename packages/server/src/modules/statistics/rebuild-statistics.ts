@@ -16,7 +16,7 @@ export async function rebuildStatistics(db: Kysely<Tables>, now: Date): Promise<
     await rebuildDeviceTotals(trx)
   })
   // The rows before are still in the way of every reader, and the embedded engine has nobody who sweeps.
-  await sql`VACUUM (ANALYZE) stat_total, stat_daily, stat_hourly, device_total`.execute(db)
+  await sql`VACUUM (ANALYZE) stat_total, stat_daily, stat_monthly, stat_hourly, device_total`.execute(db)
 }
 
 /** The same as part of a larger transaction. */
@@ -24,12 +24,17 @@ export async function rebuildWithin(trx: Transaction<Tables>, now: Date): Promis
   // All rows are sorted and counted in memory, where they fit.
   await sql`SET LOCAL work_mem = '128MB'`.execute(trx)
   // Whoever changed rows but not yet the roll-ups waits here, and adds to what we counted without it.
-  await sql`LOCK TABLE stat_total, stat_daily, stat_hourly IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+  await sql`LOCK TABLE stat_total, stat_daily, stat_monthly, stat_hourly IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
   await trx.deleteFrom('stat_total').execute()
   await trx.deleteFrom('stat_daily').execute()
+  await trx.deleteFrom('stat_monthly').execute()
   await trx.deleteFrom('stat_hourly').execute()
   await countTotals(trx)
   for (const flow of flows) await countFlow(trx, flow, now)
+  await sql`
+    INSERT INTO stat_monthly (brand, dim, metric, month, data_center, dim_key, v)
+    SELECT brand, dim, metric, date_trunc('month', day::timestamp)::date, data_center, dim_key, sum(v)
+    FROM stat_daily GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
 }
 
 type Fragment = RawBuilder<unknown>

@@ -1,12 +1,16 @@
 import { type Brand, type DataCentre, dataCentreKeys } from '@bms/contract'
-import type {
-  ActivityRow,
-  FaultKindRow,
-  FlowRow,
-  OnlineRow,
-  RankedProduct,
-  StatisticsSource,
-  TotalRow,
+import {
+  type ActivityRow,
+  addDays,
+  type DailyMetric,
+  type Dim,
+  type FaultKindRow,
+  firstOfMonth,
+  type FlowRow,
+  type OnlineRow,
+  type RankedProduct,
+  type StatisticsSource,
+  type TotalRow,
 } from '@bms/fixtures'
 import { type Kysely, sql } from 'kysely'
 
@@ -39,20 +43,22 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
         GROUP BY 1, s.metric`)
     },
     daily: async (dim, metrics, from, to, by = 'day') => {
-      const at = by === 'day' ? sql`s.day` : sql`date_trunc('month', s.day::timestamp)::date`
-      const rows = await run(sql<FlowRow & { at: string }>`
-        SELECT ${at} AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
-        WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
-          AND s.day BETWEEN ${from} AND ${to}
-        GROUP BY 1, s.dim_key, s.metric`)
+      const rows =
+        by === 'day'
+          ? await run(sql<FlowRow & { at: string }>`
+              SELECT s.day AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
+              WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
+                AND s.day BETWEEN ${from} AND ${to}
+              GROUP BY s.day, s.dim_key, s.metric`)
+          : await run(sql<FlowRow & { at: string }>`
+              SELECT m.month AS at, m.dim_key AS key, m.metric, sum(m.v)::int AS v
+              FROM ${inMonths(place, dim, metrics, from, to)} m GROUP BY m.month, m.dim_key, m.metric`)
       return rows.map(toFlow)
     },
     sums: (dim, metrics, from, to) =>
       run(sql<FlowRow>`
-        SELECT 0 AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
-        WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
-          AND s.day BETWEEN ${from} AND ${to}
-        GROUP BY s.dim_key, s.metric`),
+        SELECT 0 AS at, m.dim_key AS key, m.metric, sum(m.v)::int AS v
+        FROM ${inMonths(place, dim, metrics, from, to)} m GROUP BY m.dim_key, m.metric`),
     recent: async (dim, metrics, from, until) => {
       const rows = await run(sql<FlowRow & { at: Date }>`
         SELECT s.at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_hourly s
@@ -97,6 +103,22 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
     messagesPublished: (from, until) => countMessages(db, place, new Date(from), new Date(until)),
     queue: (window) => findQueue(db, place, window),
   }
+}
+
+/** What came from one day to another, both in it: whole months as they are, and what is around them by the day. */
+function inMonths(place: Place, dim: Dim, metrics: readonly DailyMetric[], from: string, to: string) {
+  const first = firstOfMonth(addDays(from, -1), 1)
+  const end = firstOfMonth(addDays(to, 1))
+  const known = sql`${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${sql.join(metrics)})`
+  const days = (since: string, until: string) => sql`
+    SELECT date_trunc('month', s.day::timestamp)::date AS month, s.dim_key, s.metric, s.v FROM stat_daily s
+    WHERE ${known} AND s.day >= ${since} AND s.day < ${until}`
+  // Where there is no whole month, all are days before the first one; the rest then finds nothing.
+  const [before, after] = first < end ? [first, end] : [addDays(to, 1), addDays(to, 1)]
+  return sql`(
+    SELECT s.month, s.dim_key, s.metric, s.v FROM stat_monthly s
+    WHERE ${known} AND s.month >= ${before} AND s.month < ${after}
+    UNION ALL ${days(from, before)} UNION ALL ${days(after, addDays(to, 1))})`
 }
 
 /** Activity by day; days without rows are missing. */

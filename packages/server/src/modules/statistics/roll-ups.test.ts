@@ -25,13 +25,16 @@ async function readRollUps(): Promise<string[]> {
   const { db } = test.database
   const totals = await db.selectFrom('stat_total').selectAll().where('v', '<>', 0).execute()
   const daily = await db.selectFrom('stat_daily').selectAll().where('v', '<>', 0).execute()
+  const monthly = await db.selectFrom('stat_monthly').selectAll().where('v', '<>', 0).execute()
   const hourly = await db
     .selectFrom('stat_hourly')
     .selectAll()
     .where('v', '<>', 0)
     .where('at', '>=', recentSince(test.now()))
     .execute()
-  return [...totals, ...daily, ...hourly].map((row) => JSON.stringify(row, Object.keys(row).toSorted())).toSorted()
+  return [...totals, ...daily, ...monthly, ...hourly]
+    .map((row) => JSON.stringify(row, Object.keys(row).toSorted()))
+    .toSorted()
 }
 
 async function expectRollUpsToHold(): Promise<void> {

@@ -1,10 +1,12 @@
 import { dataCentreKeys, homeFigureKeys, realtimeFigureKeys } from '@bms/contract'
+import type { FlowRow } from '@bms/fixtures'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { findPrepared } from '../../prepared-answer.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { keepAnswer } from './keep-answer.ts'
+import { createRollUpSource } from './roll-up-source.ts'
 
 let test: TestApp
 let admin: Session
@@ -40,6 +42,28 @@ describe('statistics', () => {
         AND (activated_at AT TIME ZONE 'UTC')::date <= '2026-08-31'`),
     )
     expect(data.meta).toMatchObject({ from: '2026-08-01', to: '2026-08-31', last_point_partial: false })
+  })
+
+  it.each([
+    ['within a month', '2026-09-03', '2026-09-20'],
+    ['a whole month', '2026-09-01', '2026-09-30'],
+    ['months with days around them', '2026-05-17', '2026-11-04'],
+    ['days of two months', '2026-09-20', '2026-10-11'],
+    ['the first of a month', '2026-10-01', '2026-10-01'],
+  ])('should add up %s as its days do', async (_name, from, to) => {
+    const source = createRollUpSource(test.database.db, { brand: 'kyvol', dataCentre: undefined })
+    const days = await source.daily('country', ['users_new'], from, to)
+    const count = (rows: typeof days, keyOf: (row: FlowRow) => string) =>
+      Object.fromEntries(
+        [...Map.groupBy(rows, keyOf)].map(([key, all]) => [key, all.reduce((sum, { v }) => sum + v, 0)]),
+      )
+    expect(days.length).toBeGreaterThan(0)
+    const sums = await source.sums('country', ['users_new'], from, to)
+    expect(count(sums, ({ key }) => key)).toEqual(count(days, ({ key }) => key))
+    const months = await source.daily('country', ['users_new'], from, to, 'month')
+    const monthOf = ({ at, key }: FlowRow) => `${new Date(at).toISOString().slice(0, 7)} ${key}`
+    expect(count(months, monthOf)).toEqual(count(days, monthOf))
+    expect(months.every(({ at }) => new Date(at).getUTCDate() === 1)).toBe(true)
   })
 
   it('should split by data centre without remainder', async () => {

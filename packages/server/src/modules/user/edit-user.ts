@@ -1,5 +1,5 @@
-import { type Brand, type CallInput, codes, type DataOf } from '@bms/contract'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type CallInput, codes, type DataOf } from '@bms/contract'
+import type { Selectable, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -7,7 +7,7 @@ import type { AppUserTable } from '../../db/tables/users.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords, type Change } from '../operation/append-records.ts'
-import { adjustTotals } from '../statistics/adjust-totals.ts'
+import { adjustForUser } from '../statistics/adjust-for-user.ts'
 import { toSearchKey } from './search-key.ts'
 import { showUser } from './user-detail.ts'
 import { setUserTags } from './user-tags.ts'
@@ -84,34 +84,5 @@ async function writeUser(trx: Transaction<Tables>, before: User, after: Edited, 
     .where(areUsers(brand, [user_id]))
     .execute()
   if (toText(before.tags) !== toText(after.tags)) await setUserTags(trx, brand, user_id, after.tags)
-  if (before.country !== after.country) await moveInStatistics(trx, brand, before, after.country)
-}
-
-/** The roll-ups count users by country: of the present, and by the day on which they came. */
-async function moveInStatistics(trx: Transaction<Tables>, brand: Brand, user: User, to: string): Promise<void> {
-  const { data_center, status } = user
-  const where = { data_center, dim: 'country', metric: `users_${status}` } as const
-  await adjustTotals(trx, brand, [
-    { ...where, dim_key: user.country, by: -1 },
-    { ...where, dim_key: to, by: 1 },
-  ])
-  const day = user.registered_at.toISOString().slice(0, 10)
-  const moved = [user.country, to].toSorted().map((dim_key) => ({
-    brand,
-    data_center,
-    day,
-    dim: 'country' as const,
-    dim_key,
-    metric: 'users_new' as const,
-    v: dim_key === to ? 1 : -1,
-  }))
-  await trx
-    .insertInto('stat_daily')
-    .values(moved)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand', 'dim', 'metric', 'day', 'data_center', 'dim_key'])
-        .doUpdateSet({ v: sql<number>`stat_daily.v + excluded.v` }),
-    )
-    .execute()
+  await adjustForUser(trx, brand, before, { ...before, country: after.country })
 }
