@@ -33,3 +33,26 @@ export function createGatherer<In, Out>(
       if (!busy) void next()
     })
 }
+
+/**
+ * Makes a function that works for one asker out of one that works for many: those who ask in the same turn are served
+ * by one piece of work. `work` answers in their order.
+ */
+export function createBatcher<In, Out>(
+  work: (all: readonly In[]) => Promise<readonly Out[]>,
+): (one: In) => Promise<Out> {
+  let batch: { readonly all: In[]; readonly found: Promise<readonly Out[]> } | undefined
+  const begin = () => {
+    const all: In[] = []
+    const found = Promise.resolve().then(() => {
+      batch = undefined
+      return work(all)
+    })
+    return { all, found }
+  }
+  return async (one) => {
+    batch ??= begin()
+    const nth = batch.all.push(one) - 1
+    return (await batch.found)[nth] as Out
+  }
+}

@@ -84,7 +84,8 @@ function createStore() {
     weight -= all.get(key)?.weight ?? 0
     all.delete(key)
   }
-  const weigh = (key: string, kept: Kept, value: unknown): void => {
+  const settle = (key: string, kept: Kept, value: unknown): void => {
+    if (value === undefined) kept.value = undefined
     if (all.get(key) !== kept) return
     const more = findPrepared(value)?.json.length ?? 0
     kept.weight += more
@@ -101,10 +102,7 @@ function createStore() {
       all.set(key, kept)
       weight += kept.weight
       kept.value?.then(
-        (value) => {
-          if (kept.asks < fromAsk) kept.value = undefined
-          weigh(key, kept, kept.value && value)
-        },
+        (value) => settle(key, kept, kept.asks < fromAsk ? undefined : value),
         () => {
           if (all.get(key) === kept) drop(key)
         },

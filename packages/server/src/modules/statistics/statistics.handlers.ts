@@ -1,9 +1,10 @@
 import type { ApiHandlers, Brand, DataCentre } from '@bms/contract'
-import { isBackwards, type StatisticsCall, statisticsAnswers } from '@bms/fixtures'
+import { isBackwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/fixtures'
 
 import type { Context } from '../../context.ts'
 import { invalid } from '../../problem.ts'
 import { keepAnswer } from './keep-answer.ts'
+import { keepParts } from './keep-parts.ts'
 import { createRollUpSource } from './roll-up-source.ts'
 
 interface Input {
@@ -11,11 +12,11 @@ interface Input {
   readonly query: { readonly data_center?: DataCentre | undefined }
 }
 
-type Answer = (source: ReturnType<typeof createRollUpSource>, query: Input['query'], now: Date) => Promise<object>
+type Answer = (source: StatisticsSource, query: Input['query'], now: Date) => Promise<object>
 
 /**
  * The statistics calls (design, section 2.33). All read roll-ups; an answer serves everybody who asks the same for 30
- * seconds. How each is made from roll-ups stands beside the demo data, for the mock makes them too.
+ * seconds, and is made of parts that are at most 5 seconds old. How each is made from roll-ups stands beside the demo data, for the mock makes them too.
  */
 export const statisticsHandlers = Object.fromEntries(
   Object.entries(statisticsAnswers).map(([name, answer]) => [name, toHandler(name, answer as Answer)]),
@@ -26,8 +27,7 @@ function toHandler(name: string, answer: Answer) {
     if (isBackwards(query)) throw invalid({ start_date: 'must not be after end_date' })
     const now = clock()
     const key = JSON.stringify([brand, name, Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))])
-    return keepAnswer(db, key, now, () =>
-      answer(createRollUpSource(db, { brand, dataCentre: query.data_center }), query, now),
-    )
+    const place = { brand, dataCentre: query.data_center }
+    return keepAnswer(db, key, now, () => answer(keepParts(createRollUpSource(db, place), db, place, now), query, now))
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPrepared } from '../../prepared-answer.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { keepAnswer } from './keep-answer.ts'
+import { keepParts } from './keep-parts.ts'
 import { createRollUpSource } from './roll-up-source.ts'
 
 let test: TestApp
@@ -270,6 +271,25 @@ describe('a kept answer', () => {
     const { db } = test.database
     const answers = await Promise.all([1, 2, 3].map(() => keepAnswer(db, 'once', now, make)))
     expect([made, new Set(answers).size]).toEqual([1, 1])
+  })
+
+  it('should be made of parts that are read once for several periods, and anew seconds later', async () => {
+    const { db } = test.database
+    const place = { brand: 'kyvol', dataCentre: undefined } as const
+    let read = 0
+    const source = createRollUpSource(db, place)
+    const counting: typeof source = { ...source, activity: (from, to) => ((read += 1), source.activity(from, to)) }
+    const ask = (from: string, to: string, seconds = 60) =>
+      keepParts(counting, db, place, new Date(test.now().getTime() + seconds * 1000)).activity(from, to)
+    const some = await Promise.all([ask('2026-10-03', '2026-10-05'), ask('2026-09-01', '2026-09-30')])
+    expect(some.map((days) => [days.length, days[0]?.day, days.at(-1)?.day])).toEqual([
+      [3, '2026-10-03', '2026-10-05'],
+      [30, '2026-09-01', '2026-09-30'],
+    ])
+    expect(some[0]).toEqual(await source.activity('2026-10-03', '2026-10-05'))
+    expect(read).toBe(1)
+    await ask('2026-10-03', '2026-10-05', 66)
+    expect(read).toBe(2)
   })
 
   it('should not be kept when it failed', async () => {
