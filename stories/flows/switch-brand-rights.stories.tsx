@@ -51,6 +51,30 @@ export const LessOpen = meta.story({
   },
 })
 
+/** Whoever has lost the brand they were on goes on with one that is left, and not before an empty menu. */
+export const BrandLost = meta.story({
+  args: {
+    account: 'support',
+    at: '/users/userList',
+    answers: (usual) => ({
+      myInfo: async (...call) => ({
+        ...(await usual.myInfo(...call)),
+        permission_sets: [
+          {
+            role: { role_name: 'support', is_super_admin: 0 },
+            project_permissions: [{ project_name: 'Ecozy', permissions: [{ module_name: 'UserCenter' }] }],
+          },
+        ],
+      }),
+    }),
+  },
+  play: async () => {
+    await screen.findByText(/Here is Second brand APP today/)
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
+    await expect(menu.getByRole('button', { name: 'User Center' })).toBeVisible()
+  },
+})
+
 /** The page one leaves asks nothing for the other brand. */
 export const NothingAsked = meta.story({
   args: {

@@ -49,7 +49,13 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
   useFollow(decision)
   useFollowTabs()
   useForgetOtherBrands(shown.brand)
-  useEffect(() => void session.refresh().catch(() => undefined), [session])
+  useEffect(() => {
+    const learn = async (): Promise<void> => {
+      await session.refresh()
+      brandStore.follow(session.state.rights)
+    }
+    void learn().catch(() => undefined)
+  }, [session, brandStore])
 
   if (decision.kind === 'show') {
     // Another brand is another set of data: no page of the one before lives on.

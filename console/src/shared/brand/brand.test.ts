@@ -43,6 +43,18 @@ describe('createBrandStore', () => {
     expect(later.state.brand).toBe('ecozy')
   })
 
+  it('should go on with another brand once the one it has gives nothing, and only then', () => {
+    const cookies = createCookies(createMemoryJar(), false)
+    const store = createBrandStore({ cookies })
+    store.choose('ecozy')
+    // What another tab has chosen meanwhile is not this one's.
+    cookies.write('brandApp', 'kyvol')
+    store.follow(everything)
+    expect(store.state.brand).toBe('ecozy')
+    store.follow(on('blodever'))
+    expect([store.state.brand, cookies.read('brandApp')]).toEqual(['blodever', 'kyvol'])
+  })
+
   it('should not switch to jiyue, nor to where it is', () => {
     const store = createBrandStore({ cookies: createCookies(createMemoryJar(), false) })
     expect([store.choose('jiyue'), store.choose('kyvol'), store.state.brand]).toEqual([false, false, 'kyvol'])

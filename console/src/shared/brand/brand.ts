@@ -17,6 +17,8 @@ export interface BrandStore {
   readonly state: { brand: Brand }
   /** Sets the brand a person starts with. */
   start(rights: Rights): void
+  /** Goes on as at the start where the active brand gives nothing any more. Nothing is remembered: rights may come back. */
+  follow(rights: Rights): void
   /** Makes a brand active and remembers it. Whether it had an effect: a brand may be known but not switchable. */
   choose(brand: Brand): boolean
 }
@@ -38,10 +40,14 @@ export function selectableBrands(rights: Rights): BrandDescriptor[] {
 /** Makes the store of the active brand; `brandApp` and `defaultBrandApp` are cookies. */
 export function createBrandStore({ cookies }: { cookies: Cookies }): BrandStore {
   const state = proxy<{ brand: Brand }>({ brand: defaultBrand })
+  const start = (rights: Rights): void => {
+    state.brand = startBrand(rights, cookies.read('brandApp'), cookies.read('defaultBrandApp'))
+  }
   return {
     state,
-    start(rights) {
-      state.brand = startBrand(rights, cookies.read('brandApp'), cookies.read('defaultBrandApp'))
+    start,
+    follow(rights) {
+      if (!hasAnyRight(rights, state.brand)) start(rights)
     },
     choose(brand) {
       if (!brands[brand].switchable || brand === state.brand) return false
