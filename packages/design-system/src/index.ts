@@ -66,6 +66,12 @@ export { ReasonDialog } from './primitives/ReasonDialog/ReasonDialog.tsx'
 export type { ReasonDialogLabels, ReasonDialogProps } from './primitives/ReasonDialog/ReasonDialog.tsx'
 export { MaskedValue } from './primitives/RevealField/MaskedValue.tsx'
 export type { MaskedValueProps } from './primitives/RevealField/MaskedValue.tsx'
+export { RecordPickerField } from './primitives/RecordPickerField/RecordPickerField.tsx'
+export type {
+  PickableRecord,
+  RecordPickerFieldLabels,
+  RecordPickerFieldProps,
+} from './primitives/RecordPickerField/RecordPickerField.tsx'
 export { RevealField } from './primitives/RevealField/RevealField.tsx'
 export type { RevealFieldLabels, RevealFieldProps } from './primitives/RevealField/RevealField.tsx'
 export { SegmentedControl } from './primitives/SegmentedControl/SegmentedControl.tsx'

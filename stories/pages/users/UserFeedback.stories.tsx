@@ -109,6 +109,34 @@ export const Resolving = meta.story({
   },
 })
 
+/** What it repeats is found among similar feedback, or by a search; never by typing an id. */
+export const Repeating = meta.story({
+  parameters: { picture: 'body' },
+  args: { at: '/users/feedback?status=in_progress' },
+  play: async ({ canvas, userEvent }) => {
+    await actOnFirst(canvas, userEvent, 'Mark as duplicate of …')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await dialog.findByText('Please choose the feedback that it repeats.')).toBeVisible()
+    const field = dialog.getByRole('combobox', { name: 'The other feedback' })
+    await userEvent.type(field, '01')
+    await expect((await dialog.findAllByRole('option', { name: /·/ })).length).toBeGreaterThan(1)
+    await userEvent.type(field, '{ArrowDown}{Enter}')
+    await expect(await dialog.findByRole('button', { name: 'Choose another' })).toHaveFocus()
+  },
+})
+
+export const RepeatingNothingFound = meta.story({
+  parameters: { picture: 'body' },
+  args: { at: '/users/feedback?status=in_progress' },
+  play: async ({ canvas, userEvent }) => {
+    await actOnFirst(canvas, userEvent, 'Mark as duplicate of …')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('combobox', { name: 'The other feedback' }), 'nobody knows')
+    await expect(await dialog.findByText('No feedback of this brand fits.')).toBeVisible()
+  },
+})
+
 /** What the server refuses is told where it was asked. */
 export const Refused = meta.story({
   parameters: { picture: 'body' },

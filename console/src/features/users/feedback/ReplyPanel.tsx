@@ -102,7 +102,7 @@ function SendAndResolve({ feedback, reply, onClose }: ReplyPanelProps & { onClos
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <OutcomeFields draft={draft} resolutions={resolutionsFor(feedback.status, 'reply')} />
+      <OutcomeFields draft={draft} resolutions={resolutionsFor(feedback.status, 'reply')} feedback={feedback} />
     </ActionDialog>
   )
 }

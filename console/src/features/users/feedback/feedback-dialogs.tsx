@@ -77,13 +77,13 @@ export function ResolveDialog({ count, row, busy, error, onSubmit, onCancel }: P
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      <OutcomeFields draft={draft} resolutions={resolutions} />
+      <OutcomeFields draft={draft} resolutions={resolutions} feedback={row} />
     </ActionDialog>
   )
 }
 
 /** Names the feedback that one repeats, and resolves it so. */
-export function DuplicateDialog({ busy, error, onSubmit, onCancel }: Props) {
+export function DuplicateDialog({ row, busy, error, onSubmit, onCancel }: Props) {
   const t = useStrings(feedbackStrings)
   const draft = useOutcome('duplicate')
   const confirm = (): void => {
@@ -92,7 +92,7 @@ export function DuplicateDialog({ busy, error, onSubmit, onCancel }: Props) {
   }
   return (
     <ActionDialog title={t('duplicateTitle')} busy={busy} error={error} onConfirm={confirm} onCancel={onCancel}>
-      <OutcomeFields draft={draft} resolutions={['duplicate']} />
+      <OutcomeFields draft={draft} resolutions={['duplicate']} feedback={row} />
     </ActionDialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { ApiClient } from '@bms/api-client'
-import type { BodyOf, Brand, DataOf, Feedback, FeedbackDetail } from '@bms/contract'
+import type { BodyOf, Brand, DataOf, FeedbackDetail } from '@bms/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { ActionContext, Changed, RunAction } from '../../../shared/list/list-action.ts'
 import type { OptionSource } from '../../../shared/list/list-filter.ts'
+import { pause } from '../../../shared/query/pause.ts'
 import { type FaqRow, toRow, toSimilarQuery } from './feedback.model.ts'
 
 /** FAQs change a few times a day. */
@@ -33,13 +34,29 @@ export const userDetailQuery = (client: ApiClient, brand: Brand, id: string) =>
   })
 
 /** Feedback that may be about the same, newest first. `now` in milliseconds. */
-export function similarQuery(client: ApiClient, brand: Brand, feedback: Feedback, now: number) {
+export function similarQuery(
+  client: ApiClient,
+  brand: Brand,
+  feedback: Parameters<typeof toSimilarQuery>[0],
+  now: number,
+) {
   const query = toSimilarQuery(feedback, now)
   return queryOptions({
     queryKey: [brand, 'feedbackList', 'similar', query],
     queryFn: ({ signal }) => client.call('feedbackList', { brand, signal, silent: true, query }),
   })
 }
+
+/** Feedback by the beginning of its id, a serial, or its user's account or name, newest first; all where `q` is empty. */
+export const searchQuery = (client: ApiClient, brand: Brand, q: string) =>
+  queryOptions({
+    queryKey: [brand, 'feedbackList', 'search', q],
+    queryFn: async ({ signal }) => {
+      await pause(signal)
+      const query = { q, sort: '-created_at', page_size: 20 } as const
+      return client.call('feedbackList', { brand, signal, silent: true, query })
+    },
+  })
 
 /** All published FAQs of the brand, without their answers. */
 export const faqsQuery = (client: ApiClient, brand: Brand) =>

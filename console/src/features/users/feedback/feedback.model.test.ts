@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   appendText,
   findMissing,
+  findRepeated,
   offersOf,
   pickText,
   resolutionsFor,
@@ -103,4 +104,21 @@ it('should read Markdown as plain text', () => {
 it('should append below what is there', () => {
   expect(appendText(' ', 'New')).toBe('New')
   expect(appendText('Dear Mei,\n', 'New')).toBe('Dear Mei,\n\nNew')
+})
+
+describe('findRepeated', () => {
+  const one = (feedback_id: string, content: string) => ({ feedback_id, content })
+  const similar = [one('a', 'The robot stops'), one('b', 'The app stops')]
+
+  it('should begin with what is similar, and leave out the one itself', () => {
+    expect(findRepeated({ query: '', self: 'a', similar, found: [] })).toEqual([similar[1]])
+  })
+
+  it('should find by number and by words, each once', () => {
+    const found = [similar[0], one('c', 'Else')] as typeof similar
+    expect(findRepeated({ query: 'ROBOT', self: 'x', similar, found }).map((hit) => hit.feedback_id)).toEqual([
+      'a',
+      'c',
+    ])
+  })
 })

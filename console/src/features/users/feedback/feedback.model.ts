@@ -75,6 +75,24 @@ export function findMissing({ resolution, note, duplicateOf }: Outcome): 'note' 
   return resolution === 'duplicate' && duplicateOf.trim() === '' ? 'duplicateOf' : undefined
 }
 
+/** Feedback that one may repeat: what was found, and what is similar and holds the words; never the one itself. */
+export function findRepeated<F extends Pick<Feedback, 'feedback_id' | 'content'>>({
+  query,
+  self,
+  similar,
+  found,
+}: {
+  readonly query: string
+  readonly self: string | undefined
+  readonly similar: readonly F[]
+  readonly found: readonly F[]
+}): F[] {
+  const words = query.toLowerCase()
+  const alike = similar.filter(({ content }) => content.toLowerCase().includes(words))
+  const byId = new Map([...found, ...alike].map((one) => [one.feedback_id, one]))
+  return [...byId.values()].filter(({ feedback_id: id }) => id !== self)
+}
+
 /** An outcome as calls take it. */
 export function toOutcomeBody({ resolution, note, duplicateOf }: Outcome) {
   return {

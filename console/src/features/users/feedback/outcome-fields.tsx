@@ -1,12 +1,11 @@
-import { feedbackLimits, type FeedbackResolution } from '@bms/contract'
-import { SelectField, TextAreaField, TextField } from '@bms/design-system'
+import { type Feedback, feedbackLimits, type FeedbackResolution } from '@bms/contract'
+import { SelectField, TextAreaField } from '@bms/design-system'
 import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { DuplicatePicker } from './DuplicatePicker.tsx'
 import { findMissing, type Outcome } from './feedback.model.ts'
 import { feedbackStrings } from './feedback.strings.ts'
-
-const isId = (text: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(text.trim())
 
 /** An outcome being filled in: what is missing is told once it was asked for. */
 export interface OutcomeDraft {
@@ -27,8 +26,7 @@ export function useOutcome(first: FeedbackResolution): OutcomeDraft {
     change: (part) => setOutcome((before) => ({ ...before, ...part })),
     settle() {
       setAsked('yes')
-      const isWhole = outcome.resolution !== 'duplicate' || isId(outcome.duplicateOf)
-      return findMissing(outcome) === undefined && isWhole ? outcome : undefined
+      return findMissing(outcome) === undefined ? outcome : undefined
     },
   }
 }
@@ -36,33 +34,31 @@ export function useOutcome(first: FeedbackResolution): OutcomeDraft {
 export interface OutcomeFieldsProps {
   draft: OutcomeDraft
   resolutions: readonly FeedbackResolution[]
+  /** What it is the outcome of, where that is one. */
+  feedback?: Feedback | undefined
 }
 
 /** What came of feedback, why, and what it repeats. */
-export function OutcomeFields({ draft: { outcome, change, asked }, resolutions }: OutcomeFieldsProps) {
+export function OutcomeFields({ draft: { outcome, change, asked }, resolutions, feedback }: OutcomeFieldsProps) {
   const t = useStrings(feedbackStrings)
-  const { resolution, note, duplicateOf } = outcome
-  const isNoteMissing = asked === 'yes' && findMissing(outcome) === 'note'
-  const isIdWrong = asked === 'yes' && resolution === 'duplicate' && !isId(duplicateOf)
+  const { resolution, note } = outcome
+  const missing = asked === 'yes' ? findMissing(outcome) : undefined
   return (
     <>
-      <SelectField
-        label={t('resolution')}
-        name="resolution"
-        value={resolution}
-        options={resolutions.map((value) => ({ value, label: t(value) }))}
-        onChange={(value) => change({ resolution: value as FeedbackResolution })}
-      />
+      {resolutions.length > 1 && (
+        <SelectField
+          label={t('resolution')}
+          name="resolution"
+          value={resolution}
+          options={resolutions.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => change({ resolution: value as FeedbackResolution })}
+        />
+      )}
       {resolution === 'duplicate' && (
-        <TextField
-          label={t('duplicateOf')}
-          name="duplicate_of"
-          value={duplicateOf}
-          onChange={(text) => change({ duplicateOf: text.trim().toUpperCase() })}
-          hint={t('duplicateHint')}
-          error={isIdWrong ? t('notAnId') : undefined}
-          autoComplete="off"
-          spellCheck={false}
+        <DuplicatePicker
+          feedback={feedback}
+          onChange={(id) => change({ duplicateOf: id })}
+          error={missing === 'duplicateOf' ? t('duplicateMissing') : undefined}
         />
       )}
       <TextAreaField
@@ -72,7 +68,7 @@ export function OutcomeFields({ draft: { outcome, change, asked }, resolutions }
         onChange={(text) => change({ note: text })}
         hint={t('noteHint')}
         max={feedbackLimits.note}
-        error={isNoteMissing ? t('noteRequired') : undefined}
+        error={missing === 'note' ? t('noteRequired') : undefined}
       />
     </>
   )
