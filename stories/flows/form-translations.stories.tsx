@@ -1,4 +1,4 @@
-import { codes, knowledgeCalls, type BodyOf } from '@bms/contract'
+import { codes, knowledgeCalls, type BodyOf, type Faq } from '@bms/contract'
 import { FormSection } from '@bms/design-system'
 import { failWith } from '@bms/fixtures/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
@@ -47,6 +47,7 @@ function SampleForm() {
     },
     toBody,
     save: (body, idempotencyKey) => client.call('createFaq', { body, idempotencyKey, silent: true }),
+    revision: { rev: 1, read: ({ question, answer, rev }: Faq) => ({ values: { question, answer }, rev }) },
     onSaved: saved,
   })
   return (
@@ -174,5 +175,31 @@ export const RefusedElsewhere = meta.story({
     )
     await expect(canvas.getByRole('textbox', { name: 'Answer' })).toHaveValue('Siehe unten.')
     await expect(canvas.getByRole('tab', { name: 'German 1 problem' })).toHaveAttribute('aria-selected', 'true')
+  },
+})
+
+/** Somebody else has changed texts meanwhile: both versions are read language by language. */
+export const Conflict = meta.story({
+  args: {
+    failures: {
+      createFaq: failWith(codes.stale, 'Somebody has changed it.', {
+        current: {
+          question: { en: 'How do I clean the filter?', de: 'Wie wird der Filter gereinigt?' },
+          answer: { en: 'Take it out and tap it gently.', de: 'Herausnehmen und leicht ausklopfen.' },
+          rev: 2,
+        },
+      }),
+    },
+  },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: /^German/ }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Answer' }), 'Bitte ausklopfen.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }))
+    const answer = within(dialog.getByRole('group', { name: 'Answer' }))
+    await expect(answer.getByText(/German: Bitte ausklopfen\./)).toBeVisible()
+    await expect(answer.getByText(/English: Take it out and tap it gently\.\s+German: Herausnehmen/)).toBeVisible()
+    await expect(dialog.queryByText(/[{}]/)).toBeNull()
   },
 })

@@ -27,7 +27,10 @@ describe('the own profile', () => {
       await here.getByRole('button', { name: 'Change password' }).click()
     }
     await type('not-the-password')
-    await here.getByText('This is not your current password').waitFor()
+    await here.getByRole('button', { name: 'Current password This is not your current password' }).waitFor()
+    // What was typed isn't lost to a press on another part.
+    await here.getByRole('tab', { name: 'My activity' }).click()
+    await here.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
     expect(await here.getByRole('textbox', { name: 'New password again' }).inputValue()).toBe(newPassword)
     await type(demoPassword)
     await here.getByText('Your password is changed').waitFor()

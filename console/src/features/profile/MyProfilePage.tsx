@@ -1,6 +1,6 @@
-import { PageHeading, Tabs } from '@bms/design-system'
+import { PageHeading, Skeleton, Tabs } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
@@ -10,7 +10,6 @@ import { myProfilePath, profileTabs, type ProfileTab } from '../../shared/paths.
 import { useServices } from '../../shared/services.ts'
 import { ActivityPanel } from './parts/ActivityPanel.tsx'
 import { MePanel } from './parts/MePanel.tsx'
-import { PasswordPanel } from './parts/PasswordPanel.tsx'
 import { PreferencesPanel } from './parts/PreferencesPanel.tsx'
 import { SessionsPanel } from './parts/SessionsPanel.tsx'
 import { myInfoQuery } from './profile.calls.ts'
@@ -18,6 +17,9 @@ import { canListSessions, readTab } from './profile.model.ts'
 import { profileStrings } from './profile.strings.ts'
 
 import styles from './MyProfilePage.module.css'
+
+// Loaded when it is asked for: the schemas that check a form are heavier than the page.
+const PasswordPanel = lazy(async () => ({ default: (await import('./parts/PasswordPanel.tsx')).PasswordPanel }))
 
 /** What each part shows. */
 const panels: Record<ProfileTab, ComponentType> = {
@@ -30,14 +32,18 @@ const panels: Record<ProfileTab, ComponentType> = {
 
 /** One's own account. The part in view stands in the address (`?tab=`). */
 export function MyProfilePage() {
-  const { client, session } = useServices()
+  const { client, session, tabs } = useServices()
   const { status } = useSnapshot(session.state)
-  const { location, navigate } = usePageLocation()
+  const { key, location, navigate } = usePageLocation()
   const { data: info } = useQuery(myInfoQuery(client))
   const t = useStrings(profileStrings)
   const shown = profileTabs.filter((tab) => tab !== 'sessions' || canListSessions(info))
   const tab = readTab(location.search, shown)
   const Panel = panels[tab]
+  /** Another part takes the place of this one, and with it goes what was typed and not saved. */
+  const turnTo = async (next: ProfileTab): Promise<void> => {
+    if (await tabs.mayClose([key])) navigate(myProfilePath(next), { replace: true })
+  }
   return (
     <PageFrame>
       <div className={styles['page']}>
@@ -51,9 +57,11 @@ export function MyProfilePage() {
             // Nothing else opens before that: the guard would lead back at once.
             disabled: status === 'mustChangePassword' && value !== 'password',
           }))}
-          onChange={(next) => navigate(myProfilePath(next), { replace: true })}
+          onChange={(next) => void turnTo(next)}
         >
-          <Panel />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <Panel />
+          </Suspense>
         </Tabs>
       </div>
     </PageFrame>

@@ -12,7 +12,6 @@ import {
   readTab,
   recordListSpec,
   toChecklist,
-  toPasswordFailure,
   toRecordQuery,
   toRightsGrid,
 } from './profile.model.ts'
@@ -69,7 +68,7 @@ describe('toRightsGrid', () => {
 
 describe('toChecklist', () => {
   const open = (current: string, next: string) =>
-    toChecklist({ current, next, again: '' }, 'mei.chen')
+    toChecklist({ current, next }, 'mei.chen')
       .filter(({ state }) => state === 'open')
       .map(({ rule }) => rule)
 
@@ -88,11 +87,7 @@ describe('findPasswordGaps', () => {
   })
 
   it('should say by field what is missing or wrong', () => {
-    expect(findPasswordGaps({ current: '', next: '', again: '' }, 'mei.chen')).toEqual({
-      current: 'currentMissing',
-      next: 'nextMissing',
-      again: 'againMissing',
-    })
+    expect(findPasswordGaps({ current: '', next: '', again: '' }, 'mei.chen')).toEqual({ again: 'againMissing' })
     expect(findPasswordGaps({ ...draft, next: 'short', again: 'shorter' }, 'mei.chen')).toEqual({
       next: 'nextUnfit',
       again: 'againDiffers',
@@ -100,38 +95,6 @@ describe('findPasswordGaps', () => {
     expect(findPasswordGaps({ ...draft, next: draft.current, again: draft.current }, 'mei.chen')).toEqual({
       next: 'nextUnfit',
     })
-  })
-})
-
-describe('toPasswordFailure', () => {
-  it('should lay a refusal at its field', () => {
-    expect(toPasswordFailure(business(codes.validation, { errors: { old_pass: 'no' } }))).toEqual({
-      kind: 'field',
-      field: 'current',
-    })
-    expect(toPasswordFailure(business(codes.validation, { errors: { new_pass: 'no' } }))).toEqual({
-      kind: 'field',
-      field: 'next',
-    })
-  })
-
-  it('should tell when a lock opens', () => {
-    const unlockAt = '2026-11-21T10:00:00.000Z'
-    expect(toPasswordFailure(business(codes.locked, { unlock_at: unlockAt }))).toEqual({ kind: 'locked', unlockAt })
-  })
-
-  it.each([
-    [codes.locked, { unlock_at: 'soon' }],
-    [codes.validation, null],
-    [codes.validation, { errors: { other: 'no' } }],
-    [codes.server, { errors: { old_pass: 'no' } }],
-  ])('should repeat the words of %i with %j', (code, data) => {
-    expect(toPasswordFailure(business(code, data))).toEqual({ kind: 'said', message: 'No.', requestId: 'request-1' })
-  })
-
-  it('should take a lost connection for what it is, and survive anything thrown', () => {
-    expect(toPasswordFailure(new ApiError('x', { kind: 'timeout' }))).toEqual({ kind: 'offline' })
-    expect(toPasswordFailure(7)).toEqual({ kind: 'said', message: 'Error' })
   })
 })
 

@@ -15,7 +15,6 @@ import {
 import type { Grant } from '../../shared/access/GrantTable.tsx'
 import { type ListSpec, type ListState, toSortParam } from '../../shared/page/list-state.ts'
 import { type ProfileTab, profileTabs } from '../../shared/paths.ts'
-import { toFailure } from '../../shared/query/failure.ts'
 
 /** The part of the page an address asks for, of those there are; the first where it names none of them. */
 export function readTab(search: string, shown: readonly ProfileTab[]): ProfileTab {
@@ -61,15 +60,12 @@ export interface PasswordDraft {
   readonly again: string
 }
 
-/** The fields, in the order they stand in. */
-export type PasswordFieldName = keyof PasswordDraft
-
 /** What a new password has to be: the server's rules, and something new. */
 export type ChecklistRule = PasswordRule | 'differs'
 
 /** The rules of a new password, and whether what is typed so far keeps them. */
 export function toChecklist(
-  { current, next }: PasswordDraft,
+  { current, next }: Pick<PasswordDraft, 'current' | 'next'>,
   uname: string,
 ): { readonly rule: ChecklistRule; readonly state: 'met' | 'open' }[] {
   const broken = new Set<ChecklistRule>(brokenPasswordRules(next, uname))
@@ -78,42 +74,16 @@ export function toChecklist(
 }
 
 /** What is wrong with a field. */
-export type PasswordGap = 'currentMissing' | 'nextMissing' | 'nextUnfit' | 'againMissing' | 'againDiffers'
+export type PasswordGap = 'nextUnfit' | 'againMissing' | 'againDiffers'
 
-/** What is wrong before the server is asked, by field. */
-export function findPasswordGaps(draft: PasswordDraft, uname: string): Partial<Record<PasswordFieldName, PasswordGap>> {
-  const { current, next, again } = draft
+/** What is wrong by field beyond what is missing, before the server is asked. */
+export function findPasswordGaps(draft: PasswordDraft, uname: string): Partial<Record<'next' | 'again', PasswordGap>> {
+  const { next, again } = draft
   const isUnfit = toChecklist(draft, uname).some(({ state }) => state === 'open')
   return {
-    ...(current === '' && { current: 'currentMissing' as const }),
-    ...(next === '' ? { next: 'nextMissing' as const } : isUnfit && { next: 'nextUnfit' as const }),
+    ...(next !== '' && isUnfit && { next: 'nextUnfit' as const }),
     ...(again === '' ? { again: 'againMissing' as const } : again !== next && { again: 'againDiffers' as const }),
   }
-}
-
-/** Why a password wasn't changed. `field`: what one of the fields holds was refused. */
-export type PasswordFailure =
-  | { readonly kind: 'field'; readonly field: 'current' | 'next' }
-  | { readonly kind: 'locked'; readonly unlockAt: string }
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'said'; readonly message: string; readonly requestId?: string | undefined }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** Reads a failed change. */
-export function toPasswordFailure(error: unknown): PasswordFailure {
-  if (error instanceof ApiError) {
-    const data = isObject(error.data) ? error.data : {}
-    const errors = error.code === codes.validation && isObject(data['errors']) ? data['errors'] : {}
-    if ('old_pass' in errors) return { kind: 'field', field: 'current' }
-    if ('new_pass' in errors) return { kind: 'field', field: 'next' }
-    const unlockAt = data['unlock_at']
-    if (error.code === codes.locked && typeof unlockAt === 'string' && !Number.isNaN(Date.parse(unlockAt)))
-      return { kind: 'locked', unlockAt }
-    if (error.kind === 'network' || error.kind === 'timeout') return { kind: 'offline' }
-  }
-  const { message, requestId } = toFailure(error)
-  return { kind: 'said', message, requestId }
 }
 
 /** What the list of own records keeps in the address. */

@@ -1,82 +1,52 @@
+import { profileCalls } from '@bms/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { type CallForm, useCallForm } from '../../shared/form/use-call-form.ts'
+import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
 import { changePassword, refreshSessions } from './profile.calls.ts'
-import {
-  findPasswordGaps,
-  type PasswordDraft,
-  type PasswordFailure,
-  type PasswordFieldName,
-  toPasswordFailure,
-} from './profile.model.ts'
+import { findPasswordGaps, type PasswordDraft } from './profile.model.ts'
+import { profileStrings } from './profile.strings.ts'
 
 const nothing: PasswordDraft = { current: '', next: '', again: '' }
 
-/** How far a change of password has got. */
-type Outcome =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly failure: PasswordFailure }
-  | { readonly kind: 'changed'; readonly ended: number; readonly wasRequired: 'yes' | 'no' }
-
-/** A change of one's own password on its way. */
-export interface PasswordChange {
-  readonly draft: PasswordDraft
-  readonly busy: boolean
-  readonly outcome: Outcome
-  /** Whether it has been tried: before that, nobody is told what is missing. */
-  readonly tried: 'yes' | 'no'
-  readonly type: (field: PasswordFieldName, value: string) => void
-  /** Tries it. Resolves to the field to go to: the first that is missing or refused. */
-  readonly submit: (uname: string) => Promise<PasswordFieldName | undefined>
+/** What came of a change of one's own password. */
+export interface PasswordChanged {
+  /** How many other sessions were ended. */
+  readonly ended: number
+  /** Whether nothing else was open before. */
+  readonly wasRequired: 'yes' | 'no'
 }
 
-const order: readonly PasswordFieldName[] = ['current', 'next', 'again']
-
-/** Changing one's own password: what is typed stays until it is taken. */
-export function useChangePassword(): PasswordChange {
+/** The form that changes one's own password, and what came of it. `uname` is the account name. */
+export function useChangePassword(uname: string): {
+  form: CallForm<PasswordDraft>
+  changed: PasswordChanged | undefined
+} {
   const { client, session } = useServices()
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(nothing)
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const [tried, setTried] = useState<'yes' | 'no'>('no')
-  const [busy, setBusy] = useState(false)
-
-  return {
-    draft,
-    busy,
-    outcome,
-    tried,
-    type(field, value) {
-      setDraft((before) => ({ ...before, [field]: value }))
-      // What was said of a field holds for what was in it.
-      if (outcome.kind === 'failed' && outcome.failure.kind === 'field' && outcome.failure.field === field)
-        setOutcome({ kind: 'none' })
+  const t = useStrings(profileStrings)
+  const [changed, setChanged] = useState<PasswordChanged>()
+  const form = useCallForm<PasswordDraft, typeof profileCalls.changeMyPass.body, PasswordChanged>({
+    schema: profileCalls.changeMyPass.body,
+    initial: nothing,
+    toBody: ({ current, next }) => ({ old_pass: current, new_pass: next }),
+    fields: { old_pass: 'current', new_pass: 'next' },
+    check: (draft) =>
+      Object.fromEntries(Object.entries(findPasswordGaps(draft, uname)).map(([field, gap]) => [field, t(gap)])),
+    explain: (path, what) => (what === 'refused' ? t(path === 'old_pass' ? 'currentWrong' : 'nextRefused') : undefined),
+    async save(body) {
+      setChanged(undefined)
+      const wasRequired = session.state.status === 'mustChangePassword' ? 'yes' : 'no'
+      const { ended } = await changePassword(client, body)
+      session.passwordChanged()
+      void refreshSessions(queryClient)
+      return { ended, wasRequired }
     },
-    async submit(uname) {
-      if (busy) return undefined
-      setTried('yes')
-      const gaps = findPasswordGaps(draft, uname)
-      const first = order.find((field) => gaps[field])
-      if (first) return first
-      setBusy(true)
-      setOutcome({ kind: 'none' })
-      try {
-        const wasRequired = session.state.status === 'mustChangePassword' ? 'yes' : 'no'
-        const { ended } = await changePassword(client, { old_pass: draft.current, new_pass: draft.next })
-        session.passwordChanged()
-        setDraft(nothing)
-        setTried('no')
-        setOutcome({ kind: 'changed', ended, wasRequired })
-        void refreshSessions(queryClient)
-        return undefined
-      } catch (error) {
-        const failure = toPasswordFailure(error)
-        setOutcome({ kind: 'failed', failure })
-        return failure.kind === 'field' ? failure.field : undefined
-      } finally {
-        setBusy(false)
-      }
-    },
-  }
+    // A password that was taken is no longer shown.
+    revision: { rev: 0, read: () => ({ values: nothing, rev: 0 }) },
+    onSaved: setChanged,
+  })
+  return { form, changed }
 }

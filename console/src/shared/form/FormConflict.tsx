@@ -2,8 +2,10 @@ import { ConflictDialog, type ConflictSide } from '@bms/design-system'
 import { useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
+import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import type { ServerCopy } from './base-version.ts'
+import { describeValue } from './describe-value.ts'
 import { formStrings } from './form.strings.ts'
 import { findDifferences } from './merge-versions.ts'
 import type { CallForm } from './use-call-form.ts'
@@ -13,7 +15,7 @@ export type Describe = (name: string, value: unknown) => ReactNode
 
 export interface FormConflictProps<Values extends FieldValues> {
   form: CallForm<Values>
-  /** Words for values that aren't texts or figures, such as ids; undefined leaves it to the kit. */
+  /** Words for values that only their form knows, such as ids; undefined leaves it to the kit. */
   describe?: Describe | undefined
 }
 
@@ -28,18 +30,24 @@ function Open<Values extends FieldValues>({
   describe,
 }: FormConflictProps<Values> & { theirs: ServerCopy<Values> }) {
   const t = useStrings(formStrings)
+  const formats = useFormats()
   const [mine] = useState(() => form.methods.getValues())
   const [differences] = useState(() => findDifferences(form.base.values(), mine, theirs.values))
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictSide>>>(() =>
     Object.fromEntries(differences.map(({ name, likely }) => [name, likely])),
   )
-  const words = (name: string, value: unknown): ReactNode => {
-    const described = describe?.(name, value)
-    if (described !== undefined) return described
-    if (value === undefined || value === null || value === '') return '–'
-    if (Array.isArray(value)) return value.join(', ')
-    return typeof value === 'string' ? value : JSON.stringify(value)
-  }
+  const words = (name: string, value: unknown): ReactNode =>
+    describe?.(name, value) ??
+    describeValue(name, value, {
+      labelOf: (path) => form.registry.labelOf(path),
+      textOf: (path, one) => form.registry.textOf(path, one),
+      language: formats.language,
+      moment: formats.dateTime,
+      file: ({ width, height, alt }) => (alt === '' ? t('picture', { width, height }) : alt),
+      yes: t('yes'),
+      no: t('no'),
+      none: '–',
+    })
   const chosen = (name: string): ConflictSide => choices[name] ?? 'mine'
   return (
     <ConflictDialog

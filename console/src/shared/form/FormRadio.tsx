@@ -1,6 +1,7 @@
 import { RadioField, type RadioFieldProps } from '@bms/design-system'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
+import { optionText } from './option-text.ts'
 import { useField } from './use-field.ts'
 
 export interface FormRadioProps<Values extends FieldValues, Value extends string> extends Omit<
@@ -16,6 +17,6 @@ export function FormRadio<Values extends FieldValues, Value extends string = str
   disabled = false,
   ...rest
 }: FormRadioProps<Values, Value>) {
-  const field = useField<Values, Value>(name, rest.label)
+  const field = useField<Values, Value>(name, rest.label, optionText(rest.options))
   return <RadioField<Value> {...rest} {...field} disabled={field.disabled || disabled} />
 }

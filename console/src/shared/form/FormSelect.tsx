@@ -1,6 +1,7 @@
 import { SelectField, type SelectFieldProps } from '@bms/design-system'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
+import { optionText } from './option-text.ts'
 import { useField } from './use-field.ts'
 
 export interface FormSelectProps<Values extends FieldValues> extends Omit<
@@ -12,6 +13,6 @@ export interface FormSelectProps<Values extends FieldValues> extends Omit<
 
 /** One of several, as a field of a form. */
 export function FormSelect<Values extends FieldValues>({ name, disabled, ...rest }: FormSelectProps<Values>) {
-  const { value, ...field } = useField<Values, string | undefined>(name, rest.label)
+  const { value, ...field } = useField<Values, string | undefined>(name, rest.label, optionText(rest.options))
   return <SelectField {...rest} {...field} value={value ?? ''} disabled={field.disabled || disabled} />
 }

@@ -145,7 +145,10 @@ function useLanguages({ label, fields, base, present, onReveal }: Languages): vo
           ),
         ),
       )
-    const whole = rootsOf(fields).map((root) => registry.add(root, label, () => onReveal(base)))
+    const whole = rootsOf(fields).map((root) => {
+      const only = fields.find(({ name }) => name === `${root}.*`)
+      return registry.add(root, only?.label ?? label, () => onReveal(base))
+    })
     return () => {
       for (const remove of [...added, ...whole]) remove()
     }

@@ -44,7 +44,7 @@ export async function explainFailure<Values extends FieldValues, Schema extends 
   parts: FormParts<Values, Schema, Answer>,
   error: unknown,
 ): Promise<Explanation<Values>> {
-  const { t, explain, revision } = parts.latest.current
+  const { t, tellWhen, explain, revision } = parts.latest.current
   const found = toSaveFailure(error)
   switch (found.kind) {
     case 'fields': {
@@ -61,6 +61,10 @@ export async function explainFailure<Values extends FieldValues, Schema extends 
     case 'said': {
       const { message, requestId } = found
       const text = requestId === undefined ? message : t('withRequest', { message, requestId })
+      return { why: text, failure: text }
+    }
+    case 'locked': {
+      const text = t('locked', tellWhen(found.unlockAt))
       return { why: text, failure: text }
     }
     default:

@@ -2,11 +2,13 @@
 export interface FieldRegistry {
   /**
    * A field came into view; the function given back takes it away again. `reveal` is for fields that are not always
-   * drawn: it brings them into view at once.
+   * drawn: it brings them into view at once. `textOf` is what a value of its is called, where it isn't its own word.
    */
-  add(name: string, label: string, reveal?: () => void): () => void
+  add(name: string, label: string, reveal?: () => void, textOf?: TextOf): () => void
   /** What a field is called; undefined where there is no such field. */
   labelOf(name: string): string | undefined
+  /** What a value of a field is called, such as the label of what is chosen; undefined where it is its own word. */
+  textOf(name: string, value: unknown): string | undefined
   /** Which of the fields it is, counted from the top; -1 where there is no such field. */
   placeOf(name: string): number
   /** The field that something said of `path` belongs to: `role_ids` for `role_ids.0`; the path itself where there is none. */
@@ -15,9 +17,13 @@ export interface FieldRegistry {
   reveal(name: string): void
 }
 
+/** What a value is called. */
+export type TextOf = (value: unknown) => string | undefined
+
 interface Entry {
   readonly label: string
   readonly reveal: (() => void) | undefined
+  readonly textOf: TextOf | undefined
 }
 
 /** Makes the list of a form's fields. */
@@ -30,12 +36,13 @@ export function createFieldRegistry(): FieldRegistry {
     return all?.find(({ reveal }) => reveal) ?? all?.at(-1)
   }
   return {
-    add(name, label, reveal) {
-      const entry = { label, reveal }
+    add(name, label, reveal, textOf) {
+      const entry = { label, reveal, textOf }
       entries.set(name, [...(entries.get(name) ?? []), entry])
       return () => entries.set(name, entries.get(name)?.filter((one) => one !== entry) ?? [])
     },
     labelOf: (name) => find(name)?.label,
+    textOf: (name, value) => entries.get(name)?.at(-1)?.textOf?.(value),
     placeOf: (name) => (find(name) ? [...entries.keys()].indexOf(name) : -1),
     fieldOf(path) {
       const parts = path.split('.')

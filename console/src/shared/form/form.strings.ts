@@ -40,6 +40,7 @@ export const formStrings = defineStrings('form', {
     refused: 'The server refused this value.',
     offline: 'The server could not be reached. Nothing you typed is lost: try again.',
     timeout: 'The server took too long. Nothing you typed is lost: try again.',
+    locked: 'Tried too often. Try again {{when}} ({{at}}).',
     withRequest: '{{message}} (request {{requestId}})',
     draftRestored: 'Draft from {{when}} restored.',
     keepDraft: 'Keep',
@@ -53,6 +54,9 @@ export const formStrings = defineStrings('form', {
     conflictAllTheirs: 'All of theirs',
     conflictSave: 'Save what is chosen',
     conflictBack: 'Back to the form',
+    yes: 'Yes',
+    no: 'No',
+    picture: 'Picture, {{width}} × {{height}}',
   },
   zh: {
     loading: '加载中',
@@ -87,6 +91,7 @@ export const formStrings = defineStrings('form', {
     refused: '服务器未接受该值。',
     offline: '无法连接服务器。您填写的内容仍在,请重试。',
     timeout: '服务器响应超时。您填写的内容仍在,请重试。',
+    locked: '尝试次数过多，请{{when}}再试（{{at}}）。',
     withRequest: '{{message}}(请求 {{requestId}})',
     draftRestored: '已恢复 {{when}} 的草稿。',
     keepDraft: '保留',
@@ -100,6 +105,9 @@ export const formStrings = defineStrings('form', {
     conflictAllTheirs: '全部用对方的',
     conflictSave: '保存所选内容',
     conflictBack: '返回表单',
+    yes: '是',
+    no: '否',
+    picture: '图片，{{width}} × {{height}}',
   },
 })
 

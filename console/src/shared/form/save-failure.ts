@@ -10,6 +10,8 @@ export type SaveFailure =
   /** Somebody has changed it since: as it is now. */
   | { readonly kind: 'stale'; readonly current: unknown }
   | { readonly kind: 'offline' | 'timeout' }
+  /** Tried too often: when it may be tried again, ISO 8601. */
+  | { readonly kind: 'locked'; readonly unlockAt: string }
   | { readonly kind: 'said'; readonly message: string; readonly requestId: string | undefined }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -37,5 +39,7 @@ export function toSaveFailure(error: unknown): SaveFailure {
     return { kind: 'taken', field: data['field'], message }
   if (code === codes.stale && isRecord(data) && isRecord(data['current']))
     return { kind: 'stale', current: data['current'] }
+  const unlockAt = code === codes.locked && isRecord(data) ? data['unlock_at'] : undefined
+  if (typeof unlockAt === 'string' && !Number.isNaN(Date.parse(unlockAt))) return { kind: 'locked', unlockAt }
   return { kind: 'said', message, requestId }
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useController, useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 
+import type { TextOf } from './field-registry.ts'
 import { useFormSurroundings } from './form-context.ts'
 
 /** A field of a form as a plain controlled part wants it. */
@@ -16,16 +17,21 @@ export interface Field<Value> {
 
 /**
  * Joins one value of the form around it to a controlled part; only that part renders again when the value changes.
- * `label` is what the summary of errors calls it.
+ * `label` is what the summary of errors calls it, `textOf` what a value of its is called where it isn't its own word.
  */
 export function useField<Values extends FieldValues, Value = FieldPathValue<Values, FieldPath<Values>>>(
   name: FieldPath<Values>,
   label: string,
+  textOf?: TextOf,
 ): Field<Value> {
   const { control } = useFormContext<Values>()
   const { registry, state } = useFormSurroundings()
   const { field, fieldState } = useController<Values>({ control, name })
-  useEffect(() => registry.add(name, label), [registry, name, label])
+  const latest = useRef(textOf)
+  useLayoutEffect(() => {
+    latest.current = textOf
+  })
+  useEffect(() => registry.add(name, label, undefined, (value) => latest.current?.(value)), [registry, name, label])
   return {
     name,
     // What kind of value stands under a name, the part that is joined to it says.

@@ -2,8 +2,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
+import { useFormats } from '../format/use-formats.ts'
 import type { Translate } from '../i18n/strings.ts'
 import { useStrings } from '../i18n/use-strings.ts'
+import { useServices } from '../services.ts'
 import { createBaseVersion, type BaseVersion, type ServerCopy } from './base-version.ts'
 import { createResolver, type Rules } from './create-resolver.ts'
 import { createFieldRegistry, type FieldRegistry } from './field-registry.ts'
@@ -38,7 +40,13 @@ export interface FormParts<Values extends FieldValues, Schema extends z.ZodType,
   readonly keys: IdempotencyKeys
   readonly base: BaseVersion<Values>
   /** The options and words of the last drawing. */
-  readonly latest: RefObject<CallFormOptions<Values, Schema, Answer> & { readonly t: Translate<FormKey> }>
+  readonly latest: RefObject<
+    CallFormOptions<Values, Schema, Answer> & {
+      readonly t: Translate<FormKey>
+      /** A moment in words: how far away it is, and when. */
+      readonly tellWhen: (iso: string) => { readonly when: string; readonly at: string }
+    }
+  >
 }
 
 /** Makes the parts of a form, checked by the schema of its call. */
@@ -46,9 +54,12 @@ export function useFormParts<Values extends FieldValues, Schema extends z.ZodTyp
   options: CallFormOptions<Values, Schema, Answer>,
 ): FormParts<Values, Schema, Answer> {
   const t = useStrings(formStrings)
-  const latest = useRef({ ...options, t })
+  const formats = useFormats()
+  const { clock } = useServices()
+  const tellWhen = (iso: string) => ({ when: formats.relative(iso, clock.now()), at: formats.dateTime(iso) })
+  const latest = useRef({ ...options, t, tellWhen })
   useLayoutEffect(() => {
-    latest.current = { ...options, t }
+    latest.current = { ...options, t, tellWhen }
   })
   const [registry] = useState(createFieldRegistry)
   const [refusals] = useState(createRefusals)

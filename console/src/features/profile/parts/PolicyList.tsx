@@ -1,5 +1,6 @@
 import { Circle, TickCircle } from '@blueprintjs/icons'
 import { passwordLength } from '@bms/contract'
+import { useWatch } from 'react-hook-form'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { type ChecklistRule, type PasswordDraft, toChecklist } from '../profile.model.ts'
@@ -8,7 +9,7 @@ import { type ProfileKey, profileStrings } from '../profile.strings.ts'
 import styles from './PolicyList.module.css'
 
 export interface PolicyListProps {
-  draft: PasswordDraft
+  /** The account it is for: it must not stand in the password. */
   uname: string
 }
 
@@ -19,14 +20,15 @@ const texts = {
   differs: 'ruleDiffers',
 } as const satisfies Record<ChecklistRule, ProfileKey>
 
-/** What a new password has to be, ticked off as it is typed. */
-export function PolicyList({ draft, uname }: PolicyListProps) {
+/** What a new password has to be, ticked off as it is typed into the form around it. */
+export function PolicyList({ uname }: PolicyListProps) {
   const t = useStrings(profileStrings)
+  const [current, next] = useWatch<PasswordDraft, ['current', 'next']>({ name: ['current', 'next'] })
   return (
     <div className={styles['policy']}>
       <p className={styles['title']}>{t('policy')}</p>
       <ul className={styles['list']}>
-        {toChecklist(draft, uname).map(({ rule, state }) => {
+        {toChecklist({ current, next }, uname).map(({ rule, state }) => {
           const text = t(texts[rule], { ...passwordLength })
           return (
             <li key={rule} className={styles['rule']} data-state={state}>

@@ -25,6 +25,7 @@ import {
 } from './role.model.ts'
 import { roleStrings } from './role.strings.ts'
 import { RoleFields } from './RoleFields.tsx'
+import { useRightWords } from './use-right-words.ts'
 import { useRoleMatrix } from './use-role-matrix.ts'
 
 import styles from './roles.module.css'
@@ -116,6 +117,7 @@ function UpdateRole({ role, names }: { role: Role; names: readonly string[] }) {
   const { client, notify } = useServices()
   const { navigate } = usePageLocation()
   const refresh = useRefreshRoles()
+  const nameRights = useRightWords()
   const form = useCallForm<RoleValues, typeof roleCalls.editRole.body, Role>({
     schema: roleCalls.editRole.body,
     initial: toRoleValues(role),
@@ -135,6 +137,7 @@ function UpdateRole({ role, names }: { role: Role; names: readonly string[] }) {
       title={t('updateTitle')}
       description={role.role_name}
       tabTitle={t('tabTitle', { name: role.role_name })}
+      describe={(name, value) => (name === 'rights' ? nameRights(value as RoleValues['rights']) : undefined)}
       onCancel={() => navigate(paths.role())}
     >
       <RoleFields form={form} role={role} />

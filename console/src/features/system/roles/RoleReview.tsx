@@ -1,4 +1,4 @@
-import { type ActionName, actionNames, brands, isBrand, type Role, type RoleImpact } from '@bms/contract'
+import { type ActionName, brands, isBrand, type Role, type RoleImpact } from '@bms/contract'
 import { Callout, Skeleton } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { useServices } from '../../../shared/services.ts'
 import { roleImpactQuery } from './role.calls.ts'
 import { type RoleValues, takesFromSomebody, toDifferences } from './role.model.ts'
 import { roleStrings } from './role.strings.ts'
+import { useActionWords } from './use-right-words.ts'
 
 import styles from './roles.module.css'
 
@@ -62,14 +63,6 @@ function useRested(everything: boolean, rights: readonly string[]) {
     return () => clearTimeout(rest)
   }, [everything, rights])
   return rested
-}
-
-/** Actions in words; all of them in one. */
-function useActionWords() {
-  const t = useStrings(roleStrings)
-  const words = useStrings(vocabularyStrings)
-  return (actions: readonly ActionName[]): string =>
-    actions.length === actionNames.length ? t('allActions') : actions.map((action) => words(`may.${action}`)).join(', ')
 }
 
 function Differences({ before, after }: { before: readonly string[]; after: readonly string[] }) {
