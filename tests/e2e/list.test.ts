@@ -176,7 +176,7 @@ describe('a list', () => {
     await jump.press('Enter')
     const row = page.locator(`[role=row][aria-rowindex="${(middle - 1) * 20 + 2}"]`)
     await row.getByRole('gridcell', { name: /\S/ }).first().waitFor()
-    await row.getByText(/Enabled|Disabled|Erased/).waitFor()
+    await row.getByText(/Enabled|Disabled|Deleted/).waitFor()
     // Once the list stands still, the address says where it is.
     await expect
       .poll(() =>

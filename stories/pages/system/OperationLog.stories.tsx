@@ -1,4 +1,5 @@
 import { codes } from '@bms/contract'
+import { buildOperationRecord } from '@bms/fixtures'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, screen, within } from 'storybook/test'
 
@@ -83,5 +84,45 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Disabled')).length).toBeGreaterThan(1)
+  },
+})
+
+/** What the wire says in its own words is told as the lists call it: states, people, moments, yes and no. */
+export const InWords = meta.story({
+  args: {
+    at: '/system/operationLog?record=01JDGQ0000000000000000WRDS&view=page',
+    answers: () => ({
+      operationRecordList: () => ({
+        list: [
+          buildOperationRecord({
+            log_id: '01JDGQ0000000000000000WRDS',
+            action: 'edit',
+            target_type: 'feedback',
+            target_name: 'device_fault',
+            reason: undefined,
+            changes: [
+              { path: 'status', from: 'in_progress', to: 'resolved' },
+              { path: 'resolution', from: null, to: 'not_reproducible' },
+              { path: 'assignee_uid', from: null, to: '01HCAPNQ1MRTE4R4PCXZM48KR5' },
+              { path: 'priority', from: 'normal', to: 'urgent' },
+              { path: 'resolved_at', from: null, to: '2026-11-20T09:30:00.000Z' },
+              { path: 'reply', from: null, to: 'internal' },
+            ],
+            names: { '01HCAPNQ1MRTE4R4PCXZM48KR5': 'Alex Rivera' },
+          }),
+        ],
+        total: 1,
+        page: 1,
+        page_size: 20,
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Feedback Device fault' })).toBeVisible()
+    const changes = within(canvas.getByRole('list', { name: 'Changed fields' }))
+    for (const text of ['Resolved', 'Not reproducible', 'Urgent', 'Nov 20, 2026, 09:30 UTC', 'Note among staff'])
+      await expect(changes.getByText(text)).toBeVisible()
+    await expect(changes.getByText('Alex Rivera')).toBeVisible()
+    await expect(changes.queryByText(/_/)).toBeNull()
   },
 })

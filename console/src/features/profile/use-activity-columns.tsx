@@ -2,8 +2,9 @@ import { brands, isBrand, type OperationRecord } from '@bms/contract'
 import { type Column, StatusTag } from '@bms/design-system'
 import { useMemo } from 'react'
 
-import { isKnownTarget, toDeed } from '../../shared/access/operation.model.ts'
-import { vocabularyStrings } from '../../shared/access/vocabulary.strings.ts'
+import { nameTarget } from '../../shared/access/name-value.ts'
+import { nameField, toDeed } from '../../shared/access/operation.model.ts'
+import { operationStrings } from '../../shared/access/operation.strings.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { profileStrings } from './profile.strings.ts'
@@ -16,16 +17,17 @@ type Text = (record: OperationRecord) => string
 /** Columns of one's own operation records. */
 export function useActivityColumns(): readonly Column<OperationRecord>[] {
   const t = useStrings(profileStrings)
-  const words = useStrings(vocabularyStrings)
+  const words = useStrings(operationStrings)
   const formats = useFormats()
   const deviceOf = useDeviceName()
   return useMemo(() => {
     const plain = (key: string, title: string, width: number, minWidth: number, text: Text) =>
       ({ key, title, width, minWidth, cell: text, text }) satisfies Column<OperationRecord>
-    const target: Text = ({ target_type: type, target_name: name, target_id: id, actor }) =>
-      type === 'staff' && id === actor.uid
-        ? words('on.self')
-        : `${isKnownTarget(type) ? words(`on.${type}`) : type} ${type === 'session' ? '' : name || id}`.trim()
+    const target: Text = (record) => {
+      const { target_type: type, target_id: id, actor } = record
+      if (type === 'staff' && id === actor.uid) return words('on.self')
+      return type === 'session' ? words('on.session') : nameTarget(record, { t: words })
+    }
     return [
       {
         key: 'at',
@@ -48,7 +50,9 @@ export function useActivityColumns(): readonly Column<OperationRecord>[] {
         ),
       },
       plain('where', t('where'), 160, 130, ({ project }) => (isBrand(project) ? brands[project].label : t('system'))),
-      plain('changes', t('changedFields'), 170, 110, ({ changes }) => changes.map(({ path }) => path).join(', ')),
+      plain('changes', t('changedFields'), 170, 110, ({ changes }) =>
+        changes.map((change) => nameField(change, words)).join(', '),
+      ),
       plain('device', t('byDevice'), 170, 130, ({ ua }) => deviceOf(ua)),
       plain('ip', t('ip'), 150, 120, ({ ip }) => ip),
     ]

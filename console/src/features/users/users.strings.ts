@@ -1,17 +1,16 @@
 import { defineStrings } from '../../shared/i18n/strings.ts'
+import { userStatusNames } from '../../shared/i18n/value-names.ts'
 
 /** Texts of the User Center. */
 export const usersStrings = defineStrings('users', {
   en: {
+    ...userStatusNames.en,
     title: 'User Management',
     tableLabel: 'Users',
     search: 'Search users',
     searchHint: 'ID, account, nickname or serial',
     status: 'Status',
     country: 'Country',
-    enabled: 'Enabled',
-    disabled: 'Disabled',
-    deleted: 'Deleted',
     found_one: '{{total}} user',
     found_other: '{{total}} users',
     user: 'User',
@@ -83,15 +82,13 @@ export const usersStrings = defineStrings('users', {
     erased: 'This user has erased their account',
   },
   zh: {
+    ...userStatusNames.zh,
     title: '用户管理',
     tableLabel: '用户',
     search: '搜索用户',
     searchHint: 'ID、账号、昵称或序列号',
     status: '状态',
     country: '国家或地区',
-    enabled: '已启用',
-    disabled: '已禁用',
-    deleted: '已注销',
     found_other: '{{total}} 位用户',
     user: '用户',
     platform: '应用',

@@ -1,10 +1,12 @@
 import type { OperationRecord } from '@bms/contract'
 import { DiffView } from '@bms/design-system'
 
+import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { accessStrings } from './access.strings.ts'
-import { fieldNameStrings } from './field-names.strings.ts'
+import { nameValue } from './name-value.ts'
 import { nameField, toNamedFields, toToldChanges } from './operation.model.ts'
+import { operationStrings } from './operation.strings.ts'
 import { useDiffLabels } from './use-diff-labels.ts'
 
 import styles from './records.module.css'
@@ -16,11 +18,12 @@ export interface RecordChangesProps {
 /** What a record tells beyond who did what and when: why, what went wrong, and what was different before. */
 export function RecordChanges({ record }: RecordChangesProps) {
   const t = useStrings(accessStrings)
-  const names = useStrings(fieldNameStrings)
+  const words = useStrings(operationStrings)
+  const formats = useFormats()
   const labels = useDiffLabels()
   const { changes, reason, error_code: code, error_message: message } = record
-  const named = toNamedFields(changes).map((change) => nameField(change, names))
-  const told = toToldChanges(changes).map((change) => ({ ...change, label: nameField(change, names) }))
+  const named = toNamedFields(changes).map((change) => nameField(change, words))
+  const told = toToldChanges(changes).map((change) => ({ ...change, label: nameField(change, words) }))
   const facts: [name: string, value: string | undefined][] = [
     [t(record.action === 'view_sensitive' ? 'purposeWas' : 'reason'), reason],
     [t('error'), message && `${message} (${code ?? ''})`],
@@ -39,7 +42,16 @@ export function RecordChanges({ record }: RecordChangesProps) {
           ))}
         </dl>
       )}
-      {(told.length > 0 || given.length === 0) && <DiffView label={t('diffTable')} changes={told} labels={labels} />}
+      {(told.length > 0 || given.length === 0) && (
+        <DiffView
+          label={t('diffTable')}
+          changes={told}
+          describe={({ path }, value) =>
+            nameValue(record, path, value as (typeof told)[number]['from'], { t: words, formats })
+          }
+          labels={labels}
+        />
+      )}
     </>
   )
 }

@@ -8,10 +8,10 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { useBrand } from '../rights.ts'
 import { useServices } from '../services.ts'
 import { accessStrings } from './access.strings.ts'
-import { fieldNameStrings } from './field-names.strings.ts'
+import { nameTarget, nameTargetAlone } from './name-value.ts'
 import { isKnownTarget, toActionTone, toDeed, toFirstFields, toTargetPath } from './operation.model.ts'
+import { operationStrings } from './operation.strings.ts'
 import { RecordChanges } from './RecordChanges.tsx'
-import { vocabularyStrings } from './vocabulary.strings.ts'
 
 import styles from './records.module.css'
 
@@ -24,13 +24,13 @@ export interface RecordRowProps {
 /** One operation record in a line, which opens to what was different before. */
 export function RecordRow({ record, shows }: RecordRowProps) {
   const t = useStrings(accessStrings)
-  const words = useStrings(vocabularyStrings)
+  const words = useStrings(operationStrings)
   const formats = useFormats()
   const { clock } = useServices()
   const id = useId()
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const deed = words(`did.${toDeed(record)}`)
-  const fields = toFirstFields(record.changes, useStrings(fieldNameStrings))
+  const fields = toFirstFields(record.changes, words)
   const toggle = (): void => setState(state === 'open' ? 'closed' : 'open')
   return (
     <li className={styles['row']} data-state={state}>
@@ -47,7 +47,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
         <StatusTag tone={toActionTone(record.action)}>{deed}</StatusTag>
         {record.result === 'failure' && <StatusTag tone="danger">{t('failure')}</StatusTag>}
         <span className={styles['who']}>
-          {shows === 'actor' ? record.actor.nickname || t('system') : record.target_name || record.target_id}
+          {shows === 'actor' ? record.actor.nickname || t('system') : nameTargetAlone(record, { t: words })}
         </span>
         <span className={styles['fields']}>
           {fields.names.join(', ')}
@@ -71,13 +71,13 @@ export function RecordRow({ record, shows }: RecordRowProps) {
 }
 
 function TargetLink({ record }: { record: OperationRecord }) {
-  const words = useStrings(vocabularyStrings)
+  const words = useStrings(operationStrings)
   const path = toTargetPath(record, useBrand())
   if (path === undefined || !isKnownTarget(record.target_type)) return null
   return (
     <>
       {' · '}
-      <AppLink href={path}>{`${words(`on.${record.target_type}`)} ${record.target_name}`}</AppLink>
+      <AppLink href={path}>{nameTarget(record, { t: words })}</AppLink>
     </>
   )
 }

@@ -35,12 +35,13 @@ describe('what records are about', () => {
   })
 
   it('should lead to a page where there is one', () => {
-    const pathOf = (target_type: string, project: 'kyvol' | 'ecozy' | 'system') =>
-      toTargetPath({ target_type, target_id: 'x1', project }, 'kyvol')
+    const pathOf = (target_type: string, project: 'kyvol' | 'ecozy' | 'system', action: 'edit' | 'delete' = 'edit') =>
+      toTargetPath({ target_type, target_id: 'x1', project, action }, 'kyvol')
     expect(pathOf('role', 'system')).toBe('/system/updateRole/x1')
     expect(pathOf('feedback', 'kyvol')).toBe('/users/feedback?record=x1')
     expect(pathOf('feedback', 'ecozy'), 'of another brand').toBeUndefined()
     expect(pathOf('session', 'system')).toBeUndefined()
+    expect(pathOf('role', 'system', 'delete'), 'what is gone').toBeUndefined()
   })
 })
 

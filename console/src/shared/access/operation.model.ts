@@ -115,9 +115,15 @@ export function toFirstFields(
 
 /** The page about what a record is about, where there is one that shows it: things of a brand while that is `brand`. */
 export function toTargetPath(
-  { target_type: type, target_id: id, project }: Pick<OperationRecord, 'target_type' | 'target_id' | 'project'>,
+  {
+    target_type: type,
+    target_id: id,
+    project,
+    action,
+  }: Pick<OperationRecord, 'target_type' | 'target_id' | 'project' | 'action'>,
   brand: Brand,
 ): string | undefined {
+  if (action === 'delete') return undefined
   if (type === 'role') return paths.updateRole({ role_id: id })
   if (type === 'staff') return paths.updateMember({ uid: id })
   if (project !== brand) return undefined

@@ -25,6 +25,8 @@ export const operationRecord = z.strictObject({
   changes: z.array(z.strictObject({ path: z.string(), label: z.string().optional(), from: scalar, to: scalar })),
   /** The revision of content that the deed made; older records have none. */
   snapshot_rev: z.int().positive().optional(),
+  /** What ids among the changes are called now: members by name, devices by model and masked serial. */
+  names: z.record(z.string(), z.string()).optional(),
   reason: z.string().optional(),
   ip: z.string(),
   ua: z.string(),

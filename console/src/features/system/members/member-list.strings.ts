@@ -1,8 +1,10 @@
 import { defineStrings } from '../../../shared/i18n/strings.ts'
+import { staffStatusNames } from '../../../shared/i18n/value-names.ts'
 
 /** Texts of the member list and of a member's record. */
 export const memberListStrings = defineStrings('system.memberList', {
   en: {
+    ...staffStatusNames.en,
     pageTitle: 'Member List',
     members: 'Members',
     found_one: '{{total}} member',
@@ -12,10 +14,6 @@ export const memberListStrings = defineStrings('system.memberList', {
     searchHint: 'Account name, name or e-mail',
     add: 'Add member',
     all: 'All',
-    invited: 'Invited',
-    active: 'Active',
-    disabled: 'Disabled',
-    locked: 'Locked',
 
     member: 'Member',
     uname: 'Account name',
@@ -135,6 +133,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     loading: 'Loading',
   },
   zh: {
+    ...staffStatusNames.zh,
     pageTitle: '成员列表',
     members: '成员',
     found_other: '{{total}} 名成员',
@@ -143,10 +142,6 @@ export const memberListStrings = defineStrings('system.memberList', {
     searchHint: '账户名、姓名或邮箱',
     add: '新增成员',
     all: '全部',
-    invited: '已邀请',
-    active: '正常',
-    disabled: '已停用',
-    locked: '已锁定',
 
     member: '成员',
     uname: '账户名',

@@ -12,7 +12,8 @@ import {
 import { CopyButton } from '@bms/design-system/shell'
 import { useQuery } from '@tanstack/react-query'
 
-import { isKnownTarget, toActionTone, toDeed, toTargetPath } from '../../../shared/access/operation.model.ts'
+import { nameTarget, nameTargetAlone } from '../../../shared/access/name-value.ts'
+import { toActionTone, toDeed, toTargetPath } from '../../../shared/access/operation.model.ts'
 import { RecordChanges } from '../../../shared/access/RecordChanges.tsx'
 import { RecordRow } from '../../../shared/access/RecordRow.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -59,13 +60,12 @@ export function OperationRecordPane({ id, row, place }: RecordProps<OperationRec
 function Shown({ record, place }: { record: OperationRecord; place: RecordProps<OperationRecord>['place'] }) {
   const t = useStrings(recordStrings)
   const formats = useFormats()
-  const { target_type: type, target_name: name, target_id: id, result } = record
-  const title = `${isKnownTarget(type) ? t(`on.${type}`) : type} ${name || id}`.trim()
+  const { result } = record
   return (
     <div className={styles['pane']}>
       <RecordHeader
         level={place === 'page' ? 1 : 2}
-        title={title}
+        title={nameTarget(record, { t })}
         status={
           <>
             <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>
@@ -96,7 +96,8 @@ function Shown({ record, place }: { record: OperationRecord; place: RecordProps<
 
 function Facts({ record }: { record: OperationRecord }) {
   const t = useStrings(recordStrings)
-  const { project, target_name: name, target_id: id, actor } = record
+  const { project, target_id: id, actor } = record
+  const name = nameTargetAlone(record, { t })
   const path = toTargetPath(record, useBrand())
   return (
     <Card

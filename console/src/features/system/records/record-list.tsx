@@ -2,13 +2,8 @@ import { Desktop, FilterList, Globe, Person } from '@blueprintjs/icons'
 import { brands, isBrand, moduleNames, operationActions, projectKeys, type OperationRecord } from '@bms/contract'
 import { AppLink, StatusTag } from '@bms/design-system'
 
-import {
-  isKnownTarget,
-  toActionTone,
-  toDeed,
-  toFirstFields,
-  toTargetPath,
-} from '../../../shared/access/operation.model.ts'
+import { nameTarget } from '../../../shared/access/name-value.ts'
+import { toActionTone, toDeed, toFirstFields, toTargetPath } from '../../../shared/access/operation.model.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import type { ListTools } from '../../../shared/list/list-call.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
@@ -27,9 +22,6 @@ const modules = [...moduleNames, 'session', 'personal'] as const
 
 const nameModule = (module: string, { t }: Pick<Tools, 't'>): string =>
   modules.some((known) => known === module) ? t(module as (typeof modules)[number]) : module
-
-const nameTarget = ({ target_type: type, target_name: name, target_id: id }: OperationRecord, { t }: Tools): string =>
-  `${isKnownTarget(type) ? t(`on.${type}`) : type} ${name || id}`.trim()
 
 function nameFields({ changes }: OperationRecord, { t }: Tools): string {
   const { names, more } = toFirstFields(changes, t)
@@ -90,8 +82,8 @@ export const recordList = defineList({
     {
       key: 'action',
       title: 'action',
-      width: 180,
-      minWidth: 140,
+      width: 190,
+      minWidth: 168,
       cell: (record, { t }) => <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>,
       text: (record, { t }) => t(`did.${toDeed(record)}`),
       value: ({ action }) => action,

@@ -1,12 +1,10 @@
-import { fieldNameStrings } from '../../../shared/access/field-names.strings.ts'
-import { vocabularyStrings } from '../../../shared/access/vocabulary.strings.ts'
+import { operationStrings } from '../../../shared/access/operation.strings.ts'
 import { defineStrings } from '../../../shared/i18n/strings.ts'
 
 /** Texts of the operation records, with the words for what they tell of. */
 export const recordStrings = defineStrings('system.records', {
   en: {
-    ...vocabularyStrings.en,
-    ...fieldNameStrings.en,
+    ...operationStrings.en,
     title: 'Operation Records',
     rows: 'Operation records',
     found_one: '{{total}} record',
@@ -67,8 +65,7 @@ export const recordStrings = defineStrings('system.records', {
     cancel: 'Cancel',
   },
   zh: {
-    ...(vocabularyStrings.zh as Readonly<Record<keyof typeof vocabularyStrings.en, string>>),
-    ...(fieldNameStrings.zh as Readonly<Record<keyof typeof fieldNameStrings.en, string>>),
+    ...(operationStrings.zh as Readonly<Record<keyof typeof operationStrings.en, string>>),
     title: '操作记录',
     rows: '操作记录',
     found_other: '{{total}} 条记录',

@@ -66,7 +66,7 @@ export function DeviceHeader({ device, place, actions }: DeviceHeaderProps) {
       <RecordHeader
         level={place === 'page' ? 1 : 2}
         title={device.name}
-        status={<StatusTag tone={deviceTones[device.status]}>{words(`device-${device.status}`)}</StatusTag>}
+        status={<StatusTag tone={deviceTones[device.status]}>{words(`device.${device.status}`)}</StatusTag>}
         description={
           <>
             <span>{`${pickName(device.product_name, formats.locale)} · ${device.product_model}`}</span>

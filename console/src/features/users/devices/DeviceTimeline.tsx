@@ -52,7 +52,7 @@ export function DeviceTimeline({ deviceId }: { deviceId: string }) {
         key: id,
         at,
         title: (
-          <AppLink href={feedbackHref(id)}>{t('event-feedback', { category: words(`category-${category}`) })}</AppLink>
+          <AppLink href={feedbackHref(id)}>{t('event-feedback', { category: words(`category.${category}`) })}</AppLink>
         ),
         description: content,
         icon: <Chat />,

@@ -41,7 +41,7 @@ export const deviceList = defineList({
     name: 'status',
     values: deviceStatuses,
     all: 'all',
-    tabLabel: (value, { t }) => t(`status-${value as (typeof deviceStatuses)[number]}`),
+    tabLabel: (value, { t }) => t(`status.${value as (typeof deviceStatuses)[number]}`),
   },
   columns: [
     {
@@ -74,8 +74,8 @@ export const deviceList = defineList({
       key: 'status',
       title: 'status',
       width: 110,
-      cell: ({ status }, { t }) => <StatusTag tone={deviceTones[status]}>{t(`status-${status}`)}</StatusTag>,
-      text: ({ status }, { t }) => t(`status-${status}`),
+      cell: ({ status }, { t }) => <StatusTag tone={deviceTones[status]}>{t(`status.${status}`)}</StatusTag>,
+      text: ({ status }, { t }) => t(`status.${status}`),
       value: ({ status }) => status,
     },
     agoColumn('last_online_at', 'lastOnline', { sort: 'sortable' }),

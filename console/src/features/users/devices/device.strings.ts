@@ -1,10 +1,12 @@
 // Long, as a list and its record share their words in both languages, and nothing else stands here.
 
 import { defineStrings } from '../../../shared/i18n/strings.ts'
+import { deviceStatusNames, under } from '../../../shared/i18n/value-names.ts'
 
 /** Texts of the device list and of a device's record. */
 export const deviceStrings = defineStrings('devices', {
   en: {
+    ...under('status', deviceStatusNames.en),
     title: 'User Devices',
     devices: 'Devices',
     found_one: '{{total}} device',
@@ -16,9 +18,6 @@ export const deviceStrings = defineStrings('devices', {
     all: 'All',
     name: 'Device',
     status: 'Status',
-    'status-online': 'Online',
-    'status-offline': 'Offline',
-    'status-fault': 'Fault',
     firmware: 'Firmware',
     firmwareIs: 'Firmware =',
     firmwareFrom: 'Firmware ≥',
@@ -217,6 +216,7 @@ export const deviceStrings = defineStrings('devices', {
     feedbackOf_other: '{{count}} pieces of feedback about this device',
   },
   zh: {
+    ...under('status', deviceStatusNames.zh),
     title: '用户设备',
     devices: '设备',
     found_other: '{{total}} 台设备',
@@ -227,9 +227,6 @@ export const deviceStrings = defineStrings('devices', {
     all: '全部',
     name: '设备',
     status: '状态',
-    'status-online': '在线',
-    'status-offline': '离线',
-    'status-fault': '故障',
     firmware: '固件',
     firmwareIs: '固件 =',
     firmwareFrom: '固件 ≥',

@@ -35,7 +35,7 @@ export function UserDevices({ userId }: { userId: string }) {
           key: device.device_id,
           href: deviceHref(device.device_id),
           title: device.name,
-          status: <StatusTag tone={deviceTones[device.status]}>{words(`device-${device.status}`)}</StatusTag>,
+          status: <StatusTag tone={deviceTones[device.status]}>{words(`device.${device.status}`)}</StatusTag>,
           facts: [
             `${device.product_model} · ${device.sn}`,
             words('firmware', { version: device.firmware.mcu }),

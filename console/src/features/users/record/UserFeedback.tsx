@@ -33,8 +33,8 @@ export function UserFeedback({ userId }: { userId: string }) {
         links={data.list.map((feedback) => ({
           key: feedback.feedback_id,
           href: feedbackHref(feedback.feedback_id),
-          title: words(`category-${feedback.category}`),
-          status: <StatusTag tone={feedbackTones[feedback.status]}>{words(`feedback-${feedback.status}`)}</StatusTag>,
+          title: words(`category.${feedback.category}`),
+          status: <StatusTag tone={feedbackTones[feedback.status]}>{words(`feedback.${feedback.status}`)}</StatusTag>,
           text: feedback.content,
           facts: [
             <Moment key="written" at={feedback.created_at} />,

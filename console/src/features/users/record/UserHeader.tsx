@@ -33,7 +33,7 @@ export function UserHeader({ user, detail, place, actions }: UserHeaderProps) {
         level={place === 'page' ? 1 : 2}
         visual={<Avatar name={user.nickname} src={user.avatar} size="large" />}
         title={user.nickname}
-        status={<StatusTag tone={statusTones[user.status]}>{words(`user-${user.status}`)}</StatusTag>}
+        status={<StatusTag tone={statusTones[user.status]}>{words(`user.${user.status}`)}</StatusTag>}
         description={
           <>
             <CopyText text={user.user_id} label={t('copyId')} />

@@ -44,7 +44,7 @@ export function UserOverview({ detail, onTabChange }: UserOverviewProps) {
   const { devices_by_status: devices, feedback_by_status: feedback, open_fault_count: faults } = detail
   const toTitle = (event: UserEvent): string => {
     const { kind, text = '' } = event
-    if (kind === 'feedback') return t('event-feedback', { category: words(`category-${text}` as 'category-other') })
+    if (kind === 'feedback') return t('event-feedback', { category: words(`category.${text}` as 'category.other') })
     return t(`event-${kind}`, { model: text, code: text })
   }
   const events = detail.timeline.map((event, index) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
-import { type ChangeKind, type FieldChange, kindOf, toText } from './diff-value.ts'
+import { type ChangeKind, type DiffJson, type FieldChange, kindOf, toText } from './diff-value.ts'
 import { type DiffedText, diffWords } from './diff-words.ts'
 import { DiffValue } from './DiffValue.tsx'
 import { englishDiffLabels } from './labels.ts'
@@ -14,6 +14,8 @@ export interface DiffViewProps {
   label: string
   /** In the order they are to stand. */
   changes: readonly FieldChange[]
+  /** What a value is called where it isn't its own word; JSON shows it as it is. */
+  describe?: ((change: FieldChange, value: DiffJson) => DiffJson) | undefined
   labels?: Partial<DiffViewLabels> | undefined
 }
 
@@ -23,7 +25,7 @@ const signs: Readonly<Record<ChangeKind, string>> = { added: '+', removed: '−'
  * What was changed, field by field: before and after side by side, below each other where there is little room, with
  * the words that differ marked.
  */
-export function DiffView({ label, changes, labels }: DiffViewProps) {
+export function DiffView({ label, changes, describe, labels }: DiffViewProps) {
   const words = { ...englishDiffLabels, ...labels }
   const [form, setForm] = useState<'table' | 'json'>('table')
   if (changes.length === 0) return <p className={styles['empty']}>{words.noChanges}</p>
@@ -38,7 +40,7 @@ export function DiffView({ label, changes, labels }: DiffViewProps) {
           </div>
           <ul aria-label={label} className={styles['list']}>
             {changes.map((change) => (
-              <ChangeRow key={change.path} change={change} labels={words} />
+              <ChangeRow key={change.path} change={toWorded(change, describe)} labels={words} />
             ))}
           </ul>
         </div>
@@ -56,6 +58,10 @@ export function DiffView({ label, changes, labels }: DiffViewProps) {
       </div>
     </div>
   )
+}
+
+function toWorded(change: FieldChange, describe: DiffViewProps['describe']): FieldChange {
+  return describe ? { ...change, from: describe(change, change.from), to: describe(change, change.to) } : change
 }
 
 /** Marks help only where enough stayed; else both sides would be all marks. */

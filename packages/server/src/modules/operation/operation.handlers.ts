@@ -17,6 +17,7 @@ import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { findStaffWithRights } from '../session/session.queries.ts'
+import { nameIds, namesFor } from './name-ids.ts'
 import { countRecords, findRecords, type RecordRow } from './operation.queries.ts'
 
 /** Operation records. */
@@ -65,9 +66,10 @@ async function listRecords(
     findRecords(context.db, selection, direction, window),
     countRecords(context.db, selection),
   ])
+  const names = await nameIds(context.db, rows)
   return {
     ...page,
-    list: rows.map(toRecord),
+    list: rows.map((row) => ({ ...toRecord(row), ...namesFor(row, names) })),
     total: Math.min(counted, countLimit),
     ...(counted > countLimit ? { total_is_lower_bound: true } : {}),
   }

@@ -214,7 +214,9 @@ export async function removeRole(body: BodyOf<'removeRole'>, context: Context): 
       .where('role_id', '=', role.role_id)
       .execute()
     await trx.deleteFrom('saved_view').where('role_id', '=', role.role_id).execute()
-    await appendRecords(trx, context, identity, 'system', [...moved, toDraft('delete', role, [])])
+    const permissions = describePermissions(role.project_permissions)
+    const gone = [{ path: 'project_permissions', from: permissions, to: null }]
+    await appendRecords(trx, context, identity, 'system', [...moved, toDraft('delete', role, gone)])
   })
   return null
 }

@@ -30,7 +30,7 @@ export async function moveHolders(
   requireDelegable(rights, setsOf([target]), 'edit', 'That role')
   const holders = await findHolders(trx, role.role_id)
   const drafts: RecordDraft[] = []
-  for (const { uid, nickname, role_ids } of holders) {
+  for (const { uid, uname, role_ids } of holders) {
     if (uid === identity.uid) {
       throw new Problem(codes.notAllowed, 'Nobody changes their own roles or state: ask another administrator.', {
         guard: 'oneself',
@@ -42,7 +42,7 @@ export async function moveHolders(
     drafts.push({
       module: 'MemberMgmt',
       action: 'role_change',
-      target: { type: 'staff', id: uid, name: nickname },
+      target: { type: 'staff', id: uid, name: uname },
       changes: [{ path: 'roles', from: nameRoles(before), to: nameRoles(after) }],
     })
   }

@@ -83,9 +83,9 @@ export async function replacePermissions(
 export async function findHolders(
   db: Kysely<Tables>,
   roleId: string,
-): Promise<{ readonly uid: string; readonly nickname: string; readonly role_ids: string[] }[]> {
-  const found = await sql<{ uid: string; nickname: string; role_ids: string[] }>`
-    SELECT s.uid, s.nickname, (SELECT json_agg(x.role_id) FROM staff_role x WHERE x.uid = s.uid) AS role_ids
+): Promise<{ readonly uid: string; readonly uname: string; readonly nickname: string; readonly role_ids: string[] }[]> {
+  const found = await sql<{ uid: string; uname: string; nickname: string; role_ids: string[] }>`
+    SELECT s.uid, s.uname, s.nickname, (SELECT json_agg(x.role_id) FROM staff_role x WHERE x.uid = s.uid) AS role_ids
     FROM staff_role sr JOIN staff s ON s.uid = sr.uid AND s.deleted_at IS NULL
     WHERE sr.role_id = ${roleId} ORDER BY s.nickname_key, s.uid`.execute(db)
   return found.rows

@@ -1,0 +1,96 @@
+import { brands, isBrand, type OperationRecord } from '@bms/contract'
+
+import type { Formats } from '../format/format.ts'
+import type { Translate } from '../i18n/strings.ts'
+import { isKnownTarget } from './operation.model.ts'
+import { type OperationKey, operationStrings } from './operation.strings.ts'
+
+/** What values of operation records are put into words with. */
+export interface OperationWords {
+  readonly t: Translate<OperationKey>
+  readonly formats: Pick<Formats, 'dateTime' | 'country' | 'language'>
+}
+
+type Target = Pick<OperationRecord, 'target_type' | 'target_name' | 'target_id'>
+
+type Value = OperationRecord['changes'][number]['from']
+
+/** Which table of names has the values of a field of a target; states of content are called alike. */
+const tables: Readonly<Record<string, string>> = {
+  'feedback.status': 'feedbackStatus',
+  'feedback.priority': 'feedbackPriority',
+  'feedback.category': 'feedbackCategory',
+  'feedback.resolution': 'feedbackResolution',
+  'feedback.reply': 'feedbackReply',
+  'app_user.status': 'userStatus',
+  'staff.status': 'staffStatus',
+}
+
+/** Fields that are yes or no, and come as 1 or 0. */
+const yesOrNo: readonly string[] = ['is_super_admin']
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
+function findName(table: string, value: string, { t }: OperationWords): string | undefined {
+  const key = `${table}.${value}`
+  return Object.hasOwn(operationStrings.en, key) ? t(key as 'feedbackStatus.open') : undefined
+}
+
+/** Rights as records tell them, `kyvol: UserCenter (view, edit); ecozy: DataMap`, a line for each brand. */
+function nameRights(text: string, { t }: OperationWords): string {
+  const word = (key: string): string => (Object.hasOwn(operationStrings.en, key) ? t(key as 'UserCenter') : key)
+  const lines = text.split('; ').map((line) => {
+    const [project = '', modules = ''] = line.split(': ')
+    const named = modules
+      .replaceAll(/\(([a-z, ]+)\)/g, (_, actions: string) => {
+        const names = actions.split(', ').map((action) => word(`may.${action}`))
+        return `(${names.join(', ')})`
+      })
+      .replaceAll(/\b[A-Z][A-Za-z]+\b(?=,| \(|$)/g, (module) => word(module))
+    return `${isBrand(project) ? brands[project].label : project}: ${named}`
+  })
+  return lines.join('\n')
+}
+
+/**
+ * A value of a changed field as lists call it; ids by the names that the record brings along. What there is no word for
+ * stays as it is.
+ */
+export function nameValue(
+  { target_type: type, names }: Pick<OperationRecord, 'target_type' | 'names'>,
+  path: string,
+  value: Value,
+  words: OperationWords,
+): Value {
+  const { t, formats } = words
+  if (typeof value === 'boolean' || (typeof value === 'number' && yesOrNo.includes(path)))
+    return t(value ? 'value.yes' : 'value.no')
+  if (typeof value !== 'string' || value === '') return value
+  if (path === 'project_permissions') return nameRights(value, words)
+  if (path === 'link' && value === 'mailed') return t('value.mailed')
+  if (path === 'country') return formats.country(value)
+  if (path === 'locale') return formats.language(value)
+  if (moment.test(value)) return formats.dateTime(value)
+  const table = tables[`${type}.${path}`] ?? (path === 'status' ? 'contentStatus' : undefined)
+  return (table && findName(table, value, words)) ?? names?.[value] ?? value
+}
+
+/** What a record is about: its kind, and what it is called. */
+export function nameTarget(
+  { target_type: type, target_name: name, target_id: id }: Target,
+  words: Pick<OperationWords, 't'>,
+): string {
+  const { t } = words
+  const kind = isKnownTarget(type) ? t(`on.${type}`) : type
+  return `${kind} ${nameTargetAlone({ target_type: type, target_name: name, target_id: id }, words)}`.trim()
+}
+
+/** What a record is about without its kind. Feedback is called by its category, which comes as the wire's word. */
+export function nameTargetAlone(
+  { target_type: type, target_name: name, target_id: id }: Target,
+  { t }: Pick<OperationWords, 't'>,
+): string {
+  const key = `feedbackCategory.${name}`
+  const isCategory = type.startsWith('feedback') && Object.hasOwn(operationStrings.en, key)
+  return isCategory ? t(key as 'feedbackCategory.other') : name || id
+}

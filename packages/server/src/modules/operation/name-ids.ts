@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { maskSerial } from '../../mask.ts'
+import type { RecordRow } from './operation.queries.ts'
+
+/** Values of the changes of some fields. */
+function valuesAt(rows: readonly RecordRow[], path: string): string[] {
+  const found = rows.flatMap(({ changes }) => changes.filter((change) => change.path === path))
+  const values = found.flatMap(({ from, to }) => [from, to])
+  return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))]
+}
+
+/** What ids among the changes of records are called now: members by name, devices by model and masked serial. */
+export async function nameIds(db: Kysely<Tables>, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, string>> {
+  const [uids, devices] = [valuesAt(rows, 'assignee_uid'), valuesAt(rows, 'device_id')]
+  const brands = [...new Set(rows.map(({ project }) => project))].filter((project) => project !== 'system')
+  const [people, things] = await Promise.all([
+    uids.length === 0 ? [] : db.selectFrom('staff').select(['uid', 'nickname']).where('uid', 'in', uids).execute(),
+    devices.length === 0 || brands.length === 0
+      ? []
+      : db
+          .selectFrom('device')
+          .select(['device_id', 'product_model', 'sn'])
+          .where('brand', 'in', brands)
+          .where('device_id', 'in', devices)
+          .execute(),
+  ])
+  return new Map([
+    ...people.map(({ uid, nickname }) => [uid, nickname] as const),
+    ...things.map(({ device_id: id, product_model: model, sn }) => [id, `${model} · ${maskSerial(sn)}`] as const),
+  ])
+}
+
+/** Those of the names that one record has use for. */
+export function namesFor(
+  { changes }: Pick<RecordRow, 'changes'>,
+  names: ReadonlyMap<string, string>,
+): { readonly names?: Readonly<Record<string, string>> } {
+  const own = changes
+    .flatMap(({ from, to }) => [from, to])
+    .flatMap((value) => {
+      const name = typeof value === 'string' ? names.get(value) : undefined
+      return name === undefined ? [] : [[value as string, name] as const]
+    })
+  return own.length === 0 ? {} : { names: Object.fromEntries(own) }
+}
