@@ -1,9 +1,12 @@
 import { codes, type QueryOf } from '@bms/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { insertRows } from '../../db/insert-rows.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { countLimit } from '../page.ts'
+import { rebuildStatistics } from '../statistics/rebuild-statistics.ts'
+import { exceedsLimit } from './exceeds-limit.ts'
 
 /** Users who registered one a minute, the last of them just now. */
 const many = countLimit + 20
@@ -55,6 +58,35 @@ describe('a user list of more than are counted', () => {
     expect(short.facets?.['status']?.find(({ key }) => key === 'enabled')?.count).toBe(short.total)
     const closed = await list({ ...range, registered_from: dayAgo(300), registered_to: dayAgo(3) })
     expect(closed.total).toBe(many - Math.floor((now.getTime() - Date.parse(dayAgo(2))) / minute) - 1)
+  })
+
+  it('should say so of a range that is over by what the roll-ups tell of its days', async () => {
+    await rebuildStatistics(test.database.db, test.now())
+    const over = { registered_from: dayAgo(300), registered_to: dayAgo(1) }
+    const { db } = test.database
+    const isMany = (query: object) =>
+      exceedsLimit({ db, marks: {}, now: test.now }, { brand: 'ecozy', ...over, ...query })
+    expect(await isMany({})).toBe(false)
+    // The days of more than are counted end today, so some are put before.
+    await sql`UPDATE app_user SET registered_at = registered_at - interval '10 days' WHERE user_id LIKE '01MANY%'`.execute(
+      db,
+    )
+    await rebuildStatistics(db, test.now())
+    test.advance(60_000)
+    expect(await Promise.all([{}, { country: ['AT'] }, { platform: ['web'] }].map(isMany))).toEqual([true, true, true])
+    expect(await Promise.all([{ country: ['DE'] }, { country: ['AT'], platform: ['web'] }].map(isMany))).toEqual([
+      false,
+      false,
+    ])
+    for (const query of [{}, { country: 'AT' }, { tz: 'Asia/Kolkata' }] as const) {
+      const { total, total_is_lower_bound } = await list({ ...over, ...query })
+      expect([total, total_is_lower_bound]).toEqual([countLimit, true])
+    }
+    await sql`UPDATE app_user SET registered_at = registered_at + interval '10 days' WHERE user_id LIKE '01MANY%'`.execute(
+      db,
+    )
+    await rebuildStatistics(db, test.now())
+    test.advance(60_000)
   })
 
   it('should find the newest of many who begin with a text, wherever in the list one looks', async () => {

@@ -2,7 +2,12 @@ import { toSpan } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
 import { keepUnchanged } from '../keep-unchanged.ts'
+import { countLimit } from '../page.ts'
+import { createRollUpSource } from '../statistics/roll-up-source.ts'
 import { findDepth, isCommonStart, type UserSelection } from './user.queries.ts'
+
+/** Nobody registered before it. */
+const earliest = '2000-01-01'
 
 /** Filters that have an index in the order of registration. */
 const ordered: ReadonlySet<string> = new Set([
@@ -35,12 +40,32 @@ export async function exceedsLimit(
   }
   const { from, until } = toSpan(registered_from, registered_to, others.tz) ?? {}
   const isOpen = until === undefined || new Date(until) > context.now()
-  if (from === undefined || !isOpen || !isOnly(others, ordered)) return false
+  if (!isOpen) return registeredTooMany(context, selection)
+  if (from === undefined || !isOnly(others, ordered)) return false
   const asked = ['userList depth', others]
   const depth = await keepUnchanged(context, { brand: selection.brand, asked, types: ['app_user'] }, () =>
     findDepth(context.db, others),
   )
   return depth !== undefined && depth.getTime() >= Date.parse(from)
+}
+
+/** The same of a range that is over, from what the roll-ups say of its days; they know them by one key at most. */
+async function registeredTooMany(
+  context: Pick<Context, 'db' | 'marks' | 'now'>,
+  selection: UserSelection,
+): Promise<boolean> {
+  const { brand, tz = 'UTC', registered_from: from = earliest, registered_to: to, ...others } = selection
+  const { country, platform, data_center: centres, ...more } = others
+  const isKnown = isOnly(more, new Set()) && !(country && platform) && (centres?.length ?? 1) === 1
+  if (to === undefined || tz !== 'UTC' || from < earliest || !isKnown) return false
+  const [dim, keys] = country ? (['country', country] as const) : (['platform', platform] as const)
+  const asked = ['userList registered', from, to, others]
+  return keepUnchanged(context, { brand, asked, types: ['app_user'] }, async () => {
+    const source = createRollUpSource(context.db, { brand, dataCentre: centres?.[0] })
+    const rows = await source.sums(dim, ['users_new'], from, to)
+    const known: readonly string[] | undefined = keys
+    return rows.reduce((sum, { key, v }) => sum + (known?.includes(key) === false ? 0 : v), 0) > countLimit
+  })
 }
 
 /** The same of those who begin with a text, all of them. */
