@@ -45,19 +45,15 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
         GROUP BY 1, s.metric`)
     },
     daily: async (dim, metrics, from, to, by = 'day') => {
-      const rows =
+      const what = sql`s.dim = ${dim} AND s.metric IN (${among(metrics)})`
+      const found =
         by === 'day'
-          ? await run(sql<FlowRow & { at: string }>`
-              SELECT s.day AS at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_daily s
-              WHERE ${inPlace(place, 's')} AND s.dim = ${dim} AND s.metric IN (${among(metrics)})
-                AND s.day BETWEEN ${from} AND ${to}
-              GROUP BY s.day, s.dim_key, s.metric`)
-          : await run(sql<FlowRow & { at: string }>`
-              SELECT m.month AS at, m.dim_key AS key, m.metric, sum(m.v)::int AS v
-              FROM (${inMonths(place, sql`s.dim = ${dim} AND s.metric IN (${among(metrics)})`, {
-                since: sql`${from}`,
-                ...toMonths(from, to),
-              })}) m GROUP BY m.month, m.dim_key, m.metric`)
+          ? sql`SELECT s.day AS at, s.dim_key, s.metric, s.v FROM stat_daily s
+              WHERE ${inPlace(place, 's')} AND ${what} AND s.day BETWEEN ${from} AND ${to}`
+          : inMonths(place, what, { since: from, ...toMonths(from, to) }, true)
+      const rows = await run(sql<FlowRow & { at: string }>`
+        SELECT f.at, f.dim_key AS key, f.metric, sum(f.v)::int AS v FROM (${found}) f
+        GROUP BY f.at, f.dim_key, f.metric`)
       return rows.map(toFlow)
     },
     sums: async (dim, metrics, from, to) =>
@@ -115,16 +111,15 @@ function toMonths(from: string, to: string) {
   return first < last ? { first, last, until } : { first: until, last: until, until }
 }
 
-/** What came in a time: whole months as they are, and what is around them by the day. */
-function inMonths(
-  place: Place,
-  what: RawBuilder<unknown>,
-  { since, first, last, until }: Readonly<Record<'since' | 'first' | 'last' | 'until', unknown>>,
-) {
+type Edges = Readonly<Record<'since' | 'first' | 'last' | 'until', unknown>>
+
+/** Rows of a time: whole months as they are, and what is around them by the day. `more`: month and metric are told, too. */
+function inMonths(place: Place, what: RawBuilder<unknown>, { since, first, last, until }: Edges, more = false) {
   const known = sql`${inPlace(place, 's')} AND ${what}`
-  const days = sql`SELECT date_trunc('month', s.day::timestamp)::date AS month, s.dim_key, s.metric, s.v
-    FROM stat_daily s WHERE ${known}`
-  return sql`SELECT s.month, s.dim_key, s.metric, s.v FROM stat_monthly s
+  // To work out the month of a day costs more than to read the row.
+  const ofDay = more ? sql`date_trunc('month', s.day::timestamp)::date AS at, s.metric,` : sql``
+  const days = sql`SELECT ${ofDay} s.dim_key, s.v FROM stat_daily s WHERE ${known}`
+  return sql`SELECT ${more ? sql`s.month AS at, s.metric,` : sql``} s.dim_key, s.v FROM stat_monthly s
       WHERE ${known} AND s.month >= ${first} AND s.month < ${last}
     UNION ALL ${days} AND s.day >= ${since} AND s.day < ${first}
     UNION ALL ${days} AND s.day >= ${last} AND s.day < ${until}`
