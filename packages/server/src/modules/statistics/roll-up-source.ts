@@ -1,11 +1,9 @@
 import { type Brand, type DataCentre, dataCentreKeys } from '@bms/contract'
 import {
   type ActivityRow,
-  addDays,
   type DailyMetric,
   type Dim,
   type FaultKindRow,
-  firstOfMonth,
   type FlowRow,
   type OnlineRow,
   type RankedProduct,
@@ -17,6 +15,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { createBatcher } from '../../gather.ts'
 import { countMessages, findAnnotations } from './annotations.ts'
+import { toMonths } from './months.ts'
 import { findEvents, findQueue } from './newest-rows.ts'
 import { inPlace, type Place } from './place.ts'
 
@@ -102,13 +101,6 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
     messagesPublished: (from, until) => countMessages(db, place, new Date(from), new Date(until)),
     queue: (window) => findQueue(db, place, window),
   }
-}
-
-/** Days between which whole months lie, `last` and `until` outside; without a whole month all are days before them. */
-function toMonths(from: string, to: string) {
-  const until = addDays(to, 1)
-  const [first, last] = [firstOfMonth(addDays(from, -1), 1), firstOfMonth(until)]
-  return first < last ? { first, last, until } : { first: until, last: until, until }
 }
 
 type Edges = Readonly<Record<'since' | 'first' | 'last' | 'until', unknown>>
