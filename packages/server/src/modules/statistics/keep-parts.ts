@@ -6,11 +6,14 @@ import { toMonths } from './months.ts'
 import type { Place } from './place.ts'
 
 interface Kept {
-  readonly until: number
+  /** When it was asked for, in milliseconds. */
+  readonly at: number
   readonly part: Promise<unknown>
+  /** It is read anew. */
+  next?: Promise<unknown>
 }
 
-/** How long a part is kept, in milliseconds: answers lag behind what is written by seconds, not more. */
+/** Age at which a part is read anew, in milliseconds; twice that, it is no longer given: answers lag by seconds at most. */
 const keptFor = 5000
 
 /** Most parts kept at once: of some dozen rows each. */
@@ -47,15 +50,27 @@ function addUp(rows: readonly FlowRow[]): FlowRow[] {
 export function keepParts(source: StatisticsSource, db: Kysely<Tables>, place: Place, now: Date): StatisticsSource {
   const kept = keptOf.get(db) ?? new Map<string, Kept>()
   keptOf.set(db, kept)
+  const put = (key: string, part: Promise<unknown>): void => {
+    kept.delete(key)
+    kept.set(key, { at: now.getTime(), part })
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  }
   const keep = <T>(what: readonly unknown[], read: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify([place.brand, place.dataCentre, ...what])
     const found = kept.get(key)
-    if (found && found.until > now.getTime()) return found.part as Promise<T>
+    const age = found ? now.getTime() - found.at : Number.POSITIVE_INFINITY
+    if (found && age < keptFor) return found.part as Promise<T>
+    if (found && age < 2 * keptFor) {
+      // Whoever comes meanwhile doesn't wait for the new one.
+      found.next ??= read().then(
+        (part) => put(key, Promise.resolve(part)),
+        () => kept.delete(key),
+      )
+      return found.part as Promise<T>
+    }
     const part = read()
-    kept.delete(key)
-    kept.set(key, { until: now.getTime() + keptFor, part })
-    const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    put(key, part)
     part.catch(() => {
       if (kept.get(key)?.part === part) kept.delete(key)
     })
