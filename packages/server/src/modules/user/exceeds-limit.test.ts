@@ -82,6 +82,14 @@ describe('a user list of more than are counted', () => {
       const { total, total_is_lower_bound } = await list({ ...over, ...query })
       expect([total, total_is_lower_bound]).toEqual([countLimit, true])
     }
+    const { rows } = await sql<{
+      n: number
+    }>`SELECT count(*)::int AS n FROM app_user WHERE brand = 'ecozy' AND country = 'DE'
+      AND registered_at >= ${over.registered_from}::date AND registered_at < ${over.registered_to}::date + 1`.execute(
+      db,
+    )
+    expect(rows[0]?.n).toBeGreaterThan(0)
+    expect((await list({ ...over, country: 'DE' })).total).toBe(rows[0]?.n)
     await sql`UPDATE app_user SET registered_at = registered_at + interval '10 days' WHERE user_id LIKE '01MANY%'`.execute(
       db,
     )

@@ -40,7 +40,7 @@ export async function exceedsLimit(
   }
   const { from, until } = toSpan(registered_from, registered_to, others.tz) ?? {}
   const isOpen = until === undefined || new Date(until) > context.now()
-  if (!isOpen) return registeredTooMany(context, selection)
+  if (!isOpen) return ((await countRegistered(context, selection)) ?? 0) > countLimit
   if (from === undefined || !isOnly(others, ordered)) return false
   const asked = ['userList depth', others]
   const depth = await keepUnchanged(context, { brand: selection.brand, asked, types: ['app_user'] }, () =>
@@ -49,22 +49,26 @@ export async function exceedsLimit(
   return depth !== undefined && depth.getTime() >= Date.parse(from)
 }
 
-/** The same of a range that is over, from what the roll-ups say of its days; they know them by one key at most. */
-async function registeredTooMany(
+/**
+ * How many registered in a range that is over, from what the roll-ups say of its days; undefined where they don't know:
+ * they count by one key at most.
+ */
+export async function countRegistered(
   context: Pick<Context, 'db' | 'marks' | 'now'>,
   selection: UserSelection,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { brand, tz = 'UTC', registered_from: from = earliest, registered_to: to, ...others } = selection
   const { country, platform, data_center: centres, ...more } = others
   const isKnown = isOnly(more, new Set()) && !(country && platform) && (centres?.length ?? 1) === 1
-  if (to === undefined || tz !== 'UTC' || from < earliest || !isKnown) return false
+  const today = context.now().toISOString().slice(0, 10)
+  if (to === undefined || to >= today || tz !== 'UTC' || from < earliest || !isKnown) return undefined
   const [dim, keys] = country ? (['country', country] as const) : (['platform', platform] as const)
   const asked = ['userList registered', from, to, others]
   return keepUnchanged(context, { brand, asked, types: ['app_user'] }, async () => {
     const source = createRollUpSource(context.db, { brand, dataCentre: centres?.[0] })
     const rows = await source.sums(dim, ['users_new'], from, to)
     const known: readonly string[] | undefined = keys
-    return rows.reduce((sum, { key, v }) => sum + (known?.includes(key) === false ? 0 : v), 0) > countLimit
+    return rows.reduce((sum, { key, v }) => sum + (known?.includes(key) === false ? 0 : v), 0)
   })
 }
 

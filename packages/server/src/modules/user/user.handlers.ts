@@ -6,7 +6,7 @@ import { toTotal } from '../list-query.ts'
 import { countLimit, type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
 import { changeStatus } from './change-status.ts'
 import { editUser } from './edit-user.ts'
-import { exceedsLimit, isCommon } from './exceeds-limit.ts'
+import { countRegistered, exceedsLimit, isCommon } from './exceeds-limit.ts'
 import { revealUser } from './reveal-user.ts'
 import { tagUsers } from './tag-users.ts'
 import { toAppUser } from './to-app-user.ts'
@@ -73,7 +73,8 @@ async function listUsers({ brand, query }: CallInput<'userList'>, context: Conte
   }
   // The counts stopped at the limit before status and country were looked at: what they say is not the list's.
   const exceeds = known || (await exceedsLimit(context, selection))
-  return { ...page, ...toTotal(exceeds ? countLimit + 1 : await countSelected(db, selection)) }
+  const total = exceeds ? countLimit + 1 : await countRegistered(context, selection)
+  return { ...page, ...toTotal(total ?? (await countSelected(db, selection))) }
 }
 
 /** Last place of a list that is found on the way through it; beyond, all who match are found sooner. */
