@@ -44,6 +44,19 @@ describe('user feedback', () => {
     const operations = record.getByRole('tabpanel').getByRole('listitem')
     await operations.first().waitFor()
     expect(await operations.first().textContent()).toContain('Alex Rivera')
+    // And in the records of all, with what was different, in the words of the list.
+    await goByMenu(page, 'Member Management', 'Operation Records')
+    const told = page.getByRole('row').filter({ hasText: /Feedback (?:Device fault|Pairing)/ })
+    await told
+      .filter({ hasText: 'Edited' })
+      .filter({ hasText: 'Alex Rivera' })
+      .first()
+      .getByRole('gridcell')
+      .nth(2)
+      .click()
+    const changes = page.getByRole('dialog').first().getByRole('list', { name: 'Changed fields' })
+    for (const value of ['To the user', 'In progress', 'Resolved', 'Explained'])
+      await changes.getByText(value, { exact: true }).first().waitFor()
   })
 
   it('should take back what was changed: assignee, priority, tags and outcome', async () => {
