@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 
+import { calls } from '@bms/contract'
 import type { Download, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
-import { signIn, tableStands, useStage } from './harness.ts'
+import { askServer, signIn, tableStands, useStage } from './harness.ts'
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const firstRow = (page: Page) => page.getByRole('row').and(page.locator('[aria-rowindex="2"]'))
@@ -136,6 +137,18 @@ describe('a list', () => {
         .subarray(0, 2)
         .toString(),
     ).toBe('PK')
+
+    // Who took what out is on record, by filter, columns and rows.
+    const { data } = await askServer(page, 'bms/operation/record-list?action=export&page_size=10')
+    const told = calls.operationRecordList.response.parse(data).list.map(({ target_name: list, changes }) => ({
+      list,
+      ...Object.fromEntries(changes.map(({ path, to }) => [path, to])),
+    }))
+    const both = { list: 'userList', 'filter.status': 'disabled', rows: total }
+    expect(told).toMatchObject([
+      { ...both, format: 'xlsx' },
+      { ...both, format: 'csv', columns: expect.stringMatching(/^User, Account, Status, .*, Tags$/) },
+    ])
   })
 
   it('should go from record to record, beside the list and as a page', async () => {
@@ -151,6 +164,10 @@ describe('a list', () => {
     await page.getByText(/^2 of /).waitFor()
     const second = recordIn(page)
     expect(second).not.toBe(first)
+    // The open record offers what selected rows offer, too.
+    await page.getByRole('dialog').first().getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Add tag' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Open as a page' }).click()
     await page.getByRole('button', { name: 'Back to User Management' }).waitFor()
     expect(new URL(page.url()).searchParams.get('view')).toBe('page')

@@ -71,7 +71,14 @@ const rules: readonly Rule[] = [
   ],
   [['ref_type', 'ref_id'], (_parts, maker) => refTo(maker)],
   [['kind', 'value'], ({ kind }, maker) => ({ value: jumpTargets[kind] ?? anId(`${kind}_id`, maker) })],
-  [['list', 'columns'], ({ list }, { random }) => ({ columns: [random.pick(exportLists[list].columns)] })],
+  [
+    ['list', 'columns'],
+    ({ list }, { random }) =>
+      // A file that is written elsewhere may be of any list, so its name is no closed set.
+      Object.hasOwn(exportLists, list)
+        ? { columns: [random.pick(exportLists[list].columns)], titles: undefined }
+        : { list: random.pick(Object.keys(exportLists)) },
+  ],
   [
     ['scope', 'product_ids'],
     ({ scope }, maker) => ({

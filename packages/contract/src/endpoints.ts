@@ -243,6 +243,7 @@ export const endpoints = {
   exportList: { method: 'GET', scope: 'brand', path: 'export/list' },
   exportDetail: { method: 'GET', scope: 'brand', path: 'export/detail' },
   createExport: { method: 'POST', scope: 'brand', path: 'export/new-one' },
+  recordExport: { method: 'POST', scope: 'brand', path: 'export/record-one' },
   cancelExport: { method: 'POST', scope: 'brand', path: 'export/cancel' },
   downloadExport: { method: 'GET', scope: 'brand', path: 'export/download', isFile: true },
 

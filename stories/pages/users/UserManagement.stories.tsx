@@ -165,6 +165,20 @@ export const Exporting = meta.story({
   },
 })
 
+/** A file is told of before it is written: where that is refused, there is none. */
+export const ExportRefused = meta.story({
+  args: { failures: { recordExport: failWith(codes.notAllowed, 'You are not allowed to do this.') } },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }))
+    await expect(await dialog.findByText('You are not allowed to do this.')).toBeVisible()
+    await expect(dialog.queryByText(/\.csv/)).toBeNull()
+  },
+})
+
 /** What the page holds is selected first; all that match is one press more. */
 export const BulkSelected = meta.story({
   args: { at: '/users/userList?status=enabled' },

@@ -108,6 +108,7 @@ export const knowledgeExamples: Examples<
   | 'exportList'
   | 'exportDetail'
   | 'createExport'
+  | 'recordExport'
   | 'cancelExport'
   | 'downloadExport'
 > = {
@@ -221,6 +222,11 @@ export const knowledgeExamples: Examples<
   exportList: (client, brand) => client.call('exportList', { brand }),
   exportDetail: (client, brand) => orderAndWait(client, brand),
   createExport: order,
+  recordExport: (client, brand) =>
+    client.call('recordExport', {
+      brand,
+      body: { list: 'userList', query: { status: 'disabled' }, columns: ['User', 'Account'], rows: 12, format: 'csv' },
+    }),
   // Whether it is over already is a matter of luck.
   cancelExport: async (client, brand) => {
     const { export_id } = await order(client, brand)

@@ -139,6 +139,31 @@ export function knowledgeRules(people: () => People): void {
       expect((await refusalOf(other)).code).toBe(codes.notFound)
     })
 
+    it('should be told of where it is written elsewhere, and be refused where it may not', async () => {
+      const { admin, support } = people()
+      const body = {
+        list: 'userList',
+        query: { status: 'disabled' },
+        columns: ['User'],
+        rows: 3,
+        format: 'csv' as const,
+      }
+      await admin.client.call('recordExport', { body })
+      const query = { action: 'export', target_type: 'export', page_size: 1 } as const
+      const [record] = (await admin.client.call('operationRecordList', { query })).list
+      expect(record).toMatchObject({ project: 'kyvol', module: 'UserCenter', target_name: 'userList' })
+      expect(record?.changes.map(({ path, to }) => [path, to])).toEqual([
+        ['filter.status', 'disabled'],
+        ['columns', 'User'],
+        ['rows', 3],
+        ['format', 'csv'],
+      ])
+      const staff = support.client.call('recordExport', { body: { ...body, list: 'staffList' } })
+      expect((await refusalOf(staff)).code).toBe(codes.notAllowed)
+      const none = admin.client.call('recordExport', { body: { ...body, list: 'signOut' } })
+      expect((await refusalOf(none)).code).toBe(codes.validation)
+    })
+
     it("should need the right in the list's module", async () => {
       const body = { list: 'operationRecordList' as const, query: {}, columns: ['at'] }
       const { code } = await refusalOf(people().support.client.call('createExport', { body }))

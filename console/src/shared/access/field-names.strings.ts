@@ -66,6 +66,11 @@ export const fieldNameStrings = defineStrings('access.fields', {
     'field.start_at': 'Starts',
     'field.end_at': 'Ends',
     'field.enabled': 'Enabled',
+    'field.filter': 'Filter',
+    'field.columns': 'Columns',
+    'field.rows': 'Rows',
+    'field.format': 'Format',
+    'field.link': 'Link',
   },
   zh: {
     'field.status': '状态',
@@ -131,5 +136,10 @@ export const fieldNameStrings = defineStrings('access.fields', {
     'field.start_at': '开始时间',
     'field.end_at': '结束时间',
     'field.enabled': '启用',
+    'field.filter': '筛选',
+    'field.columns': '列',
+    'field.rows': '行数',
+    'field.format': '格式',
+    'field.link': '链接',
   },
 })

@@ -56,6 +56,7 @@ describe('nameTarget', () => {
       nameTarget({ target_type, target_name, target_id: 'x1' }, words)
     expect(of('feedback', 'device_fault')).toBe('Feedback Device fault')
     expect(of('role', 'other')).toBe('Role other')
+    expect(of('export', 'userList')).toBe('Export of users')
     expect(of('session', '')).toBe('Session x1')
     expect(of('unheard_of', 'Thing')).toBe('unheard_of Thing')
   })

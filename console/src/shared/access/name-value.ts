@@ -85,12 +85,11 @@ export function nameTarget(
   return `${kind} ${nameTargetAlone({ target_type: type, target_name: name, target_id: id }, words)}`.trim()
 }
 
-/** What a record is about without its kind. Feedback is called by its category, which comes as the wire's word. */
+/** What a record is about without its kind. Feedback is called by its category and a file by its list, which come as the wire's words. */
 export function nameTargetAlone(
   { target_type: type, target_name: name, target_id: id }: Target,
   { t }: Pick<OperationWords, 't'>,
 ): string {
-  const key = `feedbackCategory.${name}`
-  const isCategory = type.startsWith('feedback') && Object.hasOwn(operationStrings.en, key)
-  return isCategory ? t(key as 'feedbackCategory.other') : name || id
+  const key = type === 'export' ? `list.${name}` : type.startsWith('feedback') ? `feedbackCategory.${name}` : ''
+  return Object.hasOwn(operationStrings.en, key) ? t(key as 'feedbackCategory.other') : name || id
 }

@@ -7,7 +7,15 @@ import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import type { ColumnSetting } from './column-settings.ts'
 import type { List } from './define-list.ts'
-import { headOf, maxClientRows, writeOnServer, writeRows, type ExportJob, type ExportProgress } from './export-list.ts'
+import {
+  headOf,
+  maxClientRows,
+  recordExport,
+  writeOnServer,
+  writeRows,
+  type ExportJob,
+  type ExportProgress,
+} from './export-list.ts'
 import type { ListRow, ListTools } from './list-call.ts'
 import { listExportStrings } from './list-export.strings.ts'
 import type { ListPageData, ListQuery } from './list-query.ts'
@@ -61,6 +69,8 @@ export function ListExport({ list, tools, query, settings, page, rows, onClose }
     try {
       const { createCsvWriter, createXlsxWriter } = await import('./write-file.ts')
       const isServers = onServer && format === 'csv'
+      // What the server writes it records itself.
+      if (!isServers) await recordExport(job, { rows: Math.min(total, maxClientRows), format })
       const written = isServers
         ? await writeOnServer(job)
         : await writeRows(job, format === 'csv' ? createCsvWriter(head) : createXlsxWriter(head))

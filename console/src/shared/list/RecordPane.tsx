@@ -61,7 +61,7 @@ export function RecordPane({ list, record, neighbours, actions, tools }: RecordP
     place: record.place,
     tab: record.tab,
     onTabChange: record.setTab,
-    actionsOf: (shown) => actions.ofRow?.(shown) ?? [],
+    actionsOf: actions.ofRecord,
   }
   const body = (
     <Suspense fallback={<Skeleton height={72} lines={4} />}>

@@ -76,19 +76,41 @@ export async function writeRows(job: ExportJob, writer: FileWriter): Promise<{ f
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A query as texts, as exports take it: what is empty is left out. */
+const toTexts = (query: ListQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])))
+
+/**
+ * Tells the server what is about to be written here: lists hold personal data, and who takes them out is known.
+ * Rejects where that isn't allowed, and then nothing is to be written.
+ */
+export async function recordExport(
+  { client, brand, list, query, rows: chosen, settings, tools, signal }: ExportJob,
+  { rows, format }: { readonly rows: number; readonly format: 'csv' | 'xlsx' },
+): Promise<void> {
+  const columns = headOf({ list, settings, tools })
+  const body = { list: list.call, query: chosen ? {} : toTexts(query), columns, rows, format }
+  await client.call('recordExport', { brand, body, silent: true, signal })
+}
+
+/** The columns that the server writes for those that are shown, each with the title it stands under. */
+function toServerColumns({ list, settings, tools }: ExportJob, known: readonly string[]) {
+  const wanted = shownColumns(list, settings).flatMap(({ key, title, fields = [key] }) =>
+    fields
+      .filter((field) => known.includes(field))
+      // Several cells of one column are told apart by the field.
+      .map((field) => [field, fields.length === 1 ? tools.t(title) : `${tools.t(title)} (${field})`] as const),
+  )
+  const titles = new Map(wanted)
+  return { columns: [...titles.keys()], titles: [...titles.values()].map((title) => title.slice(0, 80)) }
+}
+
 /** Has the server write the list into a CSV file, and fetches it. Given up, the server gives it up too. */
 export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows: number }> {
-  const { client, brand, list, query, signal, settings, onProgress } = job
+  const { client, brand, list, query, signal, onProgress } = job
   const name = list.serverExport
   if (!name) throw new Error(`The server writes no file of ${list.key}`)
-  const known: readonly string[] = exportLists[name].columns
-  const wanted = shownColumns(list, settings).flatMap(({ key, fields = [key] }) => fields)
-  const { sort: _, ...filters } = query
-  const body = {
-    list: name,
-    columns: [...new Set(wanted)].filter((column) => known.includes(column)),
-    query: Object.fromEntries(Object.entries(filters).flatMap(([key, value]) => (value ? [[key, String(value)]] : []))),
-  }
+  const body = { list: name, ...toServerColumns(job, exportLists[name].columns), query: toTexts(query) }
   let state = await client.call('createExport', { brand, body, silent: true, signal })
   const { export_id } = state
   while (state.state === 'queued' || state.state === 'running') {

@@ -23,6 +23,8 @@ interface OpenForm {
 export interface ListActions {
   /** The menu of a row; `undefined` where the list has none. */
   readonly ofRow: ((row: ListRow) => RowAction[]) | undefined
+  /** What can be done with an open record: what its row's menu has, and what is else for selected rows. */
+  readonly ofRecord: (row: ListRow) => RowAction[]
   /** What can be done with several: only what the person may. */
   readonly ofMany: readonly AnyChange[]
   /** The form that is open, and for which row. */
@@ -63,12 +65,13 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
     }
   }
 
+  const toRowActions = (some: readonly ListAction<ListCall, string>[]) => (row: ListRow) =>
+    some.filter((action) => action.isFor?.(row) ?? true).map((action) => toRowAction(action, row))
   const forRows = actions.filter((action) => action.kind !== 'change' || action.on !== 'bulk')
+  const others = actions.filter((action) => !forRows.includes(action))
   return {
-    ofRow:
-      forRows.length === 0
-        ? undefined
-        : (row) => forRows.filter((action) => action.isFor?.(row) ?? true).map((action) => toRowAction(action, row)),
+    ofRow: forRows.length === 0 ? undefined : toRowActions(forRows),
+    ofRecord: toRowActions([...forRows, ...others]),
     ofMany: actions.filter(
       (action): action is AnyChange => action.kind === 'change' && action.on !== 'row' && may(action),
     ),

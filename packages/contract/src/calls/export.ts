@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
 import { commaList, listQuery, pageOf } from '../envelope.ts'
-import { exportListNames, exportLists, exportStates } from '../values/exports.ts'
+import { exportFormats, exportListNames, exportLists, exportStates } from '../values/exports.ts'
 import { call, fileAnswer } from './call.ts'
 import { id, ts } from './types.ts'
 
@@ -53,7 +53,9 @@ export const exportCalls = {
     response: exported,
   }),
   createExport: call(endpoints.createExport, {
-    summary: 'Write a list into a CSV file, in the order in which its rows were made; `query` has the list’s filters',
+    summary:
+      'Write a list into a CSV file; `query` has the list’s filters and its `sort`, without which rows come in the order ' +
+      'in which they were made. `titles` stand at the head in the place of the columns’ names',
     access: { kind: 'anyRight' },
     audit: 'export',
     idempotent: true,
@@ -62,6 +64,7 @@ export const exportCalls = {
         list: z.enum(exportListNames),
         query: z.record(z.string().max(40), z.string().max(2000)),
         columns: z.array(z.string().max(40)).min(1).max(40),
+        titles: z.array(z.string().max(80)).min(1).max(40).optional(),
       })
       .refine(
         ({ list, columns }) => columns.every((name) => (exportLists[list].columns as readonly string[]).includes(name)),
@@ -70,8 +73,27 @@ export const exportCalls = {
           message: 'not columns of this list',
         },
       )
-      .refine(({ columns }) => new Set(columns).size === columns.length, { path: ['columns'], message: 'one twice' }),
+      .refine(({ columns }) => new Set(columns).size === columns.length, { path: ['columns'], message: 'one twice' })
+      .refine(({ columns, titles }) => titles === undefined || titles.length === columns.length, {
+        path: ['titles'],
+        message: 'must be one for each column',
+      }),
     response: exported,
+  }),
+  recordExport: call(endpoints.recordExport, {
+    summary:
+      'Tell that a list is about to be written into a file elsewhere, such as in the browser: it goes into the operation ' +
+      'records. `list` is the list’s call, `rows` how many there are as far as is known. Refused, no file is to be made',
+    access: { kind: 'anyRight' },
+    audit: 'export',
+    body: z.strictObject({
+      list: z.string().regex(/^[A-Za-z]{1,40}$/),
+      query: z.record(z.string().max(40), z.string().max(2000)),
+      columns: z.array(z.string().max(80)).min(1).max(60),
+      rows: z.int().min(0),
+      format: z.enum(exportFormats),
+    }),
+    response: z.null(),
   }),
   cancelExport: call(endpoints.cancelExport, {
     summary: 'Give up an export that is not done yet',

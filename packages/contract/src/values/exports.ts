@@ -143,6 +143,9 @@ export type ExportList = keyof typeof exportLists
 /** Names of the lists that can be exported. */
 export const exportListNames = Object.keys(exportLists) as [ExportList, ...ExportList[]]
 
+/** What a list can be written into. */
+export const exportFormats = ['csv', 'xlsx'] as const
+
 /** States of an export; `expired`: its file is gone. */
 export const exportStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
 

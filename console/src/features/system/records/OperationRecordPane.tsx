@@ -19,6 +19,7 @@ import { RecordRow } from '../../../shared/access/RecordRow.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
+import { RecordActions } from '../../../shared/list/RecordActions.tsx'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -30,12 +31,12 @@ import { RestoreButton } from './RestoreButton.tsx'
 import styles from './records.module.css'
 
 /** One operation record: what was different before, where it came from, and what else was done around that time. */
-export function OperationRecordPane({ id, row, place }: RecordProps<OperationRecord>) {
+export function OperationRecordPane({ id, row, place, actionsOf }: RecordProps<OperationRecord>) {
   const t = useStrings(recordStrings)
   const { client } = useServices()
   const { data, error, refetch } = useQuery({ ...recordQuery(client, id), enabled: row === undefined })
   const record = row ?? data
-  if (record) return <Shown record={record} place={place} />
+  if (record) return <Shown record={record} place={place} actionsOf={actionsOf} />
   if (record === null) return <EmptyState title={t('notFound')} />
   if (error) {
     const { message, requestId } = toFailure(error)
@@ -57,7 +58,11 @@ export function OperationRecordPane({ id, row, place }: RecordProps<OperationRec
   )
 }
 
-function Shown({ record, place }: { record: OperationRecord; place: RecordProps<OperationRecord>['place'] }) {
+interface ShownProps extends Pick<RecordProps<OperationRecord>, 'place' | 'actionsOf'> {
+  record: OperationRecord
+}
+
+function Shown({ record, place, actionsOf }: ShownProps) {
   const t = useStrings(recordStrings)
   const formats = useFormats()
   const { result } = record
@@ -73,7 +78,12 @@ function Shown({ record, place }: { record: OperationRecord; place: RecordProps<
           </>
         }
         description={`${record.actor.nickname || t('system')} · ${formats.dateTime(record.at)}`}
-        actions={isRestorable(record) && <RestoreButton record={record} />}
+        actions={
+          <>
+            {isRestorable(record) && <RestoreButton record={record} />}
+            <RecordActions actions={actionsOf(record)} />
+          </>
+        }
       />
       <Card title={t('changesTitle')}>
         <RecordChanges record={record} />

@@ -216,6 +216,7 @@ export const feedbackList = defineList({
   actions: [
     {
       kind: 'change',
+      // It isn't taken back: from in progress the design leads to resolved alone. Somebody else can be given it.
       key: 'take',
       label: 'take',
       icon: <Hand />,

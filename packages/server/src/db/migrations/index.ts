@@ -17,6 +17,7 @@ import { deliveriesByAgeMigration } from './0016-deliveries-by-age.ts'
 import { coveringFiltersMigration } from './0017-covering-filters.ts'
 import { snapshotRevMigration } from './0018-snapshot-rev.ts'
 import { statisticsByMonthMigration } from './0019-statistics-by-month.ts'
+import { exportTitlesMigration } from './0020-export-titles.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   coveringFiltersMigration,
   snapshotRevMigration,
   statisticsByMonthMigration,
+  exportTitlesMigration,
 ]

@@ -45,13 +45,15 @@ interface ExportFileTable {
   list: ExportList
   query: Json<Record<string, string>>
   columns: Json<string[]>
+  /** What stands at the head in the place of the columns' names. */
+  titles: Json<string[]> | null
   state: ExportState
   /** Parts of the file that are in the storage. */
   parts: number
   rows: number
   bytes: number
   is_cut: boolean
-  /** The id of the last row written. */
+  /** Where the walk through the list goes on: the id of the last row written, or how many there were. */
   after: string | null
   error: string | null
   created_by: string

@@ -9,6 +9,7 @@ import { newId } from '../../ids.ts'
 import { Problem } from '../../problem.ts'
 import { dropAssetRefs, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import type { SortColumns } from '../list-query.ts'
+import type { Walk } from '../list-query.ts'
 import { countBy, countRows, findRows, type FacetCount, type ListTable } from '../list.ts'
 import { appendRecords, type RecordActor, type RecordDraft } from '../operation/append-records.ts'
 import type { SortKey, Window } from '../page.ts'
@@ -243,18 +244,18 @@ export function createContentStore<C extends object, Status extends string>(kind
       return { items: rows.map((row) => toItem<C, Status>(row)), ...counted }
     },
 
-    /** Objects in the order in which they were made, after one of them: what an export walks through. */
-    async findAfter(
+    /** The next objects of a walk through all of them: what an export reads; in the order of `sort`, else as they were made. */
+    async walk(
       db: Kysely<Tables>,
       brand: Brand,
       conditions: readonly (RawBuilder<unknown> | undefined)[],
-      after: string,
-      limit: number,
+      { sort: asked, place, limit }: Walk<string>,
     ): Promise<Item[]> {
-      const place = sql`${sql.ref(`t.${kind.id}`)} > ${after}`
-      const some = [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`, place, ...conditions.filter((one) => !!one)]
-      const window = { page: 1, pageSize: limit, offset: 0 }
-      const sort = [{ field: 'created_at', direction: 'asc' as const }]
+      const isSorted = asked.length > 0
+      const after = isSorted ? [] : [sql`${sql.ref(`t.${kind.id}`)} > ${place}`]
+      const some = [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`, ...after, ...conditions.filter((one) => !!one)]
+      const window = { page: 1, pageSize: limit, offset: isSorted ? Number(place) : 0 }
+      const sort = isSorted ? asked : [{ field: 'created_at', direction: 'asc' as const }]
       return (await findRows<Row<C>>(db, list, some, sort, window, reading)).map((row) => toItem<C, Status>(row))
     },
 

@@ -16,6 +16,8 @@ import {
   type SortColumns,
   toLimit,
   toOrder,
+  toWalk,
+  type Walk,
 } from '../list-query.ts'
 import { countLimit, type SortKey, type Window } from '../page.ts'
 import { toSearchKey } from '../user/search-key.ts'
@@ -161,19 +163,18 @@ export async function findDevices(
   return found.rows
 }
 
-/** Devices in the order of their ids, after one of them: what an export walks through. */
-export async function findDevicesAfter(
+/** The next devices of a walk through all of a selection: what an export reads. */
+export async function walkDevices(
   db: Kysely<Tables>,
   selection: DeviceSelection,
-  after: string,
-  limit: number,
+  walk: Walk<SortField>,
 ): Promise<DeviceRow[]> {
+  const { where, order, limit } = toWalk(walk, sortColumns, 'd', 'device_id')
   const found = await sql<DeviceRow>`
     SELECT ${shown} FROM (
-      SELECT d.brand, d.device_id FROM device d WHERE ${toCondition(selection)} AND d.device_id > ${after}
-      ORDER BY d.device_id LIMIT ${sql.lit(limit)}
+      SELECT d.brand, d.device_id FROM device d WHERE ${joinAll([toCondition(selection), ...where])} ${order('d')} ${limit}
     ) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
-    ORDER BY v.device_id`.execute(db)
+    ${order('v')}`.execute(db)
   return found.rows
 }
 

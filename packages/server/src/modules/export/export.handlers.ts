@@ -9,6 +9,8 @@ import {
   type ExportList,
   type FileAnswer,
   maxExportsAtOnce,
+  toExportChanges,
+  toExportTold,
 } from '@bms/contract'
 
 import { requireAccess } from '../../access.ts'
@@ -28,11 +30,12 @@ import { type ExportRow, readExport, toExported, toPartKey, updateExport } from 
 /** Lists written to files. Everybody sees their own exports only. */
 export const exportHandlers: Pick<
   ApiHandlers<Context>,
-  'exportList' | 'exportDetail' | 'createExport' | 'cancelExport' | 'downloadExport'
+  'exportList' | 'exportDetail' | 'createExport' | 'recordExport' | 'cancelExport' | 'downloadExport'
 > = {
   exportList: listExports,
   exportDetail: async ({ brand, query }, context) => toExported(await readOwn(context, brand, query.export_id)),
   createExport,
+  recordExport,
   cancelExport,
   downloadExport,
 }
@@ -64,13 +67,13 @@ async function listExports({ brand, query }: CallInput<'exportList'>, context: C
 }
 
 /** Filters that say nothing about which rows there are. */
-const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'offset', 'sort'])
+const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'offset'])
 
 async function createExport(
   { brand, body }: CallInput<'createExport'>,
   context: Context,
 ): Promise<DataOf<'createExport'>> {
-  const { list, columns } = body
+  const { list, columns, titles } = body
   requireExport(list, context, brand)
   const query = Object.fromEntries(Object.entries(body.query).filter(([name]) => !paging.has(name)))
   const checked = calls[list].query.safeParse(query, { reportInput: true })
@@ -101,6 +104,7 @@ async function createExport(
         list,
         query: JSON.stringify(query),
         columns: JSON.stringify(columns),
+        titles: titles ? JSON.stringify(titles) : null,
         state: 'queued',
         parts: 0,
         rows: 0,
@@ -113,16 +117,30 @@ async function createExport(
       })
       .execute()
     await enqueue(trx, now, { brand, kind: 'export', ref: export_id, runAt: now })
-    const changes = [...Object.entries(query), ['columns', columns.join(', ')] as const].map(([path, to]) => ({
-      path,
-      from: null,
-      to,
-    }))
+    const changes = toExportChanges({ query, columns: titles ?? columns, format: 'csv' })
     const target = { type: 'export', id: export_id, name: list }
     const draft = { module: exportLists[list].module, action: 'export' as const, target, changes }
     await appendRecords(trx, context, actorOf(context), brand, [draft])
     return toExported(await readOwn({ ...context, db: trx }, brand, export_id))
   })
+}
+
+/** Tells of a file that is written elsewhere, so that whoever takes personal data out is known. */
+async function recordExport(
+  { brand, body }: CallInput<'recordExport'>,
+  context: Context,
+): Promise<DataOf<'recordExport'>> {
+  const told = toExportTold(body.list)
+  if (!told) throw invalid({ list: 'must be a list of this API' })
+  const isBrands = told.scope === 'brand'
+  const access = { kind: 'modules', modules: told.modules, action: 'export' } as const
+  requireAccess(access, signedIn(context), isBrands ? brand : undefined)
+  await inTransaction(context.db, async (trx) => {
+    const target = { type: 'export', id: newId(context.now()), name: body.list }
+    const draft = { module: told.modules[0] ?? '', action: 'export' as const, target, changes: toExportChanges(body) }
+    await appendRecords(trx, context, actorOf(context), isBrands ? brand : 'system', [draft])
+  })
+  return null
 }
 
 async function cancelExport(

@@ -83,6 +83,40 @@ describe('an export', () => {
     expect(lines.every((line) => line === '' || line.includes('*'))).toBe(true)
   })
 
+  it('should come in the order of the list, under the titles it shows', async () => {
+    const { data } = await order({
+      query: { sort: '-nickname' },
+      columns: ['user_id', 'nickname'],
+      titles: ['Number', '=Name'],
+    })
+    await test.runJobs()
+    const { data: page } = await test.call('userList', { as: admin, query: { sort: '-nickname', page_size: '200' } })
+    const lines = (await download(data.export_id)).text.split('\r\n')
+    expect(lines[0]).toBe("\uFEFFNumber,'=Name")
+    const ids = lines.slice(1, -1).map((line) => line.split(',')[0])
+    expect(ids).toHaveLength(page.total)
+    expect(ids.slice(0, page.list.length)).toEqual(page.list.map(({ user_id }) => user_id))
+    expect((await order({ titles: ['Number'] })).code).toBe(codes.validation)
+  })
+
+  it.each([
+    ['deviceList', '-name', 'device_id'],
+    ['feedbackList', '-created_at', 'feedback_id'],
+    ['operationRecordList', '-at', 'log_id'],
+    ['faqList', '-helpful', 'faq_id'],
+  ] as const)('should write %s in the order of %s', async (list, sort, id) => {
+    const { data, code } = await order({ list, columns: [id], query: { sort } })
+    expect(code).toBe(codes.ok)
+    await test.runJobs()
+    const lines = (await download(data.export_id)).text.split('\r\n').slice(1, -1)
+    const scope = list === 'operationRecordList' ? { project: 'kyvol' } : {}
+    const { data: page } = await test.call(list, { as: admin, query: { ...scope, sort, page_size: '50' } })
+    const ids = page.list.map((row) => String(Reflect.get(row, id)))
+    // What the order itself wrote into the records came after it was shown.
+    expect(lines).toEqual(expect.arrayContaining(ids.slice(-10)))
+    expect(lines.filter((line) => ids.includes(line))).toEqual(ids.filter((one) => lines.includes(one)))
+  })
+
   it('should go on where a process was lost', async () => {
     const { data } = await order()
     await test.runJobs()

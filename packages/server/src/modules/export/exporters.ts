@@ -11,16 +11,18 @@ import {
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { findDevicesAfter } from '../device/device.queries.ts'
+import { walkDevices } from '../device/device.queries.ts'
 import { toDevice } from '../device/to-device.ts'
-import { findFeedbackAfter } from '../feedback/feedback.queries.ts'
+import { walkFeedback } from '../feedback/feedback.queries.ts'
 import { toFeedback } from '../feedback/to-feedback.ts'
 import { faqs, toFaqFilters } from '../knowledge/faq.handlers.ts'
 import { faqKind } from '../knowledge/knowledge-kinds.ts'
+import { placeAfter } from '../list-query.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
-import { findRecordsAfter } from '../operation/operation.queries.ts'
+import { walkRecords } from '../operation/operation.queries.ts'
+import { toSortKeys } from '../page.ts'
 import { toAppUser } from '../user/to-app-user.ts'
-import { findUsersAfter } from '../user/user.queries.ts'
+import { walkUsers } from '../user/user.queries.ts'
 
 /** Some rows of a list, as cells by column. */
 interface ExportPage {
@@ -36,8 +38,8 @@ interface ExportOrder {
 }
 
 /**
- * How a list is walked through for a file: in an order that stands still (ids), with the list's filters, masked like the
- * list. The module whose right it needs and the columns are data of the contract (`exportLists`).
+ * How a list is walked through for a file: with the list's filters and masked like the list, in the order of its sort, or,
+ * without one, in an order that stands still (ids). The module whose right it needs and the columns are data of the contract (`exportLists`).
  */
 export interface Exporter<K extends ExportList> {
   /** At most `limit` rows after a place; '' is the beginning. Fewer rows mean that the list is over. */
@@ -57,30 +59,43 @@ const toText = (value: unknown): Cell =>
 const toCells = (row: object): Record<string, Cell> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toText(value)]))
 
-const users: Exporter<'userList'> = {
-  async page(db, brand, query, after, limit) {
-    const selection = { brand, q: query.q === '' ? undefined : query.q, status: query.status, country: query.country }
-    const rows = await findUsersAfter(db, selection, after, limit)
-    return { rows: rows.map((row) => toCells(toAppUser(row))), after: rows.at(-1)?.user_id ?? after }
-  },
-}
-
-const filtersOf = <Q extends { readonly q?: string | undefined }>({ q, ...filters }: Q) => ({
+const filtersOf = <Q extends { readonly q?: string | undefined; readonly sort?: unknown }>({
+  q,
+  sort: _sort,
+  ...filters
+}: Q) => ({
   ...filters,
   q: q === '' ? undefined : q,
 })
 
+/** The order a list is asked for in; none is that of ids. */
+const sortOf = <Field extends string>({ sort }: { readonly sort?: readonly string[] | undefined }) =>
+  toSortKeys<Field>(sort, [])
+
+const users: Exporter<'userList'> = {
+  async page(db, brand, query, after, limit) {
+    const selection = { ...filtersOf(query), brand }
+    const walk = { sort: sortOf<'nickname'>(query), place: after, limit }
+    const rows = await walkUsers(db, selection, walk)
+    return { rows: rows.map((row) => toCells(toAppUser(row))), after: placeAfter(walk, rows, rows.at(-1)?.user_id) }
+  },
+}
+
 const devices: Exporter<'deviceList'> = {
   async page(db, brand, query, after, limit, { at }) {
-    const rows = await findDevicesAfter(db, { ...filtersOf(query), brand, now: at }, after, limit)
-    return { rows: rows.map((row) => toDeviceCells(toDevice(row, at))), after: rows.at(-1)?.device_id ?? after }
+    const walk = { sort: sortOf<'name'>(query), place: after, limit }
+    const rows = await walkDevices(db, { ...filtersOf(query), brand, now: at }, walk)
+    const place = placeAfter(walk, rows, rows.at(-1)?.device_id)
+    return { rows: rows.map((row) => toDeviceCells(toDevice(row, at))), after: place }
   },
 }
 
 const feedback: Exporter<'feedbackList'> = {
   async page(db, brand, query, after, limit, { uid, at }) {
-    const rows = await findFeedbackAfter(db, { ...filtersOf(query), brand, uid, now: at }, after, limit)
-    return { rows: rows.map((row) => toFeedbackCells(toFeedback(row))), after: rows.at(-1)?.feedback_id ?? after }
+    const walk = { sort: sortOf<'created_at'>(query), place: after, limit }
+    const rows = await walkFeedback(db, { ...filtersOf(query), brand, uid, now: at }, walk)
+    const place = placeAfter(walk, rows, rows.at(-1)?.feedback_id)
+    return { rows: rows.map((row) => toFeedbackCells(toFeedback(row))), after: place }
   },
 }
 
@@ -92,7 +107,8 @@ const records: Exporter<'operationRecordList'> = {
     // What belongs to no brand, or to another, isn't this brand's to take out.
     const isOurs = query.project?.includes(brand) ?? true
     const selection = { ...query, projects: [brand] }
-    const rows = isOurs ? await findRecordsAfter(db, selection, Number(after || 0), limit) : []
+    const [{ direction } = { direction: 'asc' as const }] = sortOf<'at'>(query)
+    const rows = isOurs ? await walkRecords(db, selection, { seq: Number(after), direction, limit }) : []
     return {
       rows: rows.map((row) => {
         const record = toRecord(row)
@@ -105,14 +121,15 @@ const records: Exporter<'operationRecordList'> = {
 
 const faqRows: Exporter<'faqList'> = {
   async page(db, brand, query, after, limit) {
-    const items = await faqs.store.findAfter(db, brand, Object.values(toFaqFilters(query)), after, limit)
+    const walk = { sort: sortOf(query), place: after, limit }
+    const items = await faqs.store.walk(db, brand, Object.values(toFaqFilters(query)), walk)
     return {
       rows: items.map((item) => {
         const { question, answer, helpful, ...faq } = faqKind.present(item)
         const texts = { question: question[defaultLocale], answer: answer[defaultLocale] }
         return { ...toCells(faq), ...texts, helpful_up: helpful.up, helpful_down: helpful.down }
       }),
-      after: items.at(-1)?.id ?? after,
+      after: placeAfter(walk, items, items.at(-1)?.id),
     }
   },
 }

@@ -70,7 +70,7 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
   const limit = Math.min(partRows, room)
   const page = await readPage(row.list, row, { brand, limit, db })
   const lines = page.rows.map((cells) => toCsvLine(row.columns.map((column) => cells[column])))
-  const head = row.parts === 0 ? byteOrderMark + toCsvLine(row.columns) : ''
+  const head = row.parts === 0 ? byteOrderMark + toCsvLine(row.titles ?? row.columns) : ''
   const bytes = new TextEncoder().encode(head + lines.join(''))
   await ports.storage.put(toPartKey(brand, row.export_id, row.parts), { bytes, mime: 'text/csv' })
   const isOver = page.rows.length < limit

@@ -14,6 +14,8 @@ import {
   type SortColumns,
   toLimit,
   toOrder,
+  toWalk,
+  type Walk,
 } from '../list-query.ts'
 import { countLimit, type SortKey, type Window } from '../page.ts'
 import { toSearchKey } from '../user/search-key.ts'
@@ -133,21 +135,20 @@ export async function findFeedback(
   return found.rows
 }
 
-/** Feedback in the order of its ids, after one of it: what an export walks through. */
-export async function findFeedbackAfter(
+/** The next feedback of a walk through all of a selection: what an export reads. */
+export async function walkFeedback(
   db: Kysely<Tables>,
   selection: FeedbackSelection,
-  after: string,
-  limit: number,
+  walk: Walk<SortField>,
 ): Promise<FeedbackRow[]> {
   const { tab } = selection
-  const condition = joinAll([...toConditions(selection), ...(tab ? toTabConditions(tab, selection) : [])])
+  const { where, order, limit } = toWalk(walk, sortColumns, 'f', 'feedback_id')
+  const condition = joinAll([...toConditions(selection), ...(tab ? toTabConditions(tab, selection) : []), ...where])
   const found = await sql<FeedbackRow>`
     SELECT ${shown} FROM (
-      SELECT f.brand, f.feedback_id FROM feedback f WHERE ${condition} AND f.feedback_id > ${after}
-      ORDER BY f.feedback_id LIMIT ${sql.lit(limit)}
+      SELECT f.brand, f.feedback_id FROM feedback f WHERE ${condition} ${order('f')} ${limit}
     ) page JOIN feedback v ON v.brand = page.brand AND v.feedback_id = page.feedback_id ${joined}
-    ORDER BY v.feedback_id`.execute(db)
+    ${order('v')}`.execute(db)
   return found.rows
 }
 

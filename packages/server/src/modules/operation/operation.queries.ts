@@ -90,12 +90,12 @@ export async function countRecords(db: Kysely<Tables>, selection: RecordSelectio
   return found?.n ?? 0
 }
 
-/** Records in the order of their chain, after one of them: what an export walks through. */
-export function findRecordsAfter(
+/** Records in the order of their chain or against it, behind one of them (0: from the start): what an export reads. */
+export function walkRecords(
   db: Kysely<Tables>,
   selection: RecordSelection,
-  seq: number,
-  limit: number,
+  { seq, direction, limit }: { readonly seq: number; readonly direction: 'asc' | 'desc'; readonly limit: number },
 ): Promise<RecordRow[]> {
-  return select(db, selection).selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute()
+  const all = select(db, selection).selectAll().orderBy('seq', direction).limit(limit)
+  return (seq === 0 ? all : all.where('seq', direction === 'asc' ? '>' : '<', seq)).execute()
 }

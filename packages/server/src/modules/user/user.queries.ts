@@ -16,6 +16,8 @@ import {
   type SortColumns,
   toLimit,
   toOrder,
+  toWalk,
+  type Walk,
 } from '../list-query.ts'
 import { countLimit, type SortKey, type Window } from '../page.ts'
 import { toSearchKey } from './search-key.ts'
@@ -162,16 +164,18 @@ export async function findUsers(
   return found.rows
 }
 
-/** Users in the order of their ids, after one of them: what an export walks through. */
-export async function findUsersAfter(
+/** The next users of a walk through all of a selection: what an export reads. */
+export async function walkUsers(
   db: Kysely<Tables>,
   selection: UserSelection,
-  after: string,
-  limit: number,
+  walk: Walk<SortField>,
 ): Promise<UserListRow[]> {
-  const columns = sql.join(listColumns.map((column) => sql.ref(`u.${column}`)))
-  const found = await sql<UserListRow>`SELECT ${columns} FROM app_user u
-    WHERE ${toCondition(selection)} AND u.user_id > ${after} ORDER BY u.user_id LIMIT ${sql.lit(limit)}`.execute(db)
+  const { where, order, limit } = toWalk(walk, sortColumns, 'u', 'user_id')
+  const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
+  const found = await sql<UserListRow>`
+    SELECT ${columns} FROM (
+      SELECT u.brand, u.user_id FROM app_user u WHERE ${joinAll([toCondition(selection), ...where])} ${order('u')} ${limit}
+    ) page JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id ${order('v')}`.execute(db)
   return found.rows
 }
 
