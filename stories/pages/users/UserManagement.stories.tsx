@@ -155,6 +155,22 @@ export const Views = meta.story({
   },
 })
 
+/** Whoever holds a role may keep views for those who hold it, too. */
+export const ViewForARole = meta.story({
+  args: { account: 'support', at: '/users/userList?status=disabled' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Disabled' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as a new view' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Name'), 'Locked out')
+    await userEvent.selectOptions(dialog.getByLabelText('For'), dialog.getByRole('option', { name: /^Role: / }))
+    await expect(dialog.queryByRole('option', { name: 'Everyone' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByRole('button', { name: 'View: Locked out' })).toBeVisible()
+  },
+})
+
 export const Exporting = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: 'Enabled' })

@@ -366,6 +366,9 @@ export function staffRules(people: () => People): void {
       expect(await names(support)).toContain(all.name)
       expect(await names(support)).not.toContain(own.name)
       expect((await refusalOf(addView(support, { visibility: 'all' }))).code).toBe(codes.notAllowed)
+      const { audiences } = await support.call('viewList', { query: { page_key: 'devices' } })
+      expect(audiences?.everyone).toBe(false)
+      for (const { role_id } of audiences?.roles ?? []) await addView(support, { visibility: 'role', role_id })
       const { view_id, rev } = all
       expect((await refusalOf(support.call('removeView', { body: { view_id, rev } }))).code).toBe(codes.notFound)
       expect((await refusalOf(addView(admin, { name: own.name }))).code).toBe(codes.duplicate)

@@ -1,12 +1,9 @@
-import { isAllowed, type SavedView } from '@bms/contract'
+import type { SavedView } from '@bms/contract'
 import { SaveViewDialog, ViewMenu, type ViewDraft, type ViewItem } from '@bms/design-system'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { toFailure } from '../query/failure.ts'
-import { useBrand } from '../rights.ts'
 import { useServices } from '../services.ts'
 import { savedViewStrings } from './saved-views.strings.ts'
 import type { SavedViews } from './use-saved-views.ts'
@@ -68,7 +65,7 @@ export function SavedViewsMenu({ saved }: { saved: SavedViews }) {
 
 function AskName({ asked, saved, onDone }: { asked: Asked; saved: SavedViews; onDone: () => void }) {
   const t = useStrings(savedViewStrings)
-  const audiences = useAudiences()
+  const audiences = useAudiences(saved.audiences)
   const [state, setState] = useState<'idle' | 'busy'>('idle')
   const [error, setError] = useState<string>()
 
@@ -106,24 +103,13 @@ function AskName({ asked, saved, onDone }: { asked: Asked; saved: SavedViews; on
   )
 }
 
-/** Whom the person may save views for: themselves, and where they manage members, a role or everybody. */
-function useAudiences(): { value: string; label: string }[] {
-  const { client, session } = useServices()
-  const { rights } = useSnapshot(session.state)
-  const brand = useBrand()
+/** For whom a view can be saved, as choices. */
+function useAudiences({ roles, everyone }: SavedViews['audiences']): { value: string; label: string }[] {
   const t = useStrings(savedViewStrings)
-  const isManager = isAllowed(rights, brand, 'MemberMgmt', 'edit')
-  const { data = [] } = useQuery({
-    queryKey: ['views', 'roles'],
-    queryFn: async ({ signal }) =>
-      (await client.call('roleList', { query: { page_size: '50' }, signal, silent: true })).list,
-    enabled: isManager,
-  })
-  if (!isManager) return [{ value: 'me', label: t('onlyMe') }]
   return [
     { value: 'me', label: t('onlyMe') },
-    ...data.map((role) => ({ value: `role ${role.role_id}`, label: t('forRole', { name: role.role_name }) })),
-    { value: 'all', label: t('everyone') },
+    ...roles.map((role) => ({ value: `role ${role.role_id}`, label: t('forRole', { name: role.role_name }) })),
+    ...(everyone ? [{ value: 'all', label: t('everyone') }] : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { SavedView } from '@bms/contract'
+import type { SavedView, ViewAudiences } from '@bms/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
@@ -16,6 +16,8 @@ export interface SavedViews {
   /** `loading` while it isn't known whether the list opens with one. */
   readonly state: 'loading' | 'ready'
   readonly views: readonly SavedView[]
+  /** For whom more may be saved, beside oneself. */
+  readonly audiences: ViewAudiences
   readonly current: SavedView | undefined
   readonly isChanged: boolean
   readonly choose: (view: SavedView) => void
@@ -31,6 +33,8 @@ export interface SavedViewsOptions {
   readonly onColumns: (columns: readonly ColumnSetting[]) => void
 }
 
+const onlyOneself: ViewAudiences = { roles: [], everyone: false }
+
 /** The views of a list: what they hold stands in the address once one is chosen. */
 export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): SavedViews {
   const { client, clock, notify } = useServices()
@@ -42,13 +46,10 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
   const queryKey = ['views', list.key]
   const { data, isPending } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const answer = await client.call('viewList', { query: { page_key: list.key }, signal, silent: true })
-      return answer.list
-    },
+    queryFn: ({ signal }) => client.call('viewList', { query: { page_key: list.key }, signal, silent: true }),
     retry: false,
   })
-  const views = data ?? []
+  const { list: views = [], audiences = onlyOneself } = data ?? {}
   const shown = toViewQuery(list, location.search, today)
   // An address that asks for something is not overruled by a view.
   const [isBare] = useState(() => Object.keys(shown).length === 0 && !location.search.includes('record='))
@@ -73,6 +74,7 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
   return {
     state: isPending && isBare ? 'loading' : 'ready',
     views,
+    audiences,
     current,
     isChanged: current !== undefined && !isSame(current),
     choose(view) {

@@ -70,6 +70,15 @@ export const savedView = z.strictObject({
 /** A saved view of a list. */
 export type SavedView = z.infer<typeof savedView>
 
+/** For whom the caller may save views, beside themselves: those who hold a role, and everybody. */
+const viewAudiences = z.strictObject({
+  roles: z.array(z.strictObject({ role_id: id, role_name: z.string() })),
+  everyone: z.boolean(),
+})
+
+/** For whom somebody may save views. */
+export type ViewAudiences = z.infer<typeof viewAudiences>
+
 const viewFields = {
   name: line(1, 40),
   visibility: z.enum(viewVisibilities),
@@ -123,10 +132,11 @@ export const personalCalls = {
     response: preference,
   }),
   viewList: call(endpoints.viewList, {
-    summary: 'Saved views of a page: one’s own, those of one’s roles, and those for everybody',
+    summary:
+      'Saved views of a page: one’s own, those of one’s roles, and those for everybody; and for whom one may save more',
     access: { kind: 'anyRight' },
     query: z.strictObject({ page_key: pageKey }),
-    response: z.strictObject({ list: z.array(savedView) }),
+    response: z.strictObject({ list: z.array(savedView), audiences: viewAudiences.optional() }),
   }),
   createView: call(endpoints.createView, {
     summary: 'Save a view; one for everybody needs MemberMgmt, one for a role the role or MemberMgmt',

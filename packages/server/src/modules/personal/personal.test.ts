@@ -116,6 +116,10 @@ describe('saved views', () => {
     expect((await save(analyst, shared)).code).toBe(codes.notAllowed)
     expect((await save(support, { ...shared, role_id: undefined })).code).toBe(codes.validation)
     expect((await save(support, { role_id: data.role_ids[0] })).code).toBe(codes.validation)
+    const audiences = async (as: Session) =>
+      (await test.call('viewList', { as, query: { page_key: 'feedback' } })).data.audiences
+    expect(await audiences(support)).toMatchObject({ roles: [{ role_id: data.role_ids[0] }], everyone: false })
+    expect((await audiences(admin))?.roles.length).toBeGreaterThan(3)
     const made = await save(support, shared)
     expect(made).toMatchObject({ code: codes.ok, data: { mine: true, owner: { uid: support.uid } } })
     const names = async (as: Session) =>

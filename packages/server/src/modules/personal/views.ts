@@ -2,10 +2,12 @@ import {
   type BodyOf,
   brandKeys,
   codes,
+  type DataOf,
   isAllowed,
   maxSavedViews,
   type OperationAction,
   type SavedView,
+  type ViewAudiences,
 } from '@bms/contract'
 import { type Kysely, type Selectable, type Transaction } from 'kysely'
 
@@ -51,9 +53,21 @@ function toView(view: ViewRow, identity: Identity): SavedView {
 const rolesOf = (db: Kysely<Tables>, uid: string) =>
   db.selectFrom('staff_role').select('role_id').where('uid', '=', uid)
 
-/** Views of a page that the caller may use, one's own first, then by name. */
-export async function listViews(pageKey: string, context: Context): Promise<{ list: SavedView[] }> {
+/** Whether they manage members, and with them what members see. */
+const managesMembers = ({ rights }: Identity): boolean =>
+  brandKeys.some((brand) => isAllowed(rights, brand, 'MemberMgmt', 'edit'))
+
+async function listAudiences({ db }: Context, identity: Identity): Promise<ViewAudiences> {
+  const everyone = managesMembers(identity)
+  const roles = db.selectFrom('role').select(['role_id', 'role_name']).where('deleted_at', 'is', null)
+  const offered = everyone ? roles : roles.where('role_id', 'in', rolesOf(db, identity.uid))
+  return { roles: await offered.orderBy('role_name').execute(), everyone }
+}
+
+/** Views of a page that the caller may use, one's own first, then by name, and for whom they may save more. */
+export async function listViews(pageKey: string, context: Context): Promise<DataOf<'viewList'>> {
   const identity = signedIn(context)
+  const audiences = listAudiences(context, identity)
   const rows = await select(context.db)
     .where('saved_view.page', '=', pageKey)
     .where((eb) =>
@@ -70,17 +84,17 @@ export async function listViews(pageKey: string, context: Context): Promise<{ li
     .orderBy('saved_view.name')
     .orderBy('saved_view.view_id')
     .execute()
-  return { list: rows.map((row) => toView(row, identity)) }
+  return { list: rows.map((row) => toView(row, identity)), audiences: await audiences }
 }
 
 /** @throws Problem 40300 for a view that reaches people the caller doesn't manage or share a role with. */
 async function requireMayShare(
   trx: Transaction<Tables>,
   { visibility, role_id }: Pick<BodyOf<'createView'>, 'visibility' | 'role_id'>,
-  { uid, rights }: Identity,
+  identity: Identity,
 ): Promise<void> {
   if (visibility === 'me') return
-  const manages = brandKeys.some((brand) => isAllowed(rights, brand, 'MemberMgmt', 'edit'))
+  const manages = managesMembers(identity)
   if (role_id !== undefined) {
     const role = await trx
       .selectFrom('role')
@@ -89,7 +103,7 @@ async function requireMayShare(
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!role) throw invalid({ role_id: 'is no role there is' })
-    const held = await rolesOf(trx, uid).where('role_id', '=', role_id).executeTakeFirst()
+    const held = await rolesOf(trx, identity.uid).where('role_id', '=', role_id).executeTakeFirst()
     if (held || manages) return
   } else if (manages) return
   throw new Problem(codes.notAllowed, 'You may save views for yourself and for roles you hold.', {
