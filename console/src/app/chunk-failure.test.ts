@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { createMemoryStore } from '../shared/preferences/memory.ts'
 import { createStorage } from '../shared/preferences/storage.ts'
-import { isChunkFailure, mayReload } from './chunk-failure.ts'
+import { isChunkFailure, mayReload, whenReached } from './chunk-failure.ts'
 
 describe('isChunkFailure', () => {
   it.each([
@@ -26,5 +26,18 @@ describe('mayReload', () => {
       false,
       true,
     ])
+  })
+})
+
+describe('whenReached', () => {
+  it.each([
+    ['online', 1],
+    ['restored', 1],
+    ['offline', 0],
+  ] as const)('should load while %s: %i times', async (found, times) => {
+    const state: { connection: 'online' | 'restored' | 'offline' } = { connection: 'online' }
+    const load = vi.fn()
+    await whenReached({ state, check: () => Promise.resolve(void (state.connection = found)) }, load)
+    expect(load).toHaveBeenCalledTimes(times)
   })
 })

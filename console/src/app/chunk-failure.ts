@@ -1,3 +1,4 @@
+import type { ConnectionStore } from '../shared/connection/connection.ts'
 import type { JsonStorage } from '../shared/preferences/storage.ts'
 
 /** Browsers' words for code that couldn't be fetched: the network's fault, or a release that replaced it. */
@@ -20,4 +21,13 @@ export function mayReload(tabStorage: JsonStorage, now: number): boolean {
   if (typeof last === 'number' && now - last < once) return false
   tabStorage.write(reloadedKey, now)
   return true
+}
+
+/** Does what loads the page anew, but while nobody answers: the browser's own error page would take the console's place. */
+export async function whenReached(
+  { check, state }: Pick<ConnectionStore, 'check' | 'state'>,
+  load: () => void,
+): Promise<void> {
+  await check()
+  if (state.connection !== 'offline') load()
 }

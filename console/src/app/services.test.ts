@@ -50,7 +50,7 @@ describe('a failed call', () => {
 
   it.each([
     ['Error where the server has no words', () => reply(codes.server), 'Error'],
-    ['what the network says', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    ['that nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'The server cannot be reached.'],
   ])('should show %s', async (_, answer, message) => {
     const { client, notify } = setUp(answer)
     await expect(client.call('userList')).rejects.toThrow(message)

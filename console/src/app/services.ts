@@ -7,6 +7,7 @@ import { reachServer } from '../shared/connection/reach-server.ts'
 import { createDataCentreStore } from '../shared/data-centre/data-centre.ts'
 import { createErrorLogStore, toCallInfo } from '../shared/error-log/error-log.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
+import { addStrings } from '../shared/i18n/strings.ts'
 import { createNotifyStore } from '../shared/notify/notify.ts'
 import { createCookies, createHostCookies, type CookieJar } from '../shared/preferences/cookies.ts'
 import { createPreferencesStore, watchPreferences } from '../shared/preferences/preferences.ts'
@@ -19,6 +20,7 @@ import { createSessionStore, type SessionStore } from '../shared/session/session
 import type { TabChannel } from '../shared/session/tab-channel.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { createTabsStore } from '../shared/tabs/tabs.ts'
+import { connectionStrings } from './connection.strings.ts'
 
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
 export interface Surroundings {
@@ -76,6 +78,7 @@ export function createServices(surroundings: Surroundings): Services {
       if (error.kind === 'network') connection.suspect()
     },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
+    explain: (kind) => addStrings(i18n, connectionStrings)(kind),
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,
     renew: () => session.renew(),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useServices } from '../shared/services.ts'
-import { isChunkFailure, mayReload } from './chunk-failure.ts'
+import { isChunkFailure, mayReload, whenReached } from './chunk-failure.ts'
 
 /** What to do about a page that broke. */
 export interface PageErrors {
@@ -13,18 +13,21 @@ export interface PageErrors {
 
 /** What to do about pages that break. */
 export function usePageErrors(): PageErrors {
-  const { tabStorage, clock, location, errorLog } = useServices()
+  const { tabStorage, clock, location, errorLog, connection } = useServices()
   return useMemo(() => {
     const reload = (): void => {
       const { pathname, search, hash } = location.read()
       location.load(pathname + search + hash)
     }
+    const reloadOnce = (): void => {
+      if (mayReload(tabStorage, clock.now())) reload()
+    }
     return {
       report(error, componentStack) {
         errorLog.add(error, 'render', componentStack)
-        if (isChunkFailure(error) && mayReload(tabStorage, clock.now())) reload()
+        if (isChunkFailure(error)) void whenReached(connection, reloadOnce)
       },
-      retry: (error, again) => (isChunkFailure(error) ? reload() : again()),
+      retry: (error, again) => (isChunkFailure(error) ? void whenReached(connection, reload) : again()),
     }
-  }, [tabStorage, clock, location, errorLog])
+  }, [tabStorage, clock, location, errorLog, connection])
 }

@@ -230,6 +230,8 @@ describe('giving up', () => {
     const { client, errors } = setup(never, { timeout: 15 })
     const error = await failureOf(client.call('userList'))
     expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 15ms exceeded' })
+    const explained = setup(never, { timeout: 15, explain: (kind) => `no answer: ${kind}` })
+    expect((await failureOf(explained.client.call('userList'))).message).toBe('no answer: timeout')
     expect(errors).toHaveLength(1)
   })
 

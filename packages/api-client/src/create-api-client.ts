@@ -53,6 +53,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       timeout: endpoint.form ? 3 * timeout : timeout,
       signal: wanted.signal,
       isFile: endpoint.isFile ?? false,
+      explain: options.explain,
     })
   }
 

@@ -16,6 +16,7 @@ export interface SendRequest {
   readonly signal: AbortSignal | undefined
   /** The success answer is a file, not an envelope. */
   readonly isFile: boolean
+  readonly explain: ((kind: 'network' | 'timeout') => string) | undefined
 }
 
 /** Rejects when the signal fires, for a fetch or a body that never minds it. */
@@ -32,7 +33,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
  * giving up: both come from a fetch of this request alone. Rejects with an ApiError.
  */
 export async function send(request: SendRequest): Promise<unknown> {
-  const { requestId, timeout, signal } = request
+  const { requestId, timeout, signal, explain } = request
   const late = AbortSignal.timeout(timeout)
   const either = signal ? AbortSignal.any([signal, late]) : late
   try {
@@ -55,9 +56,10 @@ export async function send(request: SendRequest): Promise<unknown> {
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw new ApiError('aborted', { kind: 'aborted', requestId, cause: error })
     if (late.aborted) {
-      throw new ApiError(`timeout of ${timeout}ms exceeded`, { kind: 'timeout', requestId, cause: error })
+      const message = explain?.('timeout') ?? `timeout of ${timeout}ms exceeded`
+      throw new ApiError(message, { kind: 'timeout', requestId, cause: error })
     }
-    const message = toMessage(error instanceof Error ? error.message : undefined)
+    const message = explain?.('network') ?? toMessage(error instanceof Error ? error.message : undefined)
     throw new ApiError(message, { kind: 'network', requestId, cause: error })
   }
 }

@@ -1,7 +1,6 @@
 import { Disable, Duplicate, Edit, EyeOpen, Tag, Tick } from '@blueprintjs/icons'
 import {
   dataCentreKeys,
-  dataCentreLabels,
   registerSources,
   userPlatforms,
   userStatuses,
@@ -137,7 +136,7 @@ export const userList = defineList({
       label: 'dataCentre',
       place: 'more',
       options: dataCentreKeys,
-      optionLabel: (key) => dataCentreLabels[key as DataCentre],
+      optionLabel: (key, { dataCentre }) => dataCentre(key as DataCentre),
     },
     { kind: 'version', name: 'app_version', label: 'appVersion', place: 'more' },
     { kind: 'multi', name: 'register_source', label: 'source', place: 'more', options: registerSources },

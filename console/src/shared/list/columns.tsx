@@ -1,4 +1,4 @@
-import { dataCentreLabels, type DataCentre } from '@bms/contract'
+import type { DataCentre } from '@bms/contract'
 import { StatusTag, type StatusTagProps } from '@bms/design-system'
 
 import type { TextKey } from '../i18n/strings.ts'
@@ -76,7 +76,7 @@ export const languageColumn = textColumn<string>({ width: 170, minWidth: 140 }, 
 )
 
 /** A data centre. */
-export const dataCentreColumn = textColumn<DataCentre>({ width: 136 }, (key) => dataCentreLabels[key])
+export const dataCentreColumn = textColumn<DataCentre>({ width: 136 }, (key, { dataCentre }) => dataCentre(key))
 
 /** One of several states as a tag; its name is the list's text of that key. */
 export function statusColumn<Field extends string, Title extends string, State extends string>(

@@ -1,4 +1,4 @@
-import type { Brand, DataOf, QueryOf } from '@bms/contract'
+import type { Brand, DataCentre, DataOf, QueryOf } from '@bms/contract'
 import type { CallName } from '@bms/contract/endpoints'
 
 import type { Formats } from '../format/format.ts'
@@ -28,6 +28,8 @@ export type ListRow = RowOf<ListCall>
 export interface ListTools<Key extends string> {
   readonly t: Translate<Key>
   readonly formats: Formats
+  /** Name of a data centre. */
+  readonly dataCentre: (key: DataCentre) => string
   /** Milliseconds; for how long ago something was. */
   readonly now: number
   readonly brand: Brand

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { useDataCentreName } from '../data-centre/use-data-centre-name.ts'
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { useListState } from '../page/use-list-state.ts'
@@ -28,7 +29,11 @@ export function useRecordList(list: List) {
   const brand = useBrand()
   const t = useStrings(list.strings)
   const formats = useFormats()
-  const tools = useMemo((): ListTools<string> => ({ t, formats, now: clock.now(), brand }), [t, formats, clock, brand])
+  const dataCentre = useDataCentreName()
+  const tools = useMemo(
+    (): ListTools<string> => ({ t, formats, dataCentre, now: clock.now(), brand }),
+    [t, formats, dataCentre, clock, brand],
+  )
   const control = useListState(list.spec)
   const columns = useListColumns(list, tools)
   const wanted = JSON.stringify(toListQuery(list, control, formats.timeZone))

@@ -1,9 +1,10 @@
-import { dataCentreKeys, dataCentreLabels, defaultDataCentre, isBrand } from '@bms/contract'
+import { dataCentreKeys, defaultDataCentre, isBrand } from '@bms/contract'
 import { AppLink, SegmentedControl, SelectField } from '@bms/design-system'
 import { sizes } from '@bms/design-system/tokens'
 import { useSnapshot } from 'valtio/react'
 
 import { selectableBrands } from '../../../shared/brand/brand.ts'
+import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { languageNames, languages } from '../../../shared/i18n/language.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -22,6 +23,7 @@ export function PreferencesPanel() {
   const { language, colorScheme, size, defaultBrandApp, defaultDataCenter } = useSnapshot(preferences.state)
   const { rights } = useSnapshot(session.state)
   const t = useStrings(preferencesPanelStrings)
+  const dataCentre = useDataCentreName()
   const sizeT = useStrings(sizeStrings)
   const chooseSize = useChooseSize()
   const offered = selectableBrands(rights)
@@ -69,8 +71,8 @@ export function PreferencesPanel() {
             label={t('defaultDataCentre')}
             value={defaultDataCenter ?? ''}
             options={[
-              { value: '', label: t('usualDataCentre', { name: dataCentreLabels[defaultDataCentre] }) },
-              ...dataCentreKeys.map((key) => ({ value: key, label: dataCentreLabels[key] })),
+              { value: '', label: t('usualDataCentre', { name: dataCentre(defaultDataCentre) }) },
+              ...dataCentreKeys.map((key) => ({ value: key, label: dataCentre(key) })),
             ]}
             onChange={(value) => preferences.set({ defaultDataCenter: dataCentreKeys.find((key) => key === value) })}
           />

@@ -2,7 +2,6 @@ import { Duplicate, Person, WarningSign } from '@blueprintjs/icons'
 import {
   bindStatuses,
   dataCentreKeys,
-  dataCentreLabels,
   deviceStatuses,
   faultLevels,
   otaStatuses,
@@ -207,7 +206,7 @@ export const deviceList = defineList({
       label: 'dataCentre',
       place: 'more',
       options: dataCentreKeys,
-      optionLabel: (key) => dataCentreLabels[key as DataCentre],
+      optionLabel: (key, { dataCentre }) => dataCentre(key as DataCentre),
     },
     {
       kind: 'text',

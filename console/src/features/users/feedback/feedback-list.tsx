@@ -1,7 +1,6 @@
 import { Duplicate, Flag, Hand, Link, NewPerson, Tag, TickCircle, Undo } from '@blueprintjs/icons'
 import {
   dataCentreKeys,
-  dataCentreLabels,
   feedbackCategories,
   feedbackPriorities,
   feedbackResolutions,
@@ -197,7 +196,7 @@ export const feedbackList = defineList({
       label: 'dataCentre',
       place: 'more',
       options: dataCentreKeys,
-      optionLabel: (key) => dataCentreLabels[key as DataCentre],
+      optionLabel: (key, { dataCentre }) => dataCentre(key as DataCentre),
     },
     {
       kind: 'multi',

@@ -261,7 +261,10 @@ export const DayRange = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Last 7 days' }))
     await expect(registered.onChange).toHaveBeenLastCalledWith({ from: '2026-11-14', to: '2026-11-20' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Registered Last 7 days' }))
-    await expect(await screen.findByLabelText('From')).toHaveValue('2026-11-14')
+    const from = await screen.findByLabelText('From')
+    await expect(from).toHaveValue('2026-11-14')
+    const to = screen.getByLabelText('To')
+    await expect(from.getBoundingClientRect().right).toBeLessThan(to.getBoundingClientRect().left)
   },
 })
 
