@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 
-import { scrollByWheel } from './frames.ts'
+import { scrollByWheel, shareOver, type Scroll } from './frames.ts'
 import type { Note } from './shell.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -137,7 +137,7 @@ export async function measureList(
 ): Promise<void> {
   const opened: Waited[] = []
   const jumps: Waited[] = []
-  const frames: number[] = []
+  const scrolls: Scroll[] = []
   for (let run = 0; run < runs + 1; run += 1) {
     const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
@@ -150,7 +150,7 @@ export async function measureList(
       jumps.push(...leaps)
       const session = await context.newCDPSession(page)
       await page.locator('main [role=grid]').evaluate((grid) => (grid.scrollTop = 0))
-      frames.push(...(await scrollByWheel(page, session, 'main [role=grid]')).frames)
+      scrolls.push(await scrollByWheel(page, session, 'main [role=grid]'))
     }
     await context.close()
   }
@@ -163,7 +163,13 @@ export async function measureList(
   note(`${title}: jump to the middle filled, ms`, median(jumps.map(ms)), '≤ 300')
   note(`${title}: jump to the middle, worst, ms`, worst(jumps, ms), '')
   note(`${title}: jump to the middle, longest task, ms`, worst(jumps, longest), '≤ 50')
-  note(`${title}: wheel, frame, 95th percentile, ms`, quantile(frames, 0.95), '≤ 17', undefined, 1)
+  const wheel: Scroll = {
+    frames: scrolls.flatMap(({ frames }) => frames),
+    blank: scrolls.reduce((sum, { blank }) => sum + blank, 0),
+  }
+  note(`${title}: wheel, frame, 95th percentile, ms`, quantile(wheel.frames, 0.95), '≤ 17', undefined, 1)
+  note(`${title}: wheel, frames over 20 ms, %`, 100 * shareOver(wheel, 20), '≤ 1', undefined, 1)
+  note(`${title}: wheel, blank frames`, wheel.blank, '0')
 
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

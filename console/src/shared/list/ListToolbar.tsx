@@ -8,7 +8,7 @@ import type { ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import { SavedViewsMenu } from './SavedViewsMenu.tsx'
 import { refreshIntervals, useAutoRefresh } from './use-auto-refresh.ts'
-import type { ListRows } from './use-list-rows.ts'
+import { useListRowsState, type ListRows } from './use-list-rows.ts'
 import type { SavedViews } from './use-saved-views.ts'
 import type { TablePreference } from './use-table-preference.ts'
 
@@ -28,24 +28,9 @@ export interface ListToolbarProps {
 /** Views, columns and refreshing: what stands at the end of a list's filters. */
 export function ListToolbar({ list, tools, rows, saved, columns, refresh, onChange, onExport }: ListToolbarProps) {
   const kit = useStrings(listKitStrings)
-  useAutoRefresh(refresh, rows.asOf, rows.refetch)
-  const nameOf = (seconds: number): string => {
-    if (seconds === 0) return kit('off')
-    return seconds < 60 ? kit('seconds', { count: seconds }) : kit('minutes', { count: seconds / 60 })
-  }
   return (
     <>
-      <RefreshControl
-        interval={refresh}
-        intervals={refreshIntervals.map((value) => ({ value, label: nameOf(value) }))}
-        state={rows.isFetching && rows.loaded ? 'busy' : 'ready'}
-        {...(rows.asOf !== undefined && {
-          asOf: kit('asOf', { time: tools.formats.time(new Date(rows.asOf).toISOString()) }),
-        })}
-        onRefresh={rows.refetch}
-        onIntervalChange={(seconds) => onChange({ refresh: seconds })}
-        labels={{ refresh: kit('refresh'), interval: kit('refreshBy') }}
-      />
+      <ListRefresh rows={rows} tools={tools} refresh={refresh} onChange={onChange} />
       <SavedViewsMenu saved={saved} />
       {onExport && (
         <Button
@@ -69,5 +54,35 @@ export function ListToolbar({ list, tools, rows, saved, columns, refresh, onChan
         }}
       />
     </>
+  )
+}
+
+/** Refreshes the rows, and says how old they are. By itself, as that changes with each rows that come. */
+function ListRefresh({
+  rows,
+  tools,
+  refresh,
+  onChange,
+}: Pick<ListToolbarProps, 'rows' | 'tools' | 'refresh' | 'onChange'>) {
+  const kit = useStrings(listKitStrings)
+  const asOf = useListRowsState(rows.store, (state) => state.asOf)
+  const isBusy = useListRowsState(rows.store, ({ isFetching, loaded }) => isFetching && loaded !== undefined)
+  useAutoRefresh(refresh, asOf, rows.refetch)
+  const nameOf = (seconds: number): string => {
+    if (seconds === 0) return kit('off')
+    return seconds < 60 ? kit('seconds', { count: seconds }) : kit('minutes', { count: seconds / 60 })
+  }
+  return (
+    <RefreshControl
+      interval={refresh}
+      intervals={refreshIntervals.map((value) => ({ value, label: nameOf(value) }))}
+      state={isBusy ? 'busy' : 'ready'}
+      {...(asOf !== undefined && {
+        asOf: kit('asOf', { time: tools.formats.time(new Date(asOf).toISOString()) }),
+      })}
+      onRefresh={rows.refetch}
+      onIntervalChange={(seconds) => onChange({ refresh: seconds })}
+      labels={{ refresh: kit('refresh'), interval: kit('refreshBy') }}
+    />
   )
 }

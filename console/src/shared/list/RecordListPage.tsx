@@ -11,6 +11,7 @@ import type { List } from './define-list.ts'
 import type { ListRow } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import { toListPageState } from './list-query.ts'
+import { ListPager } from './ListPager.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { RecordPane } from './RecordPane.tsx'
@@ -49,12 +50,12 @@ export function RecordListPage({ list }: RecordListPageProps) {
 function Rows({ model }: { model: RecordList }) {
   const { list, tools, control, columns, query, rows, selection, actions, changes, mayExport } = model
   const { t, formats, brand } = tools
-  const { loaded } = rows
+  const { page } = rows
   const kit = useStrings(listKitStrings)
   const labels = useListLabels()
   const [exporting, setExporting] = useState<'no' | 'all' | 'selected'>('no')
-  const filterBar = useListFilters(list, control, tools, loaded?.page)
-  const { table, pager } = useListTable(model)
+  const filterBar = useListFilters(list, control, tools, page)
+  const table = useListTable(model)
   const { title, emptyTitle, emptyText } = list.texts
   return (
     <>
@@ -63,7 +64,7 @@ function Rows({ model }: { model: RecordList }) {
         actions={list.PageActions && <list.PageActions />}
         tabs={
           <>
-            {list.tabs && <ListTabs tabs={list.tabs} control={control} tools={tools} page={loaded?.page} />}
+            {list.tabs && <ListTabs tabs={list.tabs} control={control} tools={tools} page={page} />}
             <Stale rows={rows} />
           </>
         }
@@ -78,12 +79,12 @@ function Rows({ model }: { model: RecordList }) {
               columns={columns.settings}
               refresh={columns.preference.value.refresh ?? 0}
               onChange={columns.preference.change}
-              onExport={mayExport && loaded?.page.total ? () => setExporting('all') : undefined}
+              onExport={mayExport && page?.total ? () => setExporting('all') : undefined}
             />
           ),
         }}
         state={toListPageState({
-          data: columns.state === 'ready' ? loaded?.page : undefined,
+          data: columns.state === 'ready' ? page : undefined,
           failure: rows.failure,
           narrowed: control.narrowed,
         })}
@@ -98,19 +99,20 @@ function Rows({ model }: { model: RecordList }) {
         }}
         onClearFilters={control.clear}
         table={table}
-        pager={pager}
+        pageSize={control.pageSize}
+        pager={<ListPager model={model} />}
         {...(selection.kind === 'matching' && {
-          selectedText: kit('allMatching', { total: formats.number(loaded?.page.total ?? 0) }),
+          selectedText: kit('allMatching', { total: formats.number(page?.total ?? 0) }),
         })}
         bulkBar={
-          loaded && (
+          page && (
             <BulkActions
               tools={tools}
               selection={selection}
               actions={actions.ofMany}
               changes={changes}
               query={query}
-              page={loaded.page}
+              page={page}
               rowId={list.rowId}
               onExport={mayExport ? () => setExporting('selected') : undefined}
             />
@@ -118,14 +120,14 @@ function Rows({ model }: { model: RecordList }) {
         }
         labels={labels.page}
       />
-      {exporting !== 'no' && loaded && (
+      {exporting !== 'no' && page && (
         <Suspense fallback={null}>
           <ListExport
             list={list}
             tools={tools}
             query={query}
             settings={columns.settings}
-            page={loaded.page}
+            page={page}
             rows={exporting === 'selected' && selection.kind === 'rows' ? selection.rows : undefined}
             onClose={() => setExporting('no')}
           />

@@ -1,5 +1,5 @@
 import type { RecordTableProps } from '@bms/design-system'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 
 import type { ListControl } from '../page/use-list-state.ts'
 import type { ListRow } from './list-call.ts'
@@ -8,10 +8,44 @@ import type { ListQuery } from './list-query.ts'
 /** How long a list stands still before the address says where it is, in milliseconds. */
 const tellAfter = 400
 
+/** A page of the rows that a question found. */
+interface Place {
+  readonly query: ListQuery
+  readonly page: number
+}
+
+/** The page that the first row in sight belongs to, from 1: it changes while scrolling, and only the pager shows it. */
+interface Sight {
+  readonly subscribe: (listener: () => void) => () => void
+  readonly current: () => Place | undefined
+  readonly set: (place: Place) => void
+}
+
+function createSight(): Sight {
+  const listeners = new Set<() => void>()
+  let place: Place | undefined
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    current: () => place,
+    set(next) {
+      if (place?.query === next.query && place.page === next.page) return
+      place = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
 /** Where in a list one is: its page is a place to jump to, in the address and at the pager. */
 export interface ListPlace {
-  /** The page that the first row in sight belongs to, from 1. */
-  readonly page: number
+  /** What is asked for. */
+  readonly query: ListQuery
+  /** Where one is; see {@link usePageInSight}. */
+  readonly sight: Sight
+  /** What the address said last, by us or by somebody else. */
+  readonly told: RefObject<Place | undefined>
   readonly scrollTo: RecordTableProps<ListRow>['scrollTo']
   readonly onVisible: (first: number, last: number) => void
   /** Brings a row into sight. */
@@ -32,9 +66,8 @@ export function pageInSight(
 export function useListPlace(control: ListControl<string>, query: ListQuery, length: number): ListPlace {
   const { page: asked, pageSize, set } = control
   const [scrollTo, setScrollTo] = useState<ListPlace['scrollTo']>()
-  const [inSight, setInSight] = useState({ query, page: asked })
-  /** What the address said last, by us or by somebody else. */
-  const told = useRef<{ page: number; query: ListQuery }>(undefined)
+  const [sight] = useState(createSight)
+  const told = useRef<Place>(undefined)
 
   useLayoutEffect(() => {
     const isOurs = told.current?.page === asked && told.current.query === query
@@ -48,7 +81,20 @@ export function useListPlace(control: ListControl<string>, query: ListQuery, len
     if (length > 0 && asked > lastPage) set({ page: lastPage }, { replace: true })
   }, [length, asked, lastPage, set])
 
-  const page = inSight.query === query ? inSight.page : asked
+  const onVisible = useCallback(
+    (first: number, last: number) => {
+      sight.set({ query, page: pageInSight({ first, last }, { length, pageSize, asked }) })
+    },
+    [sight, length, pageSize, asked, query],
+  )
+  const show = useCallback((row: number) => setScrollTo({ row, align: 'inSight' }), [])
+  return { query, sight, told, scrollTo, onVisible, show }
+}
+
+/** The page that the first row in sight belongs to, from 1. Where one stays, the address says it too. */
+export function usePageInSight({ sight, query, told }: ListPlace, { page: asked, set }: ListControl<string>): number {
+  const inSight = useSyncExternalStore(sight.subscribe, sight.current)
+  const page = inSight?.query === query ? inSight.page : asked
   useEffect(() => {
     if (page === asked) return undefined
     const timer = setTimeout(() => {
@@ -56,15 +102,6 @@ export function useListPlace(control: ListControl<string>, query: ListQuery, len
       set({ page }, { replace: true })
     }, tellAfter)
     return () => clearTimeout(timer)
-  }, [page, asked, query, set])
-
-  const onVisible = useCallback(
-    (first: number, last: number) => {
-      const next = pageInSight({ first, last }, { length, pageSize, asked })
-      setInSight((before) => (before.query === query && before.page === next ? before : { query, page: next }))
-    },
-    [length, pageSize, asked, query],
-  )
-  const show = useCallback((row: number) => setScrollTo({ row, align: 'inSight' }), [])
-  return { page, scrollTo, onVisible, show }
+  }, [page, asked, query, told, set])
+  return page
 }

@@ -1,60 +1,48 @@
-import { pageSizes } from '@bms/contract'
-import type { PagerProps, RecordTableProps } from '@bms/design-system'
+import type { RecordTableProps } from '@bms/design-system'
 
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { usePageLocation } from '../page/page-location.ts'
 import { withWidth } from './column-settings.ts'
 import type { ListRow } from './list-call.ts'
+import { useLoaded } from './use-list-rows.ts'
 import type { RecordList } from './use-record-list.ts'
 
-/** The table of a list, and its pager, as the design system takes them. */
-export function useListTable(model: RecordList): { table: RecordTableProps<ListRow>; pager: PagerProps } {
+/** The table of a list, as the design system takes it. */
+export function useListTable(model: RecordList): RecordTableProps<ListRow> {
   const { list, tools, control, columns, isPaged, firstRow, rows, place, record, selection, actions } = model
   const { navigate } = usePageLocation()
   const labels = useListLabels()
-  const { loaded } = rows
+  // A page of them is cut out here; else the table hears of rows by itself.
+  const loaded = useLoaded(rows.store, isPaged ? 'asked' : 'not')
   const { openHref } = list
   const onOpenRow = list.record
     ? (row: ListRow) => record.open(list.rowId(row))
     : openHref && ((row: ListRow) => navigate(openHref(row)))
   return {
-    table: {
-      label: tools.t(list.texts.rows ?? list.texts.title),
-      columns: columns.columns,
-      rows: loaded ? (isPaged ? pageOf(loaded.rows, firstRow, control.pageSize) : loaded.rows) : [],
-      getRowId: list.rowId,
-      sort: control.sort,
-      onSortChange: (sort) => control.set({ sort }),
-      onColumnWidthChange: (key, width) =>
-        columns.preference.change({ columns: withWidth(columns.settings, key, width) }),
-      ...((actions.ofMany.length > 0 || model.mayExport) && {
-        selection: { selected: selection.ids, onChange: selection.choose },
-      }),
-      onOpenRow,
-      rowActions: actions.ofRow,
-      currentRow: record.id === '' ? undefined : record.id,
-      height: isPaged ? 'content' : 'fill',
-      state: rows.stale ? 'dimmed' : rows.state,
-      ...(!isPaged && {
-        scrollTo: place.scrollTo,
-        onVisibleRowsChange: (first: number, last: number) => {
-          rows.onVisible(first, last)
-          place.onVisible(first, last)
-        },
-      }),
-      labels: labels.table,
-    },
-    pager: {
-      page: isPaged ? control.page : place.page,
-      pageSize: control.pageSize,
-      pageSizes,
-      total: loaded?.rows.length ?? 0,
-      totalIsLowerBound: loaded?.page.total_is_lower_bound ?? false,
-      onPageChange: (page) => control.set({ page }),
-      onPageSizeChange: (pageSize) => control.set({ pageSize }),
-      formatNumber: tools.formats.number,
-      labels: labels.pager,
-    },
+    label: tools.t(list.texts.rows ?? list.texts.title),
+    columns: columns.columns,
+    rows: isPaged ? (loaded ? pageOf(loaded.rows, firstRow, control.pageSize) : []) : rows.store.rows,
+    getRowId: list.rowId,
+    sort: control.sort,
+    onSortChange: (sort) => control.set({ sort }),
+    onColumnWidthChange: (key, width) =>
+      columns.preference.change({ columns: withWidth(columns.settings, key, width) }),
+    ...((actions.ofMany.length > 0 || model.mayExport) && {
+      selection: { selected: selection.ids, onChange: selection.choose },
+    }),
+    onOpenRow,
+    rowActions: actions.ofRow,
+    currentRow: record.id === '' ? undefined : record.id,
+    height: isPaged ? 'content' : 'fill',
+    state: rows.stale ? 'dimmed' : rows.state,
+    ...(!isPaged && {
+      scrollTo: place.scrollTo,
+      onVisibleRowsChange: (first: number, last: number) => {
+        rows.store.look(first, last)
+        place.onVisible(first, last)
+      },
+    }),
+    labels: labels.table,
   }
 }
 

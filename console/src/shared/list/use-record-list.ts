@@ -16,7 +16,7 @@ import { useListActions } from './use-list-actions.ts'
 import { useListChanges } from './use-list-changes.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useListPlace } from './use-list-place.ts'
-import { useListRows } from './use-list-rows.ts'
+import { useListRows, useLoaded } from './use-list-rows.ts'
 import { useOpenRecord } from './use-open-record.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -51,10 +51,10 @@ export function useRecordList(list: List) {
     start: { first: firstRow, last: firstRow + control.pageSize - 1 },
     around,
   })
-  const { loaded } = rows
-  const place = useListPlace(control, query, loaded?.rows.length ?? 0)
+  const place = useListPlace(control, query, rows.length)
+  const loaded = useLoaded(rows.store, record.id === '' ? 'not' : 'asked')
   const index = placeIn(loaded, rows.state)
-  const selection = useSelection(list, query, loaded)
+  const selection = useSelection(list, query, rows.store)
   const changes = useListChanges(list, tools, selection.clear)
   return {
     list,

@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react'
 import type { List } from './define-list.ts'
 import type { ListRow } from './list-call.ts'
 import type { ListQuery } from './list-query.ts'
-import type { LoadedList } from './list-windows.ts'
+import type { ListRowsStore } from './list-rows.ts'
+import { useLoaded } from './use-list-rows.ts'
 
 type Chosen =
   | { readonly kind: 'rows'; readonly rows: ReadonlyMap<string, ListRow> }
@@ -24,9 +25,10 @@ export interface ListSelection {
 }
 
 /** The selection of a list. All that match are meant by what was asked for: another question selects nothing. */
-export function useSelection(list: List, query: ListQuery, loaded: LoadedList | undefined): ListSelection {
+export function useSelection(list: List, query: ListQuery, store: ListRowsStore): ListSelection {
   const [state, setState] = useState<Chosen>(nobody)
   const chosen = state.kind === 'matching' && state.query !== query ? nobody : state
+  const loaded = useLoaded(store, chosen.kind === 'matching' ? 'asked' : 'not')
   const ids = useMemo(
     () =>
       chosen.kind === 'rows'
@@ -40,7 +42,7 @@ export function useSelection(list: List, query: ListQuery, loaded: LoadedList | 
     rows: chosen.kind === 'rows' ? [...chosen.rows.values()] : [],
     choose(next) {
       const known = new Map(chosen.kind === 'rows' ? chosen.rows : [])
-      for (const row of loaded?.rows.loaded() ?? []) known.set(list.rowId(row), row)
+      for (const row of store.rows.current().loaded()) known.set(list.rowId(row), row)
       const rows = [...next].flatMap((id): [string, ListRow][] => {
         const row = known.get(id)
         return row ? [[id, row]] : []

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Pager } from '../Pager/Pager.tsx'
 import { sampleActions, sampleColumns, sampleUsers } from '../RecordTable/sample-records.tsx'
 import type { SampleUser } from '../RecordTable/sample-records.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -65,14 +66,10 @@ const args: ListPageProps<SampleUser> = {
   filterBar,
   state: 'loaded',
   table,
-  pager: {
-    page: 1,
-    pageSize: 20,
-    total: 6_214,
-    pageSizes: [20, 50, 100],
-    onPageChange: fn(),
-    onPageSizeChange: fn(),
-  },
+  pageSize: 20,
+  pager: (
+    <Pager page={1} pageSize={20} total={6_214} pageSizes={[20, 50, 100]} onPageChange={fn()} onPageSizeChange={fn()} />
+  ),
   onClearFilters: fn(),
   bulkBar: (
     <>

@@ -11,8 +11,6 @@ import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { PageHeading } from '../../primitives/PageHeading/PageHeading.tsx'
 import { FilterBar } from '../FilterBar/FilterBar.tsx'
 import type { FilterBarProps } from '../FilterBar/FilterBar.types.ts'
-import { Pager } from '../Pager/Pager.tsx'
-import type { PagerProps } from '../Pager/Pager.tsx'
 import type { RecordTableProps } from '../RecordTable/record-table.types.ts'
 import { RecordTable } from '../RecordTable/RecordTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
@@ -21,7 +19,7 @@ import type { ListPageLabels } from './labels.ts'
 
 import styles from './ListPage.module.css'
 
-/** Rows of the skeleton where no pager says how many a page has. */
+/** Rows of the skeleton where nobody says how many a page has. */
 const skeletonRows = 10
 
 /**
@@ -49,7 +47,10 @@ export interface ListPageProps<Row> {
     | undefined
   readonly onClearFilters?: (() => void) | undefined
   readonly table: RecordTableProps<Row>
-  readonly pager?: PagerProps | undefined
+  /** Rows of a page: the skeleton has as many. */
+  readonly pageSize?: number | undefined
+  /** Below the table. */
+  readonly pager?: ReactNode
   /** What can be done with all selected rows; shown while there are any. */
   readonly bulkBar?: ReactNode
   /** How many are selected, where that are more than are marked. */
@@ -85,7 +86,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {hasFilters && <FilterBar {...filterBar} />}
       <div className={styles['list']} aria-busy={state === 'loading' || undefined}>
         {isListed ? (
-          <RecordTable {...(state === 'loading' ? toSkeleton(table, pager?.pageSize) : table)} />
+          <RecordTable {...(state === 'loading' ? toSkeleton(table, props.pageSize) : table)} />
         ) : (
           <div className={styles['instead']}>{stateOf(props, labels)}</div>
         )}
@@ -101,9 +102,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </BulkBar>
         )}
       </div>
-      {pager && isListed && (
+      {pager !== undefined && isListed && (
         <div className={styles['footer']} data-state={state}>
-          <Pager {...pager} />
+          {pager}
         </div>
       )}
     </div>

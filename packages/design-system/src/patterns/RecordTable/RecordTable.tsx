@@ -11,13 +11,13 @@ import { createGridCommands } from './grid-parts.ts'
 import { createPressHandlers } from './grid-presses.ts'
 import { englishLabels } from './labels.ts'
 import type { RecordTableProps } from './record-table.types.ts'
-import { toRowSource } from './row-source.ts'
 import { selectionState } from './selection.ts'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
 import { useActiveCell, useGridFocus } from './useGridFocus.ts'
 import { useRowHeight } from './useRowHeight.ts'
+import { useRows } from './useRows.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useScrollTo } from './useScrollTo.ts'
@@ -33,7 +33,7 @@ const noSort: NonNullable<RecordTableProps<unknown>['sort']> = []
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { label, columns, getRowId, sort = noSort, selection, rowActions, height = 'fill', state } = props
-  const rows = useMemo(() => toRowSource(props.rows), [props.rows])
+  const rows = useRows(props.rows)
   const rowCount = Math.max(props.rowCount ?? 0, rows.length)
   const scroller = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLDivElement>(null)

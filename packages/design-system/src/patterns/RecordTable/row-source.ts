@@ -11,13 +11,20 @@ export interface RowSource<Row> {
   loaded: () => Iterable<Row>
 }
 
-/** Rows in order: all of them, `undefined` for one that isn't loaded; or a source of them. */
-export type Rows<Row> = readonly (Row | undefined)[] | RowSource<Row>
+/** Rows that come while the table is shown: it alone renders then, and nothing around it. */
+export interface RowStore<Row> {
+  /** Calls back whenever `current` has become another; gives the way to be called no more. */
+  subscribe: (listener: () => void) => () => void
+  current: () => RowSource<Row>
+}
+
+/** Rows in order: all of them, `undefined` for one that isn't loaded; or a source of them, which may change. */
+export type Rows<Row> = readonly (Row | undefined)[] | RowSource<Row> | RowStore<Row>
 
 const isList = <Row>(rows: Rows<Row>): rows is readonly (Row | undefined)[] => Array.isArray(rows)
 
 /** The rows as a source, whichever way they are given. */
-export function toRowSource<Row>(rows: Rows<Row>): RowSource<Row> {
+export function toRowSource<Row>(rows: Exclude<Rows<Row>, RowStore<Row>>): RowSource<Row> {
   if (!isList(rows)) return rows
   return {
     length: rows.length,
