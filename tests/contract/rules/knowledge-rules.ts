@@ -149,7 +149,7 @@ export function knowledgeRules(people: () => People): void {
         format: 'csv' as const,
       }
       await admin.client.call('recordExport', { body })
-      const query = { action: 'export', target_type: 'export', page_size: 1 } as const
+      const query = { action: 'export', target_type: 'export', page_size: 10 } as const
       const [record] = (await admin.client.call('operationRecordList', { query })).list
       expect(record).toMatchObject({ project: 'kyvol', module: 'UserCenter', target_name: 'userList' })
       expect(record?.changes.map(({ path, to }) => [path, to])).toEqual([
