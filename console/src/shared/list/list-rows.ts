@@ -174,9 +174,9 @@ export function createListRows(options: ListRowsOptions): ListRowsStore {
     state: () => state,
     outline: () => outline,
     rows: { subscribe, current: () => state.loaded?.rows ?? nothing },
-    look: wanted.look,
-    begin: wanted.begin,
-    keepAround: wanted.keepAround,
+    look: (first, last) => wanted.look(first, last),
+    begin: (start) => wanted.begin(start),
+    keepAround: (row) => wanted.keepAround(row),
   }
 }
 
