@@ -202,12 +202,12 @@ function createWanted({ size, start }: Pick<ListRowsOptions, 'size' | 'start'>) 
   let timer: ReturnType<typeof setTimeout> | undefined
   const wanted = {
     onChange: (): void => undefined,
-    windows(): number[] {
+    windows: (): number[] => {
       const inSight = windowsFor(seen ?? begin, size, size === windowSize ? undefined : 0)
       const near = around === undefined ? [] : windowsFor({ first: around - 1, last: around + 1 }, size, 0)
       return [...new Set([...inSight, ...near])].toSorted((a, b) => a - b)
     },
-    look(first: number, last: number): void {
+    look: (first: number, last: number): void => {
       clearTimeout(timer)
       const isFling = Math.abs(first - lastFirst) > flingDistance
       lastFirst = first
@@ -218,11 +218,11 @@ function createWanted({ size, start }: Pick<ListRowsOptions, 'size' | 'start'>) 
       if (isFling) timer = setTimeout(take, settleAfter)
       else take()
     },
-    begin(next: Stretch): void {
+    begin: (next: Stretch): void => {
       begin = next
       wanted.onChange()
     },
-    keepAround(row: number | undefined): void {
+    keepAround: (row: number | undefined): void => {
       around = row
       wanted.onChange()
     },
