@@ -6,7 +6,6 @@ import { useListLabels } from '../i18n/use-list-labels.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { BulkActions } from './BulkActions.tsx'
-import { ChangeDialogs } from './ChangeDialogs.tsx'
 import type { List } from './define-list.ts'
 import type { ListRow } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
@@ -14,11 +13,12 @@ import { toListPageState } from './list-query.ts'
 import { ListPager } from './ListPager.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { RecordPane } from './RecordPane.tsx'
 import { useListFilters } from './use-list-filters.ts'
 import { useListTable } from './use-list-table.ts'
 import { useRecordList, type RecordList } from './use-record-list.ts'
 
+const ChangeDialogs = lazy(async () => ({ default: (await import('./ChangeDialogs.tsx')).ChangeDialogs }))
+const RecordPane = lazy(async () => ({ default: (await import('./RecordPane.tsx')).RecordPane }))
 const ListExport = lazy(async () => ({ default: (await import('./ListExport.tsx')).ListExport }))
 
 export interface RecordListPageProps {
@@ -30,14 +30,20 @@ export function RecordListPage({ list }: RecordListPageProps) {
   const model = useRecordList(list)
   const { record, neighbours, actions, changes, tools } = model
   const pane = record.id !== '' && list.record && (
-    <RecordPane list={list} record={record} neighbours={neighbours} actions={actions} tools={tools} />
+    <Suspense fallback={null}>
+      <RecordPane list={list} record={record} neighbours={neighbours} actions={actions} tools={tools} />
+    </Suspense>
   )
   const isPage = pane && record.place === 'page'
   return (
     <PageFrame fit={isPage ? 'content' : 'viewport'}>
       {!isPage && <Rows model={model} />}
       {pane}
-      <ChangeDialogs changes={changes} tools={tools} />
+      {changes.asked && (
+        <Suspense fallback={null}>
+          <ChangeDialogs changes={changes} tools={tools} />
+        </Suspense>
+      )}
       {actions.form && (
         <Suspense>
           <actions.form.action.Form.Page row={actions.form.row} onClose={actions.closeForm} />
