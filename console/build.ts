@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -94,6 +94,9 @@ async function buildConsole(digest: string): Promise<void> {
     .map((file) => path.join(dist, file))
     .filter((file) => statSync(file).size >= smallest)
   const sizes = await Promise.all(files.map(compressFile))
+  // Touched last: a server that runs takes up the new build when its page is another.
+  const now = new Date()
+  utimesSync(path.join(dist, 'index.html'), now, now)
   writeFileSync(stamp, digest)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -98,6 +98,22 @@ describe('starting', () => {
     await server.close()
   }, 60_000)
 
+  it('should take up a build made under it, and miss what the one before had', async () => {
+    const server = await startServer(options)
+    const get = (address: string) => fetch(server.url + address, { headers: { 'accept-encoding': 'identity' } })
+    expect(await (await get('/')).text()).toContain('BMS Console')
+    writeFileSync(path.join(distDir, 'assets/main-2.js'), 'export const two = 2')
+    rmSync(path.join(distDir, 'assets/main-1.js'))
+    rmSync(path.join(distDir, 'index.html'))
+    // While it is being made, what is gone is missed, not a failure.
+    expect((await get('/assets/main-1.js')).status).toBe(404)
+    expect((await get('/assets/main-2.js')).status).toBe(404)
+    writeFileSync(path.join(distDir, 'index.html'), '<!doctype html><title>The second build</title>')
+    expect(await (await get('/')).text()).toContain('The second build')
+    expect(await (await get('/assets/main-2.js')).text()).toBe('export const two = 2')
+    await server.close()
+  }, 60_000)
+
   it('should sign in the administrator that the command made', async () => {
     const { db, close } = await openDatabase({ dataDir })
     await migrate(db)

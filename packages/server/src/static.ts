@@ -55,27 +55,29 @@ const documentHeaders: Readonly<Record<string, string>> = {
 /** Names under which the console keeps the access token. */
 const tokenCookies = ['__Host-bms_access_token', 'bms_access_token']
 
+/** A build as it was found: its files by their URL path, what was read of them, and what pages need ahead. */
+interface Build {
+  readonly at: number
+  readonly files: ReadonlyMap<string, string>
+  readonly read: (file: string) => Buffer<ArrayBuffer>
+  readonly preloadsOf: (pathname: string) => string[]
+}
+
 /**
- * Answers requests for the console's documents and files from a build in `distDir`. The build is read
- * once, at the first request after it exists; where there is none, a page says so. With `themeStylesheet`
+ * Answers requests for the console's documents and files from a build in `distDir`. A build is read once, and a new one
+ * in its place at the first request after it is whole; where there is none, a page says so. With `themeStylesheet`
  * (an absolute URL) the page names that sheet, and its policy lets the browser take style sheets from there.
  */
 export function createDocuments(distDir: string, themeStylesheet?: string): (request: Request) => Response {
   const theme = themeStylesheet === undefined ? undefined : new URL(themeStylesheet)
   const contentPolicy = theme ? policy.replace("style-src 'self'", `style-src 'self' ${theme.origin}`) : policy
-  let files: ReadonlyMap<string, string> | undefined
-  let preloadsOf: ((pathname: string) => string[]) | undefined
-  const contents = new Map<string, Buffer<ArrayBuffer>>()
-  const read = (file: string): Buffer<ArrayBuffer> => {
-    const known = contents.get(file) ?? readFileSync(file)
-    contents.set(file, known)
-    return known
-  }
+  let build: Build | undefined
 
   return (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Not allowed', { allow: 'GET, HEAD' })
-    files ??= listFiles(distDir)
-    if (!files) return plain(503, 'The console is not built yet. Run: npm run build')
+    build = findBuild(distDir, build)
+    if (!build) return plain(503, 'The console is not built yet. Run: npm run build')
+    const { files, read, preloadsOf } = build
     const { pathname } = new URL(request.url)
     const name = decodePath(pathname)
     if (name === undefined) return plain(400, 'Not a valid address')
@@ -92,7 +94,6 @@ export function createDocuments(distDir: string, themeStylesheet?: string): (req
     if (asked.startsWith('/assets/')) headers.set('cache-control', 'public, max-age=31536000, immutable')
     else headers.set('cache-control', 'no-cache')
     if (isDocument && isSignedIn(request)) {
-      preloadsOf ??= createPreloads(distDir)
       for (const link of preloadsOf(name)) headers.append('link', link)
     }
     if (isDocument && theme) return sendThemed(request, files.get(asked) ?? '', theme, headers, read)
@@ -133,12 +134,38 @@ function send(
   if (encoding) headers.set('content-encoding', encoding.name)
   const file = files.get(name + (encoding?.suffix ?? ''))
   if (file === undefined) return plain(404, 'Not found')
-  const { mtimeMs, size } = statSync(file)
+  const stats = statSync(file, { throwIfNoEntry: false })
+  // What a build that is being made has taken away already is no longer there.
+  if (!stats) return plain(404, 'Not found')
+  const { mtimeMs, size } = stats
   const tag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
   headers.set('etag', tag)
   if (request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
   headers.set('content-length', String(size))
   return new Response(request.method === 'HEAD' ? null : read(file), { headers })
+}
+
+/** The build that stands, read anew where another page stands in it than in the one that is known. */
+function findBuild(distDir: string, known: Build | undefined): Build | undefined {
+  const at = statSync(path.join(distDir, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
+  if (at === undefined || known?.at === at) return known
+  const files = listFiles(distDir)
+  if (!files) return known
+  const contents = new Map<string, Buffer<ArrayBuffer>>()
+  let preloadsOf: Build['preloadsOf'] | undefined
+  return {
+    at,
+    files,
+    read(file) {
+      const bytes = contents.get(file) ?? readFileSync(file)
+      contents.set(file, bytes)
+      return bytes
+    },
+    preloadsOf(pathname) {
+      preloadsOf ??= createPreloads(distDir)
+      return preloadsOf(pathname)
+    },
+  }
 }
 
 /** Files below a directory by their URL path; only these can ever be sent. Undefined without a page. */

@@ -124,7 +124,11 @@ function Facts({ record }: { record: OperationRecord }) {
       <DescriptionList
         layout="rows"
         items={[
-          { key: 'actor', term: t('actor'), value: `${actor.nickname || t('system')} ${actor.uemail}`.trim() },
+          {
+            key: 'actor',
+            term: t('actor'),
+            value: [actor.nickname || t('system'), actor.uemail].filter(Boolean).join(' · '),
+          },
           { key: 'project', term: t('project'), value: isBrand(project) ? brands[project].label : t('system') },
           {
             key: 'target',

@@ -16,7 +16,8 @@ type Answer = (source: StatisticsSource, query: Input['query'], now: Date) => Pr
 
 /**
  * The statistics calls (design, section 2.33). All read roll-ups; an answer serves everybody who asks the same for 30
- * seconds, and is made of parts that are at most 10 seconds old. How each is made from roll-ups stands beside the demo data, for the mock makes them too.
+ * seconds, and is made of parts that are at most 10 seconds old. How each is made from roll-ups stands beside the
+ * demo data, for the mock makes them too.
  */
 export const statisticsHandlers = Object.fromEntries(
   Object.entries(statisticsAnswers).map(([name, answer]) => [name, toHandler(name, answer as Answer)]),
