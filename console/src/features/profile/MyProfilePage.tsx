@@ -19,12 +19,12 @@ import { profileStrings } from './profile.strings.ts'
 import styles from './MyProfilePage.module.css'
 
 // Loaded when it is asked for: the schemas that check a form are heavier than the page.
-const PasswordPanel = lazy(async () => ({ default: (await import('./parts/PasswordPanel.tsx')).PasswordPanel }))
+const PasswordForm = lazy(async () => ({ default: (await import('./parts/PasswordForm.tsx')).PasswordForm }))
 
 /** What each part shows. */
 const panels: Record<ProfileTab, ComponentType> = {
   me: MePanel,
-  password: PasswordPanel,
+  password: PasswordForm,
   preferences: PreferencesPanel,
   sessions: SessionsPanel,
   activity: ActivityPanel,

@@ -14,7 +14,7 @@ import { type PasswordChanged, useChangePassword } from '../use-change-password.
 import { PolicyList } from './PolicyList.tsx'
 
 import panel from './panel.module.css'
-import styles from './PasswordPanel.module.css'
+import styles from './PasswordForm.module.css'
 
 /** The fields with what they are called, in the order they stand in. */
 const fields = [
@@ -24,7 +24,7 @@ const fields = [
 ] as const
 
 /** Changes one's own password. */
-export function PasswordPanel() {
+export function PasswordForm() {
   const { client, session } = useServices()
   const { status, user } = useSnapshot(session.state)
   const { data: info } = useQuery(myInfoQuery(client))
