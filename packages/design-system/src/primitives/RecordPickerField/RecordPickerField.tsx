@@ -247,7 +247,7 @@ function Finder({ id, query, options, state, labels, arrival, onQueryChange, onC
         )}
         {state === 'failed' && (
           <div className={styles['note']} role="alert">
-            {labels.failed}{' '}
+            {labels.failed}
             <Button size="small" onClick={props.onRetry}>
               {labels.retry}
             </Button>
