@@ -243,6 +243,7 @@ export const callsBeyondTheSpecification = [
   'export/list',
   'export/detail',
   'export/new-one',
+  'export/record-one',
   'export/cancel',
   'export/download',
 
