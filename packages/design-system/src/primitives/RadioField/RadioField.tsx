@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import { classNames } from '../class-names.ts'
+import { describedBy, FieldWords } from '../field-words.tsx'
 
 import styles from './RadioField.module.css'
 
@@ -31,12 +32,11 @@ export interface RadioFieldProps<Value extends string> {
 /** One of a few, all in sight, each with room to say what it means. */
 export function RadioField<Value extends string>({ label, options, error, hint, ...props }: RadioFieldProps<Value>) {
   const id = useId()
-  const isInvalid = error !== undefined && error !== ''
   return (
     <fieldset
       className={classNames(styles['field'], props.className)}
       disabled={props.disabled}
-      aria-describedby={classNames(hint !== undefined && `${id}-hint`, isInvalid && `${id}-error`) || undefined}
+      aria-describedby={describedBy({ id, hint, error })}
     >
       <legend className={styles['label']}>{label}</legend>
       {options.map((option, index) => (
@@ -62,12 +62,7 @@ export function RadioField<Value extends string>({ label, options, error, hint, 
           </span>
         </label>
       ))}
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
-      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-        {error}
-      </p>
+      <FieldWords id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
-import { classNames } from '../class-names.ts'
+import { describedBy, FieldWords } from '../field-words.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 import styles from './RecordPickerField.module.css'
@@ -71,8 +71,6 @@ export function RecordPickerField(props: RecordPickerFieldProps) {
   /** Whether the field and the chosen one have changed places: the focus then goes along. */
   const [arrival, setArrival] = useState<Arrival>('begun')
   const isChosen = value !== undefined
-  const isInvalid = error !== undefined && error !== ''
-  const describedBy = classNames(hint !== undefined && `${id}-hint`, isInvalid && `${id}-error`) || undefined
   return (
     <div className={styles['field']}>
       <label htmlFor={isChosen ? undefined : id} id={`${id}-label`} className={styles['label']}>
@@ -95,8 +93,8 @@ export function RecordPickerField(props: RecordPickerFieldProps) {
           {...props}
           id={id}
           labels={labels}
-          describedBy={describedBy}
-          isInvalid={isInvalid}
+          describedBy={describedBy({ id, hint, error })}
+          isInvalid={Boolean(error)}
           arrival={arrival}
           onChoose={(record) => {
             setArrival('turned')
@@ -104,12 +102,7 @@ export function RecordPickerField(props: RecordPickerFieldProps) {
           }}
         />
       )}
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
-      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-        {error}
-      </p>
+      <FieldWords id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 
 import { classNames } from '../class-names.ts'
+import { describedBy, FieldWords } from '../field-words.tsx'
 
 import styles from './SelectField.module.css'
 
@@ -39,7 +40,6 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   const id = useId()
-  const isInvalid = error !== undefined && error !== ''
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={id} className={labelPlacement === 'hidden' ? 'bms-visually-hidden' : styles['label']}>
@@ -50,8 +50,8 @@ export function SelectField({
           {...rest}
           id={id}
           value={value}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={classNames(hint !== undefined && `${id}-hint`, isInvalid && `${id}-error`) || undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={describedBy({ id, hint, error })}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (
@@ -62,12 +62,7 @@ export function SelectField({
         </select>
         <CaretDown />
       </div>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
-      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-        {error}
-      </p>
+      <FieldWords id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 
 import { classNames } from '../class-names.ts'
+import { describedBy, FieldWords } from '../field-words.tsx'
 
 import styles from './TextAreaField.module.css'
 
@@ -40,12 +41,6 @@ export function TextAreaField({
   ...rest
 }: TextAreaFieldProps) {
   const id = useId()
-  const isInvalid = error !== undefined && error !== ''
-  const describedBy = classNames(
-    hint !== undefined && `${id}-hint`,
-    max !== undefined && `${id}-count`,
-    isInvalid && `${id}-error`,
-  )
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={id} className={styles['label']}>
@@ -57,18 +52,13 @@ export function TextAreaField({
         rows={rows}
         className="bp6-input bp6-fill"
         value={value}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy || undefined}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={describedBy({ id, hint, error }, max !== undefined && `${id}-count`)}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={styles['below']}>
         <div className={styles['words']}>
-          <p id={`${id}-hint`} className={styles['hint']}>
-            {hint}
-          </p>
-          <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-            {error}
-          </p>
+          <FieldWords id={id} hint={hint} error={error} />
         </div>
         {max !== undefined && (
           <span id={`${id}-count`} className={styles['count']} data-state={value.length > max ? 'over' : 'within'}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 
 import { classNames } from '../class-names.ts'
+import { describedBy, FieldWords } from '../field-words.tsx'
 
 import styles from './TextField.module.css'
 
@@ -34,7 +35,6 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const isInvalid = error !== undefined && error !== ''
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={id} className={styles['label']}>
@@ -46,18 +46,13 @@ export function TextField({
           id={id}
           className="bp6-input bp6-fill"
           value={value}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={classNames(hint !== undefined && `${id}-hint`, isInvalid && `${id}-error`) || undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={describedBy({ id, hint, error })}
           onChange={(event) => onChange(event.target.value)}
         />
         {end !== undefined && <span className={styles['end']}>{end}</span>}
       </div>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
-      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-        {error}
-      </p>
+      <FieldWords id={id} hint={hint} error={error} />
     </div>
   )
 }
