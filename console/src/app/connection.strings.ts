@@ -6,14 +6,10 @@ export const connectionStrings = defineStrings('connection', {
     offline: 'No connection. What you see may be out of date, and nothing can be saved.',
     restored: 'The connection is back.',
     retry: 'Try again',
-    network: 'The server cannot be reached.',
-    timeout: 'The server took too long to answer.',
   },
   zh: {
     offline: '网络已断开。您看到的内容可能不是最新的，且无法保存任何更改。',
     restored: '网络已恢复。',
     retry: '重试',
-    network: '无法连接到服务器。',
-    timeout: '服务器响应超时。',
   },
 })

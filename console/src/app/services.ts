@@ -20,7 +20,7 @@ import { createSessionStore, type SessionStore } from '../shared/session/session
 import type { TabChannel } from '../shared/session/tab-channel.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { createTabsStore } from '../shared/tabs/tabs.ts'
-import { connectionStrings } from './connection.strings.ts'
+import { noAnswerStrings } from './no-answer.strings.ts'
 
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
 export interface Surroundings {
@@ -78,7 +78,7 @@ export function createServices(surroundings: Surroundings): Services {
       if (error.kind === 'network') connection.suspect()
     },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
-    explain: (kind) => addStrings(i18n, connectionStrings)(kind),
+    explain: (kind) => addStrings(i18n, noAnswerStrings)(kind),
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,
     renew: () => session.renew(),
