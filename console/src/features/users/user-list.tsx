@@ -10,6 +10,7 @@ import {
 import { Avatar } from '@bms/design-system'
 
 import {
+  agoColumn,
   countColumn,
   countryColumn,
   dataCentreColumn,
@@ -74,21 +75,7 @@ export const userList = defineList({
     countColumn('device_count', 'devices', { sort: 'sortable' }),
     countColumn('feedback_count', 'feedback'),
     dayColumn('registered_at', 'registered', { sort: 'sortable' }),
-    {
-      key: 'last_active_at',
-      title: 'lastActive',
-      width: 144,
-      minWidth: 132,
-      sort: 'sortable',
-      cell: ({ last_active_at: at }, { t, formats, now }) =>
-        at ? (
-          <time dateTime={at} title={formats.dateTime(at)}>
-            {formats.relative(at, now)}
-          </time>
-        ) : (
-          t('never')
-        ),
-    },
+    agoColumn('last_active_at', 'lastActive', { sort: 'sortable', never: 'never' }),
     languageColumn('locale', 'locale', { show: 'extra' }),
     {
       key: 'register_source',

@@ -1,6 +1,6 @@
 import { brands, isBrand, type OperationRecord } from '@bms/contract'
 
-import type { Formats } from '../format/format.ts'
+import { type Formats, isMoment } from '../format/format.ts'
 import type { Translate } from '../i18n/strings.ts'
 import { isKnownTarget } from './operation.model.ts'
 import { type OperationKey, operationStrings } from './operation.strings.ts'
@@ -28,8 +28,6 @@ const tables: Readonly<Record<string, string>> = {
 
 /** Fields that are yes or no, and come as 1 or 0. */
 const yesOrNo: readonly string[] = ['is_super_admin']
-
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 function findName(table: string, value: string, { t }: OperationWords): string | undefined {
   const key = `${table}.${value}`
@@ -70,7 +68,7 @@ export function nameValue(
   if (path === 'link' && value === 'mailed') return t('value.mailed')
   if (path === 'country') return formats.country(value)
   if (path === 'locale') return formats.language(value)
-  if (moment.test(value)) return formats.dateTime(value)
+  if (isMoment(value)) return formats.dateTime(value)
   const table = tables[`${type}.${path}`] ?? (path === 'status' ? 'contentStatus' : undefined)
   return (table && findName(table, value, words)) ?? names?.[value] ?? value
 }

@@ -1,3 +1,5 @@
+import { isMoment } from '../format/format.ts'
+
 /** What values are put into words with. */
 export interface ValueWords {
   /** What the field at a path is called; undefined where there is none. */
@@ -14,7 +16,6 @@ export interface ValueWords {
   readonly none: string
 }
 
-const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 const tagPattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -51,7 +52,7 @@ function toText(path: string, value: unknown, words: ValueWords): string {
     const parts = Object.entries(value).map(([key, one]) => `${nameOf(path, key, words)}: ${toText(key, one, words)}`)
     return parts.join(' · ')
   }
-  return typeof value === 'string' && momentPattern.test(value) ? words.moment(value) : String(value)
+  return typeof value === 'string' && isMoment(value) ? words.moment(value) : String(value)
 }
 
 function nameOf(path: string, key: string, words: ValueWords): string {

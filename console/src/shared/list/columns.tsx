@@ -35,20 +35,22 @@ const textColumn =
     ...more,
   })
 
-/** Makes columns of a moment, with day and time as the tool tip. */
+/** Makes columns of a moment, with day and time as the tool tip. `never`: the text where there was none; else empty. */
 const momentColumn =
   (say: Say<string>) =>
-  <Field extends string, Title extends string>(
+  <Field extends string, Title extends string, const Never extends string = never>(
     key: Field,
     title: Title,
-    more?: Partial<Look>,
-  ): ListColumn<With<Field, string>, Title> => ({
+    { never, ...more }: Partial<Look> & { readonly never?: Never } = {},
+  ): ListColumn<With<Field, string>, Title | Never> => ({
     key,
-    title: textKey(title),
+    title: textKey<Title | Never>(title),
     width: 144,
     minWidth: 132,
     cell: ({ [key]: at }, tools) =>
-      at !== undefined && (
+      at === undefined ? (
+        never !== undefined && tools.t(textKey<Title | Never>(never))
+      ) : (
         <time dateTime={at} title={tools.formats.dateTime(at)}>
           {say(at, tools)}
         </time>

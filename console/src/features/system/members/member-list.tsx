@@ -2,26 +2,16 @@ import { Delete, Disable, Edit, History, Key, Lock, NewPerson, BlockedPerson, Ti
 import { brandKeys, brands, staffActivities, staffStatuses, type StaffMember } from '@bms/contract'
 import { Avatar, TagList } from '@bms/design-system'
 
-import { languageColumn, statusColumn } from '../../../shared/list/columns.tsx'
+import { agoColumn, languageColumn, statusColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
-import type { ListTools } from '../../../shared/list/list-call.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddMemberLink } from './AddMemberLink.tsx'
-import { memberListStrings, type MemberListKey } from './member-list.strings.ts'
+import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { disableMembers, enableMembers, lockMembers, removeMembers } from './members.calls.ts'
 import { AddRoleDialog, RemoveRoleDialog } from './RoleDialogs.tsx'
-
-const moment = (at: string | undefined, { t, formats, now }: ListTools<MemberListKey>) =>
-  at === undefined ? (
-    t('never')
-  ) : (
-    <time dateTime={at} title={formats.dateTime(at)}>
-      {formats.relative(at, now)}
-    </time>
-  )
 
 const isEverywhere = ({ roles, projects }: StaffMember): boolean =>
   projects.length === brandKeys.length || roles.some(({ is_super_admin }) => is_super_admin === 1)
@@ -87,22 +77,8 @@ export function createMemberList(own: string | undefined) {
           isEverywhere(member) ? t('allBrands') : member.projects.map((brand) => brands[brand].label).join(', '),
       },
       { key: 'two_factor', title: 'twoFactor', width: 110, text: ({ two_factor: on }, { t }) => t(on ? 'on' : 'off') },
-      {
-        key: 'last_login_at',
-        title: 'lastLogin',
-        width: 144,
-        minWidth: 132,
-        sort: 'sortable',
-        cell: ({ last_login_at: at }, tools) => moment(at, tools),
-      },
-      {
-        key: 'created_at',
-        title: 'created',
-        width: 144,
-        minWidth: 132,
-        sort: 'sortable',
-        cell: ({ created_at: at }, tools) => moment(at, tools),
-      },
+      agoColumn('last_login_at', 'lastLogin', { sort: 'sortable', never: 'never' }),
+      agoColumn('created_at', 'created', { sort: 'sortable' }),
       { key: 'dept', title: 'dept', width: 150, show: 'extra' },
       { key: 'title', title: 'title', width: 150, show: 'extra' },
       { key: 'mobile', title: 'mobile', width: 140, show: 'extra' },
