@@ -1,7 +1,8 @@
 import { Button, Dialog, type DialogProps } from '@bms/design-system'
 import { UnsavedChangesDialog } from '@bms/design-system/shell'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
+import { useBeforeUnload } from 'react-router-dom'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { formStrings } from './form.strings.ts'
@@ -51,12 +52,9 @@ export function CallFormDialog<Values extends FieldValues>({
   const { isDirty } = useFormState({ control: form.methods.control })
   const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
   const leave = (): void => (isDirty ? setLeaving('asked') : onClose())
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault()
+  })
   return (
     <Dialog
       title={title}

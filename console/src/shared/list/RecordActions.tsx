@@ -17,8 +17,7 @@ export function RecordActions({ actions }: RecordActionsProps) {
   return (
     <>
       {first.map(({ label, icon, tone, onSelect }, place) => (
-        // By place: where enabling takes disabling's, the button stays, and with it the focus that came back to it.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- where enabling takes disabling's place, the focus stays
         <Button key={place} size="small" appearance="outlined" tone={tone} {...(icon && { icon })} onClick={onSelect}>
           {label}
         </Button>

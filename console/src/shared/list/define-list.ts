@@ -20,7 +20,10 @@ export interface RecordProps<Row> {
   /** The part in view (`record_tab` in the address); empty is the first. */
   readonly tab: string
   readonly onTabChange: (tab: string) => void
-  /** What can be done with a row, as in its menu and with selected rows: hand the freshest row in, and the result to `RecordHeader`. */
+  /**
+   * What can be done with a row, as in its menu and with selected rows: hand the freshest row in, and the result to
+   * `RecordHeader`.
+   */
   readonly actionsOf: (row: Row) => readonly RowAction[]
 }
 

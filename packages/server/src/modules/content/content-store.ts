@@ -1,3 +1,5 @@
+// Long, as all kinds of content are read, made, changed and restored by one set of steps, which share their transaction.
+
 import { type Actor, type Brand, codes, type ModuleName, type OperationAction } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
@@ -8,8 +10,7 @@ import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { Problem } from '../../problem.ts'
 import { dropAssetRefs, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
-import type { SortColumns } from '../list-query.ts'
-import type { Walk } from '../list-query.ts'
+import type { SortColumns, Walk } from '../list-query.ts'
 import { countBy, countRows, findRows, type FacetCount, type ListTable } from '../list.ts'
 import { appendRecords, type RecordActor, type RecordDraft } from '../operation/append-records.ts'
 import type { SortKey, Window } from '../page.ts'

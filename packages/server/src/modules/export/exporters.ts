@@ -39,7 +39,8 @@ interface ExportOrder {
 
 /**
  * How a list is walked through for a file: with the list's filters and masked like the list, in the order of its sort, or,
- * without one, in an order that stands still (ids). The module whose right it needs and the columns are data of the contract (`exportLists`).
+ * without one, in an order that stands still (ids). The module whose right it needs and the columns are data of the
+ * contract (`exportLists`).
  */
 export interface Exporter<K extends ExportList> {
   /** At most `limit` rows after a place; '' is the beginning. Fewer rows mean that the list is over. */

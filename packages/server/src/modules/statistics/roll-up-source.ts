@@ -49,7 +49,7 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
         by === 'day'
           ? sql`SELECT s.day AS at, s.dim_key, s.metric, s.v FROM stat_daily s
               WHERE ${inPlace(place, 's')} AND ${what} AND s.day BETWEEN ${from} AND ${to}`
-          : inMonths(place, what, { since: from, ...toMonths(from, to) }, true)
+          : inMonths(place, what, { since: from, ...toMonths(from, to) }, 'months')
       const rows = await run(sql<FlowRow & { at: string }>`
         SELECT f.at, f.dim_key AS key, f.metric, sum(f.v)::int AS v FROM (${found}) f
         GROUP BY f.at, f.dim_key, f.metric`)
@@ -105,13 +105,18 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
 
 type Edges = Readonly<Record<'since' | 'first' | 'last' | 'until', unknown>>
 
-/** Rows of a time: whole months as they are, and what is around them by the day. `more`: month and metric are told, too. */
-function inMonths(place: Place, what: RawBuilder<unknown>, { since, first, last, until }: Edges, more = false) {
+/** Rows of a time: whole months as they are, and what is around them by the day. `months`: month and metric are told, too. */
+function inMonths(
+  place: Place,
+  what: RawBuilder<unknown>,
+  { since, first, last, until }: Edges,
+  tells: 'values' | 'months' = 'values',
+) {
   const known = sql`${inPlace(place, 's')} AND ${what}`
   // To work out the month of a day costs more than to read the row.
-  const ofDay = more ? sql`date_trunc('month', s.day::timestamp)::date AS at, s.metric,` : sql``
+  const ofDay = tells === 'months' ? sql`date_trunc('month', s.day::timestamp)::date AS at, s.metric,` : sql``
   const days = sql`SELECT ${ofDay} s.dim_key, s.v FROM stat_daily s WHERE ${known}`
-  return sql`SELECT ${more ? sql`s.month AS at, s.metric,` : sql``} s.dim_key, s.v FROM stat_monthly s
+  return sql`SELECT ${tells === 'months' ? sql`s.month AS at, s.metric,` : sql``} s.dim_key, s.v FROM stat_monthly s
       WHERE ${known} AND s.month >= ${first} AND s.month < ${last}
     UNION ALL ${days} AND s.day >= ${since} AND s.day < ${first}
     UNION ALL ${days} AND s.day >= ${last} AND s.day < ${until}`
