@@ -6,6 +6,7 @@ import { expect, screen, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { OperationLogPage } from '../../../console/src/features/system/records/OperationLogPage.tsx'
 import { recordList } from '../../../console/src/features/system/records/record-list.tsx'
+import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 function OperationLog(world: StoryWorld) {
@@ -72,9 +73,8 @@ export const Opened = meta.story({
     await recordList.record?.preload()
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Disabled')
-    const [, first] = canvas.getAllByRole('row')
-    await userEvent.dblClick(within(first as HTMLElement).getAllByRole('gridcell')[1] as HTMLElement)
+    const [first] = await findRows(canvas)
+    await userEvent.dblClick(within(first).getAllByRole('gridcell')[1] as HTMLElement)
     await expect(await screen.findByRole('heading', { name: 'App user Lena H.' })).toBeVisible()
     await expect(screen.getByRole('heading', { name: 'What changed' })).toBeVisible()
   },

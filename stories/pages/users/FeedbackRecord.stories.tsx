@@ -5,6 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { feedbackList } from '../../../console/src/features/users/feedback/feedback-list.tsx'
 import { FeedbackListPage } from '../../../console/src/features/users/feedback/FeedbackListPage.tsx'
+import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 function FeedbackPage(world: StoryWorld) {
@@ -32,8 +33,8 @@ type Canvas = ReturnType<typeof within>
 
 /** Opens the first row of the list that the address shows. */
 const openFirst = async (canvas: Canvas): Promise<void> => {
-  await waitFor(async () => expect((await canvas.findAllByRole('row')).length).toBeGreaterThan(1))
-  const cell = within(canvas.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell')[1]
+  const [first] = await findRows(canvas)
+  const cell = within(first).getAllByRole('gridcell')[1]
   await userEvent.click(cell as HTMLElement)
 }
 const opened = async (canvas: Canvas): Promise<void> => {

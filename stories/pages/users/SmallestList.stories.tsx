@@ -5,6 +5,7 @@ import { defineStrings } from '../../../console/src/shared/i18n/strings.ts'
 import { countColumn, statusColumn } from '../../../console/src/shared/list/columns.tsx'
 import { defineList } from '../../../console/src/shared/list/define-list.ts'
 import { RecordListPage } from '../../../console/src/shared/list/RecordListPage.tsx'
+import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 const strings = defineStrings('smallestList', {
@@ -76,8 +77,8 @@ export default meta
 export const Asking = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^\d+ rows$/)).toBeVisible()
-    const first = (await canvas.findAllByRole('row'))[1] as HTMLElement
-    const name = (await within(first).findAllByRole('gridcell'))[1]?.textContent ?? ''
+    const [first] = await findRows(canvas)
+    const name = within(first).getAllByRole('gridcell')[1]?.textContent ?? ''
     await expect(name).not.toBe('')
     await userEvent.click(within(first).getByRole('button', { name: `Actions for ${name}` }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }))

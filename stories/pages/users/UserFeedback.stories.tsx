@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { FeedbackListPage } from '../../../console/src/features/users/feedback/FeedbackListPage.tsx'
+import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 function FeedbackPage(world: StoryWorld) {
@@ -25,14 +26,9 @@ export default meta
 
 type Canvas = ReturnType<typeof within>
 
-const rows = async (canvas: Canvas) => {
-  await waitFor(async () => expect((await canvas.findAllByRole('row')).length).toBeGreaterThan(2), { timeout: 5000 })
-  return canvas.getAllByRole('row')
-}
-
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
-    await rows(canvas)
+    await findRows(canvas)
     await expect(canvas.getByRole('grid', { name: 'Feedback' })).toBeVisible()
   },
 })
@@ -69,13 +65,13 @@ export const Denied = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => void (await rows(canvas)),
+  play: async ({ canvas }) => void (await findRows(canvas)),
 })
 
 export const Chinese = meta.story({
   args: { look: { language: 'zh' } },
   play: async ({ canvas }) => {
-    await rows(canvas)
+    await findRows(canvas)
     await expect(canvas.getByRole('grid', { name: '反馈' })).toBeVisible()
   },
 })

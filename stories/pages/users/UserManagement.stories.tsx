@@ -4,6 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { UserListPage } from '../../../console/src/features/users/UserListPage.tsx'
+import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 import { busyUser } from './sample-records.ts'
 
@@ -90,7 +91,7 @@ export const DisablingFails = meta.story({
 
 export const Disabled = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const first = (await canvas.findAllByRole('row'))[1] as HTMLElement
+    const [first] = await findRows(canvas)
     await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Disable' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -104,7 +105,7 @@ export const Disabled = meta.story({
 /** Forms of a row open from its menu, as from the record. Pressed by itself, and not through `userEvent`, see `openEdit`. */
 export const EditedInTheList = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const first = (await canvas.findAllByRole('row'))[1] as HTMLElement
+    const [first] = await findRows(canvas)
     await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
     ;(await screen.findByRole('menuitem', { name: 'Edit' })).click()
     const name = await screen.findByLabelText('Nickname')
@@ -119,7 +120,7 @@ export const EditedInTheList = meta.story({
 export const RevealedInTheList = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
-    const first = (await canvas.findAllByRole('row'))[1] as HTMLElement
+    const [first] = await findRows(canvas)
     await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
     ;(await screen.findByRole('menuitem', { name: 'Reveal personal data' })).click()
     await userEvent.click(await screen.findByRole('button', { name: 'Show Account in full' }))
