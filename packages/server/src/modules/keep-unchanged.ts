@@ -87,7 +87,7 @@ function createStore() {
   const settle = (key: string, kept: Kept, value: unknown): void => {
     if (value === undefined) kept.value = undefined
     if (all.get(key) !== kept) return
-    const more = findPrepared(value)?.json.length ?? 0
+    const more = ArrayBuffer.isView(value) ? value.byteLength : (findPrepared(value)?.json.length ?? 0)
     kept.weight += more
     weight += more
     for (const oldest of all.keys()) {

@@ -5,8 +5,8 @@ import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
 import { countLimit, type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
 import { changeStatus } from './change-status.ts'
+import { countKnown, isCommon } from './count-known.ts'
 import { editUser } from './edit-user.ts'
-import { countRegistered, exceedsLimit, isCommon } from './exceeds-limit.ts'
 import { revealUser } from './reveal-user.ts'
 import { tagUsers } from './tag-users.ts'
 import { toAppUser } from './to-app-user.ts'
@@ -72,8 +72,7 @@ async function listUsers({ brand, query }: CallInput<'userList'>, context: Conte
     if (known) return { ...page, ...toTotal(counted) }
   }
   // The counts stopped at the limit before status and country were looked at: what they say is not the list's.
-  const exceeds = known || (await exceedsLimit(context, selection))
-  const total = exceeds ? countLimit + 1 : await countRegistered(context, selection)
+  const total = known ? countLimit + 1 : await countKnown(context, selection)
   return { ...page, ...toTotal(total ?? (await countSelected(db, selection))) }
 }
 
@@ -95,7 +94,7 @@ async function chooseSearch(
 async function countBeforehand(selection: UserSelection, context: Context): Promise<readonly UserTotal[] | undefined> {
   const { status: _status, country: _country, ...others } = selection
   const narrow = isNarrow(selection)
-  if (narrow && (await exceedsLimit(context, others))) return undefined
+  if (narrow && ((await countKnown(context, others)) ?? 0) > countLimit) return undefined
   const asked = ['userList counts', narrow, others]
   return keepUnchanged(context, { brand: selection.brand, asked, types: ['app_user'] }, () =>
     narrow ? countMatching(context.db, selection) : countUsers(context.db, selection),

@@ -136,11 +136,13 @@ export async function isCommonStart(db: Kysely<Tables>, brand: Brand, q: string)
   return found.rows[0]?.common ?? false
 }
 
-/** When the last of the newest users registered that are counted one by one; undefined where there are no more. */
-export async function findDepth(db: Kysely<Tables>, selection: UserSelection): Promise<Date | undefined> {
-  const found = await sql<{ at: Date }>`SELECT u.registered_at AS at FROM app_user u WHERE ${toCondition(selection)}
-    ORDER BY u.registered_at DESC LIMIT 1 OFFSET ${countLimit}`.execute(db)
-  return found.rows[0]?.at
+/** When the newest users of a selection registered, newest first, in whole seconds: one more than the limit at most. */
+export async function findNewest(db: Kysely<Tables>, selection: UserSelection): Promise<Uint32Array> {
+  const found = await sql<{ seconds: number[] | null }>`
+    SELECT json_agg(floor(date_part('epoch', at))::int8) AS seconds FROM (
+      SELECT u.registered_at AS at FROM app_user u WHERE ${toCondition(selection)}
+      ORDER BY u.registered_at DESC LIMIT ${countLimit + 1}) newest`.execute(db)
+  return Uint32Array.from(found.rows[0]?.seconds ?? [])
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { keepUnchanged } from '../keep-unchanged.ts'
 import { countLimit } from '../page.ts'
 import { createRollUpSource } from '../statistics/roll-up-source.ts'
-import { findDepth, isCommonStart, type UserSelection } from './user.queries.ts'
+import { findNewest, isCommonStart, type UserSelection } from './user.queries.ts'
 
 /** Nobody registered before it. */
 const earliest = '2000-01-01'
@@ -12,7 +12,6 @@ const earliest = '2000-01-01'
 /** Filters that have an index in the order of registration. */
 const ordered: ReadonlySet<string> = new Set([
   'brand',
-  'tz',
   'status',
   'country',
   'data_center',
@@ -26,34 +25,56 @@ const isOnly = (selection: object, names: ReadonlySet<string>): boolean =>
   Object.entries(selection).every(([name, value]) => value === undefined || names.has(name))
 
 /**
- * Whether more users fit a selection than are counted one by one, where that is told from something kept; false says
- * nothing. It saves counting up to the limit for each range of days, and all matches of a short text.
+ * How many users fit a selection, where that is told from something kept; more than are counted one by one where it only
+ * knows that. It saves counting up to the limit for each range of days, and all matches of a short text.
  */
-export async function exceedsLimit(
+export async function countKnown(
   context: Pick<Context, 'db' | 'marks' | 'now'>,
   selection: UserSelection,
-): Promise<boolean> {
-  const { registered_from, registered_to, q, ...others } = selection
+): Promise<number | undefined> {
+  const { registered_from, registered_to, q, tz, ...others } = selection
   if (q !== undefined) {
-    const all = isOnly({ ...others, registered_from, registered_to }, new Set(['brand', 'tz']))
-    return all && isCommon(context, selection.brand, q)
+    const all = isOnly({ ...others, registered_from, registered_to }, new Set(['brand']))
+    return all && (await isCommon(context, selection.brand, q)) ? countLimit + 1 : undefined
   }
-  const { from, until } = toSpan(registered_from, registered_to, others.tz) ?? {}
-  const isOpen = until === undefined || new Date(until) > context.now()
-  if (!isOpen) return ((await countRegistered(context, selection)) ?? 0) > countLimit
-  if (from === undefined || !isOnly(others, ordered)) return false
-  const asked = ['userList depth', others]
-  const depth = await keepUnchanged(context, { brand: selection.brand, asked, types: ['app_user'] }, () =>
-    findDepth(context.db, others),
+  const span = toSpan(registered_from, registered_to, tz)
+  if (!span) return undefined
+  return (await countRegistered(context, selection)) ?? countNewest(context, others, span)
+}
+
+/** How many registered in a time, from when the newest of the selection did; undefined where it goes further back. */
+async function countNewest(
+  context: Pick<Context, 'db' | 'marks' | 'now'>,
+  selection: UserSelection,
+  { from = earliest, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
+): Promise<number | undefined> {
+  if (!isOnly(selection, ordered)) return undefined
+  const asked = ['userList newest', selection]
+  const newest = await keepUnchanged(context, { brand: selection.brand, asked, types: ['app_user'] }, () =>
+    findNewest(context.db, selection),
   )
-  return depth !== undefined && depth.getTime() >= Date.parse(from)
+  const since = (moment: string) => countSince(newest, Date.parse(moment) / 1000)
+  const all = since(from)
+  const n = all - (until === undefined ? 0 : since(until))
+  return all < newest.length || newest.length <= countLimit || n > countLimit ? n : undefined
+}
+
+/** How many of some moments, latest first, are at another or after it. */
+function countSince(moments: Uint32Array, start: number): number {
+  let [low, high] = [0, moments.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((moments[middle] ?? 0) >= start) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /**
  * How many registered in a range that is over, from what the roll-ups say of its days; undefined where they don't know:
  * they count by one key at most.
  */
-export async function countRegistered(
+async function countRegistered(
   context: Pick<Context, 'db' | 'marks' | 'now'>,
   selection: UserSelection,
 ): Promise<number | undefined> {
