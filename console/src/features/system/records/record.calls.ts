@@ -1,7 +1,7 @@
 import type { ApiClient } from '@bms/api-client'
 import type { OperationRecord } from '@bms/contract'
 import { isBrand } from '@bms/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 
 import type { OptionSource } from '../../../shared/list/list-filter.ts'
 import { findRestore, toSessionQuery } from './record.model.ts'
@@ -23,11 +23,12 @@ export const sessionRecordsQuery = (client: ApiClient, record: OperationRecord) 
   const query = toSessionQuery(record)
   return queryOptions({
     queryKey: ['bms', 'operationRecordList', 'around', record.log_id],
-    queryFn: async ({ signal }) => {
-      const { list } = await client.call('operationRecordList', { signal, silent: true, query: query ?? {} })
-      return list.filter(({ log_id }) => log_id !== record.log_id)
-    },
-    enabled: query !== undefined,
+    queryFn: query
+      ? async ({ signal }) => {
+          const { list } = await client.call('operationRecordList', { signal, silent: true, query })
+          return list.filter(({ log_id }) => log_id !== record.log_id)
+        }
+      : skipToken,
   })
 }
 

@@ -28,10 +28,7 @@ export function DuplicatePicker({ feedback, onChange, error }: DuplicatePickerPr
   const [value, setValue] = useState<PickableRecord>()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const similar = useQuery({
-    ...similarQuery(client, brand, feedback ?? { category: 'other' }, clock.now()),
-    enabled: feedback !== undefined,
-  })
+  const similar = useQuery(similarQuery(client, brand, feedback, clock.now()))
   const search = useQuery({ ...searchQuery(client, brand, query), enabled: query !== '' || feedback === undefined })
   const asked = query === '' && feedback ? similar : search
   const found = findRepeated({

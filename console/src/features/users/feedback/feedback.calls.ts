@@ -1,6 +1,6 @@
 import type { ApiClient } from '@bms/api-client'
 import type { BodyOf, Brand, DataOf, FeedbackDetail } from '@bms/contract'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient, skipToken } from '@tanstack/react-query'
 
 import type { ActionContext, Changed, RunAction } from '../../../shared/list/list-action.ts'
 import type { OptionSource } from '../../../shared/list/list-filter.ts'
@@ -21,9 +21,10 @@ export const feedbackDetailQuery = (client: ApiClient, brand: Brand, id: string)
 export const deviceDetailQuery = (client: ApiClient, brand: Brand, id: string | undefined) =>
   queryOptions({
     queryKey: [brand, 'deviceDetail', id],
-    queryFn: ({ signal }) =>
-      client.call('deviceDetail', { brand, signal, silent: true, query: { device_id: id ?? '' } }),
-    enabled: id !== undefined,
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => client.call('deviceDetail', { brand, signal, silent: true, query: { device_id: id } }),
   })
 
 /** Who wrote it. */
@@ -33,17 +34,17 @@ export const userDetailQuery = (client: ApiClient, brand: Brand, id: string) =>
     queryFn: ({ signal }) => client.call('userDetail', { brand, signal, silent: true, query: { user_id: id } }),
   })
 
-/** Feedback that may be about the same, newest first. `now` in milliseconds. */
+/** Feedback that may be about the same as one, newest first; not asked for without it. `now` in milliseconds. */
 export function similarQuery(
   client: ApiClient,
   brand: Brand,
-  feedback: Parameters<typeof toSimilarQuery>[0],
+  feedback: Parameters<typeof toSimilarQuery>[0] | undefined,
   now: number,
 ) {
-  const query = toSimilarQuery(feedback, now)
+  const query = feedback && toSimilarQuery(feedback, now)
   return queryOptions({
     queryKey: [brand, 'feedbackList', 'similar', query],
-    queryFn: ({ signal }) => client.call('feedbackList', { brand, signal, silent: true, query }),
+    queryFn: query ? ({ signal }) => client.call('feedbackList', { brand, signal, silent: true, query }) : skipToken,
   })
 }
 

@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own list can't search, count or hold several in a panel */
-import { Search, SmallTick } from '@blueprintjs/icons'
+import { SmallTick } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import { OptionSearch } from '../../primitives/option-search.tsx'
 import { matchingOptions } from './filter-values.ts'
 import type { FilterOption } from './FilterBar.types.ts'
 
@@ -55,26 +56,20 @@ export function OptionList({ label, options, selected, kind, onToggle, formatCou
   return (
     <div className={styles['box']}>
       {isSearchable && (
-        <div className={styles['search']}>
-          <Search />
-          <input
-            onKeyDown={onKeyDown}
-            aria-activedescendant={activeId}
-            ref={field}
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-label={labels.search}
-            placeholder={labels.search}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setCurrent(0)
-            }}
-          />
-        </div>
+        <OptionSearch
+          ref={field}
+          listId={`${id}-list`}
+          isExpanded
+          aria-activedescendant={activeId}
+          aria-label={labels.search}
+          placeholder={labels.search}
+          value={typed}
+          onKeyDown={onKeyDown}
+          onChange={(text) => {
+            setTyped(text)
+            setCurrent(0)
+          }}
+        />
       )}
       <div className={styles['scroll']}>
         <div

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the browser's own list can't search, nor show more than a line of each */
-import { Search } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { describedBy, FieldWords } from '../field-words.tsx'
+import { OptionSearch } from '../option-search.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 import styles from './RecordPickerField.module.css'
@@ -186,31 +186,25 @@ function Finder({ id, query, options, state, labels, arrival, onQueryChange, onC
   }
   return (
     <div className={styles['finder']} data-invalid={props.isInvalid || undefined}>
-      <div className={styles['search']}>
-        <Search />
-        <input
-          ref={field}
-          id={id}
-          name={props.name}
-          role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
-          aria-invalid={props.isInvalid || undefined}
-          aria-describedby={props.describedBy}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={props.placeholder}
-          disabled={props.disabled}
-          value={query}
-          onKeyDown={handleKey}
-          onChange={(event) => {
-            setCurrent(0)
-            onQueryChange(event.target.value)
-          }}
-        />
-      </div>
+      <OptionSearch
+        ref={field}
+        id={id}
+        name={props.name}
+        listId={`${id}-list`}
+        isExpanded={options.length > 0}
+        aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        spellCheck={false}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        value={query}
+        onKeyDown={handleKey}
+        onChange={(text) => {
+          setCurrent(0)
+          onQueryChange(text)
+        }}
+      />
       <div className={styles['found']} aria-busy={state === 'loading' || undefined}>
         {props.heading !== undefined && options.length > 0 && <p className={styles['heading']}>{props.heading}</p>}
         <div ref={list} id={`${id}-list`} role="listbox" aria-labelledby={`${id}-label`} className={styles['list']}>

@@ -1,0 +1,37 @@
+import { Search } from '@blueprintjs/icons'
+import type { ComponentProps } from 'react'
+
+import styles from './option-search.module.css'
+
+export interface OptionSearchProps extends Omit<
+  ComponentProps<'input'>,
+  'role' | 'className' | 'onChange' | `aria-${'expanded' | 'controls' | 'autocomplete'}`
+> {
+  /** The id of the list it searches. */
+  listId: string
+  isExpanded: boolean
+  value: string
+  /** What is typed now. */
+  onChange: (text: string) => void
+}
+
+/**
+ * The line over a list of options that searches them. It keeps the focus: `aria-activedescendant` says which option its
+ * keys mean (ARIA Authoring Practices, Combobox).
+ */
+export function OptionSearch({ listId, isExpanded, onChange, ...input }: OptionSearchProps) {
+  return (
+    <div className={styles['search']}>
+      <Search />
+      <input
+        {...input}
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
