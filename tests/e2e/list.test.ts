@@ -129,6 +129,12 @@ describe('a list', () => {
     expect(lines).toHaveLength(total + 1)
     expect(lines.slice(1).every((line) => line.includes('=1+1') && !line.includes(',=1+1'))).toBe(true)
     expect(lines.some((line) => line.includes(",'=1+1"))).toBe(true)
+    // Cells say what the list says, in the person's language and zone.
+    expect(
+      lines
+        .slice(1)
+        .every((line) => line.includes(',Disabled,') && /,\d{4}(?:-\d\d){2} [\d:]{8} \+\d\d:\d\d,/.test(line)),
+    ).toBe(true)
 
     const xlsx = await exportAs(page, 'Excel (XLSX)')
     expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/)

@@ -1,6 +1,7 @@
 export * from './brand.ts'
 export * from './capabilities.ts'
 export * from './codes.ts'
+export * from './cell-wording.ts'
 export * from './csv.ts'
 export * from './data-centre.ts'
 export * from './day-range.ts'

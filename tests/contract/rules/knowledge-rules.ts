@@ -139,6 +139,35 @@ export function knowledgeRules(people: () => People): void {
       expect((await refusalOf(other)).code).toBe(codes.notFound)
     })
 
+    it('should say its cells as the list does, for whom that is asked', async () => {
+      const { client } = people().support
+      const wording = {
+        locale: 'de',
+        time_zone: 'Asia/Shanghai',
+        words: { status: { disabled: '=停用' }, marketing_opt_in: { true: '是', false: '否' } },
+      }
+      const columns = ['user_id', 'status', 'country', 'registered_at', 'device_count', 'marketing_opt_in']
+      const body = { list: 'userList' as const, query: { status: 'disabled' }, columns, wording }
+      const { export_id } = await orderAndWait(client, 'kyvol', body)
+      const file = await client.call('downloadExport', { query: { export_id } })
+      const [first = ''] = (await textOf(file)).split('\r\n').slice(1)
+      const [id, ...cells] = first.split(',')
+      const user = await client.call('userDetail', { query: { user_id: id ?? '' } })
+      const registered = new Date(Date.parse(user.registered_at) + 8 * 3_600_000).toISOString()
+      expect(cells).toEqual([
+        "'=停用",
+        new Intl.DisplayNames('de', { type: 'region' }).of(user.country),
+        `${registered.slice(0, 10)} ${registered.slice(11, 19)} +08:00`,
+        String(user.device_count),
+        user.marketing_opt_in ? '是' : '否',
+      ])
+      const many = Object.fromEntries(Array.from({ length: 61 }, (_, n) => [String(n), '']))
+      const tooMuch = client.call('createExport', {
+        body: { ...body, wording: { ...wording, words: { status: many } } },
+      })
+      expect((await refusalOf(tooMuch)).code).toBe(codes.validation)
+    })
+
     it('should be told of where it is written elsewhere, and be refused where it may not', async () => {
       const { admin, support } = people()
       const body = {

@@ -19,6 +19,7 @@ import {
   statusColumn,
 } from '../../shared/list/columns.tsx'
 import { defineList } from '../../shared/list/define-list.ts'
+import { wordsOf, wordsOfFlag } from '../../shared/list/words-of.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { TagDialog } from './parts/TagDialog.tsx'
 import { countryOptions, disableUsers, enableUsers } from './users.calls.ts'
@@ -68,8 +69,8 @@ export const userList = defineList({
       title: 'platform',
       width: 140,
       minWidth: 120,
-      fields: ['platform', 'app_version'],
-      value: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
+      fields: { platform: 'platform', app_version: 'appVersion' },
+      words: () => platformNames,
       text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
     },
     countColumn('device_count', 'devices', { sort: 'sortable' }),
@@ -83,6 +84,7 @@ export const userList = defineList({
       width: 120,
       show: 'extra',
       text: ({ register_source: source }, { t }) => t(source),
+      words: ({ t }) => wordsOf(registerSources, t),
     },
     {
       key: 'marketing_opt_in',
@@ -90,6 +92,7 @@ export const userList = defineList({
       width: 130,
       show: 'extra',
       text: ({ marketing_opt_in: optIn }, { t }) => t(optIn ? 'yes' : 'no'),
+      words: ({ t }) => wordsOfFlag(t('yes'), t('no')),
     },
     { key: 'os_version', title: 'os', width: 120, show: 'extra' },
     { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra' },
@@ -99,7 +102,6 @@ export const userList = defineList({
       width: 180,
       show: 'extra',
       text: ({ tags }) => tags.join(', '),
-      value: ({ tags }) => tags.join('; '),
     },
   ],
   filters: [

@@ -1,6 +1,6 @@
-import { brands, isBrand, type OperationRecord } from '@bms/contract'
+import { brands, isBrand, isMoment, type OperationRecord } from '@bms/contract'
 
-import { type Formats, isMoment } from '../format/format.ts'
+import type { Formats } from '../format/format.ts'
 import type { Translate } from '../i18n/strings.ts'
 import { isKnownTarget } from './operation.model.ts'
 import { type OperationKey, operationStrings } from './operation.strings.ts'

@@ -1,4 +1,4 @@
-import { isMoment } from '../format/format.ts'
+import { isMoment } from '@bms/contract'
 
 /** What values are put into words with. */
 export interface ValueWords {

@@ -1,6 +1,3 @@
-/** Whether a text is a moment as the wire has it: `2026-11-21T09:30:00.000Z`. */
-export const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text)
-
 /** Texts for figures, moments and places in one language and zone. */
 export interface Formats {
   readonly locale: string

@@ -1,16 +1,17 @@
-import type { DataCentre } from '@bms/contract'
+import { dataCentreKeys, type DataCentre } from '@bms/contract'
 import { StatusTag, type StatusTagProps } from '@bms/design-system'
 
 import type { TextKey } from '../i18n/strings.ts'
 import type { ListTools } from './list-call.ts'
 import type { ListColumn } from './list-column.ts'
+import { wordsOf } from './words-of.ts'
 
 /*
  * Columns that many lists have, each made of the field it shows, the text that titles it, and what the list has otherwise:
  * `dayColumn('registered_at', 'registered', { sort: 'sortable' })`.
  */
 
-type Look = Pick<ListColumn<never, never>, 'width' | 'minWidth' | 'show' | 'sort' | 'align'>
+type Look = Pick<ListColumn<never, never>, 'width' | 'minWidth' | 'show' | 'sort' | 'align' | 'words'>
 
 /** A row with a field, which may be missing. */
 type With<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined }
@@ -78,7 +79,10 @@ export const languageColumn = textColumn<string>({ width: 170, minWidth: 140 }, 
 )
 
 /** A data centre. */
-export const dataCentreColumn = textColumn<DataCentre>({ width: 136 }, (key, { dataCentre }) => dataCentre(key))
+export const dataCentreColumn = textColumn<DataCentre>(
+  { width: 136, words: ({ dataCentre }) => wordsOf(dataCentreKeys, dataCentre) },
+  (key, { dataCentre }) => dataCentre(key),
+)
 
 /** One of several states as a tag; its name is the list's text of that key. */
 export function statusColumn<Field extends string, Title extends string, State extends string>(
@@ -94,6 +98,7 @@ export function statusColumn<Field extends string, Title extends string, State e
     cell: ({ [key]: state }, { t }) =>
       state !== undefined && <StatusTag tone={tones[state]}>{t(textKey<Title | State>(state))}</StatusTag>,
     text: ({ [key]: state }, { t }) => (state === undefined ? '' : t(textKey<Title | State>(state))),
+    words: ({ t }) => wordsOf(Object.keys(tones) as State[], (state) => t(textKey<Title | State>(state))),
     ...more,
   }
 }

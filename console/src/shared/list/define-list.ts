@@ -78,7 +78,7 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   readonly openHref?: (row: RowOf<K>) => string
   /** Other reads that a change of rows makes stale, such as the record's own. */
   readonly stales?: readonly CallName[]
-  /** Under which name the server writes it into a file, for more rows than the browser does. */
+  /** Under which name the contract knows what files of it have; of more rows than the browser writes the server does. */
   readonly serverExport?: ExportList
   /** Buttons of the whole page, such as «Add»; the main one last. */
   readonly PageActions?: ComponentType

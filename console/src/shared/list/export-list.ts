@@ -1,5 +1,13 @@
 import type { ApiClient } from '@bms/api-client'
-import { exportLists, type Brand, type Cell } from '@bms/contract'
+import {
+  createCellSayer,
+  exportLists,
+  toExportCells,
+  type Brand,
+  type Cell,
+  type CellWording,
+  type ExportCells,
+} from '@bms/contract'
 
 import { shownColumns, type ColumnSetting } from './column-settings.ts'
 import type { List } from './define-list.ts'
@@ -16,8 +24,8 @@ const askEvery = 1000
 
 type ListColumn = List['columns'][number]
 
-/** A row's cell in a file. */
-export function toCell({ key, value, text }: ListColumn, row: ListRow, tools: ListTools<string>): Cell {
+/** A row's cell in a file of a list that says itself what files of it have. */
+function toCell({ key, value, text }: ListColumn, row: ListRow, tools: ListTools<string>): Cell {
   if (value) return value(row, tools)
   const field: unknown = Reflect.get(row, key)
   if (field === undefined || field === null) return null
@@ -46,16 +54,58 @@ export interface ExportJob {
   readonly onProgress: (progress: ExportProgress) => void
 }
 
-/** The titles of the columns that are written. */
-export function headOf({ list, settings, tools }: Pick<ExportJob, 'list' | 'settings' | 'tools'>): string[] {
-  return shownColumns(list, settings).map(({ title }) => tools.t(title))
+/** A column of a file: a field, and the title it stands under. */
+interface FileColumn {
+  readonly field: string
+  readonly title: string
 }
+
+type Shown = Pick<ExportJob, 'list' | 'settings' | 'tools'>
+
+/** The columns that a file has for those that are shown: the same whether it is written here or by the server. */
+function toFileColumns({ list, settings, tools }: Shown): FileColumn[] {
+  const known: readonly string[] | undefined = list.serverExport && exportLists[list.serverExport].columns
+  const columns = shownColumns(list, settings)
+    .flatMap(({ key, title, fields = { [key]: title } }) => Object.entries(fields))
+    .filter(([field]) => known?.includes(field) ?? true)
+    .map(([field, title]) => [field, { field, title: tools.t(title).slice(0, 80) }] as const)
+  // Two columns may show the same field, which a file has once.
+  return [...new Map(columns).values()]
+}
+
+/** How the cells of a file are said, wherever it is written. */
+function toWording({ list, settings, tools }: Shown): CellWording {
+  const words = shownColumns(list, settings).flatMap(({ key, fields, words: say }) =>
+    say ? [[Object.keys(fields ?? {})[0] ?? key, say(tools)] as const] : [],
+  )
+  const { locale, timeZone } = tools.formats
+  return { locale, time_zone: timeZone, words: Object.fromEntries(words) }
+}
+
+/** Makes what turns rows into the cells of a file. */
+export function createRowWriter(shown: Shown): (row: ListRow) => Cell[] {
+  const { list, settings, tools } = shown
+  const say = createCellSayer(toWording(shown))
+  const fields = toFileColumns(shown).map(({ field }) => field)
+  const columns = shownColumns(list, settings)
+  const toCells = list.serverExport
+    ? // Which list it is no longer matters here: rows and cells are of one.
+      (toExportCells[list.serverExport] as (row: ListRow, locale: string) => ExportCells)
+    : (row: ListRow): ExportCells =>
+        Object.fromEntries(columns.map((column) => [column.key, toCell(column, row, tools)]))
+  return (row) => {
+    const cells = toCells(row, tools.formats.locale)
+    return fields.map((field) => say(field, cells[field]))
+  }
+}
+
+/** The titles of the columns that are written. */
+export const headOf = (shown: Shown): string[] => toFileColumns(shown).map(({ title }) => title)
 
 /** Writes rows into a file, part by part; between the parts the page has its turn. */
 export async function writeRows(job: ExportJob, writer: FileWriter): Promise<{ file: Blob; rows: number }> {
-  const { list, settings, tools, rows, signal, onProgress } = job
-  const columns = shownColumns(list, settings)
-  const toCells = (row: ListRow): Cell[] => columns.map((column) => toCell(column, row, tools))
+  const { list, rows, signal, onProgress } = job
+  const toCells = createRowWriter(job)
   let done = 0
   try {
     const parts = rows
@@ -93,24 +143,19 @@ export async function recordExport(
   await client.call('recordExport', { brand, body, silent: true, signal })
 }
 
-/** The columns that the server writes for those that are shown, each with the title it stands under. */
-function toServerColumns({ list, settings, tools }: ExportJob, known: readonly string[]) {
-  const wanted = shownColumns(list, settings).flatMap(({ key, title, fields = [key] }) =>
-    fields
-      .filter((field) => known.includes(field))
-      // Several cells of one column are told apart by the field.
-      .map((field) => [field, fields.length === 1 ? tools.t(title) : `${tools.t(title)} (${field})`] as const),
-  )
-  const titles = new Map(wanted)
-  return { columns: [...titles.keys()], titles: [...titles.values()].map((title) => title.slice(0, 80)) }
-}
-
 /** Has the server write the list into a CSV file, and fetches it. Given up, the server gives it up too. */
 export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows: number }> {
   const { client, brand, list, query, signal, onProgress } = job
   const name = list.serverExport
   if (!name) throw new Error(`The server writes no file of ${list.key}`)
-  const body = { list: name, ...toServerColumns(job, exportLists[name].columns), query: toTexts(query) }
+  const columns = toFileColumns(job)
+  const body = {
+    list: name,
+    query: toTexts(query),
+    columns: columns.map(({ field }) => field),
+    titles: columns.map(({ title }) => title),
+    wording: toWording(job),
+  }
   let state = await client.call('createExport', { brand, body, silent: true, signal })
   const { export_id } = state
   while (state.state === 'queued' || state.state === 'running') {

@@ -24,8 +24,13 @@ export interface ListColumn<Row, Key extends string> {
    * and text are left out.
    */
   text?: (row: Row, tools: ListTools<Key>) => string
-  /** The columns of a file that the server writes; that of `key`, where left out. */
-  readonly fields?: readonly string[]
-  /** The cell in a file; the field itself, where left out. */
+  /**
+   * What stands in a file in its place, each with its title: columns that the list’s `serverExport` knows. That of `key`,
+   * where left out.
+   */
+  readonly fields?: Readonly<Record<string, TextKey<Key>>>
+  /** What files say for the values of a field that has a few, such as its states; of `fields` the first is meant. */
+  words?: (tools: ListTools<Key>) => Readonly<Record<string, string>>
+  /** The cell in a file of a list without `serverExport`; the field itself, where left out. */
   value?: (row: Row, tools: ListTools<Key>) => Cell
 }

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts'
 import { commaList, listQuery, pageOf } from '../envelope.ts'
 import { exportFormats, exportListNames, exportLists, exportStates } from '../values/exports.ts'
 import { call, fileAnswer } from './call.ts'
-import { id, ts } from './types.ts'
+import { id, timeZone, ts } from './types.ts'
 
 /** A list on its way into a file, or such a file. */
 export const exported = z.strictObject({
@@ -27,6 +27,28 @@ export const exported = z.strictObject({
 
 /** A list on its way into a file, or such a file. */
 export type Exported = z.infer<typeof exported>
+
+const isAtMost =
+  (most: number) =>
+  (record: object): boolean =>
+    Object.keys(record).length <= most
+
+/** How cells of a file are said, so that it reads like the list it is of. */
+export const cellWording = z.strictObject({
+  /** BCP 47: the language that countries and languages are named in. */
+  locale: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'not a language'),
+  time_zone: timeZone,
+  /** By column: what is said for a value, for those that have a few. '' is the empty cell. */
+  words: z
+    .record(
+      z.string().max(40),
+      z.record(z.string().max(64), z.string().max(120)).refine(isAtMost(60), 'at most 60 words for a column'),
+    )
+    .refine(isAtMost(40), 'at most 40 columns'),
+})
+
+/** How cells of a file are said. */
+export type CellWording = z.infer<typeof cellWording>
 
 const one = z.strictObject({ export_id: id })
 
@@ -55,7 +77,8 @@ export const exportCalls = {
   createExport: call(endpoints.createExport, {
     summary:
       'Write a list into a CSV file; `query` has the list’s filters and its `sort`, without which rows come in the order ' +
-      'in which they were made. `titles` stand at the head in the place of the columns’ names',
+      'in which they were made. `titles` stand at the head in the place of the columns’ names; with `wording` cells are ' +
+      'said as the list says them, without it as the wire does',
     access: { kind: 'anyRight' },
     audit: 'export',
     idempotent: true,
@@ -65,6 +88,7 @@ export const exportCalls = {
         query: z.record(z.string().max(40), z.string().max(2000)),
         columns: z.array(z.string().max(40)).min(1).max(40),
         titles: z.array(z.string().max(80)).min(1).max(40).optional(),
+        wording: cellWording.optional(),
       })
       .refine(
         ({ list, columns }) => columns.every((name) => (exportLists[list].columns as readonly string[]).includes(name)),

@@ -61,6 +61,7 @@ export const exportLists = {
     columns: [
       'feedback_id',
       'user_id',
+      'nickname',
       'account',
       'category',
       'content',

@@ -5,6 +5,7 @@ import { Avatar, TagList } from '@bms/design-system'
 import { agoColumn, languageColumn, statusColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
+import { wordsOfFlag } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddMemberLink } from './AddMemberLink.tsx'
@@ -76,7 +77,13 @@ export function createMemberList(own: string | undefined) {
         text: (member, { t }) =>
           isEverywhere(member) ? t('allBrands') : member.projects.map((brand) => brands[brand].label).join(', '),
       },
-      { key: 'two_factor', title: 'twoFactor', width: 110, text: ({ two_factor: on }, { t }) => t(on ? 'on' : 'off') },
+      {
+        key: 'two_factor',
+        title: 'twoFactor',
+        width: 110,
+        text: ({ two_factor: on }, { t }) => t(on ? 'on' : 'off'),
+        words: ({ t }) => wordsOfFlag(t('on'), t('off')),
+      },
       agoColumn('last_login_at', 'lastLogin', { sort: 'sortable', never: 'never' }),
       agoColumn('created_at', 'created', { sort: 'sortable' }),
       { key: 'dept', title: 'dept', width: 150, show: 'extra' },
@@ -90,6 +97,7 @@ export function createMemberList(own: string | undefined) {
         width: 150,
         show: 'extra',
         text: ({ must_change_pass: must }, { t }) => t(must ? 'yes' : 'no'),
+        words: ({ t }) => wordsOfFlag(t('yes'), t('no')),
       },
     ],
     filters: [

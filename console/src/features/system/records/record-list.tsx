@@ -6,6 +6,7 @@ import { nameTarget } from '../../../shared/access/name-value.ts'
 import { toActionTone, toDeed, toFirstFields, toTargetPath } from '../../../shared/access/operation.model.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import type { ListTools } from '../../../shared/list/list-call.ts'
+import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { actorOptions } from './record.calls.ts'
@@ -55,7 +56,6 @@ export const recordList = defineList({
         </time>
       ),
       text: ({ at }, { formats }) => formats.dateTime(at),
-      value: ({ at }) => at,
     },
     {
       key: 'actor',
@@ -63,6 +63,7 @@ export const recordList = defineList({
       width: 150,
       minWidth: 120,
       text: ({ actor }, { t }) => actor.nickname || t('system'),
+      words: ({ t }) => ({ '': t('system') }),
     },
     {
       key: 'project',
@@ -70,6 +71,7 @@ export const recordList = defineList({
       width: 150,
       minWidth: 142,
       text: ({ project }, tools) => nameProject(project, tools),
+      words: (tools) => wordsOf(projectKeys, (project) => nameProject(project, tools)),
     },
     {
       key: 'module',
@@ -78,6 +80,7 @@ export const recordList = defineList({
       minWidth: 120,
       show: 'extra',
       text: ({ module }, tools) => nameModule(module, tools),
+      words: (tools) => wordsOf(modules, (module) => nameModule(module, tools)),
     },
     {
       key: 'action',
@@ -86,7 +89,7 @@ export const recordList = defineList({
       minWidth: 168,
       cell: (record, { t }) => <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>,
       text: (record, { t }) => t(`did.${toDeed(record)}`),
-      value: ({ action }) => action,
+      words: ({ t }) => wordsOf(operationActions, (action) => t(`act.${action}`)),
     },
     {
       key: 'target_name',
@@ -108,6 +111,7 @@ export const recordList = defineList({
         <StatusTag tone={result === 'success' ? 'success' : 'danger'}>{t(result)}</StatusTag>
       ),
       text: ({ result }, { t }) => t(result),
+      words: ({ t }) => wordsOf(['success', 'failure'], t),
     },
     { key: 'changes', title: 'changes', width: 200, minWidth: 120, text: nameFields },
     { key: 'ip', title: 'ip', width: 140, minWidth: 110, text: ({ ip }) => ip },

@@ -13,6 +13,7 @@ import { StatusTag } from '@bms/design-system'
 import { agoColumn, countColumn, countryColumn, dataCentreColumn, dayColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
+import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { deviceHref, userHref } from '../links.ts'
 import { countryOptions } from '../users.calls.ts'
@@ -53,6 +54,7 @@ export const deviceList = defineList({
       sort: 'sortable',
       cell: ({ name, sn }) => <TwoLines kind="name" first={name} second={sn} />,
       text: ({ name }) => name,
+      fields: { name: 'name', sn: 'serial' },
     },
     {
       key: 'product_name',
@@ -67,7 +69,7 @@ export const deviceList = defineList({
       width: 150,
       minWidth: 120,
       text: ({ user }, { t }) => user?.nickname ?? t('noOwner'),
-      value: ({ user }) => user?.account ?? '',
+      words: ({ t }) => ({ '': t('noOwner') }),
     },
     {
       key: 'status',
@@ -75,7 +77,7 @@ export const deviceList = defineList({
       width: 110,
       cell: ({ status }, { t }) => <StatusTag tone={deviceTones[status]}>{t(`status.${status}`)}</StatusTag>,
       text: ({ status }, { t }) => t(`status.${status}`),
-      value: ({ status }) => status,
+      words: ({ t }) => wordsOf(deviceStatuses, (status) => t(`status.${status}`)),
     },
     agoColumn('last_online_at', 'lastOnline', { sort: 'sortable' }),
     {
@@ -84,7 +86,6 @@ export const deviceList = defineList({
       width: 110,
       sort: 'sortable',
       text: ({ firmware }) => firmware.mcu,
-      value: ({ firmware }) => firmware.mcu,
     },
     countryColumn('country', 'country'),
     dataCentreColumn('data_center', 'dataCentre', { width: 130 }),
@@ -100,7 +101,6 @@ export const deviceList = defineList({
           {formats.date(warranty.ends_at)}
         </span>
       ),
-      value: ({ warranty }) => warranty.ends_at,
     },
     { key: 'product_model', title: 'model', width: 120, show: 'extra' },
     { key: 'mac', title: 'mac', width: 150, show: 'extra' },
@@ -110,7 +110,7 @@ export const deviceList = defineList({
       width: 110,
       show: 'extra',
       text: ({ bind_status: status }, { t }) => t(`bind-${status}`),
-      value: ({ bind_status: status }) => status,
+      words: ({ t }) => wordsOf(bindStatuses, (status) => t(`bind-${status}`)),
     },
     dayColumn('activated_at', 'activated', { show: 'extra', sort: 'sortable' }),
     dayColumn('bound_at', 'bound', { show: 'extra' }),
@@ -121,7 +121,6 @@ export const deviceList = defineList({
       align: 'end',
       show: 'extra',
       text: ({ online_rate_7d: rate }, { formats }) => formats.percent(rate),
-      value: ({ online_rate_7d: rate }) => rate,
     },
     {
       key: 'firmware_wifi',
@@ -129,7 +128,6 @@ export const deviceList = defineList({
       width: 120,
       show: 'extra',
       text: ({ firmware }) => firmware.wifi,
-      value: ({ firmware }) => firmware.wifi,
     },
     {
       key: 'ota_status',
@@ -137,7 +135,7 @@ export const deviceList = defineList({
       width: 170,
       show: 'extra',
       text: ({ ota }, { t }) => t(`ota-${ota.status}`),
-      value: ({ ota }) => ota.status,
+      words: ({ t }) => wordsOf(otaStatuses, (status) => t(`ota-${status}`)),
     },
     {
       key: 'last_fault_code',
@@ -145,7 +143,6 @@ export const deviceList = defineList({
       width: 190,
       show: 'extra',
       text: ({ last_fault: fault }) => (fault ? `${fault.code} · ${fault.name}` : ''),
-      value: ({ last_fault: fault }) => fault?.code ?? '',
     },
   ],
   filters: [

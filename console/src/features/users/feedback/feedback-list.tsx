@@ -21,6 +21,7 @@ import {
 } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
+import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { countryOptions } from '../users.calls.ts'
 import {
@@ -68,7 +69,13 @@ export const feedbackList = defineList({
       ),
       text: ({ content }) => content,
     },
-    { key: 'category', title: 'category', width: 130, text: ({ category }, { t }) => t(category) },
+    {
+      key: 'category',
+      title: 'category',
+      width: 130,
+      text: ({ category }, { t }) => t(category),
+      words: ({ t }) => wordsOf(feedbackCategories, t),
+    },
     {
       key: 'user',
       title: 'user',
@@ -76,6 +83,7 @@ export const feedbackList = defineList({
       minWidth: 136,
       cell: ({ user }) => <TwoLines first={user.nickname} second={user.account} />,
       text: ({ user }) => user.nickname,
+      fields: { nickname: 'user', account: 'account' },
     },
     {
       key: 'product_model',
@@ -84,6 +92,7 @@ export const feedbackList = defineList({
       minWidth: 124,
       cell: ({ product_model: model, sn }) => (model === undefined ? '–' : <TwoLines first={model} second={sn} />),
       text: ({ product_model: model }) => model ?? '',
+      fields: { product_model: 'device', sn: 'serial' },
     },
     statusColumn('status', 'status', statusTones, { width: 120 }),
     statusColumn('priority', 'priority', priorityTones, { sort: 'sortable' }),
@@ -100,7 +109,6 @@ export const feedbackList = defineList({
       width: 164,
       sort: 'sortable',
       cell: (feedback, { t, formats }) => <SlaCell feedback={feedback} t={t} formats={formats} />,
-      value: ({ sla_due_at: due }) => due,
     },
     agoColumn('created_at', 'created', { width: 130, sort: 'sortable' }),
     {
@@ -118,7 +126,6 @@ export const feedbackList = defineList({
       show: 'extra',
       sort: 'sortable',
       cell: ({ rating }, { t }) => (rating === undefined ? '–' : t('ratingValue', { rating })),
-      value: ({ rating }) => rating ?? null,
     },
     {
       key: 'platform',
@@ -126,6 +133,8 @@ export const feedbackList = defineList({
       width: 140,
       show: 'extra',
       text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
+      fields: { platform: 'platform', app_version: 'appVersion' },
+      words: () => platformNames,
     },
     { key: 'os_version', title: 'os', width: 120, show: 'extra' },
     { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra' },
@@ -140,6 +149,7 @@ export const feedbackList = defineList({
       width: 140,
       show: 'extra',
       text: ({ resolution }, { t }) => (resolution === undefined ? '' : t(resolution)),
+      words: ({ t }) => wordsOf(feedbackResolutions, t),
     },
     countColumn('reopen_count', 'reopened', { width: 110, show: 'extra' }),
     agoColumn('resolved_at', 'resolvedAt', { show: 'extra', sort: 'sortable' }),

@@ -18,6 +18,7 @@ import { coveringFiltersMigration } from './0017-covering-filters.ts'
 import { snapshotRevMigration } from './0018-snapshot-rev.ts'
 import { statisticsByMonthMigration } from './0019-statistics-by-month.ts'
 import { exportTitlesMigration } from './0020-export-titles.ts'
+import { exportWordingMigration } from './0021-export-wording.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   snapshotRevMigration,
   statisticsByMonthMigration,
   exportTitlesMigration,
+  exportWordingMigration,
 ]

@@ -1,4 +1,4 @@
-import type { Brand, ExportList, ExportState, KnowledgeStatus } from '@bms/contract'
+import type { Brand, CellWording, ExportList, ExportState, KnowledgeStatus } from '@bms/contract'
 
 import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
 
@@ -47,6 +47,8 @@ interface ExportFileTable {
   columns: Json<string[]>
   /** What stands at the head in the place of the columns' names. */
   titles: Json<string[]> | null
+  /** How cells are said; as the wire has them, where there is none. */
+  wording: Json<CellWording> | null
   state: ExportState
   /** Parts of the file that are in the storage. */
   parts: number

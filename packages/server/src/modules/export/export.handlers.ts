@@ -73,7 +73,7 @@ async function createExport(
   { brand, body }: CallInput<'createExport'>,
   context: Context,
 ): Promise<DataOf<'createExport'>> {
-  const { list, columns, titles } = body
+  const { list, columns, titles, wording } = body
   requireExport(list, context, brand)
   const query = Object.fromEntries(Object.entries(body.query).filter(([name]) => !paging.has(name)))
   const checked = calls[list].query.safeParse(query, { reportInput: true })
@@ -105,6 +105,7 @@ async function createExport(
         query: JSON.stringify(query),
         columns: JSON.stringify(columns),
         titles: titles ? JSON.stringify(titles) : null,
+        wording: wording ? JSON.stringify(wording) : null,
         state: 'queued',
         parts: 0,
         rows: 0,

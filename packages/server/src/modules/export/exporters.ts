@@ -1,13 +1,4 @@
-import {
-  type Brand,
-  type CallInput,
-  type Cell,
-  defaultLocale,
-  type ExportList,
-  type OperationRecord,
-  toDeviceCells,
-  toFeedbackCells,
-} from '@bms/contract'
+import type { Brand, CallInput, DataOf, ExportList } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -24,9 +15,9 @@ import { toSortKeys } from '../page.ts'
 import { toAppUser } from '../user/to-app-user.ts'
 import { walkUsers } from '../user/user.queries.ts'
 
-/** Some rows of a list, as cells by column. */
-interface ExportPage {
-  readonly rows: readonly Readonly<Record<string, Cell>>[]
+/** Some rows of a list. */
+interface ExportPage<K extends ExportList> {
+  readonly rows: readonly DataOf<K>['list'][number][]
   /** Where the next page begins. */
   readonly after: string
 }
@@ -51,14 +42,8 @@ export interface Exporter<K extends ExportList> {
     after: string,
     limit: number,
     order: ExportOrder,
-  ): Promise<ExportPage>
+  ): Promise<ExportPage<K>>
 }
-
-const toText = (value: unknown): Cell =>
-  Array.isArray(value) ? value.join('; ') : typeof value === 'object' && value !== null ? '' : (value as Cell)
-
-const toCells = (row: object): Record<string, Cell> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toText(value)]))
 
 const filtersOf = <Q extends { readonly q?: string | undefined; readonly sort?: unknown }>({
   q,
@@ -78,7 +63,7 @@ const users: Exporter<'userList'> = {
     const selection = { ...filtersOf(query), brand }
     const walk = { sort: sortOf<'nickname'>(query), place: after, limit }
     const rows = await walkUsers(db, selection, walk)
-    return { rows: rows.map((row) => toCells(toAppUser(row))), after: placeAfter(walk, rows, rows.at(-1)?.user_id) }
+    return { rows: rows.map((row) => toAppUser(row)), after: placeAfter(walk, rows, rows.at(-1)?.user_id) }
   },
 }
 
@@ -87,7 +72,7 @@ const devices: Exporter<'deviceList'> = {
     const walk = { sort: sortOf<'name'>(query), place: after, limit }
     const rows = await walkDevices(db, { ...filtersOf(query), brand, now: at }, walk)
     const place = placeAfter(walk, rows, rows.at(-1)?.device_id)
-    return { rows: rows.map((row) => toDeviceCells(toDevice(row, at))), after: place }
+    return { rows: rows.map((row) => toDevice(row, at)), after: place }
   },
 }
 
@@ -96,12 +81,9 @@ const feedback: Exporter<'feedbackList'> = {
     const walk = { sort: sortOf<'created_at'>(query), place: after, limit }
     const rows = await walkFeedback(db, { ...filtersOf(query), brand, uid, now: at }, walk)
     const place = placeAfter(walk, rows, rows.at(-1)?.feedback_id)
-    return { rows: rows.map((row) => toFeedbackCells(toFeedback(row))), after: place }
+    return { rows: rows.map((row) => toFeedback(row)), after: place }
   },
 }
-
-const changeText = ({ changes }: OperationRecord): string =>
-  changes.map(({ path, from, to }) => `${path}: ${String(from ?? '')} → ${String(to ?? '')}`).join('\n')
 
 const records: Exporter<'operationRecordList'> = {
   async page(db, brand, query, after, limit) {
@@ -110,13 +92,7 @@ const records: Exporter<'operationRecordList'> = {
     const selection = { ...query, projects: [brand] }
     const [{ direction } = { direction: 'asc' as const }] = sortOf<'at'>(query)
     const rows = isOurs ? await walkRecords(db, selection, { seq: Number(after), direction, limit }) : []
-    return {
-      rows: rows.map((row) => {
-        const record = toRecord(row)
-        return { ...toCells(record), actor: record.actor.nickname, changes: changeText(record) }
-      }),
-      after: String(rows.at(-1)?.seq ?? after),
-    }
+    return { rows: rows.map((row) => toRecord(row)), after: String(rows.at(-1)?.seq ?? after) }
   },
 }
 
@@ -124,14 +100,7 @@ const faqRows: Exporter<'faqList'> = {
   async page(db, brand, query, after, limit) {
     const walk = { sort: sortOf(query), place: after, limit }
     const items = await faqs.store.walk(db, brand, Object.values(toFaqFilters(query)), walk)
-    return {
-      rows: items.map((item) => {
-        const { question, answer, helpful, ...faq } = faqKind.present(item)
-        const texts = { question: question[defaultLocale], answer: answer[defaultLocale] }
-        return { ...toCells(faq), ...texts, helpful_up: helpful.up, helpful_down: helpful.down }
-      }),
-      after: placeAfter(walk, items, items.at(-1)?.id),
-    }
+    return { rows: items.map((item) => faqKind.present(item)), after: placeAfter(walk, items, items.at(-1)?.id) }
   },
 }
 

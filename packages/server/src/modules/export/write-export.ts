@@ -3,10 +3,15 @@ import {
   byteOrderMark,
   calls,
   type CallInput,
+  type Cell,
+  createCellSayer,
+  defaultLocale,
+  type ExportCells,
   exportLife,
   type ExportList,
   maxExportRows,
   toCsvLine,
+  toExportCells,
 } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
@@ -69,7 +74,12 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
   const room = maxExportRows - row.rows
   const limit = Math.min(partRows, room)
   const page = await readPage(row.list, row, { brand, limit, db })
-  const lines = page.rows.map((cells) => toCsvLine(row.columns.map((column) => cells[column])))
+  const say = row.wording ? createCellSayer(row.wording) : (_column: string, cell: Cell) => cell
+  const toLine = toExportCells[row.list] as (row: object, locale: string) => ExportCells
+  const lines = page.rows.map((one) => {
+    const cells = toLine(one, row.wording?.locale ?? defaultLocale)
+    return toCsvLine(row.columns.map((column) => say(column, cells[column])))
+  })
   const head = row.parts === 0 ? byteOrderMark + toCsvLine(row.titles ?? row.columns) : ''
   const bytes = new TextEncoder().encode(head + lines.join(''))
   await ports.storage.put(toPartKey(brand, row.export_id, row.parts), { bytes, mime: 'text/csv' })
