@@ -28,19 +28,21 @@ const small: readonly Dim[] = ['all', 'status', 'category']
 /** By database, so that two apps in one process don't answer for each other. */
 const keptOf = new WeakMap<Kysely<Tables>, Map<string, Kept>>()
 
-function startOfMonth(at: number): number {
-  const day = new Date(at)
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1)
-}
-
-function addUp(rows: readonly FlowRow[]): FlowRow[] {
-  const sums = new Map<string, FlowRow>()
-  for (const row of rows) {
-    const key = `${row.at} ${row.metric} ${row.key}`
-    const known = sums.get(key)
-    sums.set(key, known ? { ...row, v: known.v + row.v } : row)
+/** The rows of a range of days, of rows in the order of time; both ends in milliseconds and in it. */
+function cut(rows: readonly FlowRow[], first: number, last: number): readonly FlowRow[] {
+  const before = (isBefore: (at: number) => boolean): number => {
+    let [low, high] = [0, rows.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (isBefore(rows[middle]?.at ?? 0)) low = middle + 1
+      else high = middle
+    }
+    return low
   }
-  return [...sums.values()]
+  return rows.slice(
+    before((at) => at < first),
+    before((at) => at <= last),
+  )
 }
 
 /**
@@ -90,7 +92,7 @@ export function keepParts(source: StatisticsSource, db: Kysely<Tables>, place: P
       const sums = parts.map(([since = '', end = '']) =>
         keep(['sums', dim, metrics, since, end], () => source.sums(dim, metrics, since, addDays(end, -1))),
       )
-      return addUp((await Promise.all(sums)).flat())
+      return (await Promise.all(sums)).flat()
     },
     products: () => keep(['products'], () => source.products()),
     faultKinds: (codes) => keep(['faultKinds', codes.toSorted()], () => source.faultKinds(codes)),
@@ -100,11 +102,15 @@ export function keepParts(source: StatisticsSource, db: Kysely<Tables>, place: P
     },
     daily: async (dim, metrics, from, to, by = 'day') => {
       if (!small.includes(dim)) return source.daily(dim, metrics, from, to, by)
-      const all = metrics.map((metric) => keep(['days', dim, metric], () => source.daily(dim, [metric], ...ever)))
-      const [first, last] = [Date.parse(from), Date.parse(to)]
-      const isAsked = ({ at }: FlowRow) => at >= first && at <= last
-      const days = (await Promise.all(all)).flatMap((rows) => rows.filter(isAsked))
-      return by === 'day' ? days : addUp(days.map((row) => ({ ...row, at: startOfMonth(row.at) })))
+      const all = await Promise.all(
+        metrics.map((metric) =>
+          keep(['days', dim, metric], async () => {
+            const rows = await source.daily(dim, [metric], ...ever)
+            return rows.toSorted((a, b) => a.at - b.at)
+          }),
+        ),
+      )
+      return all.flatMap((rows) => cut(rows, Date.parse(from), Date.parse(to)))
     },
   }
 }

