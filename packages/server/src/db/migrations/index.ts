@@ -19,6 +19,7 @@ import { snapshotRevMigration } from './0018-snapshot-rev.ts'
 import { statisticsByMonthMigration } from './0019-statistics-by-month.ts'
 import { exportTitlesMigration } from './0020-export-titles.ts'
 import { exportWordingMigration } from './0021-export-wording.ts'
+import { coveringSearchMigration } from './0022-covering-search.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   statisticsByMonthMigration,
   exportTitlesMigration,
   exportWordingMigration,
+  coveringSearchMigration,
 ]

@@ -120,7 +120,12 @@ describe('a user list of more than are counted', () => {
     const byName = await list({ q: 'crowd', sort: '-nickname' })
     expect(byName.list[0]?.nickname).toBe('Anna 9999')
     expect((await list({ q: 'crowd', country: 'AT' })).total).toBe(countLimit)
-    expect((await list({ q: 'crowd1000' })).total).toBe(11)
+    const few = await list({ q: 'crowd1000', country: 'AT' })
+    expect([few.total, few.facets?.['status']?.find(({ key }) => key === 'enabled')?.count]).toEqual([11, 11])
+    const recent = await list({ q: 'crowd1000', registered_from: dayAgo(3), status: 'enabled' })
+    expect([recent.total, recent.list.map(({ nickname }) => nickname)]).toEqual([1, ['Anna 1000']])
+    expect((await list({ q: 'crowd1000', country: 'DE' })).total).toBe(0)
+    expect((await list({ q: 'crowd1000', platform: 'web' })).total).toBe(11)
   })
 
   it('should count them once enough of them are no longer there', async () => {

@@ -105,20 +105,59 @@ function toCondition(selection: UserSelection, search: Search = 'ids'): RawBuild
   ])
 }
 
-/** Where ids stand of users who, or one of whose devices, begin with a text. */
-function sources(brand: Brand, q: string): RawBuilder<unknown>[] {
+/** What indexes know of users who begin with a text; more of them is not read to sort and count by it. */
+const known = ['brand', 'user_id', 'registered_at', 'status', 'country'] as const
+
+/** Filters and sorts that `known` is enough for. */
+const knownFilters: ReadonlySet<string> = new Set([
+  'brand',
+  'q',
+  'status',
+  'country',
+  'registered_from',
+  'registered_to',
+  'tz',
+])
+
+/** Where users stand who, or one of whose devices, begin with a text. */
+function sources(
+  brand: Brand,
+  q: string,
+  columns: readonly (typeof known)[number][] = ['user_id'],
+): RawBuilder<unknown>[] {
   const folded = toSearchKey(q)
   const upper = q.toUpperCase()
-  const own = sql`brand = ${brand}`
+  const own = sql`u.brand = ${brand}`
+  const listed = sql.join(columns.map((column) => sql.ref(`u.${column}`)))
+  const ofDevices = sql`brand = ${brand} AND ${begins('sn', upper)} AND user_id IS NOT NULL`
   return [
-    sql`SELECT user_id FROM app_user WHERE ${own} AND ${begins('account_key', folded)}`,
-    sql`SELECT user_id FROM app_user WHERE ${own} AND ${begins('nickname_key', folded)}`,
-    sql`SELECT user_id FROM app_user WHERE ${own} AND ${begins('user_id', upper)}`,
-    sql`SELECT user_id FROM device WHERE ${own} AND ${begins('sn', upper)} AND user_id IS NOT NULL`,
+    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.account_key', folded)}`,
+    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.nickname_key', folded)}`,
+    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.user_id', upper)}`,
+    columns.length === 1
+      ? sql`SELECT user_id FROM device WHERE ${ofDevices}`
+      : sql`SELECT ${listed} FROM app_user u WHERE ${own} AND u.user_id = ANY (ARRAY(SELECT user_id FROM device WHERE ${ofDevices}))`,
   ]
 }
 
 const matching = (brand: Brand, q: string) => sql.join(sources(brand, q), sql` UNION `)
+
+/** Users of a selection as `u`, to look for a page or to count: where a text's indexes know enough, from these alone. */
+function select(
+  selection: UserSelection,
+  sort: readonly SortKey<SortField>[] = [],
+  search?: Search,
+): { readonly from: RawBuilder<unknown>; readonly where: RawBuilder<unknown> } {
+  const { brand, q, ...others } = selection
+  const isKnown =
+    Object.entries(others).every(([name, value]) => value === undefined || knownFilters.has(name)) &&
+    sort.every(({ field }) => field === 'registered_at')
+  if (q === undefined || search === 'each' || !isKnown) {
+    return { from: sql`app_user u`, where: toCondition(selection, search) }
+  }
+  const found = sql.join(sources(brand, q, known), sql` UNION `)
+  return { from: sql`(${found}) u`, where: toCondition({ ...others, brand }) }
+}
 
 /** Whether the user `u` is one of them. The devices are asked about last, and only those of this user. */
 function doesMatch(q: string): RawBuilder<unknown> {
@@ -157,9 +196,10 @@ export async function findUsers(
   search?: Search,
 ): Promise<UserListRow[]> {
   const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
+  const { from, where } = select(selection, sort, search)
   const found = await sql<UserListRow>`
     SELECT ${columns} FROM (
-      SELECT u.brand, u.user_id FROM app_user u WHERE ${toCondition(selection, search)}
+      SELECT u.brand, u.user_id FROM ${from} WHERE ${where}
       ${toOrder(sort, sortColumns, 'u', 'user_id')} ${toLimit(window)}
     ) page JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id
     ${toOrder(sort, sortColumns, 'v', 'user_id')}`.execute(db)
@@ -203,17 +243,18 @@ export async function countUsers(
 
 /** Users of a selection, its status and country aside, by status × country; counts one more than the limit at most. */
 export async function countMatching(db: Kysely<Tables>, selection: UserSelection): Promise<UserTotal[]> {
-  const condition = toCondition({ ...selection, status: undefined, country: undefined })
+  const { from, where } = select({ ...selection, status: undefined, country: undefined })
   const found = await sql<UserTotal>`
     SELECT status, country, count(*)::int AS n FROM (
-      SELECT u.status, u.country FROM app_user u WHERE ${condition} LIMIT ${countLimit + 1}
+      SELECT u.status, u.country FROM ${from} WHERE ${where} LIMIT ${countLimit + 1}
     ) found GROUP BY status, country`.execute(db)
   return found.rows
 }
 
 /** Whether more rows than the limit fit a selection; asked only where the counts above ended at the limit. */
 export function countSelected(db: Kysely<Tables>, selection: UserSelection): Promise<number> {
-  return countUpTo(db, sql`app_user u`, toCondition(selection))
+  const { from, where } = select(selection)
+  return countUpTo(db, from, where)
 }
 
 /** Condition for users of a brand by id. */
