@@ -17,7 +17,6 @@ const optimizeDeps = {
   include: [
     '@hookform/resolvers',
     '@tanstack/react-query',
-    '@tanstack/react-virtual',
     'fuse.js',
     'i18next',
     'react-dom',

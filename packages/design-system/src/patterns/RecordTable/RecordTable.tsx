@@ -16,7 +16,6 @@ import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
 import { useActiveCell, useGridFocus } from './useGridFocus.ts'
-import { useRowHeight } from './useRowHeight.ts'
 import { useRows } from './useRows.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useRowWindow } from './useRowWindow.ts'
@@ -39,7 +38,6 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const probe = useRef<HTMLDivElement>(null)
   // First: what it writes decides how the rows are laid out, which come with their height.
   useSidewaysEdges(scroller)
-  const rowHeight = useRowHeight(probe)
   const labels = useMemo(() => ({ ...englishLabels, ...props.labels }), [props.labels])
   const hasSelection = selection !== undefined
   const hasActions = rowActions !== undefined
@@ -53,13 +51,13 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const activeCell = useActiveCell({ row: 0, col: model.firstDataIndex }, size.rowCount, size.colCount)
   const rowWindow = useRowWindow({
     scroller,
+    probe,
     rowCount,
-    rowHeight,
     keptRow: activeCell.active.row,
     onVisibleRowsChange: props.onVisibleRowsChange,
   })
   const focus = useGridFocus(scroller, activeCell, rowWindow.showRow)
-  useScrollTo(props.scrollTo, rowHeight === 0 ? 0 : rowCount, rowWindow)
+  useScrollTo(props.scrollTo, rowWindow.rowHeight === 0 ? 0 : rowCount, rowWindow)
   const rowSelection = useRowSelection(rows, props)
   const parts = {
     props,

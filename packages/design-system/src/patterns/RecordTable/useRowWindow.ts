@@ -1,10 +1,11 @@
-import { observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
-import type { Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 import { jumpDistance, shiftAtSlot, slotOfRow, toScrollScale } from './scaled-scroll.ts'
+import { slotsInSight } from './slots-in-sight.ts'
+import { useTableView } from './useTableView.ts'
+import type { TableElements } from './useTableView.ts'
 
 /** Rows rendered beyond each edge: a wheel tick's worth, so that a frame is never blank. */
 const overscan = 6
@@ -17,6 +18,8 @@ interface PlacedRow {
 
 export interface RowWindow {
   readonly rows: readonly PlacedRow[]
+  /** Pixels; 0 while not known. */
+  readonly rowHeight: number
   /** Pixels of the whole body. */
   readonly bodyHeight: number
   /** How many whole rows are in sight: what a page key moves by. */
@@ -27,11 +30,8 @@ export interface RowWindow {
   showRow: (index: number) => void
 }
 
-export interface RowWindowOptions {
-  readonly scroller: RefObject<HTMLElement | null>
+export interface RowWindowOptions extends TableElements {
   readonly rowCount: number
-  /** Pixels; also the height of the sticky header. 0 while not known. */
-  readonly rowHeight: number
   /** A row that stays in the document wherever it is: the one with the focus. */
   readonly keptRow: number
   readonly onVisibleRowsChange?: ((first: number, last: number) => void) | undefined
@@ -39,114 +39,98 @@ export interface RowWindowOptions {
 
 /** Decides which rows are in the document, and keeps that right while the table scrolls or changes. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
-  const { scroller, rowCount, rowHeight, keptRow, onVisibleRowsChange } = options
+  const { scroller: scrollerRef, rowCount, keptRow, onVisibleRowsChange } = options
+  const { view, setView, lastTopRef } = useTableView(options)
+  const { rowHeight, height, top, shift } = view
   const scale = useMemo(() => toScrollScale(rowCount, Math.max(rowHeight, 1)), [rowCount, rowHeight])
   const { slotCount } = scale
-  const [shift, setShift] = useState(0)
-  const lastTop = useRef(0)
-  const report = useRef<((isScrolling: boolean) => void) | undefined>(undefined)
-
-  const latest = useRef<Virtualizer<HTMLElement, HTMLElement>>(undefined)
-  useLayoutEffect(() => {
-    // Before the virtualizer's own effects: on a page that comes back it would scroll to where it last heard of, and a
-    // page that was left in the middle of a scroll is further than that.
-    if (latest.current && scroller.current) latest.current.scrollOffset = scroller.current.scrollTop
-  }, [scroller])
-
-  // oxlint-disable-next-line react/incompatible-library -- its answers are read anew at each render and never memoised
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count: rowHeight === 0 ? 0 : slotCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan,
-    scrollMargin: rowHeight,
-    observeElementOffset: (instance, tell) => {
-      report.current = (isScrolling) => tell(instance.scrollElement?.scrollTop ?? 0, isScrolling)
-      return observeElementOffset(instance, tell)
-    },
-  })
-
-  useLayoutEffect(() => {
-    latest.current = virtualizer
-  }, [virtualizer])
 
   /** Puts a row into the slot that the map gives it, `rest` pixels of it scrolled away. */
   const jumpTo = useCallback(
     (row: number, rest: number): void => {
-      const element = scroller.current
+      const element = scrollerRef.current
       if (!element) return
       const slot = slotOfRow(scale, row)
-      setShift(row - slot)
       element.scrollTop = slot * rowHeight + rest
-      lastTop.current = element.scrollTop
-      report.current?.(false)
+      lastTopRef.current = element.scrollTop
+      setView((before) => ({ ...before, top: element.scrollTop, shift: row - slot }))
     },
-    [scroller, scale, rowHeight],
+    [scrollerRef, scale, rowHeight, lastTopRef, setView],
   )
 
   useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element || scale.rowCount === slotCount) return undefined
-    const firstSlot = (): number => Math.floor(element.scrollTop / rowHeight)
+    const element = scrollerRef.current
+    if (!element || rowHeight === 0) return undefined
+    const isScaled = scale.rowCount > slotCount
+    const shown = slotsInSight({ rowHeight, height, top }, slotCount)
     const onScroll = (): void => {
-      const distance = Math.abs(element.scrollTop - lastTop.current)
-      lastTop.current = element.scrollTop
-      if (distance <= jumpDistance) return
-      // The virtualizer is told in the same breath, or it would first render the new rows in their old places.
-      flushSync(() => {
-        setShift(shiftAtSlot(scale, firstSlot()))
-        report.current?.(true)
-      })
+      const { scrollTop } = element
+      const isJump = isScaled && Math.abs(scrollTop - lastTopRef.current) > jumpDistance
+      lastTopRef.current = scrollTop
+      const nextShift = isJump ? shiftAtSlot(scale, Math.floor(scrollTop / rowHeight)) : shift
+      const next = slotsInSight({ rowHeight, height, top: scrollTop }, slotCount)
+      if (nextShift === shift && next.first === shown.first && next.last === shown.last) return
+      // At once: the frame that has scrolled is painted next.
+      flushSync(() => setView((before) => ({ ...before, top: scrollTop, shift: nextShift })))
     }
     const onScrollEnd = (): void => {
-      const row = firstSlot() + shift
-      if (slotOfRow(scale, row) !== firstSlot()) flushSync(() => jumpTo(row, element.scrollTop % rowHeight))
+      const slot = Math.floor(element.scrollTop / rowHeight)
+      const row = slot + shift
+      if (isScaled && slotOfRow(scale, row) !== slot) flushSync(() => jumpTo(row, element.scrollTop % rowHeight))
     }
-    // Capturing, so that it hears of the scroll before the virtualizer does.
+    // Capturing, so that it reads before others write: to be asked for a position amid changes costs a layout of its own.
     element.addEventListener('scroll', onScroll, { capture: true, passive: true })
     element.addEventListener('scrollend', onScrollEnd)
     return () => {
       element.removeEventListener('scroll', onScroll, { capture: true })
       element.removeEventListener('scrollend', onScrollEnd)
     }
-  }, [scroller, scale, slotCount, rowHeight, shift, jumpTo])
+  }, [scrollerRef, scale, slotCount, rowHeight, height, top, shift, lastTopRef, setView, jumpTo])
 
-  useKeepTopRow(scroller, rowHeight, shift, jumpTo)
-  useClampShift(scale.rowCount - slotCount, shift, setShift)
+  useKeepTopRow(scrollerRef, rowHeight, shift, jumpTo)
+  // Fewer rows than before can leave a shift that leads past the last one.
+  const surplus = scale.rowCount - slotCount
+  useLayoutEffect(() => {
+    if (shift > surplus) setView((before) => ({ ...before, shift: surplus }))
+  }, [surplus, shift, setView])
 
-  const rows = virtualizer.getVirtualItems().map(({ index }) => ({ index: index + shift, top: index * rowHeight }))
-  const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {}
+  const { first, last } = slotsInSight(view, slotCount)
   useEffect(() => {
-    // Away from the start, the header covers the first of the range.
-    const first = startIndex === 0 ? 0 : startIndex + 1
-    if (endIndex >= first) onVisibleRowsChange?.(first + shift, endIndex + shift)
-  }, [onVisibleRowsChange, startIndex, endIndex, shift])
+    if (last >= first) onVisibleRowsChange?.(first + shift, last + shift)
+  }, [onVisibleRowsChange, first, last, shift])
 
+  const rows: PlacedRow[] = []
+  if (last >= first) {
+    const end = Math.min(last + overscan, slotCount - 1)
+    for (let slot = Math.max(first - overscan, 0); slot <= end; slot += 1)
+      rows.push({ index: slot + shift, top: slot * rowHeight })
+  }
   if (keptRow >= 0 && keptRow < rowCount && rows.length > 0 && !rows.some(({ index }) => index === keptRow)) {
     const slot = Math.max(0, Math.min(keptRow - shift, slotCount - 1))
     rows.push({ index: keptRow, top: slot * rowHeight })
   }
 
-  const viewHeight = (): number => (scroller.current?.clientHeight ?? 0) - rowHeight
+  const viewHeight = (): number => (scrollerRef.current?.clientHeight ?? 0) - rowHeight
   return {
     rows,
+    rowHeight,
     bodyHeight: slotCount * rowHeight,
     pageRows: () => Math.max(Math.floor(viewHeight() / Math.max(rowHeight, 1)) - 1, 1),
     scrollToRow: (index) => jumpTo(Math.max(0, Math.min(index, rowCount - 1)), 0),
     showRow: (index) => {
-      const element = scroller.current
+      const element = scrollerRef.current
       if (!element || index < 0) return
-      const top = (index - shift) * rowHeight
-      const lowest = top + rowHeight - viewHeight()
-      const wished = Math.min(Math.max(element.scrollTop, lowest), top)
+      const rowTop = (index - shift) * rowHeight
+      const lowest = rowTop + rowHeight - viewHeight()
+      const wished = Math.min(Math.max(element.scrollTop, lowest), rowTop)
       if (wished === element.scrollTop) return
       const isNear = Math.abs(wished - element.scrollTop) <= jumpDistance && index - shift < slotCount
       flushSync(() => {
         if (slotCount < rowCount && !isNear)
-          return jumpTo(index, top < element.scrollTop ? 0 : rowHeight - viewHeight())
+          return jumpTo(index, rowTop < element.scrollTop ? 0 : rowHeight - viewHeight())
         element.scrollTop = wished
-        lastTop.current = element.scrollTop
-        return report.current?.(false)
+        lastTopRef.current = element.scrollTop
+        return setView((before) => ({ ...before, top: element.scrollTop }))
       })
     },
   }
@@ -162,18 +146,9 @@ function useKeepTopRow(
   const before = useRef(rowHeight)
   useLayoutEffect(() => {
     const previous = before.current
-    const top = scroller.current?.scrollTop ?? 0
-    if (previous !== rowHeight && previous !== 0 && top > 0) {
-      const slot = Math.floor(top / previous)
-      jumpTo(slot + shift, ((top % previous) / previous) * rowHeight)
-    }
     before.current = rowHeight
+    if (previous === rowHeight || previous === 0) return
+    const top = scroller.current?.scrollTop ?? 0
+    if (top > 0) jumpTo(Math.floor(top / previous) + shift, ((top % previous) / previous) * rowHeight)
   }, [scroller, rowHeight, shift, jumpTo])
-}
-
-/** Fewer rows than before can leave a shift that leads past the last one. */
-function useClampShift(surplus: number, shift: number, setShift: (shift: number) => void): void {
-  useLayoutEffect(() => {
-    if (shift > surplus) setShift(Math.max(surplus, 0))
-  }, [surplus, shift, setShift])
 }
