@@ -98,16 +98,19 @@ const Page = memo(function Page({ tabKey, match, location, mayFocusRef }: PagePr
 /** Gives each page back the scroll position it was left at; a new or refreshed one begins at its top. */
 function useKeptScroll(key: string, revision: number): void {
   const { tabs } = useServices()
+  /** As the window told last: to ask it, or to have it scroll to where it is, costs a layout of the page that comes. */
+  const at = useRef<number>(undefined)
   useLayoutEffect(() => {
-    let last = tabs.state.list.find((tab) => tab.key === key)?.scrollTop ?? 0
-    window.scrollTo({ top: last, behavior: 'instant' })
-    const remember = (): void => void (last = window.scrollY)
+    const top = tabs.state.list.find((tab) => tab.key === key)?.scrollTop ?? 0
+    if (at.current !== top) window.scrollTo({ top, behavior: 'instant' })
+    at.current = top
+    const remember = (): void => void (at.current = window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
       window.removeEventListener('scroll', remember)
       // The window isn't asked now: the page that comes may be shorter, and have scrolled it already.
       const isSame = tabs.state.list.find((tab) => tab.key === key)?.revision === revision
-      if (isSame) tabs.setScroll(key, last)
+      if (isSame) tabs.setScroll(key, at.current ?? 0)
     }
   }, [tabs, key, revision])
 }
