@@ -32,7 +32,8 @@ export interface ConsoleRootProps {
 export function ConsoleRoot({ arrived }: ConsoleRootProps) {
   const { session, brand: brandStore, preferences, tabs } = useServices()
   const location = useLocation()
-  const { list } = useSnapshot(tabs.state)
+  // Their keys alone: for a title or unsaved work the whole console need not be drawn again.
+  const open = useSnapshot(tabs.state).list.map(({ key }) => key)
   const { tagsView } = useSnapshot(preferences.state)
   const { status, rights } = useSnapshot(session.state)
   const { brand: chosen } = useSnapshot(brandStore.state)
@@ -61,10 +62,10 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
     // Another brand is another set of data: no page of the one before lives on.
     const before = shown.brand === brand ? shown.pages : []
     // A page whose tab was closed is gone, but for the one in view, which stays until the next has come.
-    const alive = before.filter((page) => page === shown.front || list.some(({ key }) => key === page.key))
+    const alive = before.filter((page) => page === shown.front || open.includes(page.key))
     const pages = visitPage(alive.length === before.length ? before : alive, decision.match, location, {
       limit: livingLimits[tagsView],
-      isBusy: (key) => list.some((tab) => tab.key === key && tab.work === 'dirty'),
+      isBusy: (key) => tabs.state.list.some((tab) => tab.key === key && tab.work === 'dirty'),
     })
     const front = pages.find(({ key }) => key === pageKeyOf(decision.match, location))
     if (front && (pages !== shown.pages || front !== shown.front)) setShown({ brand, pages, front })

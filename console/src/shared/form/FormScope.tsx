@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form'
+import { FormProvider, useFormState, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { useLanguage } from '../i18n/use-strings.ts'
 import { FormSurroundingsProvider } from './form-context.ts'
@@ -14,16 +14,25 @@ export interface FormScopeProps<Values extends FieldValues> {
 export function FormScope<Values extends FieldValues>({ form, children }: FormScopeProps<Values>) {
   const { methods, registry, refusals, state } = form
   const surroundings = useMemo(() => ({ registry, refusals, state }), [registry, refusals, state])
-  const language = useLanguage()
-  useEffect(() => {
-    // What was said was said in the language of then.
-    const wrong = Object.keys(methods.formState.errors) as FieldPath<Values>[]
-    if (wrong.length > 0) void methods.trigger(wrong)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the language changes
-  }, [language])
   return (
     <FormSurroundingsProvider value={surroundings}>
       <FormProvider {...methods}>{children}</FormProvider>
+      <Retold methods={methods} />
     </FormSurroundingsProvider>
   )
+}
+
+/**
+ * Has said anew in another language what is wrong. It stands apart: errors that are read from the form itself have all of
+ * it rendered whenever one comes or goes.
+ */
+function Retold<Values extends FieldValues>({ methods }: Pick<CallForm<Values>, 'methods'>) {
+  const { errors } = useFormState({ control: methods.control })
+  const language = useLanguage()
+  useEffect(() => {
+    const wrong = Object.keys(errors) as FieldPath<Values>[]
+    if (wrong.length > 0) void methods.trigger(wrong)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the language changes
+  }, [language])
+  return null
 }
