@@ -58,6 +58,26 @@ export const Mixed = meta.story({
   },
 })
 
+/** Of a label with several lines the box stands beside the first. */
+export const LongLabel = meta.story({
+  args: { label: 'Tell everybody who is responsible for one of these brands that the figures have changed' },
+  render: (args) => (
+    <div style={{ width: 220 }}>
+      <Stateful {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const label = canvas.getByText(/^Tell everybody/)
+    const range = document.createRange()
+    range.selectNodeContents(label)
+    const [first] = range.getClientRects()
+    const box = label.previousElementSibling?.getBoundingClientRect()
+    await expect(label.offsetHeight).toBeGreaterThan(50)
+    const middleOf = (rect?: DOMRect): number => (rect ? rect.top + rect.height / 2 : Number.NaN)
+    await expect(Math.abs(middleOf(first) - middleOf(box))).toBeLessThan(1.5)
+  },
+})
+
 export const HiddenLabel = meta.story({ args: { labelPlacement: 'hidden' } })
 
 export const Playground = meta.story({})

@@ -190,6 +190,24 @@ export const Maximised = meta.story({
 /** What concerns the console as a whole stands above everything. */
 export const WithBanner = meta.story({ args: { banners: <OfflineBanner state="offline" onRetry={ignore} /> } })
 
+/** A page as high as the window, such as a list, gives way to a banner: its end stays in sight. */
+export const BannerOverFullPage = meta.story({
+  args: {
+    tags: <OpenPages content="framed" />,
+    banners: <OfflineBanner state="offline" onRetry={ignore} />,
+    children: (
+      <div style={{ display: 'grid', height: 'calc(100dvh - var(--bms-chrome-height))', alignItems: 'end' }}>
+        <p style={{ margin: 0, padding: 24 }}>The end of the list</p>
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const end = canvas.getByText('The end of the list')
+    await waitFor(() => expect(end.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight))
+    await expect(document.documentElement.scrollHeight).toBe(window.innerHeight)
+  },
+})
+
 function OpenPages({ content }: Pick<ContentToggleProps, 'content'>) {
   return (
     <TagsView

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { Drawer } from '../Drawer/Drawer.tsx'
+import { useBlockSize } from './useBlockSize.ts'
 
 import styles from './AppShell.module.css'
 
@@ -47,7 +48,11 @@ export function AppShell({
   skipLabel,
   drawerLabel = 'Menu',
 }: AppShellProps) {
+  const shell = useRef<HTMLDivElement>(null)
+  const above = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
+  // A page as high as the window gives way to what is said above it.
+  useBlockSize(above, shell, '--_banners')
   const skip = (event: MouseEvent): void => {
     // Without the jump through the address, which belongs to the router.
     event.preventDefault()
@@ -56,6 +61,7 @@ export function AppShell({
   }
   return (
     <div
+      ref={shell}
       className={styles['shell']}
       data-viewport={viewport}
       data-sidebar={sidebarState}
@@ -72,7 +78,7 @@ export function AppShell({
         </Drawer>
       )}
       <div className={styles['page']}>
-        {banners}
+        <div ref={above}>{banners}</div>
         <header className={styles['header']} data-position={header}>
           {content === 'framed' && topBar}
           {tags}
