@@ -63,6 +63,7 @@ export const Denied = meta.story({
   args: { account: 'ops.kyvol' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You may not see “User Management” of First brand APP')).toBeVisible()
+    await expect(canvas.getByText(/the right “User Center” for this brand/)).toBeVisible()
   },
 })
 
@@ -177,7 +178,7 @@ export const Exporting = meta.story({
     await canvas.findAllByRole('gridcell', { name: 'Enabled' })
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
-    await expect(dialog.getByText(/rows with 10 columns/)).toBeVisible()
+    await expect(dialog.getByText(/rows with 11 columns/)).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked()
   },
 })
@@ -255,5 +256,12 @@ export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('gridcell', { name: 'Enabled' })).length).toBeGreaterThan(1)
+    // The search with the tools, and the filters.
+    const names = ['Views', 'Columns', 'Refresh now', 'Export', 'Country', 'More filters']
+    const middles = names.map((name) => {
+      const { top, height } = canvas.getByRole('button', { name }).getBoundingClientRect()
+      return Math.round(top + height / 2)
+    })
+    await expect(new Set(middles).size).toBe(2)
   },
 })

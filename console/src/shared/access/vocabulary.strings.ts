@@ -1,13 +1,10 @@
 import { defineStrings } from '../../shared/i18n/strings.ts'
+import { moduleTitles } from '../../shared/i18n/value-names.ts'
 
 /** Names of modules, rights, deeds and what they were done to, under the wire's words; `act.` names the deed itself. */
 export const vocabularyStrings = defineStrings('access.vocabulary', {
   en: {
-    DataMap: 'Data Map',
-    UserCenter: 'User Center',
-    OperationCenter: 'Operations Center',
-    MemberMgmt: 'Member Management',
-    KnowledgeBase: 'Knowledge Base',
+    ...moduleTitles.en,
     session: 'Sign-in',
     personal: 'Personal',
 
@@ -95,11 +92,7 @@ export const vocabularyStrings = defineStrings('access.vocabulary', {
     'act.restore': 'Restore',
   },
   zh: {
-    DataMap: '数据地图',
-    UserCenter: '用户中心',
-    OperationCenter: '运营中心',
-    MemberMgmt: '成员管理',
-    KnowledgeBase: '知识库',
+    ...moduleTitles.zh,
     session: '登录',
     personal: '个人',
 

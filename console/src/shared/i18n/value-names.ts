@@ -118,6 +118,24 @@ export const contentStatusNames = {
   },
 } as const
 
+/** Names of the modules that rights are given for. */
+export const moduleTitles = {
+  en: {
+    DataMap: 'Data Map',
+    UserCenter: 'User Center',
+    OperationCenter: 'Operations Center',
+    MemberMgmt: 'Member Management',
+    KnowledgeBase: 'Knowledge Base',
+  },
+  zh: {
+    DataMap: '数据地图',
+    UserCenter: '用户中心',
+    OperationCenter: '运营中心',
+    MemberMgmt: '成员管理',
+    KnowledgeBase: '知识库',
+  },
+} as const
+
 type Names = Readonly<Record<string, string>>
 
 /** The names under keys that say what they are of: `feedbackStatus.open`. */

@@ -97,7 +97,7 @@ function Rows({ model }: { model: RecordList }) {
         error={rows.failure && { ...rows.failure, onRetry: rows.refetch }}
         denied={{
           title: kit('deniedTitle', { title: t(title), brand: brands[brand].label }),
-          description: kit('deniedText', { module: list.module }),
+          description: kit('deniedText', { module: kit(list.module) }),
         }}
         emptyState={{
           title: emptyTitle ? t(emptyTitle) : kit('empty'),

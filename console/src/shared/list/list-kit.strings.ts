@@ -1,8 +1,10 @@
 import { defineStrings } from '../i18n/strings.ts'
+import { moduleTitles } from '../i18n/value-names.ts'
 
 /** Texts of what every list page can do. */
 export const listKitStrings = defineStrings('listKit', {
   en: {
+    ...moduleTitles.en,
     yes: 'Yes',
     no: 'No',
     more: 'More than {{text}}',
@@ -22,7 +24,7 @@ export const listKitStrings = defineStrings('listKit', {
     beforeDays_one: 'More than {{count}} day ago',
     beforeDays_other: 'More than {{count}} days ago',
     deniedTitle: 'You may not see “{{title}}” of {{brand}}',
-    deniedText: 'This needs the right {{module}} for this brand. An administrator can grant it.',
+    deniedText: 'This needs the right “{{module}}” for this brand. An administrator can grant it.',
     mayNot: 'You may not do this here',
     tabs: 'Which of them',
     reason: 'Reason',
@@ -79,6 +81,7 @@ export const listKitStrings = defineStrings('listKit', {
     retry: 'Try again',
   },
   zh: {
+    ...moduleTitles.zh,
     yes: '是',
     no: '否',
     more: '超过{{text}}',
@@ -95,7 +98,7 @@ export const listKitStrings = defineStrings('listKit', {
     lastDays_other: '近 {{count}} 天',
     beforeDays_other: '{{count}} 天以前',
     deniedTitle: '您没有权限查看{{brand}}的“{{title}}”',
-    deniedText: '需要该品牌的 {{module}} 权限，请联系管理员授权。',
+    deniedText: '需要该品牌的“{{module}}”权限，请联系管理员授权。',
     mayNot: '您没有权限执行此操作',
     tabs: '显示范围',
     reason: '原因',

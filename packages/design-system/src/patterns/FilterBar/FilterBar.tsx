@@ -44,26 +44,28 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
     <section className={styles['bar']} aria-label={labels.filters}>
       <div className={styles['controls']}>
         {search && <SearchField key={clearings} {...search} clearLabel={labels.clearSearch} />}
-        {filters.filter(isInBar).map((filter) => (
-          <FilterControl
-            key={filter.key}
-            filter={filter}
-            labels={labels}
-            start={taken.at(-1) === filter.key ? 'open' : 'closed'}
-            formatCount={(count) => count.toLocaleString(locale)}
-          />
-        ))}
-        {inMenu.length > 0 && (
-          <MenuButton
-            label={labels.moreFilters}
-            appearance="minimal"
-            align="start"
-            icon={<Filter />}
-            items={inMenu.map(({ key, label }) => ({ key, label, onSelect: () => setTaken([...taken, key]) }))}
-          >
-            {labels.moreFilters}
-          </MenuButton>
-        )}
+        <div className={styles['filters']}>
+          {filters.filter(isInBar).map((filter) => (
+            <FilterControl
+              key={filter.key}
+              filter={filter}
+              labels={labels}
+              start={taken.at(-1) === filter.key ? 'open' : 'closed'}
+              formatCount={(count) => count.toLocaleString(locale)}
+            />
+          ))}
+          {inMenu.length > 0 && (
+            <MenuButton
+              label={labels.moreFilters}
+              appearance="minimal"
+              align="start"
+              icon={<Filter />}
+              items={inMenu.map(({ key, label }) => ({ key, label, onSelect: () => setTaken([...taken, key]) }))}
+            >
+              {labels.moreFilters}
+            </MenuButton>
+          )}
+        </div>
         {children !== undefined && <div className={styles['more']}>{children}</div>}
       </div>
       <div className={styles['summary']}>

@@ -57,6 +57,8 @@ export function ViewMenu({ labels: given, ...props }: ViewMenuProps) {
         icon={<Bookmark />}
         endIcon={<CaretDown />}
         className={styles['button']}
+        title={text}
+        data-view={current ? 'chosen' : 'none'}
         aria-label={current ? labels.currentView(text) : labels.views}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
