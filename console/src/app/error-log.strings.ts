@@ -3,8 +3,8 @@ import { defineStrings } from '../shared/i18n/strings.ts'
 /** Texts of the error log. */
 export const errorLogStrings = defineStrings('errorLog', {
   en: {
-    open_one: 'Error log, {{count}} error',
-    open_other: 'Error log, {{count}} errors',
+    open_one: 'Error log, {{count, number}} error',
+    open_other: 'Error log, {{count, number}} errors',
     notLoaded: 'The error log could not be loaded. Try again when the connection is back.',
     title: 'Error log',
     clear: 'Clear All',
@@ -20,11 +20,11 @@ export const errorLogStrings = defineStrings('errorLog', {
     requestId: 'Request',
     stack: 'Stack',
     componentStack: 'Components',
-    times_one: '{{count}} time',
-    times_other: '{{count}} times',
+    times_one: '{{count, number}} time',
+    times_other: '{{count, number}} times',
   },
   zh: {
-    open_other: '错误日志，{{count}} 条错误',
+    open_other: '错误日志，{{count, number}} 条错误',
     notLoaded: '错误日志无法加载，请在网络恢复后重试。',
     title: '错误日志',
     clear: '全部清除',
@@ -40,6 +40,6 @@ export const errorLogStrings = defineStrings('errorLog', {
     requestId: '请求编号',
     stack: '堆栈',
     componentStack: '组件',
-    times_other: '{{count}} 次',
+    times_other: '{{count, number}} 次',
   },
 })

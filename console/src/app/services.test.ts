@@ -79,6 +79,12 @@ describe('a failed call', () => {
     expect(errorLog.state.entries).toEqual([])
   })
 
+  it('should be no error of the console where somebody else was first', async () => {
+    const { client, errorLog } = setUp(() => reply(codes.stale, 'Changed meanwhile'))
+    await expect(client.call('userList', { silent: true })).rejects.toThrow('Changed')
+    expect(errorLog.state.entries).toEqual([])
+  })
+
   it('should make the console look whether the server can be reached only where nobody answered', async () => {
     const network = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
     const business = setUp(() => reply(codes.server))

@@ -1,4 +1,5 @@
 import { createApiClient, type ApiClientOptions } from '@bms/api-client'
+import { codes } from '@bms/contract'
 import { subscribe } from 'valtio/vanilla'
 
 import { createBrandStore } from '../shared/brand/brand.ts'
@@ -73,8 +74,9 @@ export function createServices(surroundings: Surroundings): Services {
     getBrand: () => brand.state.brand,
     getDataCentre: () => dataCentre.state.dataCentre,
     onFailure(error, call) {
-      // A refused sign-in is an answer to what was typed.
-      if (call.name !== 'signIn' || error.kind !== 'business') errorLog.add(error, toCallInfo(call))
+      // A refused sign-in is an answer to what was typed, and forms ask what to do about a copy that is out of date.
+      const isAnswer = error.code === codes.stale || (call.name === 'signIn' && error.kind === 'business')
+      if (!isAnswer) errorLog.add(error, toCallInfo(call))
       if (error.kind === 'network') connection.suspect()
     },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),

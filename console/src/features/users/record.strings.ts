@@ -28,8 +28,8 @@ export const recordStrings = defineStrings('userCenterRecord', {
     shownOf: 'The first {{shown}} of {{total}} are shown.',
     firmware: 'Firmware {{version}}',
     seenOnline: 'Online {{when}}',
-    openFaults_one: '{{count}} open fault',
-    openFaults_other: '{{count}} open faults',
+    openFaults_one: '{{count, number}} open fault',
+    openFaults_other: '{{count, number}} open faults',
     written: 'Written {{when}}',
   },
   zh: {
@@ -44,7 +44,7 @@ export const recordStrings = defineStrings('userCenterRecord', {
     shownOf: '显示前 {{shown}} 条，共 {{total}} 条。',
     firmware: '固件 {{version}}',
     seenOnline: '{{when}}在线',
-    openFaults_other: '{{count}} 个未解除故障',
+    openFaults_other: '{{count, number}} 个未解除故障',
     written: '{{when}}提交',
   },
 })

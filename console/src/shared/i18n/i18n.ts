@@ -11,6 +11,7 @@ export function createI18n(language: Language): i18n {
     fallbackLng: 'en',
     supportedLngs: [...languages],
     initAsync: false,
+    cacheInBuiltFormats: true,
     resources: {},
     keySeparator: false,
     nsSeparator: false,

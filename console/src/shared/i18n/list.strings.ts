@@ -50,8 +50,8 @@ export const listStrings = defineStrings('list', {
     rankAsc: 'sorted ascending in place {{rank}}',
     rankDesc: 'sorted descending in place {{rank}}',
     nothingSelected: 'Nothing selected',
-    rowsSelected_one: '{{count}} row selected',
-    rowsSelected_other: '{{count}} rows selected',
+    rowsSelected_one: '{{count, number}} row selected',
+    rowsSelected_other: '{{count, number}} rows selected',
   },
   zh: {
     loading: '加载中',
@@ -101,6 +101,6 @@ export const listStrings = defineStrings('list', {
     rankAsc: '第 {{rank}} 排序条件，升序',
     rankDesc: '第 {{rank}} 排序条件，降序',
     nothingSelected: '未选择',
-    rowsSelected_other: '已选择 {{count}} 行',
+    rowsSelected_other: '已选择 {{count, number}} 行',
   },
 })

@@ -5,8 +5,8 @@ import { toLanguage } from './language.ts'
 import { addStrings, defineStrings } from './strings.ts'
 
 const strings = defineStrings('rows', {
-  en: { title: 'Rows', found_one: '{{count}} row', found_other: '{{count}} rows', by: 'by {{name}}' },
-  zh: { title: '行', found_other: '{{count}} 行', by: '由 {{name}}' },
+  en: { title: 'Rows', found_one: '{{count, number}} row', found_other: '{{count, number}} rows', by: 'by {{name}}' },
+  zh: { title: '行', found_other: '{{count, number}} 行', by: '由 {{name}}' },
 })
 
 describe('strings', () => {
@@ -20,7 +20,7 @@ describe('strings', () => {
   it('should count in each language', async () => {
     const i18n = createI18n('en')
     const t = addStrings(i18n, strings)
-    expect([t('found', { count: 1 }), t('found', { count: 2 })]).toEqual(['1 row', '2 rows'])
+    expect([t('found', { count: 1 }), t('found', { count: 8987 })]).toEqual(['1 row', '8,987 rows'])
     await i18n.changeLanguage('zh')
     expect(addStrings(i18n, strings)('found', { count: 1 })).toBe('1 行')
   })

@@ -87,7 +87,7 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
     readonly title: TextKey<Key>
     /** What the rows are, for assistive technology: «Users». The title, where left out. */
     readonly rows?: TextKey<Key>
-    /** `{{count}}` rows were found; the kit counts rows, where left out. */
+    /** `{{count, number}}` rows were found; the kit counts rows, where left out. */
     readonly found?: TextKey<Key>
     /** There is nothing yet; the kit says so, where left out. */
     readonly emptyTitle?: TextKey<Key>

@@ -84,8 +84,8 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
   /** Does it. Failures reject. */
   readonly run?: RunAction
   /**
-   * Asks for a reason first; texts take `{{name}}` for one row and `{{count}}` for several. The kit asks by the action's
-   * label where they are left out: `ask: {}` is enough.
+   * Asks for a reason first; texts take `{{name}}` for one row and `{{count, number}}` for several. The kit asks by the
+   * action's label where they are left out: `ask: {}` is enough.
    */
   readonly ask?: {
     readonly one?: TextKey<Key>
@@ -96,7 +96,7 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
   }
   /** Asks in a dialog of its own, which calls `onSubmit`. */
   readonly Dialog?: ComponentType<ActionDialogProps<RowOf<K>>>
-  /** What is told when it is done; `{{name}}` and `{{count}}` as above, and so is what is said where it is left out. */
+  /** What is told when it is done; `{{name}}` and `{{count, number}}` as above, and so is what is said where it is left out. */
   readonly done?: { readonly one: TextKey<Key>; readonly many: TextKey<Key> }
   /** How a changed row looks until the server is asked anew. */
   readonly show?: (row: RowOf<K>) => RowOf<K>

@@ -215,8 +215,8 @@ function createWanted({ size, start }: Pick<ListRowsOptions, 'size' | 'start'>) 
         seen = { first, last }
         wanted.onChange()
       }
-      if (isFling) timer = setTimeout(take, settleAfter)
-      else take()
+      // Never within the frame that scrolls: asking takes as long as drawing some rows.
+      timer = setTimeout(take, isFling ? settleAfter : 0)
     },
     begin: (next: Stretch): void => {
       begin = next

@@ -11,7 +11,6 @@ import { memberStrings } from './members.strings.ts'
 export function PasswordFields() {
   const t = useStrings(memberStrings)
   const way = useWatch<MemberValues, 'way'>({ name: 'way' })
-  const uname = useWatch<MemberValues, 'uname'>({ name: 'uname' })
   return (
     <FormSection title={t('password')} description={t('passwordText')}>
       <FormRadio<MemberValues, MemberValues['way']>
@@ -22,7 +21,12 @@ export function PasswordFields() {
           { value: 'type', label: t('type') },
         ]}
       />
-      {way === 'type' && <FormNewPassword uname={uname} />}
+      {way === 'type' && <TypedPassword />}
     </FormSection>
   )
+}
+
+/** By itself: all around it need not be drawn for each letter of the account's name. */
+function TypedPassword() {
+  return <FormNewPassword uname={useWatch<MemberValues, 'uname'>({ name: 'uname' })} />
 }

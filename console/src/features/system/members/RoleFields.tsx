@@ -27,7 +27,6 @@ export function RoleFields({ roles, action, held, whose }: RoleFieldsProps) {
   const { rights } = useSnapshot(session.state)
   const t = useStrings(memberStrings)
   const chosen = useWatch<MemberValues, 'role_ids'>({ name: 'role_ids' })
-  const uname = useWatch<MemberValues, 'uname'>({ name: 'uname' })
   const options = roles.map((role): PickOption => {
     const isMine = held.includes(role.role_id) || mayGive(rights, role, action)
     return {
@@ -52,16 +51,23 @@ export function RoleFields({ roles, action, held, whose }: RoleFieldsProps) {
           count: (count) => t('rolesCount', { count }),
         }}
       />
-      {grantsEverything(roles, chosen, held) && (
-        <FormTextField<MemberValues>
-          name="confirm"
-          label={t('confirm')}
-          hint={t('confirmHint', { name: uname })}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      {grantsEverything(roles, chosen, held) && <ConfirmField />}
       <AccessPreview roles={roles.filter(({ role_id }) => chosen.includes(role_id))} />
     </FormSection>
+  )
+}
+
+/** By itself: the roles need not be drawn for each letter of the account's name. */
+function ConfirmField() {
+  const t = useStrings(memberStrings)
+  const name = useWatch<MemberValues, 'uname'>({ name: 'uname' })
+  return (
+    <FormTextField<MemberValues>
+      name="confirm"
+      label={t('confirm')}
+      hint={t('confirmHint', { name })}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   )
 }

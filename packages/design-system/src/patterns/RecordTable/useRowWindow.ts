@@ -76,11 +76,11 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     const onScrollEnd = (): void => {
       const slot = Math.floor(element.scrollTop / rowHeight)
       const row = slot + shift
-      if (isScaled && slotOfRow(scale, row) !== slot) flushSync(() => jumpTo(row, element.scrollTop % rowHeight))
+      if (slotOfRow(scale, row) !== slot) flushSync(() => jumpTo(row, element.scrollTop % rowHeight))
     }
     // Capturing, so that it reads before others write: to be asked for a position amid changes costs a layout of its own.
     element.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    element.addEventListener('scrollend', onScrollEnd)
+    if (isScaled) element.addEventListener('scrollend', onScrollEnd)
     return () => {
       element.removeEventListener('scroll', onScroll, { capture: true })
       element.removeEventListener('scrollend', onScrollEnd)
