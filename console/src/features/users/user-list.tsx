@@ -1,12 +1,5 @@
 import { Disable, Duplicate, Edit, EyeOpen, Tag, Tick } from '@blueprintjs/icons'
-import {
-  dataCentreKeys,
-  registerSources,
-  userPlatforms,
-  userStatuses,
-  type AppUser,
-  type DataCentre,
-} from '@bms/contract'
+import { dataCentreKeys, registerSources, userPlatforms, userStatuses, type DataCentre } from '@bms/contract'
 import { Avatar } from '@bms/design-system'
 
 import {
@@ -21,14 +14,13 @@ import {
 import { defineList } from '../../shared/list/define-list.ts'
 import { wordsOf, wordsOfFlag } from '../../shared/list/words-of.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
+import { appColumn, namePlatform } from './app-column.ts'
 import { TagDialog } from './parts/TagDialog.tsx'
 import { countryOptions, disableUsers, enableUsers } from './users.calls.ts'
 import { statusTones, withStatus } from './users.model.ts'
 import { usersStrings } from './users.strings.ts'
 
 import styles from './user-list.module.css'
-
-const platformNames: Readonly<Record<AppUser['platform'], string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
 
 /** The brand's app users: found, filtered, sorted, enabled and disabled. */
 export const userList = defineList({
@@ -64,15 +56,7 @@ export const userList = defineList({
     statusColumn('status', 'status', statusTones),
     countryColumn('country', 'country'),
     dataCentreColumn('data_center', 'dataCentre'),
-    {
-      key: 'platform',
-      title: 'platform',
-      width: 140,
-      minWidth: 120,
-      fields: { platform: 'platform', app_version: 'appVersion' },
-      words: () => platformNames,
-      text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
-    },
+    appColumn({ minWidth: 120 }),
     countColumn('device_count', 'devices', { sort: 'sortable' }),
     countColumn('feedback_count', 'feedback'),
     dayColumn('registered_at', 'registered', { sort: 'sortable' }),
@@ -112,7 +96,7 @@ export const userList = defineList({
       load: countryOptions,
       optionLabel: (cc, { formats }) => formats.country(cc),
     },
-    { kind: 'multi', name: 'platform', label: 'platform', options: userPlatforms },
+    { kind: 'multi', name: 'platform', label: 'platform', options: userPlatforms, optionLabel: namePlatform },
     {
       kind: 'days',
       name: 'last_active',

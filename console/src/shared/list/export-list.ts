@@ -2,6 +2,7 @@ import type { ApiClient } from '@bms/api-client'
 import {
   createCellSayer,
   exportLists,
+  exportTitleLength,
   toExportCells,
   type Brand,
   type Cell,
@@ -68,7 +69,7 @@ function toFileColumns({ list, settings, tools }: Shown): FileColumn[] {
   const columns = shownColumns(list, settings)
     .flatMap(({ key, title, fields = { [key]: title } }) => Object.entries(fields))
     .filter(([field]) => known?.includes(field) ?? true)
-    .map(([field, title]) => [field, { field, title: tools.t(title).slice(0, 80) }] as const)
+    .map(([field, title]) => [field, { field, title: tools.t(title).slice(0, exportTitleLength) }] as const)
   // Two columns may show the same field, which a file has once.
   return [...new Map(columns).values()]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
 import { commaList, listQuery, pageOf } from '../envelope.ts'
-import { exportFormats, exportListNames, exportLists, exportStates } from '../values/exports.ts'
+import { exportFormats, exportListNames, exportLists, exportStates, exportTitleLength } from '../values/exports.ts'
 import { call, fileAnswer } from './call.ts'
 import { id, timeZone, ts } from './types.ts'
 
@@ -87,7 +87,7 @@ export const exportCalls = {
         list: z.enum(exportListNames),
         query: z.record(z.string().max(40), z.string().max(2000)),
         columns: z.array(z.string().max(40)).min(1).max(40),
-        titles: z.array(z.string().max(80)).min(1).max(40).optional(),
+        titles: z.array(z.string().max(exportTitleLength)).min(1).max(40).optional(),
         wording: cellWording.optional(),
       })
       .refine(

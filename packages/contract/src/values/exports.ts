@@ -1,3 +1,6 @@
+/** Most characters of a title at the head of a file. */
+export const exportTitleLength = 80
+
 /**
  * Lists that can be exported by the server: each is the list's call, whose filters an export takes. `module` is whose
  * `export` action it needs; `columns` are what a file may have.

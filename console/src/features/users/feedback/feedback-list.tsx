@@ -8,7 +8,6 @@ import {
   feedbackTabs,
   userPlatforms,
   type DataCentre,
-  type Feedback,
 } from '@bms/contract'
 
 import {
@@ -23,6 +22,7 @@ import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
+import { appColumn, namePlatform } from '../app-column.ts'
 import { countryOptions } from '../users.calls.ts'
 import {
   AssignDialog,
@@ -38,8 +38,6 @@ import { feedbackStrings } from './feedback.strings.ts'
 import { SlaCell } from './SlaCell.tsx'
 
 import styles from './feedback-list.module.css'
-
-const platformNames: Readonly<Record<Feedback['platform'], string>> = { ios: 'iOS', android: 'Android', web: 'Web' }
 
 /** What users of the brand's app say, and what comes of it. */
 export const feedbackList = defineList({
@@ -127,15 +125,7 @@ export const feedbackList = defineList({
       sort: 'sortable',
       cell: ({ rating }, { t }) => (rating === undefined ? '–' : t('ratingValue', { rating })),
     },
-    {
-      key: 'platform',
-      title: 'platform',
-      width: 140,
-      show: 'extra',
-      text: ({ platform, app_version: version }) => `${platformNames[platform]} ${version}`,
-      fields: { platform: 'platform', app_version: 'appVersion' },
-      words: () => platformNames,
-    },
+    appColumn({ show: 'extra' }),
     { key: 'os_version', title: 'os', width: 120, show: 'extra' },
     { key: 'phone_model', title: 'phoneModel', width: 150, show: 'extra' },
     { key: 'firmware', title: 'firmware', width: 110, show: 'extra' },
@@ -190,7 +180,7 @@ export const feedbackList = defineList({
       label: 'platform',
       place: 'more',
       options: userPlatforms,
-      optionLabel: (key) => platformNames[key as Feedback['platform']],
+      optionLabel: namePlatform,
     },
     {
       kind: 'multi',

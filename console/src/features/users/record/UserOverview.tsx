@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { platformNames } from '../app-column.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { recordStrings } from '../record.strings.ts'
 import { groupByDay } from '../timeline.ts'
@@ -12,12 +13,6 @@ import { eventHref, eventTones, type UserEvent, type UserTab } from './user-reco
 import { userRecordStrings } from './user-record.strings.ts'
 
 import styles from '../parts/record.module.css'
-
-const platformNames: Readonly<Record<AppUserDetail['platform'], string>> = {
-  ios: 'iOS',
-  android: 'Android',
-  web: 'Web',
-}
 
 const icons: Readonly<Record<UserEvent['kind'], ReactElement>> = {
   registered: <NewPerson />,

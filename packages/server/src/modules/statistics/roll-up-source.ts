@@ -105,7 +105,9 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
 
 type Edges = Readonly<Record<'since' | 'first' | 'last' | 'until', unknown>>
 
-/** Rows of a time: whole months as they are, and what is around them by the day. `months`: month and metric are told, too. */
+/**
+ * Rows of a time: whole months as they are, and what is around them by the day. `months`: month and metric are told, too.
+ */
 function inMonths(
   place: Place,
   what: RawBuilder<unknown>,

@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for statistics, over one made history.
+
 import { dataCentreKeys, homeFigureKeys, realtimeFigureKeys } from '@bms/contract'
 import type { FlowRow } from '@bms/fixtures'
 import { sql } from 'kysely'
