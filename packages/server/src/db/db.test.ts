@@ -14,6 +14,7 @@ import { migrations } from './migrations/index.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { StartFailure } from './start-failure.ts'
 import { inTransaction } from './transaction.ts'
+import { andGoOn } from './unread.ts'
 
 const newest = migrations.at(-1)?.version ?? 0
 
@@ -91,6 +92,43 @@ describe('a transaction', () => {
     const { rows } = await sql<{ id: number }>`SELECT id FROM note ORDER BY id`.execute(db)
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, index) => index * 2 + 1))
     await expect(add(1, false)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('should do what nobody reads the answer of, or nothing of the whole', async () => {
+    const { db } = await open()
+    await sql`CREATE TABLE note (id integer PRIMARY KEY)`.execute(db)
+    const add = (ids: readonly number[], end?: () => Promise<unknown>) =>
+      inTransaction(db, async (trx) => {
+        for (const id of ids) await andGoOn(sql`INSERT INTO note VALUES (${id})`).execute(trx)
+        await end?.()
+        return ids
+      })
+    const count = async () => (await sql<{ n: number }>`SELECT count(*) AS n FROM note`.execute(db)).rows[0]?.n
+    expect(await add([])).toEqual([])
+    await add([1, 2])
+    expect(await count()).toBe(2)
+    // The failing one goes over with its commit; those behind it must not fall into what it leaves.
+    const all = [add([3, 1, 4]), add([5]), count(), add([6, 6]), add([7]), count()]
+    const settled = await Promise.allSettled(all)
+    expect(settled.map(({ status }) => status === 'fulfilled')).toEqual([false, true, true, false, true, true])
+    await expect(add([8, 1])).rejects.toMatchObject({ code: '23505' })
+    await expect(add([9], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await count()).toBe(4)
+  })
+
+  it('should fail in the next statement with what failed before it', async () => {
+    const { db } = await open()
+    await sql`CREATE TABLE note (id integer PRIMARY KEY)`.execute(db)
+    const work = inTransaction(db, async (trx) => {
+      await andGoOn(sql`INSERT INTO note VALUES (${1}), (${1})`).execute(trx)
+      await sql`SELECT ${1}::int`.execute(trx)
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505', constraint: 'note_pkey' })
+    const seen = await inTransaction(db, async (trx) => {
+      await andGoOn(sql`INSERT INTO note VALUES (${2})`).execute(trx)
+      return sql`SELECT id FROM note`.execute(trx)
+    })
+    expect(seen.rows).toEqual([{ id: 2 }])
   })
 
   it('should read values back as they were written', async () => {

@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts'
 import { joinBytes } from './join-bytes.ts'
 import { type Column, type Messages, readMessages } from './read-messages.ts'
 import { toParameter } from './to-parameter.ts'
+import { unread } from './unread.ts'
 import { readerOf } from './value-readers.ts'
 
 const { serialize } = protocol
@@ -16,6 +17,11 @@ const keepAtMost = 256
 interface Statement {
   readonly name: string
   readonly columns: readonly Column[]
+}
+
+interface Asked {
+  readonly text: string
+  readonly parameters: readonly unknown[]
 }
 
 /**
@@ -29,8 +35,9 @@ export function createEmbeddedPool(engine: Engine): PostgresPool {
 
   const connect = (): PostgresPoolClient => {
     let open: (() => void) | undefined
-    /** What begins the transaction, until its first statement. */
-    let begin: string | undefined
+    let begun = false
+    /** What goes over with the next statement of the transaction: its beginning, and what nobody reads the answer of. */
+    let held: Asked[] = []
     const release = (): void => {
       open?.()
       open = undefined
@@ -38,15 +45,26 @@ export function createEmbeddedPool(engine: Engine): PostgresPool {
     const query = async (text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
       if (text === 'begin' || text.startsWith('start transaction')) {
         open = await gate.close()
-        begin = text
+        begun = false
+        held = [{ text, parameters }]
         return done('BEGIN')
       }
-      if (!open) return gate.pass(() => run(text, parameters))
-      // A transaction begins in the message of its first statement: one answer less to wait for.
-      const first = begin
-      begin = undefined
-      if (text !== 'commit' && text !== 'rollback') return run(text, parameters, first)
-      const ended = first === undefined ? run(text, parameters) : done(text.toUpperCase())
+      // A transaction whose end failed is over.
+      if (!open) return text === 'rollback' ? done('ROLLBACK') : gate.pass(() => run([{ text, parameters }]))
+      const asked = { text, parameters }
+      if (text.startsWith(unread)) {
+        held.push(asked)
+        return done('')
+      }
+      const all = [...held, asked]
+      held = []
+      if (text !== 'commit' && text !== 'rollback') {
+        begun = true
+        return run(all)
+      }
+      // What only began has nothing to end, and what was only held never happened.
+      const isNothing = !begun && (text === 'rollback' || all.length === 2)
+      const ended = isNothing ? done(text.toUpperCase()) : run(text === 'commit' ? all : [asked], true)
       // It has been handed over: whoever comes next may be, too, and stands behind it.
       release()
       return ended
@@ -59,20 +77,26 @@ export function createEmbeddedPool(engine: Engine): PostgresPool {
 const done = (command: string): PostgresQueryResult<unknown> =>
   toResult({ columns: undefined, rows: [], commandTag: command })
 
-type Run = (text: string, parameters: readonly unknown[], before?: string) => Promise<PostgresQueryResult<unknown>>
+type Run = (asked: readonly Asked[], ends?: boolean) => Promise<PostgresQueryResult<unknown>>
+
+/** A statement as bytes, what is known of its columns, and the name it is given if it has none yet. */
+interface Step {
+  readonly bytes: readonly Uint8Array[]
+  readonly columns: readonly Column[] | undefined
+  readonly made?: { readonly name: string; readonly text: string }
+}
 
 /**
- * Runs statements; each is handed to the engine before the function returns, with a statement `before` it. They are
- * prepared once: to parse, plan and describe one is most of what a small read costs.
+ * Runs statements as one message, handed to the engine before the function returns: if one fails, those behind it don't
+ * run, and its error is that of all. Answers what the last one does. Statements are prepared once: to parse, plan and
+ * describe one is most of what a small read costs.
  */
 function createRunner(engine: Engine): Run {
   const statements = new Map<string, Statement>()
   let made = 0
 
-  const send = async (parts: readonly Uint8Array[], columns?: readonly Column[]): Promise<Messages> =>
-    readMessages(await engine.send(joinBytes([...parts, serialize.sync()])), readerOf, columns)
-
-  const forget = (name: string): void => void send([serialize.close({ type: 'S', name })]).catch(() => undefined)
+  const forget = (name: string): void =>
+    void engine.send(joinBytes([serialize.close({ type: 'S', name }), serialize.sync()])).catch(() => undefined)
 
   const remember = (text: string, statement: Statement): void => {
     // Two that were the first at once have each made it.
@@ -84,27 +108,39 @@ function createRunner(engine: Engine): Run {
     forget(oldest[1].name)
   }
 
-  return async (text, parameters, before) => {
-    const head = before === undefined ? [] : [serialize.parse({ text: before }), serialize.bind(), serialize.execute()]
+  const toStep = ({ text, parameters }: Asked, isLast: boolean): Step => {
     const values = parameters.map(toParameter)
     const known = statements.get(text)
     if (known) {
       // Kept in order of use: the first is the one not used for longest.
       statements.delete(text)
       statements.set(text, known)
-      return toResult(
-        await send([...head, serialize.bind({ statement: known.name, values }), serialize.execute()], known.columns),
-      )
+      const { name, columns } = known
+      return { bytes: [serialize.bind({ statement: name, values }), serialize.execute()], columns }
     }
     // What has no parameters is mostly run once, as steps of the schema are.
     const name = values.length === 0 ? '' : `s${(made += 1)}`
-    const steps = [serialize.parse({ name, text }), serialize.bind({ statement: name, values })]
-    const answer = send([...head, ...steps, serialize.describe({ type: 'P' }), serialize.execute()])
-    if (name === '') return toResult(await answer)
-    answer.then(
-      ({ columns = [] }) => remember(text, { name, columns }),
-      () => forget(name),
-    )
+    const bytes = [
+      serialize.parse({ name, text }),
+      serialize.bind({ statement: name, values }),
+      ...(isLast ? [serialize.describe({ type: 'P' })] : []),
+      serialize.execute(),
+    ]
+    return { bytes, columns: isLast ? undefined : [], ...(name !== '' && { made: { name, text } }) }
+  }
+
+  return async (asked, ends = false) => {
+    const steps = asked.map((one, at) => toStep(one, at === asked.length - 1))
+    const sent = engine.send(joinBytes([...steps.flatMap(({ bytes }) => bytes), serialize.sync()]), ends)
+    const answer = sent.then((reply) => readMessages(reply, readerOf, steps.at(-1)?.columns))
+    for (const { made: statement, columns } of steps) {
+      if (!statement) continue
+      const { name, text } = statement
+      answer.then(
+        (found) => remember(text, { name, columns: columns ?? found.columns ?? [] }),
+        () => forget(name),
+      )
+    }
     return toResult(await answer)
   }
 }

@@ -27,9 +27,10 @@ try {
   const engine = new PGlite(directory)
   await engine.waitReady
   const run = (order: EngineOrder): Promise<EngineReply> =>
-    (order === 'close' ? engine.close().then(() => ({ state: 'closed' as const })) : runHere(engine, order)).catch(
-      toFailure,
-    )
+    (order === 'close'
+      ? engine.close().then(() => ({ state: 'closed' as const }))
+      : runHere(engine, order.message, order.ends)
+    ).catch(toFailure)
   const runAll = async (before: Promise<void>, orders: readonly EngineOrder[]): Promise<void> => {
     await before
     let replies: EngineReply[] = []

@@ -2,29 +2,33 @@ import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
-import type { PGlite } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
 
 import { joinBytes } from './join-bytes.ts'
 
 /** The embedded engine as one connection: pieces of the wire protocol go in, and it answers in their order. */
 export interface Engine {
-  send(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
+  /**
+   * Runs a message. One that `ends` a transaction and fails leaves it rolled back: what was sent behind it must not
+   * fall into it.
+   */
+  send(message: Uint8Array<ArrayBuffer>, ends?: boolean): Promise<Uint8Array>
   /** Closes the database; what was sent before is done first. */
   close(): Promise<void>
 }
 
+/** What the engine's thread is told. */
+export type EngineOrder = { readonly message: Uint8Array; readonly ends: boolean } | 'close'
+
 /** What became of an order. */
 export type EngineReply = Uint8Array | { readonly state: 'ready' | 'closed' } | { readonly failure: unknown }
-
-/** What the engine's thread is told. */
-export type EngineOrder = Uint8Array | 'close'
 
 /** An engine in this thread, for tests: it can be made from a template. */
 export async function startEngineHere(pglite: PGlite): Promise<Engine> {
   await pglite.waitReady
   return {
-    send: async (message) => {
-      const reply = await runHere(pglite, message)
+    send: async (message, ends = false) => {
+      const reply = await runHere(pglite, message, ends)
       // It worked without giving way: whoever came meanwhile is heard now.
       await nextTurn()
       return reply
@@ -35,11 +39,21 @@ export async function startEngineHere(pglite: PGlite): Promise<Engine> {
   }
 }
 
+/** What an answer ends in where a statement of a transaction failed (ReadyForQuery, `E`). */
+const failed = 0x45
+
+/** Runs a message in this thread, as `Engine.send`. */
+export async function runHere(pglite: PGlite, message: Uint8Array, ends: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const reply = await runMessage(pglite, message)
+  if (ends && reply.at(-1) === failed) await runMessage(pglite, protocol.serialize.query('rollback'))
+  return reply
+}
+
 /**
- * Runs a message in this thread. The engine's other ways to do this also read the answer themselves, which costs as
- * much as a small query, and keep what they read for good.
+ * The engine's other ways to run a message also read the answer themselves, which costs as much as a small query, and
+ * keep what they read for good.
  */
-export async function runHere(pglite: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function runMessage(pglite: PGlite, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   await pglite.execProtocolRawStream(message, {
     syncToFs: false,
@@ -71,7 +85,7 @@ export async function startEngine(directory: string): Promise<Engine> {
   }
   let orders: EngineOrder[] = []
   const post = (): void => {
-    thread.postMessage(orders, toBuffers(orders))
+    thread.postMessage(orders, toBuffers(orders.map((order) => (order === 'close' ? order : order.message))))
     orders = []
   }
   const ask = (order: EngineOrder): Promise<Uint8Array> =>
@@ -99,12 +113,12 @@ export async function startEngine(directory: string): Promise<Engine> {
   })
   thread.unref()
   return {
-    send: ask,
+    send: (message, ends = false) => ask({ message, ends }),
     close: () => (closing ??= ask('close').then(async () => void (await thread.terminate()))),
   }
 }
 
 /** The memory of messages, which goes over to the other thread with them. */
-export function toBuffers(messages: readonly (EngineOrder | EngineReply)[]): ArrayBuffer[] {
+export function toBuffers(messages: readonly unknown[]): ArrayBuffer[] {
   return messages.flatMap((message) => (message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : []))
 }

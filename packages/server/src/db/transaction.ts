@@ -9,8 +9,11 @@ const retryable: ReadonlySet<unknown> = new Set(['40001', '40P01', '0A000'])
 
 const attempts = 6
 
-/** Two used one idempotency key at once: the second finds the first's answer when it tries again. */
-const racedKey = 'idempotency_pkey'
+/**
+ * Two used one idempotency key at once, or began one chain of records: the second finds what the first left when it
+ * tries again.
+ */
+const raced: ReadonlySet<unknown> = new Set(['idempotency_pkey', 'operation_record_pkey'])
 
 /** The SQLSTATE of a database error, or undefined. */
 function sqlState(error: unknown): string | undefined {
@@ -23,7 +26,7 @@ export function violatedUnique(error: unknown): string | undefined {
   return typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
-const isWorthAnother = (error: unknown): boolean => retryable.has(sqlState(error)) || violatedUnique(error) === racedKey
+const isWorthAnother = (error: unknown): boolean => retryable.has(sqlState(error)) || raced.has(violatedUnique(error))
 
 /**
  * Runs `work` in a transaction: all of it happens, or nothing. The one way to write; where the database

@@ -7,6 +7,7 @@ import { type Context, signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
+import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
 import { Problem } from '../../problem.ts'
 import { dropAssetRefs, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
@@ -445,10 +446,10 @@ async function saveRevision(
   by_uid: string,
   at: Date,
 ): Promise<void> {
-  await trx
+  const revision = trx
     .insertInto('revision')
     .values({ brand, ref_type, ref_id: id, rev, snapshot: JSON.stringify({ status, content }), by_uid, at })
-    .execute()
+  await andGoOn(revision).execute(trx)
 }
 
 function toItem<C extends object, Status extends string>(row: Row<C>): ContentItem<C, Status> {

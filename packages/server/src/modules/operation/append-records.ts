@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Scalar } from '../../db/tables/columns.ts'
+import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
 import { maskAccount } from '../../mask.ts'
 import { chainStart, type HashedRecord, toChainedText } from './hash-record.ts'
@@ -86,12 +87,6 @@ export async function appendAll(
 ): Promise<void> {
   for (let from = 0; from < records.length; from += atOnce) {
     const drafts = records.slice(from, from + atOnce).map((record) => toDraft(project, record))
-    if (await append(trx, project, drafts)) continue
-    await trx
-      .insertInto('operation_chain')
-      .values({ project, seq: 0, hash: chainStart })
-      .onConflict((conflict) => conflict.column('project').doNothing())
-      .execute()
     await append(trx, project, drafts)
   }
 }
@@ -128,24 +123,26 @@ function toDraft(project: ProjectKey, { draft, actor, origin }: DatedRecord): Pl
 
 /**
  * Locks the chain's row, gives the records their places and hashes, writes them and moves the chain's end, in one
- * statement: whoever else appends waits for as little as possible. Answers whether the project has a chain.
+ * statement: whoever else appends waits for as little as possible. A project's first records begin its chain; of two
+ * that do so at once, the second fails by the record's place, and is tried again.
  */
 async function append(
   trx: Transaction<Tables>,
   project: ProjectKey,
   drafts: readonly PlacelessRecord[],
-): Promise<boolean> {
+): Promise<void> {
   const texts = drafts.map(toChainedText)
   const pieces = [0, 1, 2].map((nth) => sql`${texts.map((text) => text[nth])}::text[]`)
   const columns = Object.keys(drafts[0] ?? {}).map((column) => sql.ref(column))
   const types = [...new Set(drafts.map(({ target_type }) => target_type))]
-  const { numAffectedRows } = await sql`
+  await andGoOn(sql`
     WITH RECURSIVE chain AS MATERIALIZED (
       SELECT seq, hash FROM operation_chain WHERE project = ${project} FOR UPDATE
     ), draft AS MATERIALIZED (
       SELECT * FROM unnest(${sql.join(pieces)}) WITH ORDINALITY AS d (to_previous_hash, to_seq, to_end, nth)
     ), place (nth, seq, prev_hash, hash) AS (
-      SELECT 0::bigint, seq, hash, hash FROM chain
+      SELECT 0::bigint, coalesce(seq, 0), start, start
+      FROM (SELECT 1) always LEFT JOIN chain ON true, LATERAL (SELECT coalesce(hash, ${chainStart}) COLLATE "C") s (start)
       UNION ALL
       SELECT d.nth, p.seq + 1, p.hash, encode(
         sha256(convert_to(d.to_previous_hash || p.hash || d.to_seq || p.seq + 1 || d.to_end, 'UTF8')), 'hex'
@@ -158,9 +155,9 @@ async function append(
         FROM json_populate_recordset(NULL::operation_record, ${JSON.stringify(drafts)}::json)
       ) r USING (nth)
     )
-    UPDATE operation_chain SET seq = last.seq, hash = last.hash, touched = operation_chain.touched || (
-      SELECT jsonb_object_agg(type, last.hash) FROM unnest(${types}::text[]) type)
+    INSERT INTO operation_chain (project, seq, hash, touched)
+    SELECT ${project}, seq, hash, (SELECT jsonb_object_agg(type, last.hash) FROM unnest(${types}::text[]) type)
     FROM (SELECT seq, hash FROM place ORDER BY nth DESC LIMIT 1) last
-    WHERE operation_chain.project = ${project}`.execute(trx)
-  return numAffectedRows === 1n
+    ON CONFLICT (project) DO UPDATE SET seq = excluded.seq, hash = excluded.hash,
+      touched = operation_chain.touched || excluded.touched`).execute(trx)
 }

@@ -3,6 +3,7 @@ import { type DailyDelta, dayOf, type Deltas, firstOfMonth, toRecentBucket, type
 import { type Compilable, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { andGoOn } from '../../db/unread.ts'
 
 export type { TotalDelta } from '@bms/fixtures'
 
@@ -33,7 +34,7 @@ export async function adjustTotals(
     .onConflict((conflict) =>
       conflict.columns(['brand', 'dim', 'metric', 'data_center', 'dim_key']).doUpdateSet(added('stat_total')),
     )
-  await (change ? sql`WITH change AS (${change}) ${adjust}` : sql`${adjust}`).execute(trx)
+  await andGoOn(change ? sql`WITH change AS (${change}) ${adjust}` : adjust).execute(trx)
 }
 
 /** Brings all roll-ups along with a change, in that change's transaction. */
@@ -66,8 +67,8 @@ export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, delt
         .columns(['brand', 'dim', 'metric', 'month', 'data_center', 'dim_key'])
         .doUpdateSet(added('stat_monthly')),
     )
-  // Handed over together, and run in this order.
-  await Promise.all([days.length > 0 && byDay.execute(), months.length > 0 && byMonth.execute()])
+  if (days.length > 0) await andGoOn(byDay).execute(trx)
+  if (months.length > 0) await andGoOn(byMonth).execute(trx)
   const hours = addUp(
     flows
       .filter(({ recent }) => recent)
@@ -75,13 +76,13 @@ export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, delt
     ({ dim, metric, at, data_center, dim_key }) => [dim, metric, at.toISOString(), data_center, dim_key].join(' '),
   )
   if (hours.length > 0) {
-    await trx
+    const byHour = trx
       .insertInto('stat_hourly')
       .values(hours)
       .onConflict((conflict) =>
         conflict.columns(['brand', 'dim', 'metric', 'at', 'data_center', 'dim_key']).doUpdateSet(added('stat_hourly')),
       )
-      .execute()
+    await andGoOn(byHour).execute(trx)
   }
 }
 
