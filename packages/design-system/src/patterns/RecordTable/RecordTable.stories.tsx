@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { StatusTag } from '../../primitives/StatusTag/StatusTag.tsx'
@@ -169,6 +169,30 @@ export const RowMenu = meta.story({
     await expect(taken).toHaveBeenLastCalledWith('edit', expect.objectContaining({ id: 'U0000003' }))
     await userEvent.keyboard('{End}{Enter}')
     await waitFor(() => expect(item(/Open details/)).toHaveFocus())
+  },
+})
+
+/** Shift+F10, the menu key or the other mouse button open it from any cell, which has the focus again when it closes. */
+export const RowMenuFromCell = meta.story({
+  parameters: { picture: { skip: 'it looks as Default does' } },
+  play: async ({ canvas, userEvent }) => {
+    const closes = async (from: HTMLElement, key: string): Promise<void> => {
+      from.focus()
+      // What the browser makes of Shift+F10.
+      await fireEvent.contextMenu(from)
+      await waitFor(() => expect(item(/Open details/)).toHaveFocus())
+      await userEvent.keyboard(key)
+      await expect(screen.queryByRole('menu')).toBeNull()
+      await expect(from).toHaveFocus()
+    }
+    const cell = await canvas.findByRole('gridcell', { name: 'U0000003' })
+    await closes(cell, '{Escape}')
+    await closes(cell, '{Enter}')
+    await expect(taken).toHaveBeenLastCalledWith('open', expect.objectContaining({ id: 'U0000003' }))
+    await closes(within(rowOf(canvas, 2)).getByRole('checkbox'), '{Escape}')
+    await closes(within(rowOf(canvas, 2)).getByRole('button'), '{Escape}')
+    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowDown}')
+    await expect(cellNamed(canvas, 'U0000004')).toHaveFocus()
   },
 })
 

@@ -8,6 +8,7 @@ import type { ColumnModel } from './column-model.ts'
 import { createKeyHandler } from './grid-keys.ts'
 import { headerRow } from './grid-navigation.ts'
 import { createGridCommands } from './grid-parts.ts'
+import type { OpenMenu } from './grid-parts.ts'
 import { createPressHandlers } from './grid-presses.ts'
 import { englishLabels } from './labels.ts'
 import type { RecordTableProps } from './record-table.types.ts'
@@ -45,7 +46,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     () => toColumnModel(columns, { select: hasSelection, actions: hasActions }),
     [columns, hasSelection, hasActions],
   )
-  const [menu, setMenu] = useState<{ readonly index: number; readonly anchor: HTMLElement } | undefined>(undefined)
+  const [menu, setMenu] = useState<OpenMenu>()
 
   const size = { rowCount, colCount: model.slots.length }
   const activeCell = useActiveCell({ row: 0, col: model.firstDataIndex }, size.rowCount, size.colCount)
@@ -66,7 +67,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     focus,
     selection: rowSelection,
     extent: () => ({ ...size, pageRows: rowWindow.pageRows() }),
-    openMenu: (index: number, anchor: HTMLElement) => setMenu({ index, anchor }),
+    openMenu: setMenu,
   }
   const commands = createGridCommands(parts)
   const presses = createPressHandlers(parts, commands)
@@ -141,6 +142,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <ActionMenu
           label={labels.rowActions(model.nameColumn?.text?.(menuRow) ?? String(menu.index + 1))}
           anchor={menu.anchor}
+          returnTo={menu.returnTo}
           items={rowActions(menuRow)}
           onClose={() => setMenu(undefined)}
         />

@@ -7,6 +7,15 @@ import { nextSort } from './sort-order.ts'
 import type { GridFocus } from './useGridFocus.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
+/** The menu of a row while it is open. */
+export interface OpenMenu {
+  readonly index: number
+  /** The row's button, which it opens at. */
+  readonly anchor: HTMLElement
+  /** What was pressed for it, and gets the focus back. */
+  readonly returnTo: HTMLElement
+}
+
 /** What the grid's keys and presses work with. */
 export interface GridParts<Row> {
   readonly props: RecordTableProps<Row>
@@ -15,7 +24,7 @@ export interface GridParts<Row> {
   readonly focus: GridFocus
   readonly selection: RowSelection | undefined
   extent: () => GridExtent
-  openMenu: (index: number, anchor: HTMLElement) => void
+  openMenu: (menu: OpenMenu) => void
 }
 
 /** Where in the grid an event happened. */

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 
-import { cellOf, focusTargetOf, isInControl } from './grid-dom.ts'
+import { focusTargetOf, isInControl } from './grid-dom.ts'
 import { headerRow } from './grid-navigation.ts'
 import { placeOf } from './grid-parts.ts'
 import type { GridCommands, GridParts, GridPlace } from './grid-parts.ts'
 
 /** What presses do in the grid: one listener of each kind serves all cells. */
 export function createPressHandlers<Row>(parts: GridParts<Row>, commands: GridCommands) {
-  const { selection, openMenu } = parts
+  const { model, selection, openMenu } = parts
   return {
     onClick: (event: MouseEvent): void => {
       const place = placeOf(event.target)
@@ -22,10 +22,12 @@ export function createPressHandlers<Row>(parts: GridParts<Row>, commands: GridCo
       const place = placeOf(event.target)
       const actions = place?.cell.parentElement?.querySelector<HTMLElement>('[aria-haspopup="menu"][data-grid-target]')
       if (!place || !actions || place.position.row === headerRow) return
-      if (isInControl(place.cell, event.target) && place.cell !== cellOf(actions)) return
+      // What a page put into a cell has the browser's own menu: a link's, or that of a text field.
+      const kind = model.slots[place.position.col]?.kind
+      if (kind === 'data' && isInControl(place.cell, event.target)) return
       if (window.getSelection()?.isCollapsed === false) return
       event.preventDefault()
-      openMenu(place.position.row, actions)
+      openMenu({ index: place.position.row, anchor: actions, returnTo: focusTargetOf(place.cell) })
     },
   }
 }
@@ -51,7 +53,8 @@ function onRowClick<Row>(
   const row = rows.at(position.row)
   if (row === undefined) return
   if (kind === 'actions') {
-    if (isInControl(cell, event.target)) openMenu(position.row, focusTargetOf(cell))
+    const button = focusTargetOf(cell)
+    if (isInControl(cell, event.target)) openMenu({ index: position.row, anchor: button, returnTo: button })
     return
   }
   if (kind === 'data' && isInControl(cell, event.target)) return

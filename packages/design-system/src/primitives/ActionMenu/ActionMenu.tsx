@@ -21,8 +21,10 @@ export interface MenuAction {
 
 export interface ActionMenuProps {
   readonly label: string
-  /** The button that opened it; it gets the focus back. */
+  /** The button it opens at. */
   readonly anchor: HTMLElement
+  /** What gets the focus back; the button, where left out. */
+  readonly returnTo?: HTMLElement | undefined
   readonly align?: 'start' | 'end' | undefined
   readonly items: readonly MenuAction[]
   /** Stands above the entries, such as whose menu it is. */
@@ -31,7 +33,8 @@ export interface ActionMenuProps {
 }
 
 /** A menu of actions at a button: arrows, Home, End and first letters move, Escape and Tab close it. */
-export function ActionMenu({ label, anchor, align = 'end', items, header, onClose }: ActionMenuProps) {
+export function ActionMenu(props: ActionMenuProps) {
+  const { label, anchor, returnTo = anchor, align = 'end', items, header, onClose } = props
   const list = useRef<HTMLUListElement>(null)
   const entries = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
@@ -41,7 +44,7 @@ export function ActionMenu({ label, anchor, align = 'end', items, header, onClos
 
   const leave = (): void => {
     onClose()
-    anchor.focus()
+    returnTo.focus()
   }
   const choose = (item: MenuAction): void => {
     if (item.disabledReason !== undefined) return
