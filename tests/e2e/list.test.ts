@@ -157,6 +157,32 @@ describe('a list', () => {
     ])
   })
 
+  it('should say never and nobody in files as on the screen', async () => {
+    const page = await stage.openPage('/system/member?activity=never')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    const linesOf = async (file: Download): Promise<string[]> =>
+      readFileSync(await file.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+    const members = await linesOf(await exportAs(page, 'CSV'))
+    expect(members.length).toBeGreaterThan(0)
+    expect(members.every((line) => line.includes(',Never,'))).toBe(true)
+
+    await page.goto(`${stage.url}/users/feedback?assignee=none`)
+    await tableStands(page)
+    const feedback = await linesOf(await exportAs(page, 'CSV'))
+    expect(feedback.length).toBeGreaterThan(0)
+    expect(feedback.every((line) => line.includes(',Nobody,'))).toBe(true)
+
+    await page.goto(`${stage.url}/system/role`)
+    await tableStands(page)
+    expect((await linesOf(await exportAs(page, 'CSV'))).find((line) => line.startsWith('Super Admin,'))).toContain(
+      ',all,',
+    )
+  })
+
   it('should go from record to record, beside the list and as a page', async () => {
     const page = await stage.openPage('/users/userList')
     await signIn(page, 'admin')

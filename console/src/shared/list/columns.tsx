@@ -36,7 +36,10 @@ const textColumn =
     ...more,
   })
 
-/** Makes columns of a moment, with day and time as the tool tip. `never`: the text where there was none; else empty. */
+/**
+ * Makes columns of a moment, with day and time as the tool tip. `never`: the text where there was none, here and in files;
+ * else empty.
+ */
 const momentColumn =
   (say: Say<string>) =>
   <Field extends string, Title extends string, const Never extends string = never>(
@@ -56,6 +59,7 @@ const momentColumn =
           {say(at, tools)}
         </time>
       ),
+    ...(never !== undefined && { words: ({ t }) => ({ '': t(textKey<Title | Never>(never)) }) }),
     ...more,
   })
 

@@ -29,7 +29,10 @@ export interface ListColumn<Row, Key extends string> {
    * where left out.
    */
   readonly fields?: Readonly<Record<string, TextKey<Key>>>
-  /** What files say for the values of a field that has a few, such as its states; of `fields` the first is meant. */
+  /**
+   * What files say for the values of a field that has a few, such as its states, and under '' for none, where the list
+   * says something then; of `fields` the first is meant.
+   */
   words?: (tools: ListTools<Key>) => Readonly<Record<string, string>>
   /** The cell in a file of a list without `serverExport`; the field itself, where left out. */
   value?: (row: Row, tools: ListTools<Key>) => Cell

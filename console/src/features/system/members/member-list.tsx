@@ -68,6 +68,7 @@ export function createMemberList(own: string | undefined) {
           <TagList label={t('roles')} tags={roles.map(({ role_name }) => role_name)} emptyText={t('noRoles')} />
         ),
         text: ({ roles }) => roles.map(({ role_name }) => role_name).join(', '),
+        words: ({ t }) => ({ '': t('noRoles') }),
       },
       {
         key: 'projects',

@@ -7,6 +7,7 @@ import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddRoleButton } from './AddRoleButton.tsx'
 import { RemoveRoleDialog } from './RemoveRoleDialog.tsx'
 import { RightsDots } from './RightsDots.tsx'
+import { describeRights } from './role.model.ts'
 import { roleStrings } from './role.strings.ts'
 
 import styles from './roles.module.css'
@@ -53,13 +54,7 @@ export const roleList = defineList({
       title: 'rights',
       width: 120,
       cell: (role) => <RightsDots role={role} />,
-      value: ({ project_permissions: permissions }) =>
-        permissions
-          .map(
-            ({ project_name, permissions: modules }) =>
-              `${project_name}: ${modules.map((m) => m.module_name).join(', ')}`,
-          )
-          .join('; '),
+      value: (role, { t }) => describeRights(role, t),
     },
     countColumn('member_count', 'members', { width: 110, sort: 'sortable' }),
     {

@@ -2,6 +2,7 @@ import { actionNames, type ProjectPermissions, type Role, rolePresets, toRights 
 import { describe, expect, it } from 'vitest'
 
 import {
+  describeRights,
   findRoleGaps,
   mayTouchRole,
   type RoleValues,
@@ -57,6 +58,13 @@ describe('rights of a role', () => {
       KnowledgeBase: 'all',
     })
     expect(toDots({ ...role, is_super_admin: 1 })[0]?.dots).toEqual(['all', 'all', 'all', 'all'])
+  })
+
+  it('should be said in a line, of which none and everything are not the same', () => {
+    const say = (one: Role): string => describeRights(one, (word) => `<${word}>`)
+    expect(say(role)).toBe('First brand APP: <UserCenter>, <KnowledgeBase>')
+    expect(say({ ...role, project_permissions: [] })).toBe('<none>')
+    expect(say({ ...role, project_permissions: [], is_super_admin: 1 })).toBe('<all>')
   })
 
   it('should differ cell by cell', () => {

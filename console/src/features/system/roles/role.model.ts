@@ -4,6 +4,7 @@ import {
   type BodyOf,
   type Brand,
   brandKeys,
+  brands,
   isAllowed,
   mayDelegate,
   type ModuleName,
@@ -165,6 +166,17 @@ export function toDots(role: Role): { readonly module: ModuleName; readonly dots
     return actions == null || actions.length === actionNames.length ? 'all' : 'some'
   }
   return moduleNames.map((module) => ({ module, dots: brandKeys.map((brand) => dotOf(brand, module)) }))
+}
+
+/** What a role allows at a glance, as one line: brand by brand its modules. */
+export function describeRights(role: Role, t: (word: ModuleName | 'all' | 'none') => string): string {
+  if (role.is_super_admin === 1) return t('all')
+  const rows = toDots(role)
+  const parts = brandKeys.flatMap((brand, at) => {
+    const given = rows.filter(({ dots }) => dots[at] !== 'none').map(({ module }) => t(module))
+    return given.length === 0 ? [] : [`${brands[brand].label}: ${given.join(', ')}`]
+  })
+  return parts.join('; ') || t('none')
 }
 
 /** The rights of a preset on some brands, as far as somebody may give them. */

@@ -1,8 +1,10 @@
 import { defineStrings } from '../../../shared/i18n/strings.ts'
+import { moduleTitles } from '../../../shared/i18n/value-names.ts'
 
 /** Texts about roles. */
 export const roleStrings = defineStrings('system.roles', {
   en: {
+    ...moduleTitles.en,
     title: 'Role Configuration',
     rows: 'Roles',
     found_one: '{{total}} role',
@@ -135,6 +137,7 @@ export const roleStrings = defineStrings('system.roles', {
     noOther: 'There is no other role they could get.',
   },
   zh: {
+    ...moduleTitles.zh,
     title: '角色配置',
     rows: '角色',
     found_other: '{{total}} 个角色',

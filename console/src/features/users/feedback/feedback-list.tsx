@@ -100,6 +100,7 @@ export const feedbackList = defineList({
       width: 130,
       cell: ({ assignee }, { t }) => assignee?.nickname ?? <span className={styles['nobody']}>{t('nobody')}</span>,
       text: ({ assignee }) => assignee?.nickname ?? '',
+      words: ({ t }) => ({ '': t('nobody') }),
     },
     {
       key: 'sla_due_at',
