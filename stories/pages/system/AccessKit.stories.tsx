@@ -91,6 +91,7 @@ export const RecordsDenied = meta.story({
   args: { account: 'support' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You may not see operation records')).toBeVisible()
+    await expect(canvas.getByText('They need the right Member Management on this brand.')).toBeVisible()
   },
 })
 

@@ -143,4 +143,32 @@ export const Record = meta.story({
 
 export const Chinese = meta.story({ args: { look: { language: 'zh' } } })
 
+const asPage = `/system/member?record=${buildLoginData('support').uid}&view=page`
+
+/** Trying again brings nobody back who was removed. */
+export const RecordNotThere = meta.story({
+  args: { at: '/system/member?record=01JZ0BHX2A7M5Q8W3E6R9T1Y4V&view=page' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This member is not there')).toBeVisible()
+    await expect(canvas.getByText(/Perhaps they were removed/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const RecordDenied = meta.story({
+  args: { at: asPage, failures: { staffDetail: failWith(codes.notAllowed, 'Not yours.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You may not see this member')).toBeVisible()
+    await expect(canvas.getByText(/needs the right “Member Management” for this brand/)).toBeVisible()
+  },
+})
+
+export const RecordFailed = meta.story({
+  args: { at: asPage, failures: { staffDetail: failWith(codes.server, 'The database is resting.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is resting.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
 export const Mobile = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })

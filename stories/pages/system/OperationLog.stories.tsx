@@ -62,7 +62,17 @@ export const Failed = meta.story({
 export const Denied = meta.story({
   args: { account: 'support' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/You may not see/)).toBeVisible()
+    await expect(await canvas.findByText(/You may not see “Operation Records”/)).toBeVisible()
+    await expect(canvas.getByText(/needs the right “Member Management” for this brand/)).toBeVisible()
+  },
+})
+
+export const RecordDenied = meta.story({
+  args: { account: 'support', at: '/system/operationLog?record=01JDGQ0000000000000000WRDS&view=page' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You may not see this record')).toBeVisible()
+    await expect(canvas.getByText(/needs the right “Member Management” for this brand/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 

@@ -157,6 +157,7 @@ export const NotThere = meta.story({
   args: { device: { brand: 'kyvol', id: '01JZ0BHX2A7M5Q8W3E6R9T1Y4V' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This device is not there')).toBeVisible()
+    await expect(canvas.getByText(/no device with this id in First brand APP\. Perhaps it belongs to/)).toBeVisible()
   },
 })
 
@@ -164,6 +165,8 @@ export const Denied = meta.story({
   args: { account: 'ops.kyvol' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You may not see the devices of First brand APP')).toBeVisible()
+    await expect(canvas.getByText(/needs the right “User Center” for this brand/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 

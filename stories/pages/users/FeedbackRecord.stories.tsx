@@ -81,6 +81,16 @@ export const Gone = meta.story({
   args: { at: '/users/feedback?view=page&record=01J0000000000000000000000A' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such feedback')).toBeVisible()
+    await expect(canvas.getByText('It may belong to another brand.')).toBeVisible()
+  },
+})
+
+export const Denied = meta.story({
+  args: { account: 'ops.kyvol', at: '/users/feedback?view=page&record=01J0000000000000000000000A' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You may not see this feedback')).toBeVisible()
+    await expect(canvas.getByText(/needs the right “User Center” for this brand/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 

@@ -63,6 +63,7 @@ export const Denied = meta.story({
   args: { account: 'ops.kyvol' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You may not see “User Management” of First brand APP')).toBeVisible()
+    await expect(canvas.getByText(/needs the right “User Center” for this brand/)).toBeVisible()
     await expect(canvas.getByText(/the right “User Center” for this brand/)).toBeVisible()
   },
 })

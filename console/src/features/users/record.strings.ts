@@ -18,9 +18,6 @@ const valuesOf = (language: 'en' | 'zh') => ({
 export const recordStrings = defineStrings('userCenterRecord', {
   en: {
     ...valuesOf('en'),
-    failed: 'This could not be loaded',
-    retry: 'Try again',
-    requestId: 'Request',
     loading: 'Loading',
     copy: 'Copy',
     copied: 'Copied',
@@ -34,9 +31,6 @@ export const recordStrings = defineStrings('userCenterRecord', {
   },
   zh: {
     ...valuesOf('zh'),
-    failed: '此部分无法加载',
-    retry: '重试',
-    requestId: '请求编号',
     loading: '正在加载',
     copy: '复制',
     copied: '已复制',

@@ -79,6 +79,8 @@ export const listKitStrings = defineStrings('listKit', {
     asOf: 'As of {{time}}',
     staleTitle: 'These rows may be out of date',
     retry: 'Try again',
+    requestId: 'Request',
+    recordFailed: 'This could not be loaded',
   },
   zh: {
     ...moduleTitles.zh,
@@ -148,6 +150,8 @@ export const listKitStrings = defineStrings('listKit', {
     asOf: '截至 {{time}}',
     staleTitle: '这些行可能已过时',
     retry: '重试',
+    requestId: '请求编号',
+    recordFailed: '此部分无法加载',
   },
 })
 

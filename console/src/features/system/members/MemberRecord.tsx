@@ -1,14 +1,5 @@
 import { brands, type StaffDetail, type StaffMember } from '@bms/contract'
-import {
-  Avatar,
-  DescriptionList,
-  ErrorState,
-  RecordHeader,
-  Skeleton,
-  StatusTag,
-  Tabs,
-  TagList,
-} from '@bms/design-system'
+import { Avatar, DescriptionList, RecordHeader, Skeleton, StatusTag, Tabs, TagList } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
 import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
@@ -16,7 +7,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordActions } from '../../../shared/list/RecordActions.tsx'
-import { toFailure } from '../../../shared/query/failure.ts'
+import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { memberListStrings } from './member-list.strings.ts'
@@ -34,14 +25,12 @@ export function MemberRecord({ id, row, place, tab, onTabChange, actionsOf }: Re
   const { data, error, refetch } = useQuery(memberQuery(client, useBrand(), id))
   const member = data ?? row
   if (!data && error) {
-    const { message, requestId } = toFailure(error)
     return (
-      <ErrorState
-        title={t('loadFailed')}
-        description={message}
-        requestId={requestId}
+      <RecordProblem
+        error={error}
         onRetry={() => void refetch()}
-        labels={{ retry: t('retry'), requestId: t('request') }}
+        missing={{ title: t('missingTitle'), text: t('missingText') }}
+        denied={{ title: t('deniedTitle'), module: 'MemberMgmt' }}
       />
     )
   }

@@ -127,9 +127,9 @@ export const memberListStrings = defineStrings('system.memberList', {
 
     details: 'Details',
     record: 'Member',
-    loadFailed: 'This member could not be loaded',
-    retry: 'Try again',
-    request: 'Request',
+    missingTitle: 'This member is not there',
+    missingText: 'There is no member with this id. Perhaps they were removed.',
+    deniedTitle: 'You may not see this member',
     loading: 'Loading',
   },
   zh: {
@@ -241,9 +241,9 @@ export const memberListStrings = defineStrings('system.memberList', {
 
     details: '详情',
     record: '成员',
-    loadFailed: '无法加载该成员',
-    retry: '重试',
-    request: '请求',
+    missingTitle: '没有找到该成员',
+    missingText: '没有此 ID 的成员，可能已被移除。',
+    deniedTitle: '您没有权限查看此成员',
     loading: '加载中',
   },
 })

@@ -1,14 +1,5 @@
 import { brands, isBrand, type OperationRecord } from '@bms/contract'
-import {
-  AppLink,
-  Card,
-  DescriptionList,
-  EmptyState,
-  ErrorState,
-  RecordHeader,
-  Skeleton,
-  StatusTag,
-} from '@bms/design-system'
+import { AppLink, Card, DescriptionList, EmptyState, RecordHeader, Skeleton, StatusTag } from '@bms/design-system'
 import { CopyButton } from '@bms/design-system/shell'
 import { useQuery } from '@tanstack/react-query'
 
@@ -20,6 +11,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordActions } from '../../../shared/list/RecordActions.tsx'
+import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -39,16 +31,8 @@ export function OperationRecordPane({ id, row, place, actionsOf }: RecordProps<O
   if (record) return <Shown record={record} place={place} actionsOf={actionsOf} />
   if (record === null) return <EmptyState title={t('notFound')} />
   if (error) {
-    const { message, requestId } = toFailure(error)
-    return (
-      <ErrorState
-        title={t('failed')}
-        description={message}
-        requestId={requestId}
-        onRetry={() => void refetch()}
-        labels={{ retry: t('retry'), requestId: t('request') }}
-      />
-    )
+    const denied = { title: t('deniedTitle'), module: 'MemberMgmt' } as const
+    return <RecordProblem error={error} onRetry={() => void refetch()} denied={denied} />
   }
   return (
     <div aria-busy="true">

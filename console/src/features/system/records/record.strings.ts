@@ -52,8 +52,7 @@ export const recordStrings = defineStrings('system.records', {
     nothingElse: 'Nothing else was done in this session around that time.',
     noSession: 'It belongs to no session.',
     loading: 'Loading',
-    failed: 'The operation records could not be loaded',
-    retry: 'Try again',
+    deniedTitle: 'You may not see this record',
     openTarget: 'Open {{name}}',
 
     restore: 'Restore the state before',
@@ -112,8 +111,7 @@ export const recordStrings = defineStrings('system.records', {
     nothingElse: '该时间前后此会话没有其他操作。',
     noSession: '不属于任何会话。',
     loading: '加载中',
-    failed: '操作记录加载失败',
-    retry: '重试',
+    deniedTitle: '您没有权限查看此记录',
     openTarget: '打开 {{name}}',
 
     restore: '恢复到此前状态',

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
+import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
-import { RecordProblem } from '../parts/RecordProblem.tsx'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { deviceDetailQuery } from './device.calls.ts'
 import { deviceTabs, toDeviceTab, type DeviceTab } from './device.model.ts'
@@ -38,7 +38,7 @@ export function DeviceRecord({ id, row, place, tab, onTabChange, actionsOf }: Re
         error={error}
         onRetry={() => void refetch()}
         missing={{ title: t('missingTitle'), text: t('missingText', names) }}
-        denied={{ title: t('deniedTitle', names), text: t('deniedText') }}
+        denied={{ title: t('deniedTitle', names), module: 'UserCenter' }}
       />
     )
   }

@@ -1,6 +1,5 @@
-import { ApiError } from '@bms/api-client'
-import { codes, type Feedback, type FeedbackDetail } from '@bms/contract'
-import { DeniedState, EmptyState, ErrorState, RecordHeader, Skeleton, StatusTag, Tabs } from '@bms/design-system'
+import type { Feedback, FeedbackDetail } from '@bms/contract'
+import { RecordHeader, Skeleton, StatusTag, Tabs } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 
@@ -11,8 +10,8 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordActions } from '../../../shared/list/RecordActions.tsx'
+import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { useViewport } from '../../../shared/page/use-media.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { ConversationPanel } from './ConversationPanel.tsx'
@@ -48,18 +47,12 @@ export function FeedbackRecord(props: Props) {
       </div>
     )
   }
-  const { kind, message, requestId } = toFailure(error)
-  if (kind === 'denied') return <DeniedState title={t('denied')} description={t('deniedText')} />
-  if (error instanceof ApiError && error.code === codes.notFound) {
-    return <EmptyState title={t('gone')} description={t('goneText')} />
-  }
   return (
-    <ErrorState
-      title={t('failed')}
-      description={message}
-      requestId={requestId}
+    <RecordProblem
+      error={error}
       onRetry={() => void refetch()}
-      labels={{ retry: t('retry'), requestId: t('request') }}
+      missing={{ title: t('gone'), text: t('goneText') }}
+      denied={{ title: t('denied'), module: 'UserCenter' }}
     />
   )
 }

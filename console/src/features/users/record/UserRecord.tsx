@@ -6,9 +6,9 @@ import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
+import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
-import { RecordProblem } from '../parts/RecordProblem.tsx'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { userDetailQuery } from './user-record.calls.ts'
 import { toUserTab, userTabs, type UserTab } from './user-record.model.ts'
@@ -38,7 +38,7 @@ export function UserRecord({ id, row, place, tab, onTabChange, actionsOf }: Reco
         error={error}
         onRetry={() => void refetch()}
         missing={{ title: t('missingTitle'), text: t('missingText', names) }}
-        denied={{ title: t('deniedTitle', names), text: t('deniedText') }}
+        denied={{ title: t('deniedTitle', names), module: 'UserCenter' }}
       />
     )
   }

@@ -93,7 +93,6 @@ export const userRecordStrings = defineStrings('userRecord', {
     missingTitle: 'This user is not there',
     missingText: 'There is no user with this id in {{brand}}. Perhaps it belongs to another brand.',
     deniedTitle: 'You may not see the users of {{brand}}',
-    deniedText: 'This needs the right “User Center” for this brand. An administrator can grant it.',
   },
   zh: {
     loading: '正在加载用户',
@@ -186,7 +185,6 @@ export const userRecordStrings = defineStrings('userRecord', {
     missingTitle: '没有找到该用户',
     missingText: '{{brand}}中没有此 ID 的用户，可能属于其他品牌。',
     deniedTitle: '您没有权限查看{{brand}}的用户',
-    deniedText: '需要该品牌的“用户中心”权限，请联系管理员授权。',
   },
 })
 
