@@ -44,9 +44,14 @@ const failed = 0x45
 
 /** Runs a message in this thread, as `Engine.send`. */
 export async function runHere(pglite: PGlite, message: Uint8Array, ends: boolean): Promise<Uint8Array<ArrayBuffer>> {
-  const reply = await runMessage(pglite, message)
-  if (ends && reply.at(-1) === failed) await runMessage(pglite, protocol.serialize.query('rollback'))
-  return reply
+  let isDone = false
+  try {
+    const reply = await runMessage(pglite, message)
+    isDone = reply.at(-1) !== failed
+    return reply
+  } finally {
+    if (ends && !isDone) await runMessage(pglite, protocol.serialize.query('rollback'))
+  }
 }
 
 /**
