@@ -7,6 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { MemberFormPage } from '../../../console/src/features/system/members/MemberFormPage.tsx'
 import { StoryPage, type StoryPageProps } from '../story-console.tsx'
+import { longAnswers } from './long-texts.ts'
 
 const { uid } = buildLoginData('support')
 
@@ -200,6 +201,17 @@ export const UpdateNotFound = meta.story({
   args: { ...update, failures: { staffDetail: failWith(codes.notFound, 'There is no such member.') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such member.')).toBeVisible()
+  },
+})
+
+/** Roles of long names break where there is no place to, and what they come to stays beside one another. */
+export const LongText = meta.story({
+  args: { answers: longAnswers },
+  play: async ({ canvas, userEvent }) => {
+    const [box] = await canvas.findAllByRole('checkbox', { name: 'Kundendienstbereitschaftsleitung' })
+    await userEvent.click(box as HTMLElement)
+    const table = within(canvas.getByRole('region', { name: 'Rights by module and brand' })).getByRole('table')
+    await expect(table.scrollWidth).toBeLessThanOrEqual(Math.max(table.parentElement?.clientWidth ?? 0, 640))
   },
 })
 

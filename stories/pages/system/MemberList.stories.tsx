@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { MemberListPage } from '../../../console/src/features/system/members/MemberListPage.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import { longAnswers } from './long-texts.ts'
 
 function Members(world: StoryWorld) {
   return (
@@ -142,6 +143,28 @@ export const Record = meta.story({
 })
 
 export const Chinese = meta.story({ args: { look: { language: 'zh' } } })
+
+/** Names, addresses and roles as long as they come: what is cut is told by a tool tip, and roles stay in their row. */
+export const LongText = meta.story({
+  args: { answers: longAnswers },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByText('Maximiliane Großkunden-Oberhaus')
+    const row = first?.closest('[role=row]') as HTMLElement
+    await expect(within(row).getByTitle('donaudampfschifffahrtskapitaenin')).toBeVisible()
+    if (matchMedia('(width < 992px)').matches) return
+    const roles = within(row).getByRole('list', { name: 'Roles' })
+    await expect(roles.offsetHeight).toBeLessThan(row.offsetHeight)
+    await expect(roles.closest('[title]')).toHaveAttribute('title', expect.stringContaining('夜间值班客服角色'))
+  },
+})
+
+export const RecordLongText = meta.story({
+  args: { at: `/system/member?record=${buildLoginData('support').uid}&view=page`, answers: longAnswers },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Donaudampfschifffahrtskapitänin' })).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: 'Roles' })).toBeVisible()
+  },
+})
 
 const asPage = `/system/member?record=${buildLoginData('support').uid}&view=page`
 

@@ -20,7 +20,12 @@ export function TwoLines({ first, second, kind = 'plain', before }: TwoLinesProp
       {before}
       <span className={styles['lines']} data-kind={kind}>
         <span>{first}</span>
-        {second !== undefined && second !== false && <span className={styles['second']}>{second}</span>}
+        {second !== undefined && second !== false && (
+          // The cell's tool tip is the first line.
+          <span className={styles['second']} title={typeof second === 'string' ? second : undefined}>
+            {second}
+          </span>
+        )}
       </span>
     </span>
   )

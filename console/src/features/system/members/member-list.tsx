@@ -65,7 +65,12 @@ export function createMemberList(own: string | undefined) {
         width: 220,
         minWidth: 160,
         cell: ({ roles }, { t }) => (
-          <TagList label={t('roles')} tags={roles.map(({ role_name }) => role_name)} emptyText={t('noRoles')} />
+          <TagList
+            label={t('roles')}
+            tags={roles.map(({ role_name }) => role_name)}
+            emptyText={t('noRoles')}
+            layout="line"
+          />
         ),
         text: ({ roles }) => roles.map(({ role_name }) => role_name).join(', '),
         words: ({ t }) => ({ '': t('noRoles') }),

@@ -9,6 +9,8 @@ describe('toInitials', () => {
     ['admin', 'A'],
     ['  Jean  Luc  Picard ', 'JP'],
     ['王小明', '明'],
+    ['Mia Keller (ext.)', 'ME'],
+    ["Conan O'Brien", 'CO'],
     ['', '?'],
   ])('should shorten %j to %s', (name, initials) => {
     expect(toInitials(name)).toBe(initials)

@@ -6,6 +6,8 @@ export function toInitials(name: string): string {
   const words = name
     .trim()
     .split(/[\s._@-]+/u)
+    // «(ext.)» begins with an e.
+    .map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''))
     .filter(Boolean)
   const [first = '?', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   if (/\p{Script=Han}/u.test(first)) return Array.from(words.join('')).at(-1) ?? '?'

@@ -79,7 +79,15 @@ export const LongText = meta.story({
         description: '可以查看用户与设备、回复反馈,但不能停用用户,也不能导出任何个人数据。',
         mark: <StatusTag tone="warning">Alles</StatusTag>,
       },
+      { value: 'b', label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsurkunden' },
     ],
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    for (const box of canvas.getAllByRole('checkbox')) {
+      const option = box.closest('label')
+      await expect(option?.scrollWidth).toBe(option?.clientWidth)
+    }
   },
 })
 
