@@ -175,7 +175,7 @@ describe('a role', () => {
     await review.getByText('Who loses and gains what').click()
     await review
       .getByRole('listitem')
-      .filter({ hasText: /^Noor Haddad −/ })
+      .filter({ hasText: /^Noor Haddad .*− / })
       .waitFor()
     await admin.getByRole('button', { name: 'Save', exact: true }).click()
     await admin.getByText('Role Day desk is saved.').waitFor()

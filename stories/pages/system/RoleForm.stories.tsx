@@ -92,7 +92,9 @@ export const Changed = meta.story({
     await userEvent.click(await cellIn(canvas, 'Data Map, First brand APP'))
     await expect(await canvas.findByText(/people lose User Center of Second brand APP now/)).toBeVisible()
     await userEvent.click(canvas.getByText('Who loses and gains what'))
-    await expect(canvas.getByText('Lena Hoffmann')).toBeVisible()
+    // Those for whom it comes to the same are told of together.
+    await expect(canvas.getByText(/Lena Hoffmann, |, Lena Hoffmann/)).toBeVisible()
+    await expect(await canvas.findByText(/^Takes rights away: affects \d of \d members\.$/)).toBeVisible()
   },
 })
 

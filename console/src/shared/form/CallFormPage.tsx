@@ -28,6 +28,8 @@ export interface CallFormPageProps<Values extends FieldValues> extends Pick<
   describe?: Describe | undefined
   /** Keeps what is typed as a draft, until it is saved. */
   draft?: DraftOptions<Values> | undefined
+  /** Said beside the buttons, in the place of whether there are changes. */
+  status?: ReactNode
   /** What there is to know before the fields. */
   notices?: ReactNode
   /** Sections of fields. */
@@ -59,7 +61,7 @@ export function CallFormPage<Values extends FieldValues>({ form, ...props }: Cal
               <FormProblems form={form} />
             </>
           }
-          status={<Unsaved form={form} />}
+          status={props.status ?? <Unsaved form={form} />}
           footer={
             <>
               {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}

@@ -25,6 +25,7 @@ import {
 } from './role.model.ts'
 import { roleStrings } from './role.strings.ts'
 import { RoleFields } from './RoleFields.tsx'
+import { RoleStatus } from './RoleReview.tsx'
 import { useRightWords } from './use-right-words.ts'
 import { useRoleMatrix } from './use-role-matrix.ts'
 
@@ -138,6 +139,7 @@ function UpdateRole({ role, names }: { role: Role; names: readonly string[] }) {
       description={role.role_name}
       tabTitle={t('tabTitle', { name: role.role_name })}
       describe={(name, value) => (name === 'rights' ? nameRights(value as RoleValues['rights']) : undefined)}
+      status={<RoleStatus form={form} role={role} />}
       onCancel={() => navigate(paths.role())}
     >
       <RoleFields form={form} role={role} />

@@ -10,6 +10,7 @@ import {
   toDifferences,
   toDots,
   toEditBody,
+  toImpactGroups,
   toNewRoleValues,
   toPresetKeys,
   toProjectPermissions,
@@ -103,6 +104,26 @@ describe('the form of a role', () => {
     [{ everything: true, confirmation: 'Support ' }, {}],
   ])('should judge %j', (change, gaps) => {
     expect(findRoleGaps({ ...values, ...change }, { names: ['Auditor'], wasEverything: false })).toEqual(gaps)
+  })
+})
+
+describe('whom a change affects', () => {
+  it('should tell of those together for whom it comes to the same', () => {
+    const lost = [{ project_name: 'kyvol', module_name: 'UserCenter', actions: ['view' as const] }]
+    const none = { lose: [], gain: [], everything: 'same' as const }
+    const groups = toImpactGroups([
+      { ...none, uid: '1', nickname: 'Ada', lose: lost },
+      { ...none, uid: '2', nickname: 'Bo', everything: 'lose' },
+      { ...none, uid: '3', nickname: 'Cy', lose: lost },
+    ])
+    expect(groups).toEqual([
+      {
+        names: ['Ada', 'Cy'],
+        cells: [{ brand: 'kyvol', module: 'UserCenter', added: [], removed: ['view'] }],
+        everything: 'same',
+      },
+      { names: ['Bo'], cells: [], everything: 'lose' },
+    ])
   })
 })
 

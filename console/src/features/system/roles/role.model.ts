@@ -214,6 +214,28 @@ export function toDifferences(before: readonly string[], after: readonly string[
   )
 }
 
+/** People for whom a change comes to the same. */
+export interface ImpactGroup {
+  readonly names: readonly string[]
+  readonly cells: readonly CellDifference[]
+  readonly everything: RoleImpact['people'][number]['everything']
+}
+
+/** Who loses and gains what, with those together who lose and gain the same: mostly that is all of them. */
+export function toImpactGroups(people: RoleImpact['people']): ImpactGroup[] {
+  const groups = Map.groupBy(people, ({ lose, gain, everything }) => JSON.stringify([lose, gain, everything]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const keysOf = (cells: typeof first.lose): string[] =>
+      cells.flatMap(({ project_name, module_name, actions }) =>
+        actions.map((action) => keyOf(project_name as Brand, module_name as ModuleName, action)),
+      )
+    const cells = toDifferences(keysOf(first.lose), keysOf(first.gain))
+    return [{ names: group.map(({ nickname }) => nickname), cells, everything: first.everything }]
+  })
+}
+
 /** Whether anybody loses something by a change. */
 export function takesFromSomebody({ lose, people }: RoleImpact): boolean {
   return lose.length > 0 || people.some(({ everything }) => everything === 'lose')

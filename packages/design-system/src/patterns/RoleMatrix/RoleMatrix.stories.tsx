@@ -89,6 +89,7 @@ export const Differences = meta.story({
     await expect(canvas.getByText('20 changes')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo changes' }))
     await expect(args.onChange).toHaveBeenLastCalledWith(support)
+    await expect(canvas.getByRole('treegrid').contains(document.activeElement)).toBe(true)
     await userEvent.click(cellIn(canvas, 'User Center, Second brand'))
     await userEvent.click(cellIn(canvas, 'Knowledge Base, First brand'))
   },
@@ -100,7 +101,7 @@ export const CopyColumn = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy from First brand' }))
     await expect(cellIn(canvas, 'Knowledge Base, Third brand (added)')).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for First brand' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take all' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take all away' }))
     await expect(cellIn(canvas, 'All modules, First brand (removed)')).not.toBeChecked()
   },
 })
@@ -112,6 +113,31 @@ export const Search = meta.story({
     await userEvent.clear(canvas.getByRole('searchbox'))
     await userEvent.type(canvas.getByRole('searchbox'), 'user')
     await expect(canvas.queryByRole('checkbox', { name: 'Data Map, First brand' })).toBeNull()
+  },
+})
+
+const sent = fn()
+
+/** Enter in the search looks for something, and sends no form. */
+export const SearchInForm = meta.story({
+  parameters: { picture: { skip: 'it looks as Search does' } },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <Matrix {...args} />
+      <button type="submit">Save</button>
+    </form>
+  ),
+  beforeEach: () => void sent.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'export{Enter}')
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(sent).toHaveBeenCalledOnce()
   },
 })
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { MenuAction } from '../../primitives/ActionMenu/ActionMenu.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { keepEnter } from '../../primitives/keep-enter.ts'
 import { englishMatrixLabels } from './labels.ts'
 import type { RoleMatrixLabels } from './labels.ts'
 import { toCellParts } from './matrix-cells.ts'
@@ -54,6 +55,7 @@ const allKey = ''
 export function RoleMatrix(props: RoleMatrixProps) {
   const { label, rows, columns, value, onChange, saved, implied, refusal, why } = props
   const labels = { ...englishMatrixLabels, ...props.labels }
+  const root = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState<string>()
@@ -67,6 +69,11 @@ export function RoleMatrix(props: RoleMatrixProps) {
 
   const expand = ({ key }: MatrixLine): void =>
     setOpen(new Set(open.has(key) ? [...open].filter((other) => other !== key) : [...open, key]))
+  const undo = (): void => {
+    if (saved) onChange?.(saved)
+    // The button goes with the changes; who pressed it goes on in the grid.
+    root.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus({ preventScroll: true })
+  }
   const menuOf = (column: MatrixColumn): MenuAction[] => [
     ...columns
       .filter(({ key }) => key !== column.key)
@@ -84,7 +91,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
   ]
 
   return (
-    <div className={styles['matrix']}>
+    <div ref={root} className={styles['matrix']}>
       <div className={styles['tools']}>
         <input
           type="search"
@@ -93,6 +100,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
           placeholder={labels.search}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={keepEnter}
         />
         <Button
           size="small"
@@ -104,7 +112,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
         <span className={styles['changes']} data-state={changes > 0 ? 'some' : 'none'}>
           <output>{changes > 0 && labels.changes(changes)}</output>
           {changes > 0 && saved && onChange && (
-            <Button size="small" appearance="minimal" onClick={() => onChange(saved)}>
+            <Button size="small" appearance="minimal" onClick={undo}>
               {labels.undo}
             </Button>
           )}

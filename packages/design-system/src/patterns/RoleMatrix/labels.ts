@@ -34,7 +34,7 @@ export const englishMatrixLabels: RoleMatrixLabels = {
   undo: 'Undo changes',
   columnActions: (column) => `Actions for ${column}`,
   copyFrom: (column) => `Copy from ${column}`,
-  clearColumn: 'Take all',
+  clearColumn: 'Take all away',
   states: { none: 'none', some: 'some', all: 'all' },
   changed: { added: 'added', removed: 'removed', both: 'added and removed' },
   help: 'Arrow keys move, Space changes, Enter opens a row to its actions.',

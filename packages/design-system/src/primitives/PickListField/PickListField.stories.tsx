@@ -34,12 +34,26 @@ export const Default = meta.story({
   },
 })
 
-/** Many can be searched. */
+const sent = fn()
+
+/** Many can be searched; Enter there sends no form. */
 export const Many = meta.story({
   args: { options: Array.from({ length: 40 }, (_, index) => ({ value: String(index), label: `Team ${index + 1}` })) },
+  beforeEach: () => void sent.mockClear(),
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <OwnedField {...args} />
+    </form>
+  ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'team 3')
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'team 3{Enter}')
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(11)
+    await expect(sent).not.toHaveBeenCalled()
   },
 })
 

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { classNames } from '../class-names.ts'
+import { keepEnter } from '../keep-enter.ts'
 
 import styles from './PickListField.module.css'
 
@@ -74,6 +75,7 @@ export function PickListField({ label, value, options, onChange, error, hint, re
             placeholder={labels.search}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={keepEnter}
           />
         )}
         <div className={styles['options']}>
