@@ -11,7 +11,7 @@ import {
 } from 'react'
 
 import { Button } from '../Button/Button.tsx'
-import { classNames } from '../class-names.ts'
+import { describedBy, FieldWords } from '../field-words.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import { type FieldImage, ImageItem } from './ImageItem.tsx'
 import { imageFieldLabels, type ImageFieldLabels } from './labels.ts'
@@ -94,7 +94,7 @@ export function ImageField({ label, images, max = 1, limits, ratio, onPick, erro
       ref={field}
       className={styles['field']}
       disabled={disabled}
-      aria-describedby={classNames(`${id}-hint`, isInvalid && `${id}-error`)}
+      aria-describedby={describedBy({ id, hint, error })}
     >
       <legend className={styles['label']}>{label}</legend>
       <input
@@ -147,16 +147,11 @@ export function ImageField({ label, images, max = 1, limits, ratio, onPick, erro
             <Button icon={<Media />} onClick={() => choose()}>
               {max > 1 ? labels.chooseMore : labels.choose}
             </Button>
-            <span className={styles['hint']}>{labels.drop}</span>
+            <span className={styles['invitation']}>{labels.drop}</span>
           </div>
         )}
       </div>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
-      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-        {error}
-      </p>
+      <FieldWords id={id} hint={hint} error={error} />
       <ul className={styles['problems']} aria-live="polite">
         {picking.problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -79,7 +79,14 @@ export const SomeNotAllowed = meta.story({
   },
 })
 
-export const Failing = meta.story({ args: { value: [], error: 'Please choose at least one.' } })
+export const Failing = meta.story({
+  args: { value: [], error: 'Please choose at least one.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
+      'Please choose at least one.',
+    )
+  },
+})
 
 export const Disabled = meta.story({ args: { disabled: true } })
 

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { classNames } from '../class-names.ts'
+import { describedBy, FieldWords } from '../field-words.tsx'
 import { keepEnter } from '../keep-enter.ts'
 
 import styles from './PickListField.module.css'
@@ -60,11 +61,7 @@ export function PickListField({ label, value, options, onChange, error, hint, re
   const pick = (picked: string, state: 'on' | 'off'): void =>
     onChange(state === 'on' ? [...value, picked] : value.filter((other) => other !== picked))
   return (
-    <fieldset
-      className={styles['field']}
-      disabled={props.disabled}
-      aria-describedby={classNames(hint !== undefined && `${id}-hint`, isInvalid && `${id}-error`) || undefined}
-    >
+    <fieldset className={styles['field']} disabled={props.disabled} aria-describedby={describedBy({ id, hint, error })}>
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['box']} data-state={isInvalid ? 'invalid' : undefined}>
         {options.length > searchFrom && (
@@ -104,14 +101,11 @@ export function PickListField({ label, value, options, onChange, error, hint, re
         </div>
       </div>
       <div className={styles['below']}>
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
+        <div className={styles['words']}>
+          <FieldWords id={id} hint={hint} error={error} />
+        </div>
         <output className={styles['count']}>{labels.count(value.length)}</output>
       </div>
-      <p id={`${id}-error`} className={styles['error']} aria-live="polite">
-        {error}
-      </p>
     </fieldset>
   )
 }
