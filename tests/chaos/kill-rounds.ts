@@ -1,4 +1,4 @@
-import { type AppUser, codes, type OperationRecord, type Page } from '@bms/contract'
+import { type AppUser, codes, type Envelope, type OperationRecord, type Page } from '@bms/contract'
 import { openDatabase, verifyChains } from '@bms/server'
 
 import { type Caller, environment, serving, signIn, startProcess } from './server-process.ts'
@@ -9,7 +9,7 @@ export type Engine =
   | { readonly name: 'postgres'; readonly databaseUrl: string }
 
 /** A change that the server said was done. */
-interface Acknowledged {
+export interface Acknowledged {
   readonly userId: string
   readonly status: 'enabled' | 'disabled'
   readonly requestId: string
@@ -62,9 +62,16 @@ async function waitUntil(holds: () => boolean): Promise<void> {
   for (const start = performance.now(); !holds() && performance.now() - start < 30_000;) await waitFor(5)
 }
 
-async function usersOf(caller: Caller): Promise<readonly AppUser[]> {
+/** Users to change, the same each time. */
+export async function usersOf(caller: Caller): Promise<readonly AppUser[]> {
   const { data } = await caller.get<Page<AppUser>>('/api/v1/ky/user/list?page_size=200&status=enabled,disabled')
   return data.list
+}
+
+/** Turns a user on or off. */
+export function turn(caller: Caller, userId: string, to: Acknowledged['status']): Promise<Envelope<unknown>> {
+  const path = to === 'enabled' ? '/api/v1/ky/enabledUser' : '/api/v1/ky/disabledUser'
+  return caller.post(path, { user_ids: [userId], reason: 'A round of chaos' })
 }
 
 /** Turns users off and on again, one after another, until nobody answers any more. */
@@ -74,8 +81,7 @@ async function keepWriting(caller: Caller, users: readonly AppUser[], done: Ackn
     for (;;) {
       for (const [userId, status] of now) {
         const next = status === 'enabled' ? 'disabled' : 'enabled'
-        const path = next === 'enabled' ? '/api/v1/ky/enabledUser' : '/api/v1/ky/disabledUser'
-        const answer = await caller.post(path, { user_ids: [userId], reason: 'A round of chaos' })
+        const answer = await turn(caller, userId, next)
         if (answer.code !== codes.ok) throw new Error(`A write was answered ${answer.code}: ${answer.message}`)
         now.set(userId, next)
         done.push({ userId, status: next, requestId: answer.request_id })
@@ -87,7 +93,8 @@ async function keepWriting(caller: Caller, users: readonly AppUser[], done: Ackn
   }
 }
 
-async function checkKept(caller: Caller, done: readonly Acknowledged[]): Promise<void> {
+/** Whether every acknowledged change is there, with its record. */
+export async function checkKept(caller: Caller, done: readonly Acknowledged[]): Promise<void> {
   const last = new Map(done.map((change) => [change.userId, change]))
   const now = new Map((await usersOf(caller)).map(({ user_id, status }) => [user_id, status]))
   const records = new Set<string>()
@@ -107,7 +114,8 @@ async function checkKept(caller: Caller, done: readonly Acknowledged[]): Promise
   if (missing.length > 0) throw new Error(`${missing.length} acknowledged changes have no record.`)
 }
 
-async function checkChains(engine: Engine): Promise<void> {
+/** Whether every chain of records is whole. */
+export async function checkChains(engine: Engine): Promise<void> {
   const database = await openDatabase(
     engine.name === 'pglite' ? { dataDir: engine.dataDir } : { databaseUrl: engine.databaseUrl },
   )

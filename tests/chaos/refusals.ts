@@ -59,7 +59,8 @@ export const fullDisk: Refusal = async (work) => {
   return `refused (no right to mount: files limited to 4 MB by ulimit -f): ${line}`
 }
 
-function mount(place: string, options: string): boolean {
+/** Mounts a file system in memory there; answers whether that is allowed. */
+export function mount(place: string, options: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place], { stdio: 'ignore' })
     return true

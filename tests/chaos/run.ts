@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 import { startPostgres } from '../postgres/start-postgres.ts'
+import { fillDisk } from './fill-disk.ts'
 import { type Engine, environmentOf, killRound } from './kill-rounds.ts'
 import { messagesAcrossKill } from './messages.ts'
 import { overload } from './overload.ts'
@@ -64,6 +65,7 @@ if (values.engine !== 'postgres') {
   await step('a second process on the data directory', () => secondProcess(work))
   await step('a read-only data directory', () => readOnly(work))
   await step('a full disk', () => fullDisk(work))
+  await step('a disk that fills up', () => fillDisk(work))
 }
 if (values.engine !== 'pglite') {
   const server = await startPostgres()

@@ -9,6 +9,7 @@ import { createEmbeddedPool } from './embedded-pool.ts'
 import { type Engine, startEngine, startEngineHere } from './engine.ts'
 import { lockDataDir } from './lock-data-dir.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { isDiskFull } from './sql-state.ts'
 import { StartFailure } from './start-failure.ts'
 import type { Tables } from './tables.ts'
 import { readerOf } from './value-readers.ts'
@@ -111,9 +112,9 @@ async function openEngine(start: () => Promise<Engine>): Promise<Database> {
 
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0])
-  // What the embedded engine's file system throws is no Error and has a number only; 51 is its ENOSPC.
+  if (isDiskFull(error)) return 'no space left on the disk'
   if (typeof error === 'object' && error !== null && 'errno' in error && !(error instanceof Error)) {
-    return error.errno === 51 ? 'no space left on the disk' : `file system error ${String(error.errno)}`
+    return `file system error ${String(error.errno)}`
   }
   return error instanceof Error ? error.message.split('\n', 1).join('') || String(error) : String(error)
 }

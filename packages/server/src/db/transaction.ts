@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Kysely, Transaction } from 'kysely'
 
+import { sqlState } from './sql-state.ts'
 import type { Tables } from './tables.ts'
 
 /** Serialization failure, deadlock, a schema changed meanwhile: the database asks to try the whole transaction again. */
@@ -14,11 +15,6 @@ const attempts = 6
  * tries again.
  */
 const raced: ReadonlySet<unknown> = new Set(['idempotency_pkey', 'operation_record_pkey'])
-
-/** The SQLSTATE of a database error, or undefined. */
-function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
 
 /** The name of the unique constraint or index that an error tells of, or undefined. */
 export function violatedUnique(error: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { codes, type Envelope, type FileAnswer, headers } from '@bms/contract'
 
+import { isDiskFull } from '../db/sql-state.ts'
 import { findPrepared, preparedSeconds } from '../prepared-answer.ts'
 import { Problem } from '../problem.ts'
 import { Refusal } from './refusal.ts'
@@ -56,7 +57,9 @@ export function sendFile({ name, mime, chunks }: FileAnswer, requestId: string, 
   return { code: codes.ok, response: new Response(ReadableStream.from(chunks), { headers: out }) }
 }
 
-/** The answer to a request that was refused or failed. What failed inside stays inside. */
+const noSpace = 'Nothing was saved: the server has no space left on its disk. Tell whoever looks after it.'
+
+/** The answer to a request that was refused or failed. What failed inside stays inside, but for what staff can tell on. */
 export function fail(error: unknown, requestId: string, more?: Headers): Answer {
   if (error instanceof Problem) {
     const { code, message, data } = error
@@ -64,6 +67,9 @@ export function fail(error: unknown, requestId: string, more?: Headers): Answer 
     if (error instanceof Refusal) for (const [name, value] of Object.entries(error.headers)) out.set(name, value)
     return toAnswer(error instanceof Refusal ? error.status : 200, { code, message, data, request_id: requestId }, out)
   }
+  // RFC 4918, section 11.5.
+  if (isDiskFull(error))
+    return toAnswer(507, { code: codes.server, message: noSpace, data: null, request_id: requestId }, more)
   const message = 'Something went wrong on our side. Try again in a moment.'
   return toAnswer(500, { code: codes.server, message, data: null, request_id: requestId }, more)
 }
