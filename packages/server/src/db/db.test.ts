@@ -131,6 +131,22 @@ describe('a transaction', () => {
     expect(seen.rows).toEqual([{ id: 2 }])
   })
 
+  it('should fail with what can\'t be written as text, and leave no transaction behind', async () => {
+    const { db } = await open()
+    await sql`CREATE TABLE note (id integer PRIMARY KEY, text text)`.execute(db)
+    const circle: { self?: object } = {}
+    circle.self = circle
+    const add = (id: number, text: unknown) =>
+      inTransaction(db, async (trx) => {
+        await sql`INSERT INTO note VALUES (${id}, '')`.execute(trx)
+        await andGoOn(sql`UPDATE note SET text = ${text} WHERE id = ${id}`).execute(trx)
+      })
+    await expect(add(1, circle)).rejects.toThrow('circular')
+    await add(2, 'two')
+    await expect(add(2, 'again')).rejects.toMatchObject({ code: '23505' })
+    expect((await sql`SELECT id, text FROM note`.execute(db)).rows).toEqual([{ id: 2, text: 'two' }])
+  })
+
   it('should read values back as they were written', async () => {
     const { db } = await open()
     await migrate(db)

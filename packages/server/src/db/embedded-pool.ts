@@ -21,7 +21,7 @@ interface Statement {
 
 interface Asked {
   readonly text: string
-  readonly parameters: readonly unknown[]
+  readonly values: (string | null)[]
 }
 
 /**
@@ -46,12 +46,14 @@ export function createEmbeddedPool(engine: Engine): PostgresPool {
       if (text === 'begin' || text.startsWith('start transaction')) {
         open = await gate.close()
         begun = false
-        held = [{ text, parameters }]
+        held = [{ text, values: [] }]
         return done('BEGIN')
       }
+      // What can't be written as text is told to whoever asks for it, before anything is held: nothing that is handed
+      // over later may fail on this side, least of all the end of a transaction.
+      const asked = { text, values: parameters.map(toParameter) }
       // A transaction whose end failed is over.
-      if (!open) return text === 'rollback' ? done('ROLLBACK') : gate.pass(() => run([{ text, parameters }]))
-      const asked = { text, parameters }
+      if (!open) return text === 'rollback' ? done('ROLLBACK') : gate.pass(() => run([asked]))
       if (text.startsWith(unread)) {
         held.push(asked)
         return done('')
@@ -108,8 +110,7 @@ function createRunner(engine: Engine): Run {
     forget(oldest[1].name)
   }
 
-  const toStep = ({ text, parameters }: Asked, isLast: boolean): Step => {
-    const values = parameters.map(toParameter)
+  const toStep = ({ text, values }: Asked, isLast: boolean): Step => {
     const known = statements.get(text)
     if (known) {
       // Kept in order of use: the first is the one not used for longest.
