@@ -82,8 +82,15 @@ describe('a forgotten password', () => {
     for (const name of ['nobody at all', uname]) {
       expect(await ask(name)).toMatchObject({ code: codes.ok, data: null, message: 'OK' })
     }
-    await test.runJobs()
-    expect(test.ports.sent.mails).toEqual([])
+    const works = await test.runJobs()
+    expect([works, test.ports.sent.mails]).toEqual([2, []])
+    const as = await test.signIn('admin')
+    const { data } = await test.call('operationRecordList', { as, query: { action: 'reset_pass', page_size: '10' } })
+    const told = data.list.slice(0, 2).map(({ target_name, result }) => ({ target_name, result }))
+    expect(told).toEqual([
+      { target_name: uname, result: 'failure' },
+      { target_name: '(unknown account)', result: 'failure' },
+    ])
   })
 
   it('should not flood a mailbox, nor be asked for without end from one address', async () => {

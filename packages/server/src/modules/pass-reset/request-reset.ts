@@ -11,6 +11,7 @@ import { lockTime, toNetwork } from '../session/guess-limits.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { findStaffByName } from '../session/session.queries.ts'
 import { mayTry } from '../session/sign-in-guard.ts'
+import { toActor, toTarget } from '../session/sign-in.ts'
 
 /** The kind of work that mails a link. */
 export const resetMailJob = 'pass_reset_mail'
@@ -35,17 +36,18 @@ export async function requestReset(username: string, context: Context): Promise<
         retry_after_s: lockTime / 1000,
       })
     }
-    // Counted for names that nobody has as well, so that both take as long.
-    const account = `reset:${staff?.uid ?? hashSecret(username.toLowerCase())}`
-    const isFirst = await mayTry(trx, { account, place: 'anywhere' }, mostPerAccount, now)
-    if (!staff || !isFirst || (staff.status !== 'active' && staff.status !== 'invited')) return
-    await orderLink(trx, staff.uid, now)
-    await appendRecords(trx, context, { ...staff, sessionId: null }, 'system', [
+    // Names that nobody has are counted, ordered for and recorded as well, so that both take as long.
+    const ref = staff?.uid ?? hashSecret(username.toLowerCase())
+    if (!(await mayTry(trx, { account: `reset:${ref}`, place: 'anywhere' }, mostPerAccount, now))) return
+    await orderLink(trx, ref, now)
+    const maySignIn = staff?.status === 'active' || staff?.status === 'invited'
+    await appendRecords(trx, context, toActor(staff), 'system', [
       {
         module: 'session',
         action: 'reset_pass',
-        target: { type: 'staff', id: staff.uid, name: staff.uname },
+        target: toTarget(staff),
         reason: 'a link was asked for',
+        ...(!maySignIn && { failure: { code: codes.notFound, message: 'Nobody may sign in by this name.' } }),
       },
     ])
   })
@@ -53,7 +55,7 @@ export async function requestReset(username: string, context: Context): Promise<
 }
 
 /**
- * Orders a link for somebody. Its secret is made by whoever mails it, so that it is never kept as it is. Work belongs to
+ * Orders a link for somebody; for whom there is none, or who may not sign in, none is made. Its secret is made by whoever mails it, so that it is never kept as it is. Work belongs to
  * a brand, and staff to none: theirs is done as the first brand's.
  */
 export function orderLink(trx: Transaction<Tables>, uid: string, now: Date): Promise<void> {

@@ -120,11 +120,12 @@ async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Conte
   await trx.deleteFrom('session').where('uid', '=', staff.uid).where('expires_at', '<', monthAgo).execute()
 }
 
-function toActor(staff: Staff | undefined) {
+/** Whoever stands at the door as records name them; nobody is known by an account that doesn't exist. */
+export function toActor(staff: Staff | undefined) {
   return { uid: staff?.uid ?? '', nickname: staff?.nickname ?? '', uemail: staff?.uemail ?? '', sessionId: null }
 }
 
-// What was typed as an unknown account may be a password typed into the wrong field: it isn't kept.
-function toTarget(staff: Staff | undefined) {
+/** The account as records name it. What was typed as an unknown one may be a password in the wrong field: it isn't kept. */
+export function toTarget(staff: Staff | undefined) {
   return { type: 'staff', id: staff?.uid ?? '', name: staff?.uname ?? '(unknown account)' }
 }
