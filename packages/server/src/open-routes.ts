@@ -3,7 +3,9 @@ import type { Hono } from 'hono'
 
 import type { Context } from './context.ts'
 import type { AppDeps } from './create-app.ts'
+import type { Admission } from './http/admission.ts'
 import { readBytes } from './http/read-body.ts'
+import { Refusal } from './http/refusal.ts'
 import type { Scope } from './http/scope.ts'
 import { answerHook } from './modules/hook/answer-hook.ts'
 import { resetPath } from './modules/pass-reset/mail-link.ts'
@@ -17,26 +19,39 @@ const maxForm = 4096
 
 type Answer = (name: string, scope: Scope, work: () => Promise<unknown>) => Promise<Response>
 
+/** How the pages get at the app. */
+interface OpenAccess {
+  readonly toContext: (scope: Scope) => Context
+  /** Answers in the API's envelope, with log and metrics. */
+  readonly answer: Answer
+  /** The door before the pages: everybody may come, and a crowd must not keep those inside from working. */
+  readonly admit: Admission
+}
+
 /**
  * What people and services reach without a session: pages and pictures that mails lead to, and reports of what became
  * of mails and messages.
- * @param answer Answers in the API's envelope, with log and metrics.
  */
 export function addOpenRoutes(
   hono: Hono<{ Bindings: Scope }>,
   deps: AppDeps,
-  toOpenContext: (scope: Scope) => Context,
-  answer: Answer,
+  { toContext, answer, admit }: OpenAccess,
 ): void {
   const { db } = deps.database
+  type Asked = Awaited<ReturnType<typeof readAsked>>
   const page =
-    (call: string, work: (scope: Scope, rest: string) => Promise<Response>) =>
-    ({ env, req }: { env: Scope; req: { param(name: 'rest'): string | undefined } }) =>
-      work(env, req.param('rest') ?? '').catch((error: unknown) => {
-        if (error instanceof Problem) return new Response(`${error.message}\n`, { status: 400 })
+    (call: string, work: (scope: Scope, rest: string, asked: Asked) => Promise<Response>, hasForm = false) =>
+    async ({ env, req }: { env: Scope; req: { param(name: 'rest'): string | undefined } }) => {
+      try {
+        // A slow form holds no place.
+        const asked = await readAsked(env.request, hasForm)
+        return await admit(() => work(env, req.param('rest') ?? '', asked), env.request.signal)
+      } catch (error) {
+        if (error instanceof Problem) return toRefused(error)
         deps.log.error({ err: error, request_id: env.requestId, call }, 'failed')
         return new Response('Something failed here. Please try again later.\n', { status: 500 })
-      })
+      }
+    }
 
   hono.on(
     ['GET', 'POST'],
@@ -54,12 +69,12 @@ export function addOpenRoutes(
   hono.on(
     ['GET', 'POST'],
     forgotPath,
-    page('forgot-password', async (scope) => forgotPage(await asked(scope), toOpenContext(scope))),
+    page('forgot-password', (scope, _rest, asked) => forgotPage(asked, toContext(scope)), true),
   )
   hono.on(
     ['GET', 'POST'],
     `${resetPath}:rest`,
-    page('reset-password', async (scope, token) => resetPage(token, await asked(scope), toOpenContext(scope))),
+    page('reset-password', (scope, token, asked) => resetPage(token, asked, toContext(scope)), true),
   )
   for (const [name, { path }] of Object.entries(hooks)) {
     hono.post(path, ({ env }) =>
@@ -68,8 +83,14 @@ export function addOpenRoutes(
   }
 }
 
-async function asked({ request }: Scope) {
+/** The reader's language, and what they filled in. */
+async function readAsked(request: Request, hasForm: boolean) {
   const language = pageLanguage(request.headers.get('accept-language'))
-  if (request.method !== 'POST') return { language, fields: undefined }
+  if (!hasForm || request.method !== 'POST') return { language, fields: undefined }
   return { language, fields: new URLSearchParams(new TextDecoder().decode(await readBytes(request, maxForm))) }
+}
+
+function toRefused(problem: Problem): Response {
+  const { status, headers } = problem instanceof Refusal ? problem : { status: 400, headers: {} }
+  return new Response(`${problem.message}\n`, { status, headers: { ...headers, 'cache-control': 'no-store' } })
 }

@@ -75,4 +75,13 @@ describe('more than the server takes on', () => {
     resolve()
     await Promise.all(crowd)
   })
+
+  it('should turn a crowd at the pages that need no session away as well, and keep nobody else from working', async () => {
+    const crowd = Array.from({ length: 20 }, () => test.send('/mail/open/x.gif'))
+    expect((await test.call('myInfo', { as: admin })).code).toBe(codes.ok)
+    const found = await Promise.all(crowd)
+    const turnedAway = found.filter(({ status }) => status === 503)
+    expect(found.filter(({ status }) => status === 404)).toHaveLength(5)
+    expect(turnedAway.map(({ headers }) => headers.get('retry-after'))).toEqual(Array.from({ length: 15 }, () => '2'))
+  })
 })
