@@ -13,7 +13,7 @@ import { currentVersion, migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { StartFailure } from './start-failure.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, violatedUnique } from './transaction.ts'
 import { andGoOn } from './unread.ts'
 
 const newest = migrations.at(-1)?.version ?? 0
@@ -80,6 +80,14 @@ describe('a transaction', () => {
     expect(tries).toBe(1)
   })
 
+  it('should know what is not unique by its name, that of a shard of a cluster as well', async () => {
+    const { db } = await open()
+    await sql`CREATE TABLE note (id integer CONSTRAINT note_key_102008 PRIMARY KEY)`.execute(db)
+    const error: unknown = await sql`INSERT INTO note VALUES (1), (1)`.execute(db).catch((thrown: unknown) => thrown)
+    expect(violatedUnique(error)).toBe('note_key')
+    expect(violatedUnique(new Error('something else'))).toBeUndefined()
+  })
+
   it('should keep nothing of what failed, and others out of it', async () => {
     const { db } = await open()
     await sql`CREATE TABLE note (id integer PRIMARY KEY)`.execute(db)
@@ -131,7 +139,7 @@ describe('a transaction', () => {
     expect(seen.rows).toEqual([{ id: 2 }])
   })
 
-  it('should fail with what can\'t be written as text, and leave no transaction behind', async () => {
+  it("should fail with what can't be written as text, and leave no transaction behind", async () => {
     const { db } = await open()
     await sql`CREATE TABLE note (id integer PRIMARY KEY, text text)`.execute(db)
     const circle: { self?: object } = {}

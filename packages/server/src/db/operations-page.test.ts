@@ -14,6 +14,9 @@ const page = readFileSync(new URL('../../../../stories/docs/Operations.mdx', imp
 /** Small, read by every call, and referred to by brand tables. All others without a brand stay where they are. */
 const reference = ['staff', 'role', 'role_permission', 'staff_role']
 
+/** Rows of it are locked over all brands at once, which no cluster does over its shards. */
+const undivided = 'job'
+
 let database: Database
 let brandTables: string[]
 beforeAll(async () => {
@@ -23,12 +26,12 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'brand'
     WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace ORDER BY c.oid`.execute(database.db)
-  brandTables = rows.map(({ name }) => name)
+  brandTables = rows.map(({ name }) => name).filter((name) => name !== undivided)
 }, 60_000)
 afterAll(() => database.close())
 
 describe('the page about operations', () => {
-  it('should distribute every brand table there is, and nothing else', () => {
+  it('should distribute every brand table there is but the queue, and nothing else', () => {
     const [first = '', ...others] = brandTables
     const wanted = [
       ...reference.map((table) => `SELECT create_reference_table('${table}');`),

@@ -16,10 +16,13 @@ const attempts = 6
  */
 const raced: ReadonlySet<unknown> = new Set(['idempotency_pkey', 'operation_record_pkey'])
 
+/** What Citus adds to the names of constraints and indexes of a shard: its number. */
+const shard = /_\d{6,}$/
+
 /** The name of the unique constraint or index that an error tells of, or undefined. */
 export function violatedUnique(error: unknown): string | undefined {
   if (sqlState(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return undefined
-  return typeof error.constraint === 'string' ? error.constraint : undefined
+  return typeof error.constraint === 'string' ? error.constraint.replace(shard, '') : undefined
 }
 
 const isWorthAnother = (error: unknown): boolean => retryable.has(sqlState(error)) || raced.has(violatedUnique(error))
