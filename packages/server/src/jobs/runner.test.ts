@@ -1,7 +1,7 @@
 import { demoNow } from '@bms/fixtures'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Database } from '../db/open-database.ts'
 import { createMemoryPorts } from '../ports/ports.ts'
@@ -112,6 +112,38 @@ describe('jobs', () => {
     expect(refused).toBeInstanceOf(Error)
     expect(begun).toEqual([1, 2])
     expect((await stateOf('lost'))?.state).toBe('done')
+  })
+
+  it('should keep slow work for the process that is at it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const begun: number[] = []
+      const taken = Promise.withResolvers<void>()
+      const done = Promise.withResolvers<void>()
+      const slow = runnerOf(({ attempts }) => {
+        begun.push(attempts)
+        taken.resolve()
+        return done.promise
+      })
+      await order('slow')
+      const working = slow.runDue()
+      await taken.promise
+      const keptUntil = async () => {
+        const job = await database.db.selectFrom('job').select('run_at').where('ref', '=', 'slow').executeTakeFirst()
+        return job?.run_at.getTime()
+      }
+      time += leaseLength - 1
+      vi.advanceTimersByTime(leaseLength - 1)
+      await expect.poll(keptUntil).toBe(time + leaseLength)
+      time += 1
+      expect(await runnerOf(async ({ attempts }) => void begun.push(attempts)).runDue()).toBe(0)
+      done.resolve()
+      expect(await working).toBe(1)
+      expect(begun).toEqual([1])
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('should go on later when the work asks for it', async () => {

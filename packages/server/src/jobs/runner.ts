@@ -32,7 +32,10 @@ export interface JobContext {
   readonly requestId: string
   readonly address: string
   readonly userAgent: string
-  /** Says that the work goes on, so that no other process takes it for lost; rejects when one has. Call it every some seconds. */
+  /**
+   * Says that the work goes on; rejects when another process has taken it over. Call it before each step that must be
+   * taken once. While the process lives it is said now and then by itself, so that a slow step isn't taken for a lost one.
+   */
   readonly stay: () => Promise<void>
 }
 
@@ -130,6 +133,9 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
       userAgent: `job ${job.kind}`,
       stay: () => stay(job),
     }
+    // Nobody waits for it: whether the work is somebody else's by now is told to who asks.
+    const alive = setInterval(() => void stay(job).catch(() => undefined), leaseLength / 4)
+    alive.unref()
     try {
       const outcome = await handlers[job.kind]?.(job, context)
       if (outcome) await settle(job, { state: 'queued', run_at: outcome.again, attempts: 0, worker: null })
@@ -143,6 +149,8 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
         const run_at = new Date(now().getTime() + backOff(job.attempts))
         await settle(job, { state: 'queued', run_at, worker: null, last_error })
       }
+    } finally {
+      clearInterval(alive)
     }
   }
 
