@@ -65,7 +65,7 @@ export function createApp(deps: AppDeps): App {
   const metrics = createMetrics()
   const limits = deps.limits ?? defaultLimits
   // Signing in may take long and anybody may try it: a crowd at the door must not keep those inside from working.
-  const doors = { public: createAdmission(limits), others: createAdmission(limits) }
+  const doors = { public: createAdmission(limits), others: createAdmission(limits), forms: createFormDoor(limits) }
   const describe = createDescription()
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
 
@@ -173,10 +173,19 @@ interface Input {
 interface Doors {
   readonly public: Admission
   readonly others: Admission
+  readonly forms: Admission
 }
 
-/** A form with files lies in memory whole: a few at a time. */
-const limitForms = createLimit({ atOnce: 2, waiting: 50, message: 'Too many uploads at once. Try again in a moment.' })
+/**
+ * A form with files lies in memory whole, so that few come at a time; and it may come slowly, so that all of them, with
+ * those that wait, take half of the places at most.
+ */
+function createFormDoor({ atOnce }: AdmissionLimits): Admission {
+  const most = Math.max(1, Math.floor(atOnce / 2))
+  const together = Math.min(2, Math.ceil(most / 2))
+  const message = 'Too many uploads at once. Try again in a moment.'
+  return createLimit({ atOnce: together, waiting: most - together, message })
+}
 
 async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps, doors: Doors): Promise<unknown> {
   const { call, brand } = route
@@ -185,23 +194,28 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
     handler?.({ ...input, brand }, toContext(scope, out, caller, deps))
   if (call.access.kind === 'public') {
     // A stranger's slow body must not hold a place.
-    const input = await withInput(call, scope, async (read) => read)
+    const input = await withInput(call, scope, doors, async (read) => read)
     return doors.public(() => run(input, undefined), scope.request.signal)
   }
   return doors.others(async () => {
     const caller = await identifyCaller(scope, deps, brand)
     // Who may not make the call isn't told what was wrong with it.
     requireAccess(call.access, caller.identity, brand)
-    return withInput(call, scope, (input) => run(input, caller))
+    return withInput(call, scope, doors, (input) => run(input, caller))
   }, scope.request.signal)
 }
 
 /** Reads and checks what was sent, and hands it on. */
-async function withInput<T>(call: Route['call'], scope: Scope, work: (input: Input) => Promise<T>): Promise<T> {
+async function withInput<T>(
+  call: Route['call'],
+  scope: Scope,
+  doors: Doors,
+  work: (input: Input) => Promise<T>,
+): Promise<T> {
   const query = check(call.query, readQuery(scope.url.search))
   const handle = (sent: unknown): Promise<T> => work({ query, body: check(call.body, sent) })
   const { form, method } = call.endpoint
-  if (form) return limitForms(async () => handle(await readForm(scope.request, form)))
+  if (form) return doors.forms(async () => handle(await readForm(scope.request, form)))
   return handle(method === 'GET' ? {} : await readBody(scope.request))
 }
 

@@ -85,3 +85,25 @@ describe('more than the server takes on', () => {
     expect(turnedAway.map(({ headers }) => headers.get('retry-after'))).toEqual(Array.from({ length: 15 }, () => '2'))
   })
 })
+
+describe('slow uploads', () => {
+  it('should leave half of the places to everybody else, however many there are', async () => {
+    const own = await createTestApp({ limits: { atOnce: 4, waiting: 0, patience: 60_000 } })
+    const as = await own.signIn('admin')
+    const ends: (() => void)[] = []
+    const upload = () => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void ends.push(() => controller.close()) })
+      const headers = { ...credentialsOf(as), 'content-type': 'multipart/form-data; boundary=x' }
+      const init = { method: 'POST', body, duplex: 'half', headers } as const
+      return own.app(new Request('http://127.0.0.1:3000/api/v1/ky/upload/img', init))
+    }
+    const slow = [upload(), upload(), upload()]
+    expect(await (await Promise.race(slow)).json()).toMatchObject({ code: codes.slowDown })
+    const others = await Promise.all([own.call('myInfo', { as }), own.call('userList', { as })])
+    expect(others.map(({ code }) => code)).toEqual([codes.ok, codes.ok])
+    for (const end of ends) end()
+    const found = await Promise.all(slow.map(async (answer) => (await answer).status))
+    expect(found.filter((status) => status === 400)).toHaveLength(2)
+    await own.database.close()
+  })
+})
