@@ -124,6 +124,22 @@ describe('a transaction', () => {
     expect(await count()).toBe(4)
   })
 
+  it('should let nobody into a transaction between its end that failed and its rollback', async () => {
+    const { db } = await open()
+    await sql`CREATE TABLE note (id integer PRIMARY KEY)`.execute(db)
+    const fail = () =>
+      inTransaction(db, async (trx) => {
+        await sql`INSERT INTO note VALUES (1)`.execute(trx)
+        await andGoOn(sql`INSERT INTO note VALUES (1)`).execute(trx)
+      })
+    const read = async () => (await sql`SELECT id FROM note`.execute(db)).rows
+    for (let time = 0; time < 10; time += 1) {
+      const found = await Promise.allSettled([fail(), read(), read()])
+      expect(found.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    }
+    expect(await read()).toEqual([])
+  })
+
   it('should fail in the next statement with what failed before it', async () => {
     const { db } = await open()
     await sql`CREATE TABLE note (id integer PRIMARY KEY)`.execute(db)

@@ -26,14 +26,19 @@ export type EngineReply = Uint8Array | { readonly state: 'ready' | 'closed' } | 
 /** An engine in this thread, for tests: it can be made from a template. */
 export async function startEngineHere(pglite: PGlite): Promise<Engine> {
   await pglite.waitReady
+  let last: Promise<unknown> = Promise.resolve()
   return {
     send: async (message, ends = false) => {
-      const reply = await runHere(pglite, message, ends)
+      // One after the other, as in a thread: nothing may come between an end that failed and its rollback.
+      const run = last.then(() => runHere(pglite, message, ends))
+      last = run.catch(() => undefined)
+      const reply = await run
       // It worked without giving way: whoever came meanwhile is heard now.
       await nextTurn()
       return reply
     },
     close: async () => {
+      await last
       if (!pglite.closed) await pglite.close()
     },
   }
