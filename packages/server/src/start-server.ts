@@ -191,9 +191,9 @@ async function stop(server: Server, jobs: ReturnType<typeof startJobs>, database
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   const limit = setTimeout(() => server.closeAllConnections(), closingLimit)
-  await closed
+  // Work and requests come to their end side by side.
+  await Promise.all([closed, jobs.stop()])
   clearTimeout(limit)
-  await jobs.stop()
   await database.close()
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database.ts'
 import { createMemoryPorts } from '../ports/ports.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { dequeue, enqueue } from './queue.ts'
-import { createJobRunner, type JobHandler, leaseLength, ofBrand } from './runner.ts'
+import { createJobRunner, type JobHandler, leaseLength, ofBrand, startJobs } from './runner.ts'
 import { sweep } from './sweep.ts'
 
 let database: Database
@@ -144,6 +144,41 @@ describe('jobs', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('should put work back when the process is to end, and begin nothing more', async () => {
+    const begun: string[] = []
+    const runner = runnerOf(async ({ ref }, { stay }) => {
+      begun.push(ref)
+      await stay()
+      runner.end()
+      await stay()
+      begun.push('never')
+    })
+    await order('first', -2)
+    await order('second', -1)
+    expect(await runner.runDue()).toBe(1)
+    expect(await stateOf('first')).toEqual({ state: 'queued', attempts: 0, last_error: null })
+    const other = runnerOf(async ({ ref, attempts }) => void begun.push(`${ref} ${attempts}`))
+    expect([await runner.runDue(), await other.runDue()]).toEqual([0, 2])
+    expect(begun).toEqual(['first', 'second 1', 'first 1'])
+  })
+
+  it('should stop at once though work asks to go on without end', async () => {
+    let steps = 0
+    const going = Promise.withResolvers<void>()
+    const runner = runnerOf(async () => {
+      steps += 1
+      if (steps === 3) going.resolve()
+      return { again: now() }
+    })
+    await order('endless')
+    const jobs = startJobs(runner, pino({ level: 'silent' }))
+    await going.promise
+    await jobs.stop()
+    const done = steps
+    expect(await runner.runDue()).toBe(0)
+    expect([steps, (await stateOf('endless'))?.state]).toEqual([done, 'queued'])
   })
 
   it('should go on later when the work asks for it', async () => {

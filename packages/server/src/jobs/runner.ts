@@ -33,8 +33,9 @@ export interface JobContext {
   readonly address: string
   readonly userAgent: string
   /**
-   * Says that the work goes on; rejects when another process has taken it over. Call it before each step that must be
-   * taken once. While the process lives it is said now and then by itself, so that a slow step isn't taken for a lost one.
+   * Says that the work goes on; rejects with `LeftJob` when another process has taken it over, or this one is to end.
+   * Call it before each step that must be taken once. While the process lives it is said now and then by itself, so that
+   * a slow step isn't taken for a lost one.
    */
   readonly stay: () => Promise<void>
 }
@@ -69,6 +70,8 @@ export interface JobDeps {
 export interface JobRunner {
   /** Does everything that is due, one after the other; returns how many pieces of work were begun. */
   runDue(): Promise<number>
+  /** Begins nothing any more. What is at hand goes back into the queue where it next says that it goes on. */
+  end(): void
 }
 
 /** How long work may be silent before another process takes it over, in milliseconds. */
@@ -80,13 +83,14 @@ const maxAttempts = 8
 /** How long failed work waits, in milliseconds: a second, then twice as long each time, up to ten minutes. */
 const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 600_000)
 
-/** The work is somebody else's by now. */
-class LostJob extends Error {}
+/** The work is left to others: one has it by now, or whoever is first takes it. Nothing has failed. */
+export class LeftJob extends Error {}
 
 /** Makes a runner. Several may work on one database, in one process or in many: a piece of work is one runner's at a time. */
 export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): JobRunner {
   const worker = randomUUID()
   const kinds = Object.keys(handlers)
+  let isEnding = false
 
   async function claim(): Promise<Job<ProjectKey> | undefined> {
     const at = now()
@@ -113,11 +117,15 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
       .where('worker', '=', worker)
       .where('state', '=', 'running')
 
-  async function stay(job: Job<ProjectKey>): Promise<void> {
+  async function extend(job: Job<ProjectKey>): Promise<boolean> {
     const kept = await updateOf(job)
       .set({ run_at: new Date(now().getTime() + leaseLength) })
       .executeTakeFirst()
-    if (kept.numUpdatedRows === 0n) throw new LostJob()
+    return kept.numUpdatedRows > 0n
+  }
+
+  async function stay(job: Job<ProjectKey>): Promise<void> {
+    if (isEnding || !(await extend(job))) throw new LeftJob()
   }
 
   async function run(job: Job<ProjectKey>): Promise<void> {
@@ -134,14 +142,18 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
       stay: () => stay(job),
     }
     // Nobody waits for it: whether the work is somebody else's by now is told to who asks.
-    const alive = setInterval(() => void stay(job).catch(() => undefined), leaseLength / 4)
+    const alive = setInterval(() => void extend(job).catch(() => undefined), leaseLength / 4)
     alive.unref()
     try {
       const outcome = await handlers[job.kind]?.(job, context)
       if (outcome) await settle(job, { state: 'queued', run_at: outcome.again, attempts: 0, worker: null })
       else await settle(job, { state: 'done', finished_at: now(), worker: null, last_error: null })
     } catch (error) {
-      if (error instanceof LostJob) return
+      if (error instanceof LeftJob) {
+        // It hasn't failed: this time doesn't count. Where somebody else has it, nothing happens.
+        await settle(job, { state: 'queued', run_at: now(), attempts: job.attempts - 1, worker: null })
+        return
+      }
       const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500).replaceAll('\0', '')
       log.error({ err: error, job: job.job_id, kind: job.kind, attempts: job.attempts }, 'job failed')
       if (job.isLast) await settle(job, { state: 'failed', finished_at: now(), worker: null, last_error })
@@ -157,11 +169,12 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
   return {
     async runDue() {
       for (let begun = 0; ; begun += 1) {
-        const job = kinds.length > 0 ? await claim() : undefined
+        const job = kinds.length > 0 && !isEnding ? await claim() : undefined
         if (!job) return begun
         await run(job)
       }
     },
+    end: () => void (isEnding = true),
   }
 }
 
@@ -185,6 +198,7 @@ export function startJobs(runner: JobRunner, log: Logger, every = 500): { stop()
   return {
     async stop() {
       stopped = true
+      runner.end()
       clearTimeout(timer)
       await running
     },

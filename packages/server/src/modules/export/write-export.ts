@@ -17,7 +17,7 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Job, JobContext } from '../../jobs/runner.ts'
+import { type Job, type JobContext, LeftJob } from '../../jobs/runner.ts'
 import { notify } from '../personal/notify.ts'
 import { type ExportRow, readExport, toPartKey, updateExport } from './export.queries.ts'
 import { type Exporter, exporters } from './exporters.ts'
@@ -37,7 +37,7 @@ export async function writeExport(job: Job, context: JobContext): Promise<{ read
     return await goOn(brand, id, context)
   } catch (error) {
     // Only when nobody tries again is it over; until then it is under way.
-    if (!job.isLast) throw error
+    if (!job.isLast || error instanceof LeftJob) throw error
     context.log.error({ err: error, export_id: id }, 'export failed')
     const failed = { state: 'failed' as const, error: 'The file could not be written.', finished_at: context.now() }
     await inTransaction(context.db, async (trx) => {

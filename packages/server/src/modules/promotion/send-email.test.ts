@@ -240,6 +240,23 @@ describe('sending a marketing e-mail', () => {
     )
   })
 
+  it('should be put aside when its process is to end, at the last attempt as well, and go on in another', async () => {
+    const ids = await reachable(45)
+    const email_id = await order(ids)
+    await test.database.db.updateTable('job').set({ attempts: 7 }).where('ref', '=', email_id).execute()
+    const mails: Mail[] = []
+    const ending = runnerWith(async (mail) => {
+      mails.push(mail)
+      ending.end()
+    })
+    await ending.runDue()
+    expect(mails).toHaveLength(20)
+    expect(await detail(email_id)).toMatchObject({ status: 'sending', progress: { sent: 20, failed: 0 } })
+    await runToTheEnd(test.runJobs)
+    expect(await detail(email_id)).toMatchObject({ status: 'sent', progress: { sent: 45, failed: 0 } })
+    expect(idsOf([...mails, ...test.ports.sent.mails]).toSorted()).toEqual(ids)
+  })
+
   it('should stop by itself when too much comes back', async () => {
     const ids = await reachable(120)
     expect(ids).toHaveLength(120)

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
+import { type Job, type JobContext, type JobHandler, LeftJob } from '../../jobs/runner.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { estimateAudience, isInAudience } from '../audience/audience.ts'
 import type { ContentItem } from '../content/content-store.ts'
@@ -59,7 +59,8 @@ export const sendEmailPart: JobHandler = async (job, context) => {
   try {
     return await sendPart(job, context)
   } catch (error) {
-    if (job.isLast) await end(job, context, 'stop', 'The sending failed inside and was given up.')
+    if (job.isLast && !(error instanceof LeftJob))
+      await end(job, context, 'stop', 'The sending failed inside and was given up.')
     throw error
   }
 }
