@@ -1,6 +1,6 @@
 import { type Asset, type BodyOf, codes, endpoints, toPath } from '@bms/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { makeImage } from '../../testing/images.ts'
@@ -267,5 +267,30 @@ describe('a file in use', () => {
     test.advance(orphanLife + 1000)
     await test.runJobs()
     expect((await get(used.url)).status).toBe(404)
+  })
+
+  it('should leave nothing behind that nobody knows of, should keeping it come to nothing half-way', async () => {
+    const { files } = test.ports.sent
+    admin = await test.signIn('admin')
+    const before = new Set(files.keys())
+    const put = vi.spyOn(files, 'set').mockImplementation((key, file) => {
+      if (key.includes('-thumb')) throw new Error('The storage is gone.')
+      return Map.prototype.set.call(files, key, file) as typeof files
+    })
+    const refused = await upload(await makeImage('half.png', { color: '#888888' }))
+    put.mockRestore()
+    expect(refused.code).toBe(codes.server)
+    const left = () => [...files.keys()].filter((key) => !before.has(key))
+    expect(left()).toHaveLength(1)
+    test.advance(orphanLife + 1000)
+    await test.runJobs()
+    expect(left()).toEqual([])
+    // What was kept stays, though the same was ordered for it.
+    admin = await test.signIn('admin')
+    const kept = await uploaded('whole.png', '#999999')
+    await edit(kept)
+    test.advance(orphanLife + 1000)
+    await test.runJobs()
+    expect((await get(kept.url)).status).toBe(200)
   })
 })

@@ -7,11 +7,11 @@ import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { enqueue } from '../../jobs/queue.ts'
+import { dequeue, enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { findAssets, orphanJob, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
+import { findAssets, orphanJob, orphanLife, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
 import { type EncodedImage, encodeAvatar, encodeImage } from './encode-image.ts'
 
 const fileJob = 'asset-file'
@@ -83,6 +83,10 @@ async function keep(context: Context, brand: ProjectKey, image: Encoded, name: s
   const now = context.now()
   const asset_id = newId(now)
   const files = toAssetKeys({ brand, asset_id, sha256, extension: image.extension })
+  // No row tells of the files until both are there: should it come to nothing on the way, this takes them away.
+  const data = { keys: [files.key, files.thumb_key] }
+  const runAt = new Date(now.getTime() + orphanLife)
+  await inTransaction(db, (trx) => enqueue(trx, now, { brand, kind: fileJob, ref: asset_id, runAt, data }))
   await ports.storage.put(files.key, { bytes: image.bytes, mime: image.mime })
   await ports.storage.put(files.thumb_key, { bytes: image.thumb, mime: 'image/webp' })
   const { uid, nickname, uemail, sessionId } = signedIn(context)
@@ -96,6 +100,7 @@ async function keep(context: Context, brand: ProjectKey, image: Encoded, name: s
       .returningAll()
       .executeTakeFirst()
     if (!made) return undefined
+    await dequeue(trx, brand, fileJob, asset_id)
     await watch(trx, now, brand, [asset_id])
     const module = brand === 'system' ? 'session' : 'OperationCenter'
     const draft = { module, action: 'upload', target: target(asset_id, name) } as const
