@@ -1,5 +1,7 @@
 import { Client, type QueryResult } from 'pg'
 
+import { sqlState } from './sql-state.ts'
+
 /** Most statements that get a name; what comes after them is parsed anew each time. */
 const namesAtMost = 1000
 
@@ -23,7 +25,10 @@ const isOutdated = (error: unknown): boolean =>
  * times what running a small read does.
  */
 export class PreparingClient extends Client {
-  /** Grows when another process changed the schema meanwhile: everything is prepared anew then. */
+  /**
+   * Grows when another process changed the schema meanwhile, and when the driver failed before the database was asked,
+   * for it then takes what it never sent for prepared: everything is prepared anew.
+   */
   #generation = 0
 
   // The driver's own `query` takes many forms; the dialect uses this one.
@@ -38,8 +43,10 @@ export class PreparingClient extends Client {
       return query({ text, values, ...(name !== undefined && { name: `${name}_${this.#generation}` }) })
     }
     const result = run().catch((error: unknown) => {
-      if (!isOutdated(error)) throw error
+      const isFromDatabase = sqlState(error) !== undefined
+      if (isFromDatabase && !isOutdated(error)) throw error
       this.#generation += 1
+      if (!isFromDatabase) throw error
       // A transaction is over with its first error, and is tried again as a whole by whoever began it.
       if (this.getTransactionStatus() !== 'I') throw error
       return run()
