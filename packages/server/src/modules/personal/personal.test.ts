@@ -133,6 +133,24 @@ describe('saved views', () => {
     expect(records.list.map(({ target_name }) => target_name)).toEqual(['feedback: Shared'])
   })
 
+  it('should no longer be changed for others by who lost what they shared it by, only removed', async () => {
+    const uid = await addStaff(test, 'demoted', { grants: [{ project: 'kyvol', module: 'MemberMgmt' }] })
+    const as = await test.signIn('demoted')
+    const { data: all } = await save(as, { name: 'For all', visibility: 'all' })
+    const { data: own } = await save(as, { name: 'For me' })
+    const roles = test.database.db.selectFrom('staff_role').select('role_id').where('uid', '=', uid)
+    await test.database.db
+      .updateTable('role_permission')
+      .set({ module_name: 'UserCenter' })
+      .where('role_id', 'in', roles)
+      .execute()
+    const change = ({ view_id, rev }: { view_id: string; rev: number }) =>
+      test.call('editView', { as, body: { view_id, rev, query: { q: 'x' } } })
+    expect([(await change(all)).code, (await change(own)).code]).toEqual([codes.notAllowed, codes.ok])
+    const removed = await test.call('removeView', { as, body: { view_id: all.view_id, rev: all.rev } })
+    expect(removed.code).toBe(codes.ok)
+  })
+
   it('should be changed on the newest revision, by name apart from each other', async () => {
     const ops = await test.signIn('ops.kyvol')
     const { data } = await save(ops)

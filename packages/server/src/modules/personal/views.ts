@@ -90,12 +90,12 @@ export async function listViews(pageKey: string, context: Context): Promise<Data
 /** @throws Problem 40300 for a view that reaches people the caller doesn't manage or share a role with. */
 async function requireMayShare(
   trx: Transaction<Tables>,
-  { visibility, role_id }: Pick<BodyOf<'createView'>, 'visibility' | 'role_id'>,
+  { visibility, role_id }: { readonly visibility: ViewRow['visibility']; readonly role_id?: string | null | undefined },
   identity: Identity,
 ): Promise<void> {
   if (visibility === 'me') return
   const manages = managesMembers(identity)
-  if (role_id !== undefined) {
+  if (role_id != null) {
     const role = await trx
       .selectFrom('role')
       .select('role_id')
@@ -209,13 +209,14 @@ async function clearOtherDefaults(trx: Transaction<Tables>, view: ViewRow): Prom
 }
 
 /**
- * Changes a view.
- * @throws Problem 40400, 40900, 40920.
+ * Changes a view. Who may no longer share it may only remove it.
+ * @throws Problem 40300, 40400, 40900, 40920.
  */
 export function editView(body: BodyOf<'editView'>, context: Context): Promise<SavedView> {
   const identity = signedIn(context)
   return inTransaction(context.db, async (trx) => {
     const view = await lockView(trx, body, identity)
+    await requireMayShare(trx, view, identity)
     const name = body.name ?? view.name
     await refuseTaken(trx, { ...view, name })
     await trx
