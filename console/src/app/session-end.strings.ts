@@ -10,7 +10,7 @@ export const sessionEndStrings = defineStrings('sessionEnd', {
   },
   zh: {
     title: '确认退出',
-    description: '您已被登出，可以取消以留在当前页面，或重新登录。',
+    description: '您已退出登录。您可以取消并留在当前页面，或重新登录。',
     reLogin: '重新登录',
     cancel: '取消',
   },

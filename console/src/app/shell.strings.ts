@@ -56,7 +56,7 @@ export const shellStrings = defineStrings('shell', {
     unpin: '取消固定',
     moveLeft: '左移',
     moveRight: '右移',
-    reopen: '恢复关闭',
+    reopen: '恢复标签页',
     closeTag: '关闭“{{title}}”',
     pinned: '已固定',
     dirty: '未保存',

@@ -15,11 +15,11 @@ export const editMeStrings = defineStrings('editMe', {
   },
   zh: {
     title: '编辑个人资料',
-    text: '同事会在您的操作旁看到您的头像和名称。',
+    text: '同事会在您的操作旁看到您的头像和姓名。',
     picture: '头像',
     somePicture: '有头像',
     noPicture: '无',
-    nickname: '名称',
+    nickname: '姓名',
     nicknameHint: '1 至 32 个字符。',
     timeZone: '时区',
     saved: '个人资料已保存。',

@@ -31,10 +31,10 @@ export const recordStrings = defineStrings('userCenterRecord', {
   },
   zh: {
     ...valuesOf('zh'),
-    loading: '正在加载',
+    loading: '加载中',
     copy: '复制',
     copied: '已复制',
-    copyFailed: '无法复制，请选中文本后用键盘复制。',
+    copyFailed: '无法复制，请选中文字后用键盘复制。',
     shownOf: '显示前 {{shown}} 条，共 {{total}} 条。',
     firmware: '固件 {{version}}',
     seenOnline: '{{when}}在线',

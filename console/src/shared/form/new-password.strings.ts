@@ -30,11 +30,11 @@ export const newPasswordStrings = defineStrings('form.newPassword', {
     strengthFair: '一般',
     strengthGood: '较强',
     strengthStrong: '强',
-    ruleLength: '{{min}} 到 {{max}} 个字符',
-    ruleNoName: '不含账户名',
-    ruleNotCommon: '不是最常被猜测的密码',
-    ruleMet: '已满足:{{rule}}',
-    ruleOpen: '尚未满足:{{rule}}',
+    ruleLength: '长度为 {{min}} 至 {{max}} 个字符',
+    ruleNoName: '不包含用户名',
+    ruleNotCommon: '不是常见的易猜密码',
+    ruleMet: '已满足：{{rule}}',
+    ruleOpen: '未满足：{{rule}}',
   },
 })
 

@@ -72,7 +72,7 @@ export const userStatusNames = {
 
 export const staffStatusNames = {
   en: { invited: 'Invited', active: 'Active', disabled: 'Disabled', locked: 'Locked' },
-  zh: { invited: '已邀请', active: '正常', disabled: '已停用', locked: '已锁定' },
+  zh: { invited: '已邀请', active: '正常', disabled: '已禁用', locked: '已锁定' },
 } as const
 
 export const deviceStatusNames = {

@@ -19,9 +19,9 @@ export const listExportStrings = defineStrings('listExport', {
   },
   zh: {
     title: '导出',
-    format: '文件',
-    summary: '{{rows}} 行、{{columns}} 列，按当前筛选和显示的列。',
-    summaryMore: '超过 {{rows}} 行、{{columns}} 列，按当前筛选和显示的列。',
+    format: '文件格式',
+    summary: '将按当前的筛选条件和显示的列，导出 {{rows}} 行、{{columns}} 列。',
+    summaryMore: '将按当前的筛选条件和显示的列，导出超过 {{rows}} 行、{{columns}} 列。',
     onServer: 'CSV 文件由服务器生成，列名为字段名；Excel 仅包含前 {{rows}} 行。',
     cut: '仅导出前 {{rows}} 行。',
     progress: '{{done}} / {{of}} 行',

@@ -136,7 +136,7 @@ export const listKitStrings = defineStrings('listKit', {
     export: '导出',
     selectMatching: '选择全部 {{total}} 项匹配结果',
     allMatching: '全部 {{total}} 项匹配结果',
-    atMost: '一次最多 {{max}} 项，从头开始',
+    atMost: '一次最多 {{max}} 项，仅取前面的',
     columns: '列',
     resetColumns: '重置列',
     moveColumn: '移动“{{column}}”：上下方向键',
@@ -148,10 +148,10 @@ export const listKitStrings = defineStrings('listKit', {
     seconds: '{{count, number}} 秒',
     minutes: '{{count, number}} 分钟',
     asOf: '截至 {{time}}',
-    staleTitle: '这些行可能已过时',
+    staleTitle: '这些数据可能已过时',
     retry: '重试',
     requestId: '请求编号',
-    recordFailed: '此部分无法加载',
+    recordFailed: '此内容无法加载',
   },
 })
 

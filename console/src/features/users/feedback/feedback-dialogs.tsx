@@ -127,7 +127,7 @@ export function PriorityDialog({ count, row, busy, error, onSubmit, onCancel }: 
 const toTags = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[,，]/)
+      .split(/[,，、]/u)
       .map((tag) => tag.trim())
       .filter((tag) => tag !== ''),
   ),
