@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { codeOf, filesOf } from './sources.ts'
+import { codeOf, filesOf, isTestOrStory } from './sources.ts'
 
 const texts = filesOf('console/src/**/{*.strings,value-names}.ts').flatMap((file) =>
   [...codeOf(file).matchAll(/'([^'\n]*\p{Script=Han}[^'\n]*)'/gu)].map((match) => ({ file, text: match[1] ?? '' })),
@@ -25,5 +25,17 @@ describe('Chinese texts', () => {
   it('should call a thing by one name everywhere', () => {
     // A user name, to disable, e-mail, an owner, staff.
     expect(findAll(/账户|停用|电子邮箱|主人|工作人员|故障代码/u)).toEqual([])
+  })
+
+  it('should know refusals by sentences that the server still says', () => {
+    const said = filesOf('packages/server/src/**/*.ts')
+      .filter((file) => !isTestOrStory(file))
+      .map(codeOf)
+      .join('')
+    const known = [...codeOf('console/src/app/chinese-refusals.ts').matchAll(/^ {2}'([^']+)':/gm)].map(
+      ([, text = '']) => text,
+    )
+    expect(known.length).toBeGreaterThan(10)
+    expect(known.filter((text) => !said.includes(`'${text}'`))).toEqual([])
   })
 })

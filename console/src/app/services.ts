@@ -21,6 +21,7 @@ import { createSessionStore, type SessionStore } from '../shared/session/session
 import type { TabChannel } from '../shared/session/tab-channel.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { createTabsStore } from '../shared/tabs/tabs.ts'
+import { toChineseRefusal } from './chinese-refusals.ts'
 import { noAnswerStrings } from './no-answer.strings.ts'
 
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
@@ -81,6 +82,7 @@ export function createServices(surroundings: Surroundings): Services {
     },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
     explain: (kind) => addStrings(i18n, noAnswerStrings)(kind),
+    reword: (code, message) => (preferences.state.language === 'zh' ? toChineseRefusal(code, message) : undefined),
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,
     renew: () => session.renew(),

@@ -225,6 +225,21 @@ describe('a call that fails', () => {
   })
 })
 
+describe('a refusal in the language of the person', () => {
+  const refuse = () => Promise.resolve(Response.json({ code: 40_300, message: 'You may not.', data: null }))
+
+  it('should be what the caller makes of it', async () => {
+    const { client, errors } = setup(refuse, { reword: (code, message) => `${code}: ${message}` })
+    expect(await failureOf(client.call('userList'))).toMatchObject({ code: 40_300, message: '40300: You may not.' })
+    expect(errors).toMatchObject([{ error: { message: '40300: You may not.' } }])
+  })
+
+  it('should be the words of the back end where the caller has none', async () => {
+    const { client } = setup(refuse, { reword: () => undefined })
+    expect((await failureOf(client.call('userList'))).message).toBe('You may not.')
+  })
+})
+
 describe('giving up', () => {
   it('should end a call without an answer after the time-out', async () => {
     const { client, errors } = setup(never, { timeout: 15 })

@@ -54,6 +54,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       signal: wanted.signal,
       isFile: endpoint.isFile ?? false,
       explain: options.explain,
+      reword: options.reword,
     })
   }
 

@@ -42,6 +42,8 @@ export interface ApiClientOptions {
   readonly headerNames?: Partial<Record<keyof typeof headers, string>>
   /** Says in the person's language why there was no answer: nobody was reached, or it took too long. */
   readonly explain?: (kind: 'network' | 'timeout') => string
+  /** Says a refusal in the person's language; undefined leaves it in the back end's own words. */
+  readonly reword?: (code: number, message: string) => string | undefined
   /** Milliseconds until a call is given up; default 30,000. Calls that send files have three times as long. */
   readonly timeout?: number
   /** Checks `data` of a success answer, e.g. in development; what it throws makes the call fail. */

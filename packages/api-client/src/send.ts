@@ -17,6 +17,7 @@ export interface SendRequest {
   /** The success answer is a file, not an envelope. */
   readonly isFile: boolean
   readonly explain: ((kind: 'network' | 'timeout') => string) | undefined
+  readonly reword: ((code: number, message: string) => string | undefined) | undefined
 }
 
 /** Rejects when the signal fires, for a fetch or a body that never minds it. */
@@ -50,8 +51,9 @@ export async function send(request: SendRequest): Promise<unknown> {
       }),
       whenAborted(either),
     ])
-    if (!request.isFile) return toData(response.data, response.status, requestId)
-    return await toFile(response.data as Blob, response.headers, (body) => toData(body, response.status, requestId))
+    const read = (body: unknown): unknown => toData(body, response.status, request)
+    if (!request.isFile) return read(response.data)
+    return await toFile(response.data as Blob, response.headers, read)
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw new ApiError('aborted', { kind: 'aborted', requestId, cause: error })
@@ -79,7 +81,7 @@ async function toFile(blob: Blob, headers: unknown, refuse: (body: unknown) => u
 }
 
 /** `data` of a success answer; throws for every other body. */
-function toData(body: unknown, httpStatus: number, sentId: string): unknown {
+function toData(body: unknown, httpStatus: number, { requestId: sentId, reword }: SendRequest): unknown {
   const { code, message, data, request_id } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>
   if (isSuccessCode(code)) return data
   const requestId = typeof request_id === 'string' ? request_id : sentId
@@ -88,5 +90,6 @@ function toData(body: unknown, httpStatus: number, sentId: string): unknown {
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
     throw new ApiError(toMessage(message), { kind: 'garbage', requestId, httpStatus })
   }
-  throw new ApiError(toMessage(message), { kind: 'business', code: number, requestId, httpStatus, data })
+  const said = toMessage(message)
+  throw new ApiError(reword?.(number, said) ?? said, { kind: 'business', code: number, requestId, httpStatus, data })
 }

@@ -1,0 +1,40 @@
+import { type Code, codes } from '@bms/contract'
+
+/** Sentences of the reference server that say more than their code does. */
+const sentences: Readonly<Record<string, string>> = {
+  'This account is disabled. Ask an administrator.': '此账号已被禁用，请联系管理员。',
+  'Change your password first.': '请先修改您的密码。',
+  'Nobody changes their own roles or state: ask another administrator.': '不能更改自己的角色或状态，请联系其他管理员。',
+  'Nobody removes themselves: ask another administrator.': '不能删除自己，请联系其他管理员。',
+  'The last super admin must stay one: make another first.': '这是最后一位超级管理员，请先指定另一位。',
+  'This session is over already.': '该会话已经结束。',
+  'A deleted user stays as they are.': '已注销的用户不可更改。',
+  'This account name is taken: choose another.': '该用户名已被使用，请换一个。',
+  'Another role has this name: choose a different one.': '已有同名角色，请换一个名称。',
+  'Another member has this e-mail address.': '该邮箱已被其他成员使用。',
+  'You have a view of this name here already.': '您已有同名视图。',
+  'You may save views for yourself and for roles you hold.': '您只能为自己或自己拥有的角色保存视图。',
+  'The file is gone: export the list again.': '文件已失效，请重新导出列表。',
+}
+
+const byCode: Readonly<Partial<Record<number, string>>> = {
+  [codes.validation]: '提交的内容不符合要求。',
+  [codes.notAllowed]: '您没有权限执行此操作。',
+  [codes.notFound]: '没有找到该内容，可能已被删除，或属于其他品牌。',
+  [codes.stale]: '内容已被他人修改，请刷新后重试。',
+  [codes.transition]: '当前状态下无法执行此操作。',
+  [codes.duplicate]: '已有相同的内容。',
+  [codes.locked]: '尝试次数过多，请稍后再试。',
+  [codes.slowDown]: '操作过于频繁，请稍后再试。',
+  [codes.server]: '服务器出错，请稍后再试。',
+  [codes.wrongLogin]: '用户名或密码不正确。',
+} satisfies Partial<Record<Code, string>>
+
+/**
+ * A refusal in Chinese, as the reference server speaks English: by its sentence, else by its code. Undefined where the
+ * back end speaks Chinese itself, and for codes that nothing is known of.
+ */
+export function toChineseRefusal(code: number, message: string): string | undefined {
+  if (/\p{Script=Han}/u.test(message)) return undefined
+  return sentences[message] ?? byCode[code]
+}
