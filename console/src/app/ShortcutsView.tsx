@@ -70,6 +70,16 @@ const toGroups = (t: Text): ShortcutGroup[] => [
   },
 ]
 
+const toKeyNames = (t: Text): Readonly<Record<string, string>> => ({
+  ArrowUp: t('up'),
+  ArrowDown: t('down'),
+  ArrowLeft: t('left'),
+  ArrowRight: t('right'),
+  ' ': t('space'),
+  '/': t('slash'),
+  '?': t('questionMark'),
+})
+
 const ignore = (): void => undefined
 
 /** The open sheet of shortcuts: a bundle of its own. */
@@ -82,7 +92,7 @@ export function ShortcutsView({ onClose }: ShortcutsViewProps) {
       onClose={onClose}
       groups={toGroups(t)}
       platform={/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'apple' : 'other'}
-      labels={{ title: t('title'), close: t('close'), or: t('or') }}
+      labels={{ title: t('title'), close: t('close'), or: t('or'), keys: toKeyNames(t) }}
     />
   )
 }

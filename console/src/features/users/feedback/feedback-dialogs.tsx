@@ -50,7 +50,7 @@ export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Pr
           ...(isFree ? [{ value: '', label: t('nobody') }] : []),
           ...list.map(({ uid, nickname }) => ({
             value: uid,
-            label: uid === own ? `${nickname} (${t('assigneeMe')})` : nickname,
+            label: uid === own ? t('assigneeOneself', { name: nickname }) : nickname,
           })),
         ]}
         onChange={setChosen}

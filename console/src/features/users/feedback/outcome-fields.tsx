@@ -68,6 +68,7 @@ export function OutcomeFields({ draft: { outcome, change, asked }, resolutions, 
         onChange={(text) => change({ note: text })}
         hint={t('noteHint')}
         max={feedbackLimits.note}
+        countLabel={(length, max) => t('characters', { length, max })}
         error={missing === 'note' ? t('noteRequired') : undefined}
       />
     </>

@@ -75,7 +75,8 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
             {active.map((chip, index) => (
               <li key={`${chip.filter.key}=${chip.value}`} className={styles['chip']}>
                 <span className={styles['chipText']}>
-                  {chip.filter.label}: <strong>{chip.label}</strong>
+                  {labels.before(chip.filter.label)}
+                  <strong>{chip.label}</strong>
                 </span>
                 <button
                   type="button"

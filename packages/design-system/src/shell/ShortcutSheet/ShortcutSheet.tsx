@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import { toKeyCap } from './key-caps.ts'
-import type { Platform } from './key-caps.ts'
+import type { KeyNames, Platform } from './key-caps.ts'
 import { useSheetKey } from './use-sheet-key.ts'
 
 import styles from './ShortcutSheet.module.css'
@@ -27,6 +27,8 @@ export interface ShortcutSheetLabels {
   close: string
   /** Between two combinations that do the same. */
   or: string
+  /** How keys are read out, where not in English. */
+  keys: KeyNames
 }
 
 export interface ShortcutSheetProps {
@@ -56,7 +58,7 @@ function OpenShortcutSheet({
   platform = 'other',
   labels,
 }: Omit<ShortcutSheetProps, 'open' | 'onOpen'>) {
-  const words = { title: 'Keyboard shortcuts', close: 'Close', or: 'or', ...labels }
+  const words = { title: 'Keyboard shortcuts', close: 'Close', or: 'or', keys: {}, ...labels }
   const closeButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -79,7 +81,7 @@ function OpenShortcutSheet({
                 <div key={shortcut.label} className={styles['shortcut']}>
                   <dt>{shortcut.label}</dt>
                   <dd className={styles['keys']}>
-                    <Combinations keys={shortcut.keys} platform={platform} or={words.or} />
+                    <Combinations keys={shortcut.keys} platform={platform} or={words.or} names={words.keys} />
                   </dd>
                 </div>
               ))}
@@ -95,15 +97,16 @@ interface CombinationsProps {
   keys: Shortcut['keys']
   platform: Platform
   or: string
+  names: KeyNames
 }
 
-function Combinations({ keys, platform, or }: CombinationsProps) {
+function Combinations({ keys, platform, or, names }: CombinationsProps) {
   return keys.map((combination, index) => (
     <Fragment key={combination.join('+')}>
       {index > 0 && <span className={styles['or']}>{or}</span>}
       <span className={styles['combination']}>
         {combination.map((key) => {
-          const { cap, name } = toKeyCap(key, platform)
+          const { cap, name } = toKeyCap(key, platform, names)
           return (
             <kbd key={key} className={styles['key']}>
               <span aria-hidden="true">{cap}</span>

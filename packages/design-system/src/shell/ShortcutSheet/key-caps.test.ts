@@ -17,6 +17,11 @@ describe('toKeyCap', () => {
     expect(toKeyCap('PageUp', 'apple').cap).toBe('Page Up')
   })
 
+  it('should read keys out in the language that is given', () => {
+    expect(toKeyCap('ArrowUp', 'other', { ArrowUp: '上方向键' })).toEqual({ cap: '↑', name: '上方向键' })
+    expect(toKeyCap('Mod', 'other', { ArrowUp: '上方向键' }).name).toBe('Control')
+  })
+
   it('should leave other keys as they are', () => {
     expect(toKeyCap('K', 'apple')).toEqual({ cap: 'K', name: 'K' })
     expect(toKeyCap('Shift', 'other')).toEqual({ cap: 'Shift', name: 'Shift' })

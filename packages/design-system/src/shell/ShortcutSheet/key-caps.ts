@@ -30,8 +30,12 @@ const commonCaps: Readonly<Record<string, KeyCap>> = {
   '?': { cap: '?', name: 'Question mark' },
 }
 
+/** Words that keys are read out with, by the name in `KeyboardEvent.key`; others than English ones. */
+export type KeyNames = Readonly<Record<string, string>>
+
 /** A key by its name in `KeyboardEvent.key` (or `Mod`), as it is drawn and as it is read out. */
-export function toKeyCap(key: string, platform: Platform): KeyCap {
+export function toKeyCap(key: string, platform: Platform, names: KeyNames = {}): KeyCap {
   const own = platform === 'apple' ? appleCaps[key] : otherCaps[key]
-  return own ?? commonCaps[key] ?? { cap: key, name: key }
+  const { cap, name } = own ?? commonCaps[key] ?? { cap: key, name: key }
+  return { cap, name: names[key] ?? name }
 }
