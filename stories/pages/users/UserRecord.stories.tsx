@@ -267,7 +267,7 @@ export const LongText = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: '动态' })).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: '用户动态' })).toBeVisible()
   },
 })
 

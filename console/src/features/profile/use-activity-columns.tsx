@@ -51,9 +51,9 @@ export function useActivityColumns(): readonly Column<OperationRecord>[] {
       },
       plain('where', t('where'), 160, 130, ({ project }) => (isBrand(project) ? brands[project].label : t('system'))),
       plain('changes', t('changedFields'), 170, 110, ({ changes }) =>
-        changes.map((change) => nameField(change, words)).join(', '),
+        formats.list(changes.map((change) => nameField(change, words))),
       ),
-      plain('device', t('byDevice'), 170, 130, ({ ua }) => deviceOf(ua)),
+      plain('device', t('byDevice'), 190, 168, ({ ua }) => deviceOf(ua)),
       plain('ip', t('ip'), 150, 120, ({ ip }) => ip),
     ]
   }, [t, words, formats, deviceOf])

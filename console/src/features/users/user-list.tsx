@@ -85,7 +85,7 @@ export const userList = defineList({
       title: 'tags',
       width: 180,
       show: 'extra',
-      text: ({ tags }) => tags.join(', '),
+      text: ({ tags }, { formats }) => formats.list(tags),
     },
   ],
   filters: [

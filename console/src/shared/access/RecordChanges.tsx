@@ -26,8 +26,8 @@ export function RecordChanges({ record }: RecordChangesProps) {
   const told = toToldChanges(changes).map((change) => ({ ...change, label: nameField(change, words) }))
   const facts: [name: string, value: string | undefined][] = [
     [t(record.action === 'view_sensitive' ? 'purposeWas' : 'reason'), reason],
-    [t('error'), message && `${message} (${code ?? ''})`],
-    [t('field'), named.length > 0 ? named.join(', ') : undefined],
+    [t('error'), message && t('errorOf', { message, code: code ?? '' })],
+    [t('field'), named.length > 0 ? formats.list(named) : undefined],
   ]
   const given = facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
   return (

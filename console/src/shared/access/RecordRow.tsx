@@ -50,7 +50,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
           {shows === 'actor' ? record.actor.nickname || t('system') : nameTargetAlone(record, { t: words })}
         </span>
         <span className={styles['fields']}>
-          {fields.names.join(', ')}
+          {formats.list(fields.names)}
           {fields.more > 0 && ` +${fields.more}`}
         </span>
         <time className={styles['time']} dateTime={record.at} title={formats.dateTime(record.at)}>

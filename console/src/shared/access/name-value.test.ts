@@ -1,15 +1,18 @@
 import type { OperationRecord } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
+import { createI18n } from '../i18n/i18n.ts'
+import { addStrings } from '../i18n/strings.ts'
 import { nameTarget, nameValue, type OperationWords } from './name-value.ts'
 import { operationStrings } from './operation.strings.ts'
 
 const words: OperationWords = {
-  t: (key) => operationStrings.en[key],
+  t: addStrings(createI18n('en'), operationStrings),
   formats: {
     dateTime: (iso) => `at ${iso.slice(0, 10)}`,
     country: (cc) => `land ${cc}`,
     language: (tag) => `in ${tag}`,
+    list: (names) => names.join(', '),
   },
 }
 type Value = OperationRecord['changes'][number]['from']

@@ -8,7 +8,7 @@ import { type OperationKey, operationStrings } from './operation.strings.ts'
 /** What values of operation records are put into words with. */
 export interface OperationWords {
   readonly t: Translate<OperationKey>
-  readonly formats: Pick<Formats, 'dateTime' | 'country' | 'language'>
+  readonly formats: Pick<Formats, 'dateTime' | 'country' | 'language' | 'list'>
 }
 
 type Target = Pick<OperationRecord, 'target_type' | 'target_name' | 'target_id'>
@@ -35,17 +35,21 @@ function findName(table: string, value: string, { t }: OperationWords): string |
 }
 
 /** Rights as records tell them, `kyvol: UserCenter (view, edit); ecozy: DataMap`, a line for each brand. */
-function nameRights(text: string, { t }: OperationWords): string {
+function nameRights(text: string, { t, formats }: OperationWords): string {
   const word = (key: string): string => (Object.hasOwn(operationStrings.en, key) ? t(key as 'UserCenter') : key)
+  const nameModule = (given: string): string => {
+    const [, module = given, actions] = /^([A-Za-z]+) \(([a-z, ]+)\)$/.exec(given) ?? []
+    if (actions === undefined) return word(module)
+    const named = actions.split(', ').map((action) => word(`may.${action}`))
+    return t('value.rights', { module: word(module), actions: formats.list(named) })
+  }
   const lines = text.split('; ').map((line) => {
     const [project = '', modules = ''] = line.split(': ')
-    const named = modules
-      .replaceAll(/\(([a-z, ]+)\)/g, (_, actions: string) => {
-        const names = actions.split(', ').map((action) => word(`may.${action}`))
-        return `(${names.join(', ')})`
-      })
-      .replaceAll(/\b[A-Z][A-Za-z]+\b(?=,| \(|$)/g, (module) => word(module))
-    return `${isBrand(project) ? brands[project].label : project}: ${named}`
+    const named = modules.split(/, (?=[A-Z])/).map(nameModule)
+    return t('value.onBrand', {
+      brand: isBrand(project) ? brands[project].label : project,
+      modules: formats.list(named),
+    })
   })
   return lines.join('\n')
 }

@@ -40,6 +40,8 @@ export const operationStrings = defineStrings('access.operations', {
     'value.yes': 'Yes',
     'value.no': 'No',
     'value.mailed': 'Sent by e-mail',
+    'value.rights': '{{module}} ({{actions}})',
+    'value.onBrand': '{{brand}}: {{modules}}',
   },
   zh: {
     ...(vocabularyStrings.zh as Readonly<Record<keyof typeof vocabularyStrings.en, string>>),
@@ -55,6 +57,8 @@ export const operationStrings = defineStrings('access.operations', {
     'value.yes': '是',
     'value.no': '否',
     'value.mailed': '已通过邮件发送',
+    'value.rights': '{{module}}（{{actions}}）',
+    'value.onBrand': '{{brand}}：{{modules}}',
   },
 })
 

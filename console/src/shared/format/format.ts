@@ -14,12 +14,16 @@ export interface Formats {
   readonly date: (iso: string) => string
   /** `09:30`: for moments whose day stands beside them. */
   readonly time: (iso: string) => string
+  /** `Support, Auditor`: several names in a line. */
+  readonly list: (names: readonly string[]) => string
   /** `2 hr 5 min`, `3 days`: at most the two largest units of a span in minutes. */
   readonly duration: (minutes: number) => string
   /** `3 hours ago`, as of `now` (milliseconds). */
   readonly relative: (iso: string, now: number) => string
   /** Name of a country by its ISO 3166 code; an unknown code is its own name. */
   readonly country: (cc: string) => string
+  /** `Germany (DE)` */
+  readonly codedCountry: (cc: string) => string
   /** Name of a language by its BCP 47 tag; an unknown one is its own name. */
   readonly language: (locale: string) => string
 }
@@ -58,6 +62,8 @@ export function formatsOf(locale: string, timeZone: string): Formats {
   const key = `${locale} ${timeZone}`
   const known = made.get(key)
   if (known) return known
+  // `Intl.ListFormat` has no Chinese list without an "and" before its last name.
+  const isChinese = locale.startsWith('zh')
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -67,13 +73,10 @@ export function formatsOf(locale: string, timeZone: string): Formats {
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
   const date = new Intl.DateTimeFormat(locale, day)
-  const dateTime = new Intl.DateTimeFormat(locale, {
-    ...day,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  })
+  const moment = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+  // Written by itself: Chinese would have it between the day and the hour.
+  const zoneOf = (at: Date): string => zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   const unit = (amount: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
@@ -94,14 +97,19 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     percent: (part) => percent.format(part),
     wholePercent: (part) => wholePercent.format(part),
     date: (iso) => date.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
+    dateTime: (iso) => {
+      const at = new Date(iso)
+      return `${moment.format(at)} ${zoneOf(at)}`
+    },
     time: (iso) => time.format(new Date(iso)),
     duration: (minutes) =>
       toDuration(minutes)
         .map(([amount, name]) => unit(amount, name))
-        .join(' '),
+        .join(isChinese ? '' : ' '),
+    list: (names) => names.join(isChinese ? '、' : ', '),
     relative: (iso, now) => relative.format(...toRelative((Date.parse(iso) - now) / 1000)),
     country: (cc) => nameOf(countries, cc),
+    codedCountry: (cc) => (isChinese ? `${nameOf(countries, cc)}（${cc}）` : `${nameOf(countries, cc)} (${cc})`),
     language: (tag) => nameOf(languages, tag),
   }
   made.set(key, formats)

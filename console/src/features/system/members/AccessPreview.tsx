@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 
 import { GrantTable } from '../../../shared/access/GrantTable.tsx'
 import { vocabularyStrings } from '../../../shared/access/vocabulary.strings.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { toAccessGrid } from './members.model.ts'
 import { memberStrings } from './members.strings.ts'
@@ -18,6 +19,7 @@ export interface AccessPreviewProps {
 export function AccessPreview({ roles }: AccessPreviewProps) {
   const t = useStrings(memberStrings)
   const words = useStrings(vocabularyStrings)
+  const formats = useFormats()
   const grid = useMemo(() => toAccessGrid(roles), [roles])
   return (
     <div className={styles['preview']}>
@@ -26,15 +28,15 @@ export function AccessPreview({ roles }: AccessPreviewProps) {
         <p className={styles['none']}>{t('accessNone')}</p>
       ) : grid.everythingBy.length > 0 ? (
         <Callout tone="warning" title={t('accessAll')}>
-          {t('accessAllWhy', { roles: grid.everythingBy.join(', ') })}
+          {t('accessAllWhy', { roles: formats.list(grid.everythingBy) })}
         </Callout>
       ) : (
         <GrantTable
           rows={grid.rows}
           labels={{ table: t('accessTable'), module: t('module'), none: t('none'), all: t('all') }}
           size="compact"
-          renderActions={(actions) => <span>{actions.map((action) => words(`may.${action}`)).join(', ')}</span>}
-          renderNote={({ why }) => <span className={styles['why']}>{t('by', { roles: why.join(', ') })}</span>}
+          renderActions={(actions) => <span>{formats.list(actions.map((action) => words(`may.${action}`)))}</span>}
+          renderNote={({ why }) => <span className={styles['why']}>{t('by', { roles: formats.list(why) })}</span>}
         />
       )}
     </div>

@@ -73,7 +73,7 @@ function Details({ member }: { member: StaffDetail }) {
     dept: member.dept ?? t('unknown'),
     title: member.title ?? t('unknown'),
     roles: <TagList label={t('roles')} tags={roles.map(({ role_name }) => role_name)} emptyText={t('noRoles')} />,
-    brands: projects.map((brand) => brands[brand].label).join(', ') || t('noRoles'),
+    brands: formats.list(projects.map((brand) => brands[brand].label)) || t('noRoles'),
     lastLogin: at ? formats.dateTime(at) : t('never'),
     lastIp: member.last_login_ip ?? t('unknown'),
     failedAttempts: formats.number(member.failed_attempts),

@@ -72,7 +72,7 @@ export function createMemberList(own: string | undefined) {
             layout="line"
           />
         ),
-        text: ({ roles }) => roles.map(({ role_name }) => role_name).join(', '),
+        text: ({ roles }, { formats }) => formats.list(roles.map(({ role_name }) => role_name)),
         words: ({ t }) => ({ '': t('noRoles') }),
       },
       {
@@ -80,8 +80,8 @@ export function createMemberList(own: string | undefined) {
         title: 'brands',
         width: 200,
         minWidth: 148,
-        text: (member, { t }) =>
-          isEverywhere(member) ? t('allBrands') : member.projects.map((brand) => brands[brand].label).join(', '),
+        text: (member, { t, formats }) =>
+          isEverywhere(member) ? t('allBrands') : formats.list(member.projects.map((brand) => brands[brand].label)),
       },
       {
         key: 'two_factor',

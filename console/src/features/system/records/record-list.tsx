@@ -24,9 +24,9 @@ const modules = [...moduleNames, 'session', 'personal'] as const
 const nameModule = (module: string, { t }: Pick<Tools, 't'>): string =>
   modules.some((known) => known === module) ? t(module as (typeof modules)[number]) : module
 
-function nameFields({ changes }: OperationRecord, { t }: Tools): string {
+function nameFields({ changes }: OperationRecord, { t, formats }: Tools): string {
   const { names, more } = toFirstFields(changes, t)
-  const text = names.join(', ')
+  const text = formats.list(names)
   return more === 0 ? text : t('more', { names: text, count: more })
 }
 

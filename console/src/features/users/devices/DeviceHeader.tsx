@@ -56,9 +56,9 @@ export function DeviceHeader({ device, place, actions }: DeviceHeaderProps) {
     {
       key: 'warranty',
       term: t('warranty'),
-      value: `${t(`warranty-${warranty.state}`)}, ${t(warranty.state === 'in' ? 'warrantyUntil' : 'warrantySince', warrantyDate)}`,
+      value: t(warranty.state === 'in' ? 'warrantyUntil' : 'warrantySince', warrantyDate),
     },
-    { key: 'country', term: t('country'), value: `${formats.country(device.country)} (${device.country})` },
+    { key: 'country', term: t('country'), value: formats.codedCountry(device.country) },
     { key: 'dataCentre', term: t('dataCentre'), value: dataCentreName(device.data_center) },
   ]
   return (

@@ -3,6 +3,7 @@ import { Tabs } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
 import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
@@ -10,7 +11,7 @@ import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { deviceDetailQuery } from './device.calls.ts'
-import { deviceTabs, toDeviceTab, type DeviceTab } from './device.model.ts'
+import { deviceTabs, nameLastFault, toDeviceTab, type DeviceTab } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
 import { DeviceFirmware } from './DeviceFirmware.tsx'
@@ -27,6 +28,7 @@ export function DeviceRecord({ id, row, place, tab, onTabChange, actionsOf }: Re
   const { client } = useServices()
   const brand = useBrand()
   const t = useStrings(deviceStrings)
+  const { locale } = useFormats()
   const maySeeRecords = useCan('MemberMgmt', 'view')
   const { data, error, refetch } = useQuery(deviceDetailQuery(client, brand, id))
   const device = data ?? row
@@ -51,7 +53,11 @@ export function DeviceRecord({ id, row, place, tab, onTabChange, actionsOf }: Re
       {/* Another device's serial is revealed anew. */}
       <DeviceHeader key={id} device={device} place={place} actions={actionsOf(device)} />
       {device.open_fault_count > 0 && device.last_fault && (
-        <FaultNotice fault={device.last_fault} {...(chosen !== 'faults' && { onSee: () => onTabChange('faults') })} />
+        <FaultNotice
+          fault={device.last_fault}
+          name={nameLastFault(device.last_fault, data?.faults ?? [], locale)}
+          {...(chosen !== 'faults' && { onSee: () => onTabChange('faults') })}
+        />
       )}
       <Tabs
         label={t('parts')}

@@ -9,19 +9,21 @@ import { deviceStrings } from './device.strings.ts'
 
 export interface FaultNoticeProps {
   fault: NonNullable<Device['last_fault']>
+  /** What it is called in the person's language. */
+  name: string
   /** Shows all faults; left out where they are in view. */
   onSee?: () => void
 }
 
 /** The fault a device has now. */
-export function FaultNotice({ fault, onSee }: FaultNoticeProps) {
+export function FaultNotice({ fault, name, onSee }: FaultNoticeProps) {
   const { clock } = useServices()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
   return (
     <Callout
       tone={levelTones[fault.level]}
-      title={t('faultTitle', { name: fault.name, code: fault.code })}
+      title={t('faultTitle', { name, code: fault.code })}
       {...(onSee && {
         actions: (
           <Button size="small" onClick={onSee}>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   mergeByMoment,
   minutesOpen,
+  nameLastFault,
   pickName,
   toConsumableTone,
   toContext,
@@ -10,6 +11,19 @@ import {
   toReadings,
   toSignal,
 } from './device.model.ts'
+
+describe('nameLastFault', () => {
+  const last = { code: 'E01', name: 'Wheel is stuck' }
+  const faults = [{ code: 'E01', name: { en: 'Wheel is stuck', 'zh-CN': '驱动轮卡住' } }]
+
+  it('should take the name in the language of now from the faults of the record', () => {
+    expect(nameLastFault(last, faults, 'zh-CN')).toBe('驱动轮卡住')
+  })
+
+  it('should take the one it came with where the fault is not among them', () => {
+    expect(nameLastFault(last, [], 'zh-CN')).toBe('Wheel is stuck')
+  })
+})
 
 describe('pickName', () => {
   it('should take the language of now, else English, else any', () => {

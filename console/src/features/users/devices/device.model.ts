@@ -43,6 +43,16 @@ export function pickName(names: Readonly<Record<string, string>>, locale: string
   return names[own ?? 'en'] ?? Object.values(names)[0] ?? ''
 }
 
+/** What a device's last fault is called: a list brings it in English alone, a record in all languages. */
+export function nameLastFault(
+  { code, name }: Pick<NonNullable<Device['last_fault']>, 'code' | 'name'>,
+  faults: readonly Pick<DeviceFault, 'code' | 'name'>[],
+  locale: string,
+): string {
+  const names = faults.find((fault) => fault.code === code)?.name
+  return (names && pickName(names, locale)) || name
+}
+
 /** Units of what devices report of themselves, by the name of the reading. */
 const units: Readonly<Record<string, string>> = {
   battery_pct: '%',

@@ -21,15 +21,15 @@ function toColumns(t: Translate<DeviceKey>, formats: Formats): readonly Column<D
   const endOf = (fault: DeviceFault): string => {
     const minutes = minutesOpen(fault)
     if (minutes === undefined || fault.cleared_at === undefined) return t('stillOpen')
-    return `${formats.dateTime(fault.cleared_at)}, ${t('lasted', { duration: formats.duration(minutes) })}`
+    return t('clearedAfter', { at: formats.dateTime(fault.cleared_at), duration: formats.duration(minutes) })
   }
   const contextOf = ({ context }: DeviceFault): string =>
-    toContext(context)
-      .map(({ key, value }) => {
+    formats.list(
+      toContext(context).map(({ key, value }) => {
         if (key === 'run_minutes' || key === 'rssi') return t(`context-${key}`, { value })
         return `${key}: ${value}`
-      })
-      .join(', ')
+      }),
+    )
   return [
     { key: 'fault', title: t('fault'), width: 220, minWidth: 160, pin: 'start', cell: nameOf, text: nameOf },
     {
@@ -41,7 +41,7 @@ function toColumns(t: Translate<DeviceKey>, formats: Formats): readonly Column<D
     {
       key: 'raised_at',
       title: t('raised'),
-      width: 190,
+      width: 216,
       cell: ({ raised_at: at }) => formats.dateTime(at),
       text: ({ raised_at: at }) => formats.dateTime(at),
     },

@@ -105,7 +105,7 @@ export const feedbackList = defineList({
     {
       key: 'sla_due_at',
       title: 'sla',
-      width: 164,
+      width: 188,
       sort: 'sortable',
       cell: (feedback, { t, formats }) => <SlaCell feedback={feedback} t={t} formats={formats} />,
     },
@@ -133,7 +133,7 @@ export const feedbackList = defineList({
     languageColumn('locale', 'locale', { show: 'extra' }),
     countryColumn('country', 'country', { show: 'extra' }),
     dataCentreColumn('data_center', 'dataCentre', { show: 'extra' }),
-    { key: 'tags', title: 'tags', width: 160, show: 'extra', text: ({ tags }) => tags.join(', ') },
+    { key: 'tags', title: 'tags', width: 160, show: 'extra', text: ({ tags }, { formats }) => formats.list(tags) },
     {
       key: 'resolution',
       title: 'resolution',

@@ -47,7 +47,7 @@ function EditUser({ user, onClose }: { user: AppUserDetail; onClose: () => void 
     revision: { rev: user.rev, read: (answer) => ({ values: toUserValues(answer), rev: answer.rev }) },
   })
   const options = [...new Set([user.country, ...countries])]
-    .map((value) => ({ value, label: `${formats.country(value)} (${value})` }))
+    .map((value) => ({ value, label: formats.codedCountry(value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, formats.locale))
   return (
     <CallFormDialog form={form} title={t('editTitle', { name: user.nickname })} onClose={onClose}>

@@ -46,7 +46,7 @@ export function UserHeader({ user, detail, place, actions }: UserHeaderProps) {
         items={[
           // What is gone can't be revealed.
           ...(user.status === 'deleted' ? [] : secrets),
-          { key: 'country', term: t('country'), value: `${formats.country(user.country)} (${user.country})` },
+          { key: 'country', term: t('country'), value: formats.codedCountry(user.country) },
           { key: 'dataCentre', term: t('dataCentre'), value: dataCentreName(user.data_center) },
         ]}
       />

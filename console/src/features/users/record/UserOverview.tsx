@@ -104,7 +104,9 @@ function UserFacts({ detail }: Pick<UserOverviewProps, 'detail'>) {
   const t = useStrings(userRecordStrings)
   const formats = useFormats()
   const { locale, tz, platform, app_version: version, os_version: os, phone_model: phone, note } = detail
-  const reached = [detail.push_token_ok && t('reachPush'), detail.marketing_opt_in && t('reachMail')].filter(Boolean)
+  const reached = [detail.push_token_ok && t('reachPush'), detail.marketing_opt_in && t('reachMail')].filter(
+    (way) => way !== false,
+  )
   const registered = { date: formats.dateTime(detail.registered_at), source: t(`source-${detail.register_source}`) }
   return (
     <DescriptionList
@@ -120,7 +122,7 @@ function UserFacts({ detail }: Pick<UserOverviewProps, 'detail'>) {
         { key: 'phone', term: t('phoneModel'), value: phone },
         { key: 'language', term: t('language'), value: `${formats.language(locale)} · ${tz}` },
         { key: 'gender', term: t('gender'), value: t(`gender-${detail.gender}`) },
-        { key: 'reach', term: t('reach'), value: reached.length > 0 ? reached.join(', ') : t('none') },
+        { key: 'reach', term: t('reach'), value: reached.length > 0 ? formats.list(reached) : t('none') },
         {
           key: 'tags',
           term: t('tags'),

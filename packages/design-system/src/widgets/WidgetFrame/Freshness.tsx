@@ -35,11 +35,14 @@ export function Freshness({ asOf, locale, timeZone, label }: FreshnessProps) {
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
-    timeZoneName: 'short',
   }).format(moment)
+  // Written by itself: Chinese would have it between the day and the hour.
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
   return (
     <span className={styles['freshness']} data-state={isStale(age) ? 'stale' : 'fresh'}>
-      <time dateTime={asOf}>{label(time)}</time>
+      <time dateTime={asOf}>{label(`${time} ${zone?.value ?? ''}`)}</time>
       <span className={styles['age']}>{formatAge(age, locale)}</span>
     </span>
   )
