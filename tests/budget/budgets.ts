@@ -23,7 +23,7 @@ const consoleApp = 'src/app/ConsoleApp.tsx'
  * Whoever raises one says why in the commit.
  */
 export const budgets: readonly Budget[] = [
-  { page: 'login', sources: ['index.html'], extra: document, limit: 110_000 },
+  { page: 'login', sources: ['index.html'], extra: document, limit: 111_000 },
   {
     page: 'Home',
     sources: ['index.html', consoleApp, 'src/features/home/HomePage.tsx'],

@@ -21,8 +21,8 @@ import { createSessionStore, type SessionStore } from '../shared/session/session
 import type { TabChannel } from '../shared/session/tab-channel.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { createTabsStore } from '../shared/tabs/tabs.ts'
-import { toChineseRefusal } from './chinese-refusals.ts'
 import { noAnswerStrings } from './no-answer.strings.ts'
+import { createRefusals } from './refusals.ts'
 
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
 export interface Surroundings {
@@ -63,7 +63,9 @@ export function createServices(surroundings: Surroundings): Services {
   const sessionEnd = createSessionEndStore()
 
   const i18n = createI18n(preferences.state.language)
+  const refusals = createRefusals()
   watchPreferences(preferences, ({ language }) => {
+    void refusals.speak(language)
     // To change to the same language is a change all the same: every text would be drawn anew.
     if (i18n.language !== language) void i18n.changeLanguage(language)
   })
@@ -82,7 +84,7 @@ export function createServices(surroundings: Surroundings): Services {
     },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
     explain: (kind) => addStrings(i18n, noAnswerStrings)(kind),
-    reword: (code, message) => (preferences.state.language === 'zh' ? toChineseRefusal(code, message) : undefined),
+    reword: refusals.reword,
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,
     renew: () => session.renew(),
