@@ -32,7 +32,8 @@ export function useActivityColumns(): readonly Column<OperationRecord>[] {
       {
         key: 'at',
         title: t('when'),
-        width: 216,
+        width: 236,
+        minWidth: 232,
         sort: 'sortable',
         cell: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
         text: ({ at }) => formats.dateTime(at),

@@ -45,8 +45,8 @@ export const recordList = defineList({
     {
       key: 'at',
       title: 'at',
-      width: 230,
-      minWidth: 216,
+      width: 236,
+      minWidth: 232,
       pin: 'start',
       show: 'fixed',
       sort: 'sortable',

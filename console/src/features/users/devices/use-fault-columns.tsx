@@ -41,7 +41,7 @@ function toColumns(t: Translate<DeviceKey>, formats: Formats): readonly Column<D
     {
       key: 'raised_at',
       title: t('raised'),
-      width: 216,
+      width: 236,
       cell: ({ raised_at: at }) => formats.dateTime(at),
       text: ({ raised_at: at }) => formats.dateTime(at),
     },
