@@ -34,7 +34,7 @@ export function useListLabels(): ListLabels {
         filters: t('filters'),
         clearSearch: t('clearSearch'),
         clearAll: t('clearAll'),
-        before: (filter) => t('filterBefore', { filter }),
+        colon: t('colon'),
         removeFilter: (filter, value) => t('removeFilter', { filter, value }),
         searchOptions: (filter) => t('searchOptions', { filter }),
         noOptions: t('noOptions'),

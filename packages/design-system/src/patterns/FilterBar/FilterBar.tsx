@@ -75,7 +75,8 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
             {active.map((chip, index) => (
               <li key={`${chip.filter.key}=${chip.value}`} className={styles['chip']}>
                 <span className={styles['chipText']}>
-                  {labels.before(chip.filter.label)}
+                  {chip.filter.label}
+                  {labels.colon}
                   <strong>{chip.label}</strong>
                 </span>
                 <button

@@ -79,8 +79,8 @@ export interface FilterBarLabels {
   readonly filters: string
   readonly clearSearch: string
   readonly clearAll: string
-  /** In front of what a filter is set to: `Country: `. */
-  before: (filter: string) => string
+  /** Between a filter and what it is set to: a colon, with its blank. */
+  readonly colon: string
   removeFilter: (filter: string, value: string) => string
   searchOptions: (filter: string) => string
   readonly noOptions: string

@@ -5,7 +5,7 @@ export const englishFilterLabels: FilterBarLabels = {
   filters: 'Filters',
   clearSearch: 'Clear search',
   clearAll: 'Clear all',
-  before: (filter) => `${filter}: `,
+  colon: ': ',
   removeFilter: (filter, value) => `Remove filter ${filter}: ${value}`,
   searchOptions: (filter) => `Search ${filter}`,
   noOptions: 'Nothing found',
