@@ -295,6 +295,30 @@ describe('publishing a message later', () => {
     expect((await detail(message.msg_id)).status).toBe('published')
   }, 60_000)
 
+  it('should reach people once though they travel while it goes around the world', async () => {
+    const { db } = test.database
+    const message = await make()
+    await publish(message, { mode: 'local_time', local_time: '18:30' })
+    const homes = new Map((await reachable()).map(({ user_id, tz }) => [user_id, tz]))
+    const move = (user_id: string, tz: string) =>
+      db.updateTable('app_user').set({ tz }).where('brand', '=', 'kyvol').where('user_id', '=', user_id).execute()
+    const waves = db.selectFrom('push_wave').select('tz').where('msg_id', '=', message.msg_id)
+    const travellers = new Set<string>()
+    for (let hour = 0; hour < 25; hour += 1) {
+      test.advance(60 * minute)
+      await test.runJobs()
+      const next = await waves.where('done', '=', false).orderBy('due_at').executeTakeFirst()
+      for (const userId of next ? sentTo(test.ports.sent.pushes).slice(0, 5) : []) {
+        travellers.add(userId)
+        await move(userId, next?.tz ?? '')
+      }
+    }
+    expect(travellers.size).toBeGreaterThan(0)
+    const reached = sentTo(test.ports.sent.pushes)
+    expect(reached).toEqual([...new Set(reached)])
+    for (const userId of travellers) await move(userId, homes.get(userId) ?? 'UTC')
+  }, 60_000)
+
   it('should let people sleep when it is quiet', async () => {
     const message = await make({ quiet_hours: true })
     await publish(message)

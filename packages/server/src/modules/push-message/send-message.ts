@@ -103,7 +103,7 @@ function nextStep({ brand, id }: MessageKey, context: JobContext): Promise<Step>
       const { tz, parts: number } = wave
       if (wave.part_users) return { part: { tz, number, userIds: wave.part_users, message: content } }
       const audience = isInAudience(brand, content.audience, 'push', context.now())
-      const condition = tz === everywhere ? audience : sql`${audience} AND u.tz = ${tz}`
+      const condition = tz === everywhere ? audience : sql`${audience} AND ${isNewIn(tz, id)}`
       const rows = await nextOfAudience(trx, condition, wave.last_user_id, partSize, ['user_id'])
       const userIds = rows.map(({ user_id }) => String(user_id))
       const isOver = userIds.length === 0
@@ -114,6 +114,10 @@ function nextStep({ brand, id }: MessageKey, context: JobContext): Promise<Step>
     }
   })
 }
+
+/** Who lives in a time zone now; whoever moved there after their own zone's turn has the message already. */
+const isNewIn = (tz: string, id: string) => sql`u.tz = ${tz} AND NOT EXISTS (
+  SELECT 1 FROM push_delivery p WHERE p.brand = u.brand AND p.user_id = u.user_id AND p.msg_id = ${id})`
 
 const ofWave = (trx: Transaction<Tables>, { brand, id }: MessageKey, tz: string) =>
   trx.updateTable('push_wave').where('brand', '=', brand).where('msg_id', '=', id).where('tz', '=', tz)
