@@ -127,4 +127,48 @@ describe('user feedback', () => {
     await record.getByText(`1 of ${total - 1}`, { exact: true }).waitFor()
     expect(new URL(page.url()).searchParams.get('record')).not.toBe(opened)
   })
+
+  it('should keep what is written while the answer of a FAQ is on its way', async () => {
+    const page = await stage.openPage('/users/feedback')
+    await signIn(page, 'support')
+    await tableStands(page)
+    // Something that there are FAQs about.
+    const row = page.getByRole('row', { name: /(Device fault|Pairing).*(Open|In progress)/ }).first()
+    await row.getByRole('gridcell').nth(1).click()
+    const record = page.getByRole('dialog').first()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const answer = /product-faq\/detail/
+    await page.route(answer, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest(answer)
+    await record
+      .getByRole('button', { name: /^Insert answer/ })
+      .first()
+      .click()
+    await asked
+    const field = record.getByRole('textbox', { name: 'Reply to the user' })
+    await field.fill('Thank you for writing.')
+    release()
+    await expect.poll(() => field.inputValue()).toMatch(/^Thank you for writing\.\s+\S/)
+  })
+
+  it('should let go of a dialog whose choices do not come', async () => {
+    stage.expectProblem(/500/)
+    const page = await stage.openPage('/users/feedback?status=in_progress')
+    await signIn(page, 'support')
+    const rows = await tableStands(page)
+    await page.route('**/device/list*', (route) => route.fulfill({ status: 500, body: '' }))
+    await rows.nth(1).getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Link a device …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Which device is it about?' })
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
 })

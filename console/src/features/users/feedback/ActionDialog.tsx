@@ -11,6 +11,8 @@ export interface ActionDialogFrameProps {
   description?: ReactNode
   confirmLabel?: string
   busy: boolean
+  /** `waiting`: what there is to choose from is on its way, or didn't come; the dialog can be closed all the same. */
+  choices?: 'ready' | 'waiting'
   error: string | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -20,7 +22,7 @@ export interface ActionDialogFrameProps {
 
 /** A small form in front of the list: what an action wants to know. */
 export function ActionDialog(props: ActionDialogFrameProps) {
-  const { title, description, confirmLabel, busy, error, onConfirm, onCancel, children } = props
+  const { title, description, confirmLabel, busy, choices = 'ready', error, onConfirm, onCancel, children } = props
   const t = useStrings(feedbackStrings)
   const id = useId()
   return (
@@ -34,7 +36,7 @@ export function ActionDialog(props: ActionDialogFrameProps) {
           <Button disabled={busy} onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} tone="primary" busy={busy}>
+          <Button type="submit" form={id} tone="primary" busy={busy} disabled={choices === 'waiting'}>
             {confirmLabel ?? t('save')}
           </Button>
         </>
@@ -46,7 +48,7 @@ export function ActionDialog(props: ActionDialogFrameProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onConfirm()
+          if (!busy && choices === 'ready') onConfirm()
         }}
       >
         {children}

@@ -12,6 +12,7 @@ import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -27,7 +28,7 @@ type Props = ActionDialogProps<Feedback>
 export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
   const { client, session } = useServices()
   const t = useStrings(feedbackStrings)
-  const { data } = useQuery(assigneesQuery(client, useBrand()))
+  const { data, error: failure } = useQuery(assigneesQuery(client, useBrand()))
   const own = session.state.user?.uid
   const [chosen, setChosen] = useState<string>()
   const list = data?.list ?? []
@@ -37,8 +38,9 @@ export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Pr
   return (
     <ActionDialog
       title={t('assignTitle', { count })}
-      busy={busy || data === undefined}
-      error={error}
+      busy={busy}
+      choices={data ? 'ready' : 'waiting'}
+      error={error ?? (data === undefined && failure ? toFailure(failure).message : undefined)}
       onConfirm={() => onSubmit(bulkEdit({ assignee_uid: value === '' ? null : value }), undoAssign)}
       onCancel={onCancel}
     >
@@ -173,7 +175,7 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props
 export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props) {
   const { client } = useServices()
   const t = useStrings(feedbackStrings)
-  const { data } = useQuery(userDevicesQuery(client, useBrand(), row?.user_id ?? ''))
+  const { data, error: failure } = useQuery(userDevicesQuery(client, useBrand(), row?.user_id ?? ''))
   const [chosen, setChosen] = useState<string>()
   const devices = data?.list ?? []
   const value = chosen ?? row?.device_id ?? devices[0]?.device_id ?? ''
@@ -181,8 +183,9 @@ export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props
     <ActionDialog
       title={t('linkTitle')}
       description={data && devices.length === 0 ? t('noDevices') : undefined}
-      busy={busy || data === undefined}
-      error={error}
+      busy={busy}
+      choices={data ? 'ready' : 'waiting'}
+      error={error ?? (data === undefined && failure ? toFailure(failure).message : undefined)}
       onConfirm={() => row && onSubmit(editOne(row.rev, { device_id: value === '' ? null : value }), undoLink)}
       onCancel={onCancel}
     >

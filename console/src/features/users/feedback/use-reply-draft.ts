@@ -1,6 +1,6 @@
 import type { Brand } from '@bms/contract'
 import type { ReplyKind } from '@bms/design-system'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useServices } from '../../../shared/services.ts'
 
@@ -33,20 +33,24 @@ function readDrafts(value: unknown): Readonly<Record<string, ReplyDraft>> {
 
 /**
  * The draft of an answer, kept in this browser's tab until it is sent: leaving the page or a reload doesn't lose it.
- * Setting it to nothing forgets it.
+ * Changing it to nothing forgets it. A change is given the draft as it is by then: what takes a while, such as an answer
+ * on its way, must not bring back what was written when it began.
  */
 export function useReplyDraft(
   brand: Brand,
   feedbackId: string,
-): [draft: ReplyDraft, set: (draft: ReplyDraft | undefined) => void] {
+): [draft: ReplyDraft, change: (next: (before: ReplyDraft) => ReplyDraft | undefined) => void] {
   const { tabStorage, session } = useServices()
   // Somebody else who signs in here doesn't find it.
   const id = `${session.state.user?.uid ?? ''} ${brand} ${feedbackId}`
   const [draft, setDraft] = useState(() => readDrafts(tabStorage.read(draftsKey))[id] ?? fresh())
+  const latest = useRef(draft)
   return [
     draft,
-    (next) => {
-      setDraft(next ?? fresh())
+    (change) => {
+      const next = change(latest.current)
+      latest.current = next ?? fresh()
+      setDraft(latest.current)
       const { [id]: _before, ...others } = readDrafts(tabStorage.read(draftsKey))
       const isWritten = next !== undefined && next.content !== ''
       const kept = Object.entries(others).slice(-(maxDrafts - 1))

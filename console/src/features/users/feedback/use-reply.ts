@@ -39,7 +39,7 @@ export function useReply(feedbackId: string): ReplyControl {
   const queryClient = useQueryClient()
   const brand = useBrand()
   const t = useStrings(recordStrings)
-  const [draft, setDraft] = useReplyDraft(brand, feedbackId)
+  const [draft, changeDraft] = useReplyDraft(brand, feedbackId)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [state, setState] = useState<'ready' | 'sending'>('ready')
   const [error, setError] = useState<string>()
@@ -68,12 +68,14 @@ export function useReply(feedbackId: string): ReplyControl {
     attachments: uploads,
     state,
     error,
-    write: (content) => setDraft({ ...draft, content }),
-    setKind: (kind) => setDraft({ ...draft, kind }),
-    insert(text, faqId) {
-      const quotes = faqId === undefined ? draft.quotes : { ...draft.quotes, [faqId]: text }
-      setDraft({ ...draft, content: appendText(draft.content, text), quotes })
-    },
+    write: (content) => changeDraft((before) => ({ ...before, content })),
+    setKind: (kind) => changeDraft((before) => ({ ...before, kind })),
+    insert: (text, faqId) =>
+      changeDraft(({ content, quotes, ...before }) => ({
+        ...before,
+        content: appendText(content, text),
+        quotes: faqId === undefined ? quotes : { ...quotes, [faqId]: text },
+      })),
     attach(files) {
       for (const file of files) {
         made.current += 1
@@ -103,7 +105,7 @@ export function useReply(feedbackId: string): ReplyControl {
             ...(outcome && toOutcomeBody(outcome)),
           },
         })
-        setDraft(undefined)
+        changeDraft(() => undefined)
         setUploads([])
         tell(after, outcome)
         return true
