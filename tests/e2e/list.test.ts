@@ -240,4 +240,35 @@ describe('a list', () => {
     await page.reload()
     await expect.poll(() => row.innerText(), { timeout: 10_000 }).toBe(shown)
   })
+
+  it('should refuse a day that does not exist, and keep the space between two words of a search', async () => {
+    const page = await stage.openPage('/users/userList?registered_from=2026-01-02')
+    await signIn(page, 'support')
+    await tableStands(page)
+    const filters = page.getByRole('region', { name: 'Filters' })
+    await filters.getByRole('button', { name: /^Registered/ }).click()
+    const form = page.getByRole('form', { name: 'Registered' })
+    await form.getByLabel('From').focus()
+    // Into the fields of month and day; the year stands already.
+    await page.keyboard.type('0230')
+    await page.keyboard.press('Enter')
+    await form.getByText('Please give a whole date that exists.').waitFor()
+    expect(new URL(page.url()).searchParams.get('registered_from')).toBe('2026-01-02')
+    await page.keyboard.press('Escape')
+
+    const field = filters.getByRole('searchbox')
+    const listed = page.waitForResponse((response) => response.url().includes('q=anna'))
+    await field.pressSequentially('anna ')
+    await listed
+    await expect.poll(() => page.url()).toContain('q=anna')
+    expect(await field.inputValue()).toBe('anna ')
+  })
+
+  it('should stand although its address holds a day that is none, and let it be taken away', async () => {
+    const page = await stage.openPage('/users/userList?registered_from=20260-01-02')
+    await signIn(page, 'support')
+    await page.getByRole('button', { name: /^Remove filter Registered/ }).click()
+    await tableStands(page)
+    expect(page.url()).not.toContain('registered_from')
+  })
 })

@@ -41,6 +41,7 @@ export function useListLabels(): ListLabels {
         moreFilters: t('moreFilters'),
         from: t('from'),
         to: t('to'),
+        noDay: t('noDay'),
         apply: t('apply'),
         clear: t('clear'),
       },

@@ -226,7 +226,9 @@ function toDayRange(filter: DaysFilter<ListCall, string>, context: FilterContext
       : { key: `before-${preset.before}`, label: kit('beforeDays', { count: preset.before }) }),
   }))
   const chosen = presets.find(({ from, to }) => (from ?? '') === (value.from ?? '') && (to ?? '') === (value.to ?? ''))
-  const asDay = (day: string | undefined): string | undefined => day && formats.date(`${day}T12:00:00.000Z`)
+  // An address may hold anything; what is no day is shown as it stands, for the chip is where it is taken away.
+  const asDay = (day: string | undefined): string | undefined =>
+    day && !Number.isNaN(Date.parse(`${day}T12:00:00.000Z`)) ? formats.date(`${day}T12:00:00.000Z`) : day
   return {
     ...baseOf(filter, tools),
     kind: 'range',

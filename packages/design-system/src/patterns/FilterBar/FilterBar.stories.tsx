@@ -109,12 +109,14 @@ export const Default = meta.story()
 export const Searching = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search users' })
-    await userEvent.type(field, 'ada')
+    await userEvent.type(field, 'ada ')
     await expect(args.search?.onChange).not.toHaveBeenCalled()
     await waitFor(() => expect(args.search?.onChange).toHaveBeenLastCalledWith('ada'))
     await expect(args.search?.onChange).toHaveBeenCalledOnce()
+    // A pause between two words leaves the space between them.
+    await expect(field).toHaveValue('ada ')
 
-    await userEvent.type(field, ' al{Enter}')
+    await userEvent.type(field, 'al{Enter}')
     await expect(args.search?.onChange).toHaveBeenLastCalledWith('ada al')
     await userEvent.keyboard('{Escape}')
     await expect(args.search?.onChange).toHaveBeenLastCalledWith('')

@@ -87,6 +87,8 @@ export interface FilterBarLabels {
   readonly moreFilters: string
   readonly from: string
   readonly to: string
+  /** What is typed is no day, or not all of one. */
+  readonly noDay: string
   readonly apply: string
   readonly clear: string
 }

@@ -30,6 +30,12 @@ export function RangePanel({ filter, labels, onDone }: RangePanelProps) {
   }
   const apply = (event: FormEvent): void => {
     event.preventDefault()
+    // A day that is half typed, or isn't in the calendar, reads as an empty field: it must not pass for an open end.
+    const unread = form.current?.querySelector<HTMLInputElement>('input:invalid')
+    if (unread) {
+      setProblem(labels.noDay)
+      return unread.focus()
+    }
     const next = { from: range.from?.trim() || undefined, to: range.to?.trim() || undefined }
     const wrong = filter.check?.(next)
     setProblem(wrong)
@@ -41,6 +47,8 @@ export function RangePanel({ filter, labels, onDone }: RangePanelProps) {
       <input
         className="bp6-input bp6-fill"
         type={input === 'date' ? 'date' : 'text'}
+        // Else the browser takes years of six digits.
+        max={input === 'date' ? '9999-12-31' : undefined}
         inputMode={input === 'number' ? 'numeric' : undefined}
         autoComplete="off"
         placeholder={placeholder}

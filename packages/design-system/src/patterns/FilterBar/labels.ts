@@ -12,6 +12,7 @@ export const englishFilterLabels: FilterBarLabels = {
   moreFilters: 'More filters',
   from: 'From',
   to: 'To',
+  noDay: 'Please give a whole date that exists.',
   apply: 'Apply',
   clear: 'Clear',
 }

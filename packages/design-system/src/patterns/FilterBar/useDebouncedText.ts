@@ -13,7 +13,8 @@ export interface DebouncedText {
 }
 
 /**
- * Text that is shown at once and handed on after a pause in typing. A value that comes from outside (Back, Clear all)
+ * Text that is shown at once and handed on, without spaces at its ends, after a pause in typing: the space before the
+ * next word stays in the field while that word is thought of. A value that comes from outside (Back, Clear all)
  * replaces what is shown; one's own value coming back late does not.
  */
 export function useDebouncedText(value: string, onChange: (value: string) => void): DebouncedText {
@@ -36,9 +37,10 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
   const apply = (next: string): void => {
     clearTimeout(timer.current)
     setText(next)
-    if (next === applied.current) return
-    applied.current = next
-    change.current(next)
+    const meant = next.trim()
+    if (meant === applied.current) return
+    applied.current = meant
+    change.current(meant)
   }
   return {
     text,
