@@ -247,6 +247,10 @@ describe('giving up', () => {
     expect(error).toMatchObject({ kind: 'timeout', message: 'timeout of 15ms exceeded' })
     const explained = setup(never, { timeout: 15, explain: (kind) => `no answer: ${kind}` })
     expect((await failureOf(explained.client.call('userList'))).message).toBe('no answer: timeout')
+    const gateway = setup(() => new Response('<h1>Bad gateway</h1>', { status: 502 }), {
+      explain: (kind, status) => `no answer: ${kind} ${status}`,
+    })
+    expect((await failureOf(gateway.client.call('userList'))).message).toBe('no answer: garbage 502')
     expect(errors).toHaveLength(1)
   })
 

@@ -40,8 +40,11 @@ export interface ApiClientOptions {
   readonly renew?: () => Promise<boolean>
   /** Where a back end wants other header names. */
   readonly headerNames?: Partial<Record<keyof typeof headers, string>>
-  /** Says in the person's language why there was no answer: nobody was reached, or it took too long. */
-  readonly explain?: (kind: 'network' | 'timeout') => string
+  /**
+   * Says in the person's language why there was no answer: nobody was reached, it took too long, or what came with this
+   * HTTP status was none of the back end's.
+   */
+  readonly explain?: (kind: 'network' | 'timeout' | 'garbage', httpStatus?: number) => string
   /** Says a refusal in the person's language; undefined leaves it in the back end's own words. */
   readonly reword?: (code: number, message: string) => string | undefined
   /** Milliseconds until a call is given up; default 30,000. Calls that send files have three times as long. */

@@ -81,14 +81,18 @@ async function toFile(blob: Blob, headers: unknown, refuse: (body: unknown) => u
 }
 
 /** `data` of a success answer; throws for every other body. */
-function toData(body: unknown, httpStatus: number, { requestId: sentId, reword }: SendRequest): unknown {
+function toData(body: unknown, httpStatus: number, { requestId: sentId, explain, reword }: SendRequest): unknown {
   const { code, message, data, request_id } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>
   if (isSuccessCode(code)) return data
   const requestId = typeof request_id === 'string' ? request_id : sentId
   // A code is a number or the text of one; anything else is not an answer of ours.
   const number = typeof code === 'string' && /^\d{1,9}$/.test(code) ? Number(code) : code
   if (typeof number !== 'number' || !Number.isSafeInteger(number)) {
-    throw new ApiError(toMessage(message), { kind: 'garbage', requestId, httpStatus })
+    throw new ApiError(toMessage(message ?? explain?.('garbage', httpStatus)), {
+      kind: 'garbage',
+      requestId,
+      httpStatus,
+    })
   }
   const said = toMessage(message)
   throw new ApiError(reword?.(number, said) ?? said, { kind: 'business', code: number, requestId, httpStatus, data })
