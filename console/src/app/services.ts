@@ -83,7 +83,7 @@ export function createServices(surroundings: Surroundings): Services {
       if (error.kind === 'network') connection.suspect()
     },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
-    explain: (kind, status) => addStrings(i18n, noAnswerStrings)(kind, { status }),
+    explain: (kind, status = 0) => addStrings(i18n, noAnswerStrings)(kind, { status }),
     reword: refusals.reword,
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.
     onSessionEnd: () => undefined,

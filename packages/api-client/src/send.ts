@@ -2,6 +2,7 @@ import { type FileAnswer, isSuccessCode } from '@bms/contract'
 import redaxios from 'redaxios'
 
 import { ApiError, toMessage } from './api-error.ts'
+import type { ApiClientOptions } from './options.ts'
 
 /** One request. */
 export interface SendRequest {
@@ -16,8 +17,8 @@ export interface SendRequest {
   readonly signal: AbortSignal | undefined
   /** The success answer is a file, not an envelope. */
   readonly isFile: boolean
-  readonly explain: ((kind: 'network' | 'timeout') => string) | undefined
-  readonly reword: ((code: number, message: string) => string | undefined) | undefined
+  readonly explain: ApiClientOptions['explain'] | undefined
+  readonly reword: ApiClientOptions['reword'] | undefined
 }
 
 /** Rejects when the signal fires, for a fetch or a body that never minds it. */
