@@ -28,7 +28,11 @@ export function useListTable(model: RecordList): RecordTableProps<ListRow> {
     onColumnWidthChange: (key, width) =>
       columns.preference.change({ columns: withWidth(columns.settings, key, width) }),
     ...((actions.ofMany.length > 0 || model.mayExport) && {
-      selection: { selected: selection.ids, onChange: selection.choose },
+      selection: {
+        selected: selection.ids,
+        count: selection.kind === 'matching' ? rows.page?.total : undefined,
+        onChange: selection.choose,
+      },
     }),
     onOpenRow,
     rowActions: actions.ofRow,

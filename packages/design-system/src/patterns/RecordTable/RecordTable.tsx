@@ -71,7 +71,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   }
   const commands = createGridCommands(parts)
   const presses = createPressHandlers(parts, commands)
-  const selectedCount = selection?.selected.size ?? 0
+  const selectedCount = selection?.count ?? selection?.selected.size ?? 0
   const announcement = useAnnouncements({ columns, sort, selectedCount, labels })
   const headerSelection = useMemo(
     () => (selection ? selectionState(selection.selected, rows, getRowId) : 'none'),

@@ -69,7 +69,12 @@ export interface RecordTableProps<Row> {
   /** A column's edge was drawn (pixels), or its width given back to the table (`undefined`). */
   readonly onColumnWidthChange?: ((key: string, width: number | undefined) => void) | undefined
   readonly selection?:
-    | { readonly selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void }
+    | {
+        readonly selected: ReadonlySet<string>
+        /** How many are selected, where they are more than those whose ids are known. */
+        readonly count?: number | undefined
+        onChange: (selected: ReadonlySet<string>) => void
+      }
     | undefined
   /** Enter, or a press on the row outside its controls. */
   readonly onOpenRow?: ((row: Row) => void) | undefined

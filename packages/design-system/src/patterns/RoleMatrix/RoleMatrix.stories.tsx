@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, screen, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { toRightKey } from './matrix-model.ts'
 import type { MatrixRow, MatrixValue } from './matrix-model.ts'
 import { RoleMatrix } from './RoleMatrix.tsx'
@@ -129,7 +130,7 @@ export const SearchInForm = meta.story({
       }}
     >
       <Matrix {...args} />
-      <button type="submit">Save</button>
+      <Button type="submit">Save</Button>
     </form>
   ),
   beforeEach: () => void sent.mockClear(),
