@@ -71,7 +71,7 @@ describe('user feedback', () => {
       return page.getByRole('dialog')
     }
     const changes = [
-      { item: 'Assign …', field: 'Assignee', choose: /Me\)$/, done: 'It was assigned.' },
+      { item: 'Assign …', field: 'Assignee', choose: /\(me\)$/, done: 'It was assigned.' },
       {
         item: 'Priority …',
         field: 'Priority',
