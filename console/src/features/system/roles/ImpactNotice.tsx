@@ -2,6 +2,7 @@ import { brands, isBrand, type RoleImpact } from '@bms/contract'
 import { Callout } from '@bms/design-system'
 
 import { vocabularyStrings } from '../../../shared/access/vocabulary.strings.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { RightDifferences } from './RightDifferences.tsx'
 import { takesFromSomebody, toImpactGroups } from './role.model.ts'
@@ -17,6 +18,7 @@ export function ImpactNotice({ impact }: { impact: RoleImpact }) {
   const t = useStrings(roleStrings)
   const words = useStrings(vocabularyStrings)
   const name = useActionWords()
+  const { list } = useFormats()
   const { members, affected, lose, gain, people } = impact
   if (affected === 0) return <p>{t('affectsNobody', { count: members })}</p>
   const everything = (kind: 'lose' | 'gain') => people.filter((person) => person.everything === kind).length
@@ -48,7 +50,7 @@ export function ImpactNotice({ impact }: { impact: RoleImpact }) {
         <ul className={styles['people']}>
           {toImpactGroups(people).map(({ names, cells, everything: change }) => (
             <li key={names.join()}>
-              <b>{names.join(', ')}</b> <RightDifferences cells={cells} everything={change} />
+              <b>{list(names)}</b> <RightDifferences cells={cells} everything={change} />
             </li>
           ))}
           {rest > 0 && <li>{t('more', { count: rest })}</li>}

@@ -54,7 +54,7 @@ export const roleList = defineList({
       title: 'rights',
       width: 120,
       cell: (role) => <RightsDots role={role} />,
-      value: (role, { t }) => describeRights(role, t),
+      value: (role, { t, formats }) => describeRights(role, t, formats.list),
     },
     countColumn('member_count', 'members', { width: 110, sort: 'sortable' }),
     {

@@ -62,7 +62,12 @@ describe('rights of a role', () => {
   })
 
   it('should be said in a line, of which none and everything are not the same', () => {
-    const say = (one: Role): string => describeRights(one, (word) => `<${word}>`)
+    const say = (one: Role): string =>
+      describeRights(
+        one,
+        (word) => `<${word}>`,
+        (names) => names.join(', '),
+      )
     expect(say(role)).toBe('First brand APP: <UserCenter>, <KnowledgeBase>')
     expect(say({ ...role, project_permissions: [] })).toBe('<none>')
     expect(say({ ...role, project_permissions: [], is_super_admin: 1 })).toBe('<all>')

@@ -169,12 +169,16 @@ export function toDots(role: Role): { readonly module: ModuleName; readonly dots
 }
 
 /** What a role allows at a glance, as one line: brand by brand its modules. */
-export function describeRights(role: Role, t: (word: ModuleName | 'all' | 'none') => string): string {
+export function describeRights(
+  role: Role,
+  t: (word: ModuleName | 'all' | 'none') => string,
+  list: (names: readonly string[]) => string,
+): string {
   if (role.is_super_admin === 1) return t('all')
   const rows = toDots(role)
   const parts = brandKeys.flatMap((brand, at) => {
     const given = rows.filter(({ dots }) => dots[at] !== 'none').map(({ module }) => t(module))
-    return given.length === 0 ? [] : [`${brands[brand].label}: ${given.join(', ')}`]
+    return given.length === 0 ? [] : [`${brands[brand].label}: ${list(given)}`]
   })
   return parts.join('; ') || t('none')
 }

@@ -1,6 +1,7 @@
 import { type ActionName, actionNames, brands } from '@bms/contract'
 
 import { vocabularyStrings } from '../../../shared/access/vocabulary.strings.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { toDifferences } from './role.model.ts'
 import { roleStrings } from './role.strings.ts'
@@ -8,9 +9,10 @@ import { roleStrings } from './role.strings.ts'
 /** Actions in words; all of them in one. */
 export function useActionWords() {
   const t = useStrings(roleStrings)
+  const { list } = useFormats()
   const words = useStrings(vocabularyStrings)
   return (actions: readonly ActionName[]): string =>
-    actions.length === actionNames.length ? t('allActions') : actions.map((action) => words(`may.${action}`)).join(', ')
+    actions.length === actionNames.length ? t('allActions') : list(actions.map((action) => words(`may.${action}`)))
 }
 
 /** Rights of the matrix in words, a line for each module of a brand. */

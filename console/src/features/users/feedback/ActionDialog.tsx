@@ -2,6 +2,7 @@ import { Button, Dialog, FormError } from '@bms/design-system'
 import { type ReactNode, useId } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
 import { feedbackStrings } from './feedback.strings.ts'
 
 import styles from './ActionDialog.module.css'
@@ -11,8 +12,8 @@ export interface ActionDialogFrameProps {
   description?: ReactNode
   confirmLabel?: string
   busy: boolean
-  /** `waiting`: what there is to choose from is on its way, or didn't come; the dialog can be closed all the same. */
-  choices?: 'ready' | 'waiting'
+  /** The query of what there is to choose from: until it is there nothing can be sent, but the dialog can be closed. */
+  choices?: { readonly data: unknown; readonly error: unknown }
   error: string | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -22,9 +23,11 @@ export interface ActionDialogFrameProps {
 
 /** A small form in front of the list: what an action wants to know. */
 export function ActionDialog(props: ActionDialogFrameProps) {
-  const { title, description, confirmLabel, busy, choices = 'ready', error, onConfirm, onCancel, children } = props
+  const { title, description, confirmLabel, busy, choices, error, onConfirm, onCancel, children } = props
   const t = useStrings(feedbackStrings)
   const id = useId()
+  const isWaiting = choices !== undefined && choices.data === undefined
+  const failure = isWaiting && choices.error ? toFailure(choices.error).message : undefined
   return (
     <Dialog
       title={title}
@@ -36,7 +39,7 @@ export function ActionDialog(props: ActionDialogFrameProps) {
           <Button disabled={busy} onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} tone="primary" busy={busy} disabled={choices === 'waiting'}>
+          <Button type="submit" form={id} tone="primary" busy={busy} disabled={isWaiting}>
             {confirmLabel ?? t('save')}
           </Button>
         </>
@@ -48,12 +51,12 @@ export function ActionDialog(props: ActionDialogFrameProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy && choices === 'ready') onConfirm()
+          if (!busy && !isWaiting) onConfirm()
         }}
       >
         {children}
       </form>
-      <FormError>{error}</FormError>
+      <FormError>{error ?? failure}</FormError>
     </Dialog>
   )
 }

@@ -12,7 +12,6 @@ import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { ActionDialog } from './ActionDialog.tsx'
@@ -28,10 +27,10 @@ type Props = ActionDialogProps<Feedback>
 export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
   const { client, session } = useServices()
   const t = useStrings(feedbackStrings)
-  const { data, error: failure } = useQuery(assigneesQuery(client, useBrand()))
+  const choices = useQuery(assigneesQuery(client, useBrand()))
   const own = session.state.user?.uid
   const [chosen, setChosen] = useState<string>()
-  const list = data?.list ?? []
+  const list = choices.data?.list ?? []
   const value = chosen ?? row?.assignee?.uid ?? list.find(({ uid }) => uid === own)?.uid ?? ''
   // Feedback in progress always has an assignee.
   const isFree = row?.status !== 'in_progress'
@@ -39,8 +38,8 @@ export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Pr
     <ActionDialog
       title={t('assignTitle', { count })}
       busy={busy}
-      choices={data ? 'ready' : 'waiting'}
-      error={error ?? (data === undefined && failure ? toFailure(failure).message : undefined)}
+      choices={choices}
+      error={error}
       onConfirm={() => onSubmit(bulkEdit({ assignee_uid: value === '' ? null : value }), undoAssign)}
       onCancel={onCancel}
     >
@@ -175,17 +174,17 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props
 export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props) {
   const { client } = useServices()
   const t = useStrings(feedbackStrings)
-  const { data, error: failure } = useQuery(userDevicesQuery(client, useBrand(), row?.user_id ?? ''))
+  const choices = useQuery(userDevicesQuery(client, useBrand(), row?.user_id ?? ''))
   const [chosen, setChosen] = useState<string>()
-  const devices = data?.list ?? []
+  const devices = choices.data?.list ?? []
   const value = chosen ?? row?.device_id ?? devices[0]?.device_id ?? ''
   return (
     <ActionDialog
       title={t('linkTitle')}
-      description={data && devices.length === 0 ? t('noDevices') : undefined}
+      description={choices.data && devices.length === 0 ? t('noDevices') : undefined}
       busy={busy}
-      choices={data ? 'ready' : 'waiting'}
-      error={error ?? (data === undefined && failure ? toFailure(failure).message : undefined)}
+      choices={choices}
+      error={error}
       onConfirm={() => row && onSubmit(editOne(row.rev, { device_id: value === '' ? null : value }), undoLink)}
       onCancel={onCancel}
     >

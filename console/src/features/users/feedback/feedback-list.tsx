@@ -1,3 +1,5 @@
+// Long, as columns, filters and actions of one list are read together.
+
 import { Duplicate, Flag, Hand, Link, NewPerson, Tag, TickCircle, Undo } from '@blueprintjs/icons'
 import {
   dataCentreKeys,

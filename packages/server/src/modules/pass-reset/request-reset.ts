@@ -55,8 +55,9 @@ export async function requestReset(username: string, context: Context): Promise<
 }
 
 /**
- * Orders a link for somebody; for whom there is none, or who may not sign in, none is made. Its secret is made by whoever mails it, so that it is never kept as it is. Work belongs to
- * a brand, and staff to none: theirs is done as the first brand's.
+ * Orders a link for somebody; none is made for a name that nobody has, or for who may not sign in. Its secret is made by
+ * whoever mails it, so that it is never kept as it is. Work belongs to a brand, and staff to none: theirs is done as the
+ * first brand's.
  */
 export function orderLink(trx: Transaction<Tables>, uid: string, now: Date): Promise<void> {
   return enqueue(trx, now, { brand: defaultBrand, kind: resetMailJob, ref: uid, runAt: now })
