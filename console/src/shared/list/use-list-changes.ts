@@ -34,6 +34,17 @@ export type Targets =
 export interface AskedChange {
   readonly action: AnyChange
   readonly targets: Targets
+  /** What was changed already, where an earlier try failed half-way. */
+  readonly begun?: BegunChange | undefined
+}
+
+/** The part of a change of many that was made before it failed. */
+interface BegunChange extends Pick<BulkOutcome, 'changed' | 'unchanged'> {
+  /** What the change was asked for, all in all. */
+  readonly targets: Targets
+  readonly skipped: number
+  readonly reason: string
+  readonly undo: AnyChange['undo']
 }
 
 /** Changes of a list's rows: asked about, under way, told, and taken back. */
@@ -89,26 +100,24 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   }
 
   const tell = (
-    { action, targets }: AskedChange,
-    outcome: BulkOutcome,
-    { reason, skipped, undo }: { reason: string; skipped: number; undo: AnyChange['undo'] },
+    action: AnyChange,
+    { targets, changed, unchanged, skipped, reason, undo }: BegunChange,
+    left: readonly string[],
   ): void => {
-    const count = outcome.changed.length
+    const count = changed.length
     const name = targets.kind === 'rows' ? targets.name : undefined
     const parts = [
-      (count > 0 || outcome.unchanged + skipped + outcome.left.length === 0) &&
+      (count > 0 || unchanged + skipped + left.length === 0) &&
         nameDone(action, { name: count === 1 ? name : undefined, count }),
-      outcome.unchanged > 0 && kit('alreadySo', { count: outcome.unchanged }),
+      unchanged > 0 && kit('alreadySo', { count: unchanged }),
       skipped > 0 && kit('skipped', { count: skipped }),
-      outcome.left.length > 0 && kit('notReached', { count: outcome.left.length }),
+      left.length > 0 && kit('notReached', { count: left.length }),
     ]
-    const back = count > 0 ? toWayBack(list, undo, targets, outcome.changed) : undefined
+    const back = count > 0 ? toWayBack(list, undo, targets, changed) : undefined
     notify.show({
-      tone: count > 0 && outcome.left.length === 0 ? 'success' : 'info',
+      tone: count > 0 && left.length === 0 ? 'success' : 'info',
       message: parts.filter((part) => part !== false).join(' '),
-      ...(back && {
-        action: { label: kit('undo'), onAction: () => void takeBack(back, outcome.changed, reason) },
-      }),
+      ...(back && { action: { label: kit('undo'), onAction: () => void takeBack(back, changed, reason) } }),
     })
   }
 
@@ -129,11 +138,12 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     return { ids, skipped: seen - ids.length }
   }
 
-  /** Says why it failed: where it was asked, or as a notice where nothing was. */
-  const fail = ({ action }: AskedChange, failure: unknown): void => {
+  /** Says why it failed, and what was changed before: where it was asked, or as a notice where nothing was. */
+  const fail = ({ action }: AskedChange, failure: unknown, changed: readonly string[] = []): void => {
     const { message } = toFailure(failure)
-    if (action.ask || action.Dialog) setError(message)
-    else notify.show({ tone: 'danger', message })
+    const told = changed.length === 0 ? message : `${message} ${kit('partlyDone', { count: changed.length })}`
+    if (action.ask || action.Dialog) setError(told)
+    else notify.show({ tone: 'danger', message: told })
   }
 
   const submit = async (
@@ -156,14 +166,23 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
         onProgress: (next) => isLong && setProgress(next),
       })
       if (outcome.changed.length > 0) showChanged(queryClient, brand, list, change.action.show, outcome.changed)
+      const { begun } = change
+      const made: BegunChange = {
+        targets: begun?.targets ?? change.targets,
+        changed: [...(begun?.changed ?? []), ...outcome.changed],
+        unchanged: (begun?.unchanged ?? 0) + outcome.unchanged,
+        skipped: begun?.skipped ?? skipped,
+        reason,
+        undo,
+      }
       if (outcome.error) {
-        fail(change, outcome.error)
+        fail(change, outcome.error, made.changed)
         // A second try goes on where the first ended.
         if (outcome.left.length < ids.length) {
-          setAsked({ action: change.action, targets: { kind: 'rows', ids: outcome.left } })
+          setAsked({ action: change.action, targets: { kind: 'rows', ids: outcome.left }, begun: made })
         }
       } else {
-        tell(change, outcome, { reason, skipped, undo })
+        tell(change.action, made, outcome.left)
         setAsked(undefined)
         onDone()
       }
@@ -186,7 +205,11 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
       setAsked(change)
       if (!action.ask && !action.Dialog && action.run) void submit(change, action.run, '', action.undo)
     },
-    cancel: () => setAsked(undefined),
+    cancel() {
+      // What was changed before it failed stays so: it is told, and can be taken back.
+      if (asked?.begun && asked.targets.kind === 'rows') tell(asked.action, asked.begun, asked.targets.ids)
+      setAsked(undefined)
+    },
     submit: (run, reason, undo) => void (asked && submit(asked, run, reason, undo ?? asked.action.undo)),
     stop: () => stopper.current?.abort(),
   }
