@@ -108,6 +108,40 @@ export const Firmware = meta.story({
   },
 })
 
+const update = (id: string, device_id: string, at: string, to: string) => ({
+  event_id: id,
+  device_id,
+  kind: 'firmware_updated' as const,
+  at,
+  data: { to },
+})
+
+/** More updates than come at a time: the older ones are asked for. */
+export const EarlierUpdates = meta.story({
+  args: {
+    tab: 'firmware',
+    answers: () => ({
+      // As if each stood for all the updates of its page.
+      deviceEventList: ({ query: { device_id: id, page = 1 } }) => ({
+        list: [
+          page === 1
+            ? update('01KA0000000000000000000001', id, '2026-10-12T08:30:00.000Z', '2.4.1')
+            : update('01KA0000000000000000000000', id, '2026-03-02T10:15:00.000Z', '1.9.0'),
+        ],
+        total: 51,
+        page,
+        page_size: 50,
+      }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Firmware 2.4.1 installed')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(await canvas.findByText('Firmware 1.9.0 installed')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Show more' })).toBeNull()
+  },
+})
+
 export const Owner = meta.story({
   args: { tab: 'owner' },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import type { DeviceDetail } from '@bms/contract'
-import { Card, DescriptionList, StatusTag, Timeline } from '@bms/design-system'
+import { Button, Card, DescriptionList, StatusTag, Timeline } from '@bms/design-system'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -56,10 +56,23 @@ function FirmwareHistory({ deviceId }: { deviceId: string }) {
   const t = useStrings(deviceStrings)
   const words = useStrings(recordStrings)
   const toItem = useEventItem()
-  const { data, error, refetch } = useInfiniteQuery(deviceEventsQuery(client, brand, deviceId, timelineKinds.firmware))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    deviceEventsQuery(client, brand, deviceId, timelineKinds.firmware),
+  )
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordWaiting label={words('loading')} part="body" />
   const items = data.pages.flatMap(({ list }) => list).map(toItem)
   if (items.length === 0) return <p className={styles['muted']}>{t('noFirmwareHistory')}</p>
-  return <Timeline label={t('firmwareHistory')} groups={groupByDay(items, formats)} />
+  return (
+    <div className={styles['stack']}>
+      <Timeline label={t('firmwareHistory')} groups={groupByDay(items, formats)} />
+      {hasNextPage && (
+        <div>
+          <Button size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
 }
