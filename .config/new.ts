@@ -98,7 +98,9 @@ Left to do:
   1. console/src/shared/paths.ts       ${name}: '/${area}',
   2. console/src/app/routes.tsx        ...${name}Routes,
   3. packages/contract/src/endpoints.ts and calls/   the calls it makes; a list page on them: List pages, in Storybook
-  4. stories/pages/${area}/             the page in each of its states`)
+  4. packages/server, fixtures/src/mock and tests/contract/calls.test.ts   whatever doesn't compile until it serves them
+  5. tests/architecture/specification.ts   its address, and its calls, beyond the specification
+  6. stories/pages/${area}/             the page in each of its states`)
 }
 
 const [kind, what] = process.argv.slice(2)
