@@ -83,6 +83,24 @@ export const Disabled = meta.story({
   ),
 })
 
+/** Off, but it keeps the focus of whoever has just come to the end: it looks off all the same. */
+export const Off = meta.story({
+  render: () => (
+    <div style={row}>
+      <Button appearance="minimal" icon={<Add />} aria-label="Larger" />
+      <Button appearance="minimal" icon={<Add />} aria-label="Largest" aria-disabled />
+      <Button appearance="minimal" aria-disabled>
+        Reset
+      </Button>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const icon = (name: string) => getComputedStyle(canvas.getByRole('button', { name }).querySelector('svg')!).color
+    await expect(icon('Largest')).not.toBe(icon('Larger'))
+    await expect(icon('Largest')).toBe(getComputedStyle(canvas.getByRole('button', { name: 'Reset' })).color)
+  },
+})
+
 export const LongText = meta.story({
   render: () => (
     <div style={{ ...row, width: 220 }}>
