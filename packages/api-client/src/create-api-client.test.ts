@@ -52,6 +52,13 @@ describe('a call', () => {
     expect(requests[0]?.headers.has('x-uid')).toBe(false)
   })
 
+  it('should go on when the page is left, where that is asked for', async () => {
+    const { client, inits } = setup(() => ok())
+    await client.call('putPreference', { body: { scope: 'table:users', value: {} }, keepalive: true })
+    await client.call('myInfo')
+    expect(inits.map(({ keepalive }) => keepalive)).toEqual([true, false])
+  })
+
   it('should send the body as JSON', async () => {
     const { client, requests } = setup(() => ok())
     await client.call('disableUsers', { body: { user_ids: ['a', 'b'], reason: 'Spam in the form' } })

@@ -25,7 +25,10 @@ function createRequestId(): string {
 }
 
 /** What a call's options come to, whatever the call. */
-type AnyCallOptions = Pick<CallOptions<CallName>, 'signal' | 'silent' | 'brand' | 'idempotencyKey' | 'onProgress'> & {
+type AnyCallOptions = Pick<
+  CallOptions<CallName>,
+  'signal' | 'keepalive' | 'silent' | 'brand' | 'idempotencyKey' | 'onProgress'
+> & {
   readonly query?: Readonly<Record<string, QueryValue>>
   readonly body?: unknown
 }
@@ -52,6 +55,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       requestId,
       timeout: endpoint.form ? 3 * timeout : timeout,
       signal: wanted.signal,
+      keepalive: wanted.keepalive ?? false,
       isFile: endpoint.isFile ?? false,
       explain: options.explain,
       reword: options.reword,

@@ -73,6 +73,8 @@ export type CallOptions<K extends CallName> = Part<'query', Convenient<QueryOf<K
   Part<'body', BodyOf<K>> & {
     /** Gives the call up; it then rejects with kind `aborted`, and nobody is told. */
     readonly signal?: AbortSignal | undefined
+    /** Goes on when the page is left meanwhile; the body then is at most 64 KB. */
+    readonly keepalive?: boolean | undefined
     /** Errors are the caller's to show. */
     readonly silent?: boolean | undefined
     /**

@@ -15,6 +15,8 @@ export interface SendRequest {
   /** Milliseconds. */
   readonly timeout: number
   readonly signal: AbortSignal | undefined
+  /** Goes on when the page is left meanwhile. */
+  readonly keepalive: boolean
   /** The success answer is a file, not an envelope. */
   readonly isFile: boolean
   readonly explain: ApiClientOptions['explain'] | undefined
@@ -48,7 +50,7 @@ export async function send(request: SendRequest): Promise<unknown> {
         // The body's code decides, not the HTTP status.
         validateStatus: () => true,
         ...(request.isFile ? { responseType: 'blob' as const } : {}),
-        fetch: (url, init) => request.fetch(url, { ...init, signal: either }),
+        fetch: (url, init) => request.fetch(url, { ...init, signal: either, keepalive: request.keepalive }),
       }),
       whenAborted(either),
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { completeSettings, fromChoices, isUsual, shownColumns, withWidth } from './column-settings.ts'
+import { completeSettings, fromChoices, isSameSettings, isUsual, shownColumns, withWidth } from './column-settings.ts'
 import type { List } from './define-list.ts'
 
 const columns = [
@@ -27,6 +27,22 @@ describe('completeSettings', () => {
     const chosen = [{ key: 'status' }, { key: 'gone' }, { key: 'name' }]
     const keys = completeSettings(columns, chosen).map(({ key }) => key)
     expect(keys).toEqual(['status', 'locale', 'name', 'account'])
+  })
+})
+
+describe('isSameSettings', () => {
+  it('should not mind in which order a setting names its fields', () => {
+    const sent = [{ key: 'account', width: 300, pin: 'left' as const, hidden: false }]
+    expect(isSameSettings(sent, [{ key: 'account', pin: 'left', width: 300 }])).toBe(true)
+  })
+
+  it.each([
+    ['a width', [{ key: 'account', width: 301, pin: 'left' as const }]],
+    ['a pin', [{ key: 'account', width: 300 }]],
+    ['what is hidden', [{ key: 'account', width: 300, pin: 'left' as const, hidden: true }]],
+    ['how many there are', []],
+  ])('should mind %s', (_, others) => {
+    expect(isSameSettings([{ key: 'account', width: 300, pin: 'left' }], others)).toBe(false)
   })
 })
 

@@ -34,9 +34,20 @@ export function completeSettings(columns: ListColumns, chosen: readonly ColumnSe
   }, known)
 }
 
+/** Whether columns are set alike: what comes back from the server names its fields in an order of its own. */
+export function isSameSettings(some: readonly ColumnSetting[], others: readonly ColumnSetting[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ key, width, pin, hidden = false }, index) => {
+      const other = others[index]
+      return other?.key === key && other.width === width && other.pin === pin && (other.hidden ?? false) === hidden
+    })
+  )
+}
+
 /** Whether the columns are as they come. */
 export function isUsual(columns: ListColumns, settings: readonly ColumnSetting[]): boolean {
-  return JSON.stringify(usualSettings(columns)) === JSON.stringify(settings)
+  return isSameSettings(usualSettings(columns), settings)
 }
 
 /** The settings once columns were chosen; widths stay. */

@@ -6,7 +6,7 @@ import { usePageLocation } from '../page/page-location.ts'
 import { useChangeSearch } from '../page/use-change-search.ts'
 import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
-import type { ColumnSetting } from './column-settings.ts'
+import { completeSettings, isSameSettings, type ColumnSetting } from './column-settings.ts'
 import type { List } from './define-list.ts'
 import { dayIn } from './list-days.ts'
 import { isSameQuery, toViewQuery, withView } from './view-query.ts'
@@ -55,7 +55,7 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
   const [isBare] = useState(() => Object.keys(shown).length === 0 && !location.search.includes('record='))
   const isSame = (view: SavedView): boolean =>
     isSameQuery(view.query, shown) &&
-    (view.columns.length === 0 || JSON.stringify(view.columns) === JSON.stringify(columns))
+    (view.columns.length === 0 || isSameSettings(completeSettings(list.columns, view.columns), columns))
   const current = views.find(({ view_id: id }) => id === chosen) ?? views.find(isSame)
 
   const show = (view: SavedView, options?: { replace: boolean }): void => {

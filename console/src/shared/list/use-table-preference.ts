@@ -34,8 +34,12 @@ export function readTablePreference(value: unknown): TablePreference {
 }
 
 const keep = (client: ApiClient, scope: string, value: TablePreference): Promise<unknown> =>
-  // Cast: nothing in it is undefined once it is JSON.
-  client.call('putPreference', { body: { scope, value: JSON.parse(JSON.stringify(value)) as null }, silent: true })
+  client.call('putPreference', {
+    // Cast: nothing in it is undefined once it is JSON.
+    body: { scope, value: JSON.parse(JSON.stringify(value)) as null },
+    keepalive: true,
+    silent: true,
+  })
 
 /** What the person has chosen of a list, kept on the server; `ready` once it is known, or known not to come. */
 export function useTablePreference(key: string): {
@@ -58,8 +62,15 @@ export function useTablePreference(key: string): {
     retry: false,
   })
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined)
-  // Whoever leaves right after choosing has chosen all the same.
-  useEffect(() => () => waiting.current?.send(), [])
+  // Whoever leaves or reloads right after choosing has chosen all the same.
+  useEffect(() => {
+    const sendNow = (): void => waiting.current?.send()
+    window.addEventListener('pagehide', sendNow)
+    return () => {
+      window.removeEventListener('pagehide', sendNow)
+      sendNow()
+    }
+  }, [])
 
   const change = useCallback(
     (changes: TablePreference) => {
