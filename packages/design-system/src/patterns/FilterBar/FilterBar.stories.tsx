@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -125,6 +125,37 @@ export const Searching = meta.story({
     await expect(field).toHaveFocus()
     await expect(field).toHaveValue('')
     await expect(canvas.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  },
+})
+
+const otherSearch = fn()
+
+/** What an input method has not finished (pinyin, kana) is not searched for, however long it takes. */
+export const Composing = meta.story({
+  parameters: { picture: { skip: 'it looks as a search does' } },
+  render: (args) => (
+    <>
+      <OwnedBar {...args} />
+      <OwnedBar
+        {...args}
+        labels={{ filters: 'Others' }}
+        search={{ value: '', onChange: otherSearch, label: 'Search others' }}
+      />
+    </>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: 'Search users' })
+    await fireEvent.compositionStart(field)
+    await fireEvent.input(field, { target: { value: 'deng' } })
+    // The other search is typed into later, so what is due here would have come first.
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search others' }), 'ada')
+    await waitFor(() => expect(otherSearch).toHaveBeenLastCalledWith('ada'))
+    await expect(field).toHaveValue('deng')
+    await expect(args.search?.onChange).not.toHaveBeenCalled()
+    await fireEvent.input(field, { target: { value: '灯' } })
+    await fireEvent.compositionEnd(field)
+    await waitFor(() => expect(args.search?.onChange).toHaveBeenLastCalledWith('灯'))
+    await expect(args.search?.onChange).toHaveBeenCalledOnce()
   },
 })
 

@@ -13,7 +13,7 @@ export interface SearchFieldProps extends SearchDef {
 /** Searches while one types, after a pause; at once on Enter. Escape and the cross empty it. */
 export function SearchField({ value, onChange, label, placeholder, inputRef, clearLabel }: SearchFieldProps) {
   const id = useId()
-  const { text, type, apply } = useDebouncedText(value, onChange)
+  const { text, show, type, apply } = useDebouncedText(value, onChange)
   // While an input method composes (Chinese, Japanese …) the text is not yet what is meant.
   const isComposing = useRef(false)
 
@@ -35,12 +35,13 @@ export function SearchField({ value, onChange, label, placeholder, inputRef, cle
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts="/"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => (isComposing.current ? show : type)(event.target.value)}
         onCompositionStart={() => {
           isComposing.current = true
         }}
-        onCompositionEnd={() => {
+        onCompositionEnd={(event) => {
           isComposing.current = false
+          type(event.currentTarget.value)
         }}
         onKeyDown={(event) => {
           if (isComposing.current || event.nativeEvent.isComposing) return

@@ -6,6 +6,8 @@ const pause = 250
 export interface DebouncedText {
   /** What the field shows. */
   readonly text: string
+  /** Shows what is not yet meant, and applies nothing. */
+  show: (text: string) => void
   /** Takes what was typed, to be applied after a pause. */
   type: (text: string) => void
   /** Applies now. */
@@ -34,9 +36,13 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
     setText(value)
   }, [value])
 
-  const apply = (next: string): void => {
+  const show = (next: string): void => {
     clearTimeout(timer.current)
     setText(next)
+  }
+
+  const apply = (next: string): void => {
+    show(next)
     const meant = next.trim()
     if (meant === applied.current) return
     applied.current = meant
@@ -45,9 +51,9 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
   return {
     text,
     apply,
+    show,
     type: (next) => {
-      clearTimeout(timer.current)
-      setText(next)
+      show(next)
       timer.current = setTimeout(() => apply(next), pause)
     },
   }
