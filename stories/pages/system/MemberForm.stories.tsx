@@ -112,6 +112,21 @@ export const Taken = meta.story({
 })
 
 /** A role that allows everything is given only by whoever types for whom. */
+/** Lists show addresses masked: the server is asked for the whole one, however it is written. */
+export const EmailTaken = meta.story({
+  parameters: { picture: { skip: 'it looks as Taken does' } },
+  play: async ({ canvas, userEvent }) => {
+    const uemail = await canvas.findByRole('textbox', { name: 'E-mail' })
+    await userEvent.type(uemail, 'Support@Example.com')
+    await userEvent.tab()
+    await waitFor(() => expect(uemail).toHaveAccessibleDescription(/Another member has this/))
+    await userEvent.clear(uemail)
+    await userEvent.type(uemail, 'support@example.co')
+    await userEvent.tab()
+    await waitFor(() => expect(uemail).toBeValid())
+  },
+})
+
 export const SuperAdmin = meta.story({
   play: async (context) => {
     await fill(context)

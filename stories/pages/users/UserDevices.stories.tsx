@@ -81,6 +81,19 @@ export const RowMenu = meta.story({
   },
 })
 
+/** The faults of a row open over the list as it is: its filters stay, and the way back leads to them. */
+export const SeeFaults = meta.story({
+  args: { at: '/users/device?status=fault' },
+  parameters: { picture: { skip: 'it looks as an open record does' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^Actions for/ }))[0] as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'See faults' }))
+    const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    await expect(await drawer.findByRole('tab', { name: /^Faults/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(screen.getByRole('button', { name: /^Fault/, pressed: true })).toBeInTheDocument()
+  },
+})
+
 /** The record stands beside the list, and its address is a link. */
 export const OpenRecord = meta.story({
   args: { at: `/users/device?status=fault&record=${faultyDevice}` },

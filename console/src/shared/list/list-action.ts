@@ -43,8 +43,8 @@ interface ActionBase<K extends ListCall, Key extends string> {
 /** Goes elsewhere or does something at once, with one row. */
 export interface OneAction<K extends ListCall, Key extends string> extends ActionBase<K, Key> {
   readonly kind: 'go'
-  /** An address of the console to open, or what it did. */
-  readonly go: (row: RowOf<K>, tools: ListTools<Key>) => string | undefined
+  /** An address of the console to open, a part of the row's own record over the list as it is, or nothing more. */
+  readonly go: (row: RowOf<K>, tools: ListTools<Key>) => string | { readonly tab: string } | undefined
 }
 
 /** Props of a form for one row. */

@@ -13,6 +13,7 @@ import type { FormAction, ListAction } from './list-action.ts'
 import type { ListCall, ListRow, ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import type { ListChanges } from './use-list-changes.ts'
+import { useRecord } from './use-record.ts'
 
 interface OpenForm {
   readonly action: FormAction<ListCall, string>
@@ -36,6 +37,7 @@ export interface ListActions {
 export function useListActions(list: List, tools: ListTools<string>, changes: ListChanges): ListActions {
   const { session } = useServices()
   const { navigate } = usePageLocation()
+  const record = useRecord()
   const { rights } = useSnapshot(session.state)
   const kit = useStrings(listKitStrings)
   const { t, brand } = tools
@@ -58,8 +60,9 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
           return changes.ask(action, { kind: 'rows', ids: [list.rowId(row)], rows: [row], name: nameOf(row) })
         }
         if (action.kind === 'form') return setForm({ action, row })
-        const href = action.go(row, tools)
-        return href === undefined ? undefined : navigate(href)
+        const to = action.go(row, tools)
+        if (typeof to === 'object') return record.open(list.rowId(row), to.tab)
+        return to === undefined ? undefined : navigate(to)
       },
       ...(disabledReason !== undefined && { disabledReason }),
     }

@@ -6,7 +6,8 @@ import { readRecord, writeRecord, type RecordAddress } from './record-address.ts
 
 /** The record that the page's address opens, and how to open another. */
 export interface RecordControl extends RecordAddress {
-  readonly open: (id: string) => void
+  /** Opens a record; `tab` is a part of it, the one in view where it is left out. */
+  readonly open: (id: string, tab?: string) => void
   /** Another record in the same place, without a step in the history. */
   readonly turnTo: (id: string) => void
   readonly close: () => void
@@ -23,7 +24,7 @@ export function useRecord(): RecordControl {
       changeSearch((now) => writeRecord(now, change), options)
     return {
       ...readRecord(search),
-      open: (id) => go({ id }),
+      open: (id, tab) => go({ id, ...(tab !== undefined && { tab }) }),
       turnTo: (id) => go({ id }, { replace: true }),
       close: () => go({ id: '' }),
       setTab: (tab) => go({ tab }, { replace: true }),

@@ -96,6 +96,8 @@ export const staffCalls = {
       role: commaListOf(idPattern).optional(),
       brand: commaList(brandKeys).optional(),
       dept: z.string().max(40).optional(),
+      /** Whole, as nobody else may have it. */
+      uemail: z.string().max(128).optional(),
       activity: commaList(staffActivities).optional(),
     }),
     response: pageOf(staffMember),

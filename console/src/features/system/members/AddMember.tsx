@@ -63,7 +63,7 @@ function AddMemberFields({ roles, onAdded }: AddMemberFieldsProps) {
       saveLabel={t('addSave')}
       onCancel={() => navigate(paths.member())}
     >
-      <PersonFields member="new" initial={initial} />
+      <PersonFields initial={initial} />
       <RoleFields roles={roles} action="create" held={[]} whose="others" />
       <PasswordFields />
     </CallFormPage>

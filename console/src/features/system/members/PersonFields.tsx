@@ -6,13 +6,13 @@ import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { languageNames, languages, localeOf } from '../../../shared/i18n/language.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useServices } from '../../../shared/services.ts'
-import { isUnameTaken } from './members.calls.ts'
+import { isEmailTaken, isUnameTaken } from './members.calls.ts'
 import type { MemberValues } from './members.model.ts'
 import { memberStrings } from './members.strings.ts'
 
 export interface PersonFieldsProps {
-  /** `new`: the account name can be chosen. */
-  member: 'new' | 'known'
+  /** Whose fields they are; of who is new the account name can be chosen. */
+  uid?: string
   /** What the fields begin with: a language or zone that isn't among ours stays to be chosen. */
   initial: MemberValues
 }
@@ -21,7 +21,7 @@ const withCurrent = (values: readonly string[], current: string): readonly strin
   values.includes(current) ? values : [current, ...values]
 
 /** Who a member is. */
-export function PersonFields({ member, initial }: PersonFieldsProps) {
+export function PersonFields({ uid, initial }: PersonFieldsProps) {
   const { client } = useServices()
   const t = useStrings(memberStrings)
   const zones = useMemo(
@@ -39,18 +39,27 @@ export function PersonFields({ member, initial }: PersonFieldsProps) {
       <FormTextField<MemberValues>
         name="uname"
         label={t('uname')}
-        hint={t(member === 'new' ? 'unameHint' : 'unameFixed')}
-        readOnly={member === 'known'}
+        hint={t(uid === undefined ? 'unameHint' : 'unameFixed')}
+        readOnly={uid !== undefined}
         autoCapitalize="none"
         spellCheck={false}
         unique={
-          member === 'new'
+          uid === undefined
             ? { isTaken: (uname, signal) => isUnameTaken(client, uname, signal), message: t('unameTaken') }
             : undefined
         }
       />
       <FormTextField<MemberValues> name="nickname" label={t('nickname')} hint={t('nicknameHint')} />
-      <FormTextField<MemberValues> name="uemail" label={t('uemail')} type="email" autoCapitalize="none" />
+      <FormTextField<MemberValues>
+        name="uemail"
+        label={t('uemail')}
+        type="email"
+        autoCapitalize="none"
+        unique={{
+          isTaken: (uemail, signal) => isEmailTaken(client, uemail, { own: uid, signal }),
+          message: t('uemailTaken'),
+        }}
+      />
       <FormTextField<MemberValues> name="mobile" label={t('mobile')} hint={t('mobileHint')} inputMode="tel" />
       <FormTextField<MemberValues> name="dept" label={t('dept')} hint={t('deptHint')} />
       <FormTextField<MemberValues> name="title" label={t('title')} hint={t('titleHint')} />

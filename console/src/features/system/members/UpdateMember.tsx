@@ -56,7 +56,7 @@ export function UpdateMember({ member, roles }: UpdateMemberProps) {
       }
       onCancel={() => navigate(paths.member())}
     >
-      <PersonFields member="known" initial={initial} />
+      <PersonFields uid={member.uid} initial={initial} />
       <RoleFields roles={roles} action="edit" held={member.role_ids} whose={isSelf ? 'own' : 'others'} />
     </CallFormPage>
   )

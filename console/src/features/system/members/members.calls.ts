@@ -48,6 +48,16 @@ export async function isUnameTaken(client: ApiClient, uname: string, signal: Abo
   return list.some((member) => member.uname === uname)
 }
 
+/** Whether somebody else than `own` has an e-mail address; lists show it masked, so the server is asked for it whole. */
+export async function isEmailTaken(
+  client: ApiClient,
+  uemail: string,
+  { own, signal }: { own: string | undefined; signal: AbortSignal },
+): Promise<boolean> {
+  const { list } = await client.call('staffList', { query: { uemail, page_size: 10 }, signal, silent: true })
+  return list.some(({ uid }) => uid !== own)
+}
+
 /** Gives somebody else another password. Failures are the form's to show. */
 export function resetPassword(client: ApiClient, body: BodyOf<'resetStaffPass'>): Promise<DataOf<'resetStaffPass'>> {
   return client.call('resetStaffPass', { body, silent: true })

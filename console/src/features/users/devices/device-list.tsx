@@ -15,7 +15,7 @@ import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
-import { deviceHref, userHref } from '../links.ts'
+import { userHref } from '../links.ts'
 import { countryOptions } from '../users.calls.ts'
 import { categoryOptions, modelOptions, seriesOptions } from './device.calls.ts'
 import { deviceTones, pickName } from './device.model.ts'
@@ -238,7 +238,7 @@ export const deviceList = defineList({
       key: 'faults',
       label: 'seeFaults',
       icon: <WarningSign />,
-      go: ({ device_id: id }) => deviceHref(id, 'faults'),
+      go: () => ({ tab: 'faults' }),
     },
     // Serial and MAC are masked here, and worth nothing so: the record shows them for a purpose, and copies them.
     { kind: 'go', key: 'copyId', label: 'copyId', icon: <Duplicate />, go: ({ device_id: id }) => copy(id) },

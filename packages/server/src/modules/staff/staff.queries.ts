@@ -15,6 +15,7 @@ import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
 import { type SortKey, type Window } from '../page.ts'
 import { failureWindow } from '../session/guess-limits.ts'
 import { permissionSetsOf } from '../session/session.queries.ts'
+import { toSearchKey } from '../user/search-key.ts'
 
 type SortField = (typeof staffSortFields)[number]
 
@@ -25,6 +26,7 @@ export interface StaffSelection {
   readonly role?: readonly string[] | undefined
   readonly brand?: readonly Brand[] | undefined
   readonly dept?: string | undefined
+  readonly uemail?: string | undefined
   readonly activity?: readonly (typeof staffActivities)[number][] | undefined
 }
 
@@ -84,7 +86,10 @@ function isInactive(activity: (typeof staffActivities)[number], now: Date): RawB
   return activity === 'never' ? sql`s.last_login_at IS NULL` : sql`s.last_login_at < ${before}`
 }
 
-function toCondition({ q, status, role, brand, dept, activity }: StaffSelection, now: Date): RawBuilder<unknown> {
+function toCondition(
+  { q, status, role, brand, dept, uemail, activity }: StaffSelection,
+  now: Date,
+): RawBuilder<unknown> {
   const parts = [
     sql`s.deleted_at IS NULL`,
     ...beginsWith(q, { folded: ['s.uname', 's.nickname_key', 's.uemail_key'] }),
@@ -94,6 +99,7 @@ function toCondition({ q, status, role, brand, dept, activity }: StaffSelection,
     parts.push(sql`EXISTS (SELECT 1 FROM staff_role sr WHERE sr.uid = s.uid AND sr.role_id IN (${sql.join(role)}))`)
   if (brand) parts.push(onBrands(brand))
   if (dept !== undefined) parts.push(sql`s.dept = ${dept}`)
+  if (uemail !== undefined) parts.push(sql`s.uemail_key = ${toSearchKey(uemail)}`)
   if (activity)
     parts.push(
       sql`(${sql.join(

@@ -60,6 +60,16 @@ describe('a new member', () => {
     expect((await detail(member.uid)).must_change_pass).toBe(false)
   })
 
+  it('should be found by the whole e-mail address, however it is written, and not by the beginning of it', async () => {
+    const { data } = await invite('by-address')
+    const find = async (uemail: string): Promise<string[]> => {
+      const found = await test.call('staffList', { as: admin, query: { uemail } })
+      return found.data.list.map(({ uid }) => uid)
+    }
+    expect(await find('By-Address@Example.org')).toEqual([data.member.uid])
+    expect(await find('by-address@example')).toEqual([])
+  })
+
   it('should be made once, by however many at the same time', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('only.one')))
     expect(replies.filter(({ code }) => code === codes.ok)).toHaveLength(1)
