@@ -6,7 +6,7 @@ export const preparedSeconds = 30
 /** An answer's data as JSON, in the place of the data: what is kept weighs nothing else, and none of it on the heap. */
 class PreparedAnswer {
   readonly json: Buffer
-  /** Stays while nothing but the moment of asking differs; without it browsers keep nothing. */
+  /** Names what is in it; without it browsers keep nothing. */
   readonly tag: string | undefined
 
   constructor(json: string, tag?: string) {
@@ -23,8 +23,8 @@ export function writeAnswer<T extends object>(data: T): T {
 /** The same for an answer that browsers may keep, too. */
 export function prepareAnswer<T extends object>(data: T): T {
   const json = JSON.stringify(data)
-  const figures = json.replaceAll(/"as_of":"[^"]*"/g, '')
-  const tag = `W/"${createHash('sha256').update(figures).digest('base64url').slice(0, 22)}"`
+  // With the moment of its figures: a browser told that nothing changed would go on calling them as old as they were.
+  const tag = `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
   return new PreparedAnswer(json, tag) as unknown as T
 }
 
