@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -71,13 +71,23 @@ export function StatCard(props: StatCardProps) {
   const { label, value, unit, deltaPct, deltaTone = 'upIsGood', state, href, asOf, locale } = props
   const labels = { ...english, ...props.labels }
   const id = useId()
+  const card = useRef<HTMLElement>(null)
+  const { onRetry } = props
   const { timeZone } = useDesignSystem()
   const isReady = (state === 'ready' || state === 'updating') && value !== null
   const isBusy = state === 'loading' || state === 'updating'
   const path = isReady ? sparkPath(props.spark ?? [], spark.width, spark.height) : undefined
 
   return (
-    <article className={styles['card']} aria-labelledby={id} aria-busy={isBusy} data-state={state}>
+    <article
+      ref={card}
+      className={styles['card']}
+      // The focus comes here when what had it goes.
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      data-state={state}
+    >
       <div id={id} className={styles['label']}>
         {href === undefined ? (
           label
@@ -96,8 +106,16 @@ export function StatCard(props: StatCardProps) {
       </div>
       <div className={styles['change']}>
         {isReady && typeof deltaPct === 'number' && <Delta value={deltaPct} tone={deltaTone} locale={locale} />}
-        {state === 'failed' && props.onRetry && (
-          <Button size="small" appearance="outlined" className={styles['retry'] ?? ''} onClick={props.onRetry}>
+        {state === 'failed' && onRetry && (
+          <Button
+            size="small"
+            appearance="outlined"
+            className={styles['retry'] ?? ''}
+            onClick={() => {
+              card.current?.focus()
+              onRetry()
+            }}
+          >
             {labels.retry}
           </Button>
         )}

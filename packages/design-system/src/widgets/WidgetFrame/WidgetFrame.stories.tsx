@@ -58,6 +58,8 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+    // The button goes; the focus must not.
+    await expect(canvas.getByRole('region', { name: 'Top products' })).toHaveFocus()
   },
 })
 

@@ -96,6 +96,12 @@ export function WidgetFrame(props: WidgetFrameProps) {
     actions,
     minHeight,
   } = props
+  const onRetry =
+    props.onRetry &&
+    ((): void => {
+      frame.current?.focus()
+      props.onRetry?.()
+    })
   const labels = { ...english, ...props.labels }
   const { locale, timeZone } = useDesignSystem()
   const id = useId()
@@ -107,7 +113,15 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const hasMenu = kind === 'chart' && (state === 'ready' || state === 'updating')
 
   return (
-    <section ref={frame} className={styles['frame']} aria-labelledby={id} aria-busy={isBusy} data-state={state}>
+    <section
+      ref={frame}
+      className={styles['frame']}
+      // The focus comes here when what had it goes.
+      tabIndex={-1}
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      data-state={state}
+    >
       <header className={styles['head']}>
         <div className={styles['titles']}>
           <Heading id={id} className={styles['title']}>
@@ -133,7 +147,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
       </header>
       <div className={styles['body']} style={{ minHeight }}>
         <WidgetContentContext value={tell}>
-          <WidgetBody {...props} labels={labels} />
+          <WidgetBody {...props} onRetry={onRetry} labels={labels} />
         </WidgetContentContext>
       </div>
       {state === 'updating' && <Waiting label={labels.updating} />}
@@ -174,7 +188,7 @@ function WidgetBody({
   minHeight,
   children,
   labels,
-}: WidgetFrameProps & { labels: WidgetFrameLabels }) {
+}: Omit<WidgetFrameProps, 'onRetry'> & { onRetry: (() => void) | undefined; labels: WidgetFrameLabels }) {
   if (state === 'ready' || state === 'updating') return children
   if (state === 'empty') return <EmptyState title={labels.emptyTitle} description={labels.emptyDescription} />
   if (state === 'failed') {
