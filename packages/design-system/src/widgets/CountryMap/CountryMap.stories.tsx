@@ -1,7 +1,10 @@
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
+import { WidgetFrame } from '../WidgetFrame/WidgetFrame.tsx'
 import { CountryMap } from './CountryMap.tsx'
+
+const saved = fn<(file: File) => void>()
 
 const codes =
   'US CN DE GB FR JP IT ES CA AU NL PL BR IN KR MX SE CH BE AT SG HK AE TR CZ DK NO FI PT GR IE IL MT BH ZA EG AR CL TH MY VN ID PH NZ RO HU'
@@ -38,6 +41,36 @@ export const Links = meta.story({
       coords: { clientX: left + width / 2 - height * 0.62, clientY: top + height * 0.29 },
     })
     await expect(map.querySelector('a')).toHaveAttribute('href', '/users/userList?country=US')
+  },
+})
+
+/** In a frame it can be saved: the legend of the picture has the colours of the map. */
+export const Saved = meta.story({
+  parameters: { picture: { skip: 'it looks as the default does; what is saved is looked at by its pixels' } },
+  render: (args) => (
+    <WidgetFrame title="Users" state="ready" kind="chart" subject="Nov 20" minHeight={420} onExport={saved}>
+      <CountryMap {...args} />
+    </WidgetFrame>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('listbox')
+    await canvas.findByRole('table')
+    const save = async (name: RegExp): Promise<File | undefined> => {
+      mocked(saved).mockClear()
+      await userEvent.click(canvas.getByRole('button', { name: 'More about Users' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+      await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+      return mocked(saved).mock.calls[0]?.[0]
+    }
+    const picture = await createImageBitmap((await save(/picture/)) ?? new Blob())
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    context?.drawImage(picture, 0, 0)
+    const first = canvas.getByRole('list', { name: 'Colours' }).querySelector('span')
+    const [x, y] = [30, 84].map((at) => at * devicePixelRatio) as [number, number]
+    const [r, g, b] = context?.getImageData(x, y, 1, 1).data ?? []
+    await expect(`rgb(${r}, ${g}, ${b})`).toBe(first && getComputedStyle(first).backgroundColor)
+    const figures = await (await save(/figures/))?.text()
+    await expect(figures?.split('\r\n')[1]).toMatch(/^US,United States,\d+,0\.\d+$/)
   },
 })
 

@@ -95,14 +95,14 @@ export function CountryMap({
     () => ({
       sheet: () => ({
         columns: ['ISO', country, value, share],
-        rows: countries.map((one) => [one.cc, one.name, one.value, one.share]),
+        rows: countries.map((one) => [one.cc, one.name, one.value, one.part]),
       }),
       legend: classes.map(({ from, to }, index) => ({
-        label: from === to ? String(from) : `${from} – ${to}`,
+        label: [...new Set([from, to])].map((end) => formatFigure(end, 'count', locale)).join(' – '),
         color: classColors[index] ?? classColors[0],
       })),
     }),
-    [countries, classes, country, value, share],
+    [countries, classes, country, value, share, locale],
   )
   const onMap = useMemo(() => countries.filter(({ cc }) => world?.countries.has(cc) === true), [countries, world])
 

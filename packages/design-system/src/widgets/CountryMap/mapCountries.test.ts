@@ -13,8 +13,8 @@ describe('mapCountries', () => {
       5,
     )
     expect(countries).toEqual([
-      { cc: 'DE', name: 'Germany', value: 750, text: '750', share: '75.0%', level: 1 },
-      { cc: 'FR', name: 'France', value: 250, text: '250', share: '25.0%', level: 0 },
+      { cc: 'DE', name: 'Germany', value: 750, part: 0.75, text: '750', share: '75.0%', level: 1 },
+      { cc: 'FR', name: 'France', value: 250, part: 0.25, text: '250', share: '25.0%', level: 0 },
     ])
     expect(classes.length).toBe(2)
   })

@@ -15,6 +15,8 @@ export interface MapCountry {
   cc: string
   name: string
   value: number
+  /** Its part of the sum, 0–1 to four decimals; null of nothing. */
+  part: number | null
   /** The value and its part of the sum, as text. */
   text: string
   share: string
@@ -38,6 +40,7 @@ export function mapCountries(
       cc,
       name: nameOf(cc, label),
       value,
+      part: total === 0 ? null : Math.round((value / total) * 10_000) / 10_000,
       text: formatFigure(value, 'count', locale),
       share: total === 0 ? '–' : formatShare(value / total, locale),
       level: classOf(value),

@@ -32,8 +32,9 @@ export async function toPicture(chart: HTMLCanvasElement, words: PictureWords, h
   const [width, height] = [chart.clientWidth, chart.clientHeight]
   const ratio = chart.width / width
   const colors = readColors(host, ['--bms-surface', '--bms-text', '--bms-text-muted'])
+  // A chart may have colours of its own, which its frame doesn't know.
   const swatches = readColors(
-    host,
+    chart.parentElement ?? host,
     words.legend.map(({ color }) => color),
   )
   const { fontFamily } = getComputedStyle(host)
