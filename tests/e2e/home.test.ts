@@ -1,4 +1,4 @@
-import type { Request } from 'playwright'
+import type { Locator, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
 import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
@@ -33,6 +33,39 @@ describe('Home', () => {
     const rows = await tableStands(page)
     const shown = await rows.nth(1).innerText()
     expect(shown.includes(code) || shown.includes(name ?? '')).toBe(true)
+  })
+
+  it('should lead from each figure to as many rows, wherever the person is', async () => {
+    // Further east than any: another day than the server's for most of the day.
+    const page = await stage.openPage('/', { timezoneId: 'Pacific/Kiritimati' })
+    await signIn(page, 'admin')
+    const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' })
+    const follow = async (link: Locator, figure: string): Promise<void> => {
+      expect(figure).toMatch(/^[\d,]+$/)
+      await link.click()
+      await tableStands(page)
+      const found = page.getByText(new RegExp(`^${figure} (user|device|piece)`))
+      await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
+      await home.click()
+    }
+    for (const name of ['Registered users', 'New today', 'New users', 'Devices online', 'Open feedback']) {
+      const card = page.getByRole('article', { name, exact: true }).and(page.locator('[data-state=ready]'))
+      const figure = (await card.innerText()).split('\n')[1] ?? ''
+      await follow(card.getByRole('link', { name, exact: true }), figure)
+    }
+    for (const name of ['Top countries', 'Top products']) {
+      const row = page.getByRole('table', { name, exact: true }).getByRole('row').nth(1)
+      await follow(row.getByRole('link'), await row.getByRole('cell').nth(1).innerText())
+    }
+    const map = page.getByRole('region', { name: 'Users and devices by country' })
+    for (const layer of ['Devices', 'Online']) {
+      await map.scrollIntoViewIfNeeded()
+      await map.getByRole('radio', { name: layer }).check({ force: true })
+      const toTable = map.getByRole('button', { name: 'Show as table' })
+      if (await toTable.isVisible()) await toTable.click()
+      const row = map.getByRole('table').getByRole('row').nth(1)
+      await follow(row.getByRole('link'), await row.getByRole('cell').first().innerText())
+    }
   })
 
   it('should keep the period in the address, and hand it on with the link', async () => {

@@ -50,13 +50,16 @@ export function HomePage() {
       />
       <div className={styles['page']}>
         <SinceLastVisit />
-        <PeriodSwitch
-          value={period.period}
-          granularities={period.granularities}
-          today={period.today}
-          onChange={period.change}
-          labels={labels.period}
-        />
+        <div className={styles['period']}>
+          <PeriodSwitch
+            value={period.period}
+            granularities={period.granularities}
+            today={period.today}
+            onChange={period.change}
+            labels={labels.period}
+          />
+          {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
+        </div>
         <Figures period={period} />
         <div className={styles['pair']} data-split="even">
           <ActiveUsers period={period} />

@@ -130,11 +130,31 @@ describe('withinADay', () => {
 
 describe('drill', () => {
   it('should name filters as the wire does', () => {
-    expect(drill.usersOf('DE')).toBe('/users/userList?country=DE')
+    expect(drill.usersOf('DE')).toBe('/users/userList?country=DE&status=enabled%2Cdisabled')
     expect(drill.usersActive('2026-11-01', { granularity: 'month' })).toBe(
-      '/users/userList?last_active_from=2026-11-01&last_active_to=2026-11-30',
+      '/users/userList?last_active_from=2026-11-01&last_active_to=2026-11-30&tz=UTC',
     )
-    expect(drill.devicesWith('E12')).toBe('/users/device?status=fault&fault_code=E12')
+    expect(drill.devicesWith('E12', 'cn')).toBe('/users/device?status=fault&fault_code=E12&data_center=cn')
+  })
+
+  it('should lead to what a layer of the map counts', () => {
+    expect(drill.onMap('users', 'DE')).toBe(drill.usersOf('DE'))
+    expect(drill.onMap('devices', 'DE')).toBe('/users/device?country=DE')
+    expect(drill.onMap('online', 'DE', '2026-08-31')).toBe('/users/device?country=DE&status=online')
+  })
+
+  it('should lead to what was there at the end of a period that is over', () => {
+    expect(drill.usersOf('DE', '2026-08-31')).toContain('&registered_to=2026-08-31&tz=UTC')
+    expect(drill.onMap('devices', 'DE', '2026-08-31')).toContain('&activated_to=2026-08-31&tz=UTC')
+    expect(drill.devicesOf('model', 'RV', { end: '2026-08-31' })).toBe(
+      '/users/device?product_model=RV&activated_to=2026-08-31&tz=UTC',
+    )
+  })
+
+  it('should not lead to who was deleted, but where arrivals are counted, and by the days of the figures', () => {
+    expect(drill.users()).toBe('/users/userList?status=enabled%2Cdisabled')
+    expect(drill.usersRegistered('2026-11-20')).toBe('/users/userList?registered_from=2026-11-20&tz=UTC')
+    expect(drill.feedbackSince('2026-11-20')).toContain('tz=UTC')
   })
 })
 

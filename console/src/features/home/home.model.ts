@@ -79,30 +79,58 @@ export function toSeries(
   })
 }
 
-/** Lists that Home leads to: their filters have the wire's names. */
+/** Figures are of UTC days wherever the person is, and so must be the days of the list that a figure leads to. */
+const utcDays = { tz: 'UTC' } as const
+/** Who was deleted counts among those who came in a time, but not among those who are there. */
+const present = { status: 'enabled,disabled' } as const
+
+/** What is narrowed to what was there at the end of a day; without one, to nothing. */
+const until = (name: string, day: string | undefined): Record<string, string> =>
+  day === undefined ? {} : { [`${name}_to`]: day, ...utcDays }
+
+/**
+ * Lists that Home leads to, of as many rows as the figure says: their filters have the wire's names. `end` is the last
+ * day of a period that is over.
+ */
 export const drill = {
-  users: (): string => paths.userList(),
-  usersOf: (cc: string): string => withQuery(paths.userList(), { country: cc }),
+  users: (): string => withQuery(paths.userList(), present),
+  usersOf: (cc: string, end?: string): string =>
+    withQuery(paths.userList(), { country: cc, ...present, ...until('registered', end) }),
   usersRegistered: (from: string, to?: string): string =>
-    withQuery(paths.userList(), { registered_from: from, registered_to: to }),
+    withQuery(paths.userList(), { registered_from: from, registered_to: to, ...utcDays }),
   usersActive: (t: string, { granularity }: Pick<Trend['meta'], 'granularity'>): string => {
     const { from, to } = daysOfPoint(t, granularity)
-    return withQuery(paths.userList(), { last_active_from: from, last_active_to: to })
+    return withQuery(paths.userList(), { last_active_from: from, last_active_to: to, ...utcDays })
   },
   devicesOnline: (t: string, { granularity }: Pick<Trend['meta'], 'granularity'>): string => {
     const { from, to } = daysOfPoint(t, granularity)
-    return withQuery(paths.device(), { last_online_from: from, last_online_to: to })
+    return withQuery(paths.device(), { last_online_from: from, last_online_to: to, ...utcDays })
   },
   /** `ids` of series by code, or of categories by key; models are known by name. */
-  devicesOf(by: 'model' | 'series' | 'category', key: string, ids?: ReadonlyMap<string, string>): string | undefined {
-    if (by === 'model') return withQuery(paths.device(), { product_model: key })
-    const id = ids?.get(key)
-    return id && withQuery(paths.device(), { [`${by}_id`]: id })
+  devicesOf(
+    by: 'model' | 'series' | 'category',
+    key: string,
+    { ids, end }: { ids?: ReadonlyMap<string, string> | undefined; end?: string | undefined } = {},
+  ): string | undefined {
+    const id = by === 'model' ? key : ids?.get(key)
+    const name = by === 'model' ? 'product_model' : `${by}_id`
+    return id && withQuery(paths.device(), { [name]: id, ...until('activated', end) })
+  },
+  /** Who or what a layer of the map counts in a country. Online is always the present. */
+  onMap(layer: MapLayer, cc: string, end?: string): string {
+    if (layer === 'users') return drill.usersOf(cc, end)
+    return withQuery(paths.device(), {
+      country: cc,
+      ...(layer === 'online' ? { status: 'online' } : until('activated', end)),
+    })
   },
   devicesNow: (): string => withQuery(paths.device(), { status: 'online' }),
-  devicesWith: (faultCode: string): string => withQuery(paths.device(), { status: 'fault', fault_code: faultCode }),
+  devicesWith: (faultCode: string, dataCentre: string): string =>
+    withQuery(paths.device(), { status: 'fault', fault_code: faultCode, data_center: dataCentre }),
+  faultsSince: (day: string, today: string): string =>
+    withQuery(paths.faultStatisticsDashboard(), { from: day, to: today }),
   feedbackOpen: (): string => withQuery(paths.feedback(), { status: 'open' }),
-  feedbackSince: (day: string): string => withQuery(paths.feedback(), { created_from: day }),
+  feedbackSince: (day: string): string => withQuery(paths.feedback(), { created_from: day, ...utcDays }),
   feedback: (id: string): string => withQuery(paths.feedback(), { record: id }),
   email: (name: string): string => withQuery(paths.contentPromotion(), { promo_type: 'email', q: name }),
 } as const

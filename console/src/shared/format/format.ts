@@ -12,6 +12,8 @@ export interface Formats {
   readonly dateTime: (iso: string) => string
   /** `Nov 21, 2026` */
   readonly date: (iso: string) => string
+  /** `Nov 21, 2026` of `2026-11-21`: a day of the calendar, which no zone moves. */
+  readonly day: (day: string) => string
   /** `09:30`: for moments whose day stands beside them. */
   readonly time: (iso: string) => string
   /** `Support, Auditor`: several names in a line. */
@@ -73,6 +75,7 @@ export function formatsOf(locale: string, timeZone: string): Formats {
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
   const date = new Intl.DateTimeFormat(locale, day)
+  const calendarDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
   // Written by itself: Chinese would have it between the day and the hour.
@@ -97,6 +100,7 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     percent: (part) => percent.format(part),
     wholePercent: (part) => wholePercent.format(part),
     date: (iso) => date.format(new Date(iso)),
+    day: (on) => calendarDay.format(new Date(on)),
     dateTime: (iso) => {
       const at = new Date(iso)
       return `${moment.format(at)} ${zoneOf(at)}`

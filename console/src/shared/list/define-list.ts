@@ -9,7 +9,7 @@ import type { ListSpec } from '../page/list-state.ts'
 import type { ListAction } from './list-action.ts'
 import type { ListCall, RowOf } from './list-call.ts'
 import type { ListColumn } from './list-column.ts'
-import { parametersOf, type ListFilter, type ListTabs } from './list-filter.ts'
+import { parametersOf, type ListFilter, type ListTabs, zoneParameter } from './list-filter.ts'
 
 /** What a list's record is given: beside the list, or as a page of its own. */
 export interface RecordProps<Row> {
@@ -112,7 +112,8 @@ export function defineList<const K extends ListCall, Key extends string>(
 }
 
 function toListSpec({ filters = [], tabs, columns }: ListDefinition<ListCall, string>): ListSpec<string> {
-  const names = [...(tabs ? [tabs.name] : []), ...filters.flatMap(parametersOf)]
+  const hasDays = filters.some(({ kind }) => kind === 'days')
+  const names = [...(tabs ? [tabs.name] : []), ...filters.flatMap(parametersOf), ...(hasDays ? [zoneParameter] : [])]
   const sorts = columns.filter(({ sort }) => sort === 'sortable').map(({ key }) => key)
   return { filters: [...new Set<string>(names)], sorts }
 }

@@ -96,6 +96,16 @@ export interface ListTabs<K extends ListCall, Key extends string> {
   readonly counts?: 'overlap'
 }
 
+/**
+ * The parameter by which links say that days are UTC days, as statistics count them: a number that is clicked then leads
+ * to as many rows wherever the person is. Without it days are the person's own.
+ */
+export const zoneParameter = 'tz'
+
+/** Whether an address has its days counted in UTC. */
+export const hasUtcDays = (filters: Readonly<Record<string, readonly string[]>>): boolean =>
+  filters[zoneParameter]?.[0] === 'UTC'
+
 /** The parameters of a filter, under the wire's names. */
 export function parametersOf({ kind, name }: ListFilter<ListCall, string>): readonly string[] {
   switch (kind) {

@@ -4,7 +4,7 @@ import type { Brand, Page } from '@bms/contract'
 import { toSortParam, type ListState } from '../page/list-state.ts'
 import type { List } from './define-list.ts'
 import type { ListCall, ListRow } from './list-call.ts'
-import { parametersOf } from './list-filter.ts'
+import { hasUtcDays, parametersOf } from './list-filter.ts'
 
 /** A query of a list's call. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>
@@ -12,7 +12,7 @@ export type ListQuery = Readonly<Record<string, string | number | undefined>>
 /** One page of some list. */
 export type ListPageData = Page<ListRow>
 
-/** What a list is asked for, its place aside: search, filters and order. Days are those of `timeZone`. */
+/** What a list is asked for, its place aside: search, filters and order. Days are those of `timeZone`, unless the address says UTC. */
 export function toListQuery(
   { filters = [] }: Pick<List, 'filters'>,
   state: Pick<ListState<string>, 'q' | 'filters' | 'sort'>,
@@ -25,7 +25,8 @@ export function toListQuery(
   return {
     q: state.q || undefined,
     ...(Object.fromEntries(values) as ListQuery),
-    tz: hasDays && timeZone !== 'UTC' ? timeZone : undefined,
+    // The server's own choice is UTC.
+    tz: hasDays && timeZone !== 'UTC' && !hasUtcDays(state.filters) ? timeZone : undefined,
     sort: toSortParam(state.sort) || undefined,
   }
 }

@@ -9,15 +9,17 @@ import { useServices } from '../services.ts'
 import type { List } from './define-list.ts'
 import type { ListCall, ListTools } from './list-call.ts'
 import { toDays, usualPresets } from './list-days.ts'
-import type {
-  ChoiceFilter,
-  DaysFilter,
-  FlagFilter,
-  LinkFilter,
-  ListFilter,
-  ListOption,
-  RangeFilter,
-  TextFilter,
+import {
+  hasUtcDays,
+  zoneParameter,
+  type ChoiceFilter,
+  type DaysFilter,
+  type FlagFilter,
+  type LinkFilter,
+  type ListFilter,
+  type ListOption,
+  type RangeFilter,
+  type TextFilter,
 } from './list-filter.ts'
 import { listKitStrings, type ListKitKey } from './list-kit.strings.ts'
 import type { ListPageData } from './list-query.ts'
@@ -72,7 +74,11 @@ export function useListFilters(
         onChange: (q: string) => control.set({ q }, { replace: true }),
       },
     }),
-    filters: filters.map((filter, index) => toFilterDef(filter, context, optionsOf(index))),
+    filters: [
+      ...filters.map((filter, index) => toFilterDef(filter, context, optionsOf(index))),
+      ...toSeveralTabs(list, context),
+      ...(hasUtcDays(control.filters) ? [toZone(context)] : []),
+    ],
     ...(control.narrowed && { onClear: control.clear }),
     ...(page && {
       resultText: page.total_is_lower_bound ? kit('more', { text: countOf(page.total) }) : countOf(page.total),
@@ -180,6 +186,8 @@ function ends(filter: Filter, from: string, to: string, context: FilterContext) 
       filters: {
         [`${filter.name}_${from}`]: range.from === undefined ? [] : [range.from],
         [`${filter.name}_${to}`]: range.to === undefined ? [] : [range.to],
+        // Days that somebody chooses are their own.
+        ...(filter.kind === 'days' && { [zoneParameter]: [] }),
       },
     })
   return { value, onChange }
@@ -212,10 +220,42 @@ function toRange(filter: RangeFilter<ListCall, string>, context: FilterContext):
   }
 }
 
+/** What is behind several tabs at once, which links alone ask for: no tab stands out then, so a chip says it. */
+function toSeveralTabs({ tabs }: List, { control, tools, kit }: FilterContext): FilterDef[] {
+  const chosen = (tabs && control.filters[tabs.name]) ?? []
+  if (!tabs || chosen.length < 2) return []
+  const names = chosen.map(
+    (value) => tabs.tabLabel?.(value, tools) ?? (tabs.values.includes(value) ? tools.t(value) : value),
+  )
+  return [
+    {
+      key: tabs.name,
+      label: kit('tabs'),
+      place: 'never',
+      kind: 'text',
+      value: tools.formats.list(names),
+      onChange: () => control.set({ filters: { [tabs.name]: [] } }),
+    },
+  ]
+}
+
+/** Says that days are not the person's own; taken away, they are. */
+function toZone({ control, kit }: FilterContext): FilterDef {
+  return {
+    key: zoneParameter,
+    label: kit('daysIn'),
+    place: 'never',
+    kind: 'text',
+    value: 'UTC',
+    onChange: () => control.set({ filters: { [zoneParameter]: [] } }),
+  }
+}
+
 function toDayRange(filter: DaysFilter<ListCall, string>, context: FilterContext): FilterDef {
   const { kit, tools } = context
   const { formats, now } = tools
   const { value, onChange } = ends(filter, 'from', 'to', context)
+  const isUtc = hasUtcDays(context.control.filters)
   const presets = (filter.presets ?? usualPresets).map((preset) => ({
     ...toDays(preset, formats.timeZone, now),
     ...('last' in preset
@@ -225,10 +265,13 @@ function toDayRange(filter: DaysFilter<ListCall, string>, context: FilterContext
         }
       : { key: `before-${preset.before}`, label: kit('beforeDays', { count: preset.before }) }),
   }))
-  const chosen = presets.find(({ from, to }) => (from ?? '') === (value.from ?? '') && (to ?? '') === (value.to ?? ''))
+  // «Today» is the person's own.
+  const chosen = isUtc
+    ? undefined
+    : presets.find(({ from, to }) => (from ?? '') === (value.from ?? '') && (to ?? '') === (value.to ?? ''))
   // An address may hold anything; what is no day is shown as it stands, for the chip is where it is taken away.
   const asDay = (day: string | undefined): string | undefined =>
-    day && !Number.isNaN(Date.parse(`${day}T12:00:00.000Z`)) ? formats.date(`${day}T12:00:00.000Z`) : day
+    day && !Number.isNaN(Date.parse(`${day}T00:00:00.000Z`)) ? formats.day(day) : day
   return {
     ...baseOf(filter, tools),
     kind: 'range',

@@ -1,4 +1,4 @@
-import type { granularities } from '@bms/contract'
+import { brands, type granularities } from '@bms/contract'
 import type { Period, PeriodChange } from '@bms/design-system/widgets'
 import { useCallback, useMemo } from 'react'
 
@@ -6,6 +6,7 @@ import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { usePageLocation } from '../page/page-location.ts'
 import { useChangeSearch } from '../page/use-change-search.ts'
+import { useBrand } from '../rights.ts'
 import { useServices } from '../services.ts'
 import {
   granularitiesFor,
@@ -25,12 +26,14 @@ export interface PeriodControl {
   readonly period: Period
   /** The same for the statistics calls. */
   readonly query: PeriodQuery
-  /** In words: `Oct 22, 2026 – Nov 20, 2026`. */
-  readonly words: string
+  /** What figures are of, in words: `First brand APP · Oct 22, 2026 – Nov 20, 2026`. */
+  readonly subject: string
   /** What it is compared with, in words; undefined where it isn't. */
   readonly compareWords: string | undefined
   readonly granularities: readonly Granularity[]
   readonly today: string
+  /** Its last day, where it is over. */
+  readonly end: string | undefined
   readonly change: (change: PeriodChange) => void
 }
 
@@ -39,7 +42,8 @@ export function usePeriod(known: readonly Granularity[]): PeriodControl {
   const { clock } = useServices()
   const { search } = usePageLocation().location
   const changeSearch = useChangeSearch()
-  const { locale } = useFormats()
+  const brand = useBrand()
+  const { day } = useFormats()
   const t = useStrings(widgetStrings)
   const today = lastDay(clock.now())
   const period = useMemo(() => readPeriod(search, Date.parse(today), known), [search, today, known])
@@ -48,16 +52,15 @@ export function usePeriod(known: readonly Granularity[]): PeriodControl {
     (next: PeriodChange) => changeSearch((now) => writePeriod(now, next), { replace: true }),
     [changeSearch],
   )
-  const write = (day: string): string =>
-    new Date(day).toLocaleDateString(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
   const { from, to, compare } = period
   return {
     period,
     query,
-    words: from === to ? write(from) : t('span', { from: write(from), to: write(to) }),
+    subject: `${brands[brand].label} · ${from === to ? day(from) : t('span', { from: day(from), to: day(to) })}`,
     compareWords: compare === 'none' ? undefined : t(compare === 'prev' ? 'beforePrev' : 'beforeYoy'),
     granularities: granularitiesFor(lengthOf(period), known),
     today,
+    end: to < today ? to : undefined,
     change,
   }
 }

@@ -41,7 +41,7 @@ export function ActiveUsers({ period }: { period: PeriodControl }) {
       kind="chart"
       title={t('activeUsers')}
       description={share === undefined ? t('activeUsersAbout') : t('stickiness', { share })}
-      subject={period.words}
+      subject={period.subject}
       minHeight={trendBody}
       {...frame}
     >

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@bms/design-system'
 import { CountryMap, mapRatio, WidgetFrame } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -31,12 +31,13 @@ export function CountryDistribution({ period }: { period: PeriodControl }) {
   const { data } = query
   const rows = useMemo(() => (data ? toMapRows(data.rows, layer) : []), [data, layer])
   const frame = useFrameProps(query, rows.length === 0)
+  const hrefOf = useCallback((cc: string) => drill.onMap(layer, cc, period.end), [layer, period.end])
   return (
     <WidgetFrame
       kind="chart"
-      subject={period.words}
+      subject={`${t(layer)} · ${period.subject}`}
       title={t('map')}
-      {...(canSeeUsers && { description: t('mapAbout') })}
+      {...(canSeeUsers && { description: t(layer === 'users' ? 'mapAbout' : 'mapAboutDevices') })}
       actions={
         <SegmentedControl<MapLayer>
           label={t('layer')}
@@ -54,8 +55,8 @@ export function CountryDistribution({ period }: { period: PeriodControl }) {
         rows={rows}
         locale={locale}
         height={mapHeight}
-        labels={labels.map}
-        {...(canSeeUsers && { hrefOf: drill.usersOf })}
+        labels={{ ...labels.map, value: t(layer) }}
+        {...(canSeeUsers && { hrefOf })}
       />
     </WidgetFrame>
   )

@@ -86,7 +86,7 @@ export function Figures({ period }: { period: PeriodControl }) {
         card={findCard(cards, 'devices_online')}
         query={figures}
         {...comparedTo}
-        {...leadTo(drill.devicesNow())}
+        {...(period.end === undefined && leadTo(drill.devicesNow()))}
       />
       <Figure label={t('onlineRate')} card={findCard(cards, 'online_rate')} query={figures} {...comparedTo} />
       <Figure

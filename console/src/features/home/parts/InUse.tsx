@@ -50,7 +50,7 @@ export function InUse({ period }: { period: PeriodControl }) {
       kind="chart"
       title={t('inUse')}
       description={t('inUseAbout')}
-      subject={period.words}
+      subject={`${t(subject)} · ${period.subject}`}
       actions={
         <SegmentedControl<Subject>
           label={t('show')}

@@ -1,7 +1,9 @@
 import { StatusTag } from '@bms/design-system'
 import { WidgetFrame } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio/react'
 
+import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -19,7 +21,9 @@ const weekMs = 6 * 86_400_000
 
 /** Faults that come more often than the week before. For who holds DataMap. */
 export function RisingFaults() {
-  const { client, clock } = useServices()
+  const { client, clock, dataCentre: chosen } = useServices()
+  const { dataCentre } = useSnapshot(chosen.state)
+  const nameOf = useDataCentreName()
   const { number, locale } = useFormats()
   const t = useStrings(homeStrings)
   const maySeeDevices = useCan('UserCenter', 'view')
@@ -31,14 +35,14 @@ export function RisingFaults() {
   const entries = rising.map(({ code, label, count, deltaPct }) => ({
     key: code,
     title: label === code ? code : `${code} · ${label}`,
-    href: maySeeDevices ? drill.devicesWith(code) : paths.faultStatisticsDashboard(),
+    href: maySeeDevices ? drill.devicesWith(code, dataCentre) : paths.faultStatisticsDashboard(),
     detail: t('faultCount', { count, shown: number(count) }),
     end: <StatusTag tone="danger">{deltaPct === null ? t('newFault') : percent(deltaPct)}</StatusTag>,
   }))
   return (
     <WidgetFrame
       title={t('rising')}
-      description={t('risingAbout')}
+      description={t('risingAbout', { place: nameOf(dataCentre) })}
       minHeight={queueBody}
       {...frame}
       lastPoint="full"

@@ -1,10 +1,11 @@
 import { AppLink, Button, Skeleton } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio/react'
 
+import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { paths } from '../../../shared/paths.ts'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { lastDay } from '../../../shared/widgets/period.ts'
@@ -34,8 +35,10 @@ export function SinceLastVisit() {
 }
 
 function News({ day }: { day: string }) {
-  const { client } = useServices()
-  const { number, date } = useFormats()
+  const { client, clock, dataCentre: chosen } = useServices()
+  const { dataCentre } = useSnapshot(chosen.state)
+  const nameOf = useDataCentreName()
+  const { number, day: formatDay } = useFormats()
   const t = useStrings(homeStrings)
   const brand = useBrand()
   const mayList = useCan('UserCenter', 'view')
@@ -47,19 +50,9 @@ function News({ day }: { day: string }) {
   const faultCount = faults.data?.series.find(({ key }) => key === 'faults')?.total
   const found = feedback.data
   if (fresh.isPending) return <Skeleton width="160px" height="18px" />
-  if (fresh.isError && !found && faultCount === undefined) {
-    const again = [fresh, ...(mayList ? [feedback] : []), ...(maySeeFaults ? [faults] : [])]
-    return (
-      <>
-        <span>{t('sinceFailed')}</span>
-        <Button size="small" appearance="outlined" onClick={() => again.forEach(({ refetch }) => void refetch())}>
-          {t('again')}
-        </Button>
-      </>
-    )
-  }
+  const failed = [fresh, feedback, faults].filter(({ isError, data }) => isError && data === undefined)
   return (
-    <ul className={styles['news']} title={t('sinceFrom', { day: date(day) })}>
+    <ul className={styles['news']}>
       {users !== undefined && (
         <NewsItem href={mayList ? drill.usersRegistered(day) : undefined}>
           {t('sinceUsers', { count: users, shown: number(users) })}
@@ -74,10 +67,20 @@ function News({ day }: { day: string }) {
         </NewsItem>
       )}
       {faultCount !== undefined && (
-        <NewsItem href={paths.faultStatisticsDashboard()}>
-          {t('sinceFaults', { count: faultCount, shown: number(faultCount) })}
+        <NewsItem href={drill.faultsSince(day, lastDay(clock.now()))}>
+          {t('sinceFaults', { count: faultCount, shown: number(faultCount), place: nameOf(dataCentre) })}
         </NewsItem>
       )}
+      {failed.length > 0 && (
+        // What is missing is said: no news would look like good news.
+        <li>
+          {t('sinceFailed')}{' '}
+          <Button size="small" appearance="outlined" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+            {t('again')}
+          </Button>
+        </li>
+      )}
+      <li className={styles['from']}>{t('sinceFrom', { day: formatDay(day) })}</li>
     </ul>
   )
 }

@@ -24,15 +24,18 @@ export function TopCountries({ period }: { period: PeriodControl }) {
   const { data } = query
   const rows = useMemo(() => {
     const top = data?.rows.slice(0, topLength) ?? []
-    return toRankRows(top, canSeeUsers ? drill.usersOf : undefined).map((row) => ({ ...row, label: country(row.key) }))
-  }, [data, canSeeUsers, country])
+    return toRankRows(top, canSeeUsers ? (cc) => drill.usersOf(cc, period.end) : undefined).map((row) => ({
+      ...row,
+      label: country(row.key),
+    }))
+  }, [data, canSeeUsers, country, period.end])
   const frame = useFrameProps(query, rows.length === 0)
   return (
     <WidgetFrame
       kind="chart"
       title={t('topCountries')}
       description={t('topCountriesAbout')}
-      subject={period.words}
+      subject={period.subject}
       minHeight={380}
       {...frame}
       lastPoint="full"

@@ -30,13 +30,15 @@ export function TopProducts({ period }: { period: PeriodControl }) {
   const { data: ids } = useQuery({ ...rankIdsQuery(client, brand, by), enabled: canSeeDevices && by !== 'model' })
   const rows = useMemo(() => {
     if (!data) return []
-    return toRankRows(data.rows, (key) => (canSeeDevices ? drill.devicesOf(data.by, key, ids) : undefined))
-  }, [data, canSeeDevices, ids])
+    return toRankRows(data.rows, (key) =>
+      canSeeDevices ? drill.devicesOf(data.by, key, { ids, end: period.end }) : undefined,
+    )
+  }, [data, canSeeDevices, ids, period.end])
   const frame = useFrameProps(query, data?.rows.length === 0)
   return (
     <WidgetFrame
       kind="chart"
-      subject={period.words}
+      subject={`${t(by)} · ${period.subject}`}
       title={t('topProducts')}
       description={t('topProductsAbout')}
       actions={
