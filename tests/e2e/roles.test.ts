@@ -93,6 +93,9 @@ describe('a role', () => {
     await admin.keyboard.press('Control+s')
     await admin.getByText('Role Day desk is added.').waitFor()
     await admin.getByRole('row').filter({ hasText: 'Day desk' }).waitFor()
+    // What is done is done: the next role begins with nothing.
+    await admin.getByRole('link', { name: 'Add role' }).click()
+    expect(await admin.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('')
 
     await goByMenu(admin, 'Member Management', 'Member List')
     await admin.getByRole('link', { name: 'Add member' }).click()
@@ -168,10 +171,10 @@ describe('a role', () => {
     await admin.getByRole('button', { name: 'Actions for Third brand APP' }).click()
     await admin.getByRole('menuitem', { name: 'Copy from Second brand APP' }).click()
     const review = admin.getByRole('main')
-    await review.getByText('Affects 1 person of 1.').waitFor()
-    await review.getByText(/^1 person loses User Center of First brand APP now: /).waitFor()
-    await review.getByText('1 person gains Data Map of Third brand APP: all actions.').waitFor()
-    await review.getByText('1 person gains User Center of Third brand APP: View.').waitFor()
+    await review.getByText('Affects 1 of 1 member.', { exact: true }).waitFor()
+    await review.getByText(/^1 member loses User Center of First brand APP now: /).waitFor()
+    await review.getByText('1 member gains Data Map of Third brand APP: all actions.').waitFor()
+    await review.getByText('1 member gains User Center of Third brand APP: View.').waitFor()
     await review.getByText('Who loses and gains what').click()
     await review
       .getByRole('listitem')

@@ -9,7 +9,7 @@ import { FormConflict, type Describe } from './FormConflict.tsx'
 import { FormDraft, type DraftOptions } from './FormDraft.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
-import { FormTab } from './FormTab.tsx'
+import { FormTab, type FormTabProps } from './FormTab.tsx'
 import type { CallForm } from './use-call-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -24,6 +24,8 @@ export interface CallFormPageProps<Values extends FieldValues> extends Pick<
   saveLabel?: string | undefined
   /** Leads away without saving; without it there is no such button. */
   onCancel?: (() => void) | undefined
+  /** Whether who leaves is offered to save: not where saving tells something that they have to read. */
+  saveToLeave?: FormTabProps<Values>['saveToLeave']
   /** Words for values of a conflict that aren't texts, such as ids. */
   describe?: Describe | undefined
   /** Keeps what is typed as a draft, until it is saved. */
@@ -46,7 +48,7 @@ export function CallFormPage<Values extends FieldValues>({ form, ...props }: Cal
   useSaveKey(element, form.submit)
   return (
     <FormScope form={form}>
-      <FormTab form={form} title={props.tabTitle} />
+      <FormTab form={form} title={props.tabTitle} saveToLeave={props.saveToLeave} />
       <PageFrame>
         <FormPage
           ref={element}

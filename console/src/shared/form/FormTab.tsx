@@ -7,11 +7,14 @@ export interface FormTabProps<Values extends FieldValues> {
   form: CallForm<Values>
   /** The tab's own title, such as the name of who is edited. */
   title?: string | undefined
+  /** Whether who leaves may save; they may, where left out. */
+  saveToLeave?: 'offered' | 'notOffered' | undefined
 }
 
 /** Marks the page's tab while there is work that isn't saved: closing it then asks stay, discard or save. */
-export function FormTab<Values extends FieldValues>({ form, title }: FormTabProps<Values>) {
+export function FormTab<Values extends FieldValues>({ form, title, saveToLeave = 'offered' }: FormTabProps<Values>) {
   const { isDirty } = useFormState({ control: form.methods.control })
-  useTab({ title, work: isDirty ? 'dirty' : 'clean', onSave: form.saveToLeave })
+  const onSave = saveToLeave === 'offered' ? form.saveToLeave : undefined
+  useTab({ title, work: isDirty ? 'dirty' : 'clean', onSave })
   return null
 }

@@ -9,7 +9,8 @@ export interface Difference {
   readonly likely: 'mine' | 'theirs'
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** Whether two values of a form are the same. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What differs between one's own values and theirs. `base` is what both began with. */
 export function findDifferences<Values extends FieldValues>(base: Values, mine: Values, theirs: Values): Difference[] {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -11,13 +11,17 @@ import { createResolver, type Rules } from './create-resolver.ts'
 import { createFieldRegistry, type FieldRegistry } from './field-registry.ts'
 import { formStrings, type FormKey } from './form.strings.ts'
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
+import { isSame } from './merge-versions.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 
 /** What a form of one call is made of. */
 export interface CallFormOptions<Values extends FieldValues, Schema extends z.ZodType, Answer> extends Rules<Values> {
   /** The body of the call that saves: `staffCalls.createStaff.body`. */
   readonly schema: Schema
-  /** What the form begins with. Read once: another object is another form, so give the page's form a `key`. */
+  /**
+   * What the form begins with. Read once, and again for a newer revision while nobody has changed anything: another
+   * object is another form, so give the page's form a `key`.
+   */
   readonly initial: Values
   /** The body to send; `rev` is the revision that is being changed, 0 for something new. Lives in the `.model.ts`. */
   readonly toBody: (values: Values, rev: number) => z.input<Schema>
@@ -80,5 +84,13 @@ export function useFormParts<Values extends FieldValues, Schema extends z.ZodTyp
     // The kit goes to the first itself: it may be in a language that isn't in view.
     shouldFocusError: false,
   })
+  const rev = options.revision?.rev ?? 0
+  useEffect(() => {
+    // Saved elsewhere meanwhile, such as in the list while this page was hidden. Who has changed something here keeps
+    // it, and is asked when they save.
+    if (rev <= base.rev() || !isSame(methods.getValues(), base.values())) return
+    base.take({ values: latest.current.initial, rev })
+    methods.reset(base.values())
+  }, [rev, base, methods])
   return { methods, registry, refusals, keys, base, latest }
 }

@@ -1,14 +1,15 @@
 import { staffCalls, type DataOf, type Role } from '@bms/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 
 import { CallFormPage } from '../../../shared/form/CallFormPage.tsx'
 import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { localeOf } from '../../../shared/i18n/language.ts'
 import { useLanguage, useStrings } from '../../../shared/i18n/use-strings.ts'
-import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useServices } from '../../../shared/services.ts'
+import { useLeave } from '../../../shared/tabs/use-leave.ts'
 import { MemberAdded } from './MemberAdded.tsx'
 import { createMember } from './members.calls.ts'
 import { emptyMember, toCreateBody } from './members.model.ts'
@@ -40,7 +41,7 @@ interface AddMemberFieldsProps extends AddMemberProps {
 function AddMemberFields({ roles, onAdded }: AddMemberFieldsProps) {
   const { client, clock } = useServices()
   const queryClient = useQueryClient()
-  const { navigate } = usePageLocation()
+  const leave = useLeave()
   const language = useLanguage()
   const t = useStrings(memberStrings)
   const [initial] = useState(() => emptyMember(localeOf[language], clock.timeZone))
@@ -55,13 +56,16 @@ function AddMemberFields({ roles, onAdded }: AddMemberFieldsProps) {
     },
     ...useMemberRules(roles),
   })
+  // A password made for them is told here: saved on the way out, nobody would ever know it.
+  const way = useWatch({ control: form.methods.control, name: 'way' })
   return (
     <CallFormPage
       form={form}
       title={t('add')}
       description={t('addText')}
       saveLabel={t('addSave')}
-      onCancel={() => navigate(paths.member())}
+      onCancel={() => leave.giveUp(paths.member())}
+      saveToLeave={way === 'generate' ? 'notOffered' : 'offered'}
     >
       <PersonFields initial={initial} />
       <RoleFields roles={roles} action="create" held={[]} whose="others" />

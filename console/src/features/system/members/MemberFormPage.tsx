@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { FormPageInstead } from '../../../shared/form/FormPageInstead.tsx'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
+import { useHeldQuery } from '../../../shared/query/use-held-query.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { AddMember } from './AddMember.tsx'
@@ -16,8 +15,8 @@ export function MemberFormPage() {
   const brand = useBrand()
   const { uid = '' } = usePageLocation().params
   const t = useStrings(memberStrings)
-  const roles = useQuery(allRolesQuery(client, brand))
-  const member = useQuery({ ...memberQuery(client, brand, uid), enabled: uid !== '' })
+  const roles = useHeldQuery(allRolesQuery(client, brand))
+  const member = useHeldQuery({ ...memberQuery(client, brand, uid), enabled: uid !== '' })
   const failed = [roles, member].find(({ data, error }) => !data && error)
   if (!roles.data || (uid !== '' && !member.data)) {
     return (

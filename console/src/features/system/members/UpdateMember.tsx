@@ -1,14 +1,14 @@
 import { staffCalls, type Role, type StaffDetail } from '@bms/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { CallFormPage } from '../../../shared/form/CallFormPage.tsx'
 import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useServices } from '../../../shared/services.ts'
+import { useLeave } from '../../../shared/tabs/use-leave.ts'
 import { editMember } from './members.calls.ts'
 import { fromDetail, nameRoles, toEditBody, type MemberValues } from './members.model.ts'
 import { memberStrings } from './members.strings.ts'
@@ -26,11 +26,11 @@ export function UpdateMember({ member, roles }: UpdateMemberProps) {
   const { client, notify, session } = useServices()
   const { user } = useSnapshot(session.state)
   const queryClient = useQueryClient()
-  const { navigate } = usePageLocation()
+  const leave = useLeave()
   const t = useStrings(memberStrings)
   const { uid } = member
   const isSelf = user?.uid === uid
-  const [initial] = useState(() => fromDetail(member))
+  const initial = useMemo(() => fromDetail(member), [member])
   const form = useCallForm({
     schema: staffCalls.editStaff.body,
     initial,
@@ -54,7 +54,7 @@ export function UpdateMember({ member, roles }: UpdateMemberProps) {
       describe={(name, value) =>
         name === 'role_ids' ? nameRoles(roles, value as MemberValues['role_ids']) : undefined
       }
-      onCancel={() => navigate(paths.member())}
+      onCancel={() => leave.giveUp(paths.member())}
     >
       <PersonFields uid={member.uid} initial={initial} />
       <RoleFields roles={roles} action="edit" held={member.role_ids} whose={isSelf ? 'own' : 'others'} />

@@ -1,6 +1,6 @@
 import { roleCalls, type Role } from '@bms/contract'
 import { Callout, PageHeading, RoleMatrix } from '@bms/design-system'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio/react'
 
 import { CallFormPage } from '../../../shared/form/CallFormPage.tsx'
@@ -10,7 +10,9 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { PageFrame } from '../../../shared/page/PageFrame.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { useHeldQuery } from '../../../shared/query/use-held-query.ts'
 import { useServices } from '../../../shared/services.ts'
+import { useLeave } from '../../../shared/tabs/use-leave.ts'
 import { allRolesQuery, roleQuery } from './role.calls.ts'
 import {
   findRoleGaps,
@@ -39,8 +41,8 @@ export function RoleFormPage() {
   const t = useStrings(roleStrings)
   const roleId = params['role_id']
   const source = roleId ?? new URLSearchParams(location.search).get('copy') ?? ''
-  const roles = useQuery(allRolesQuery(client))
-  const found = useQuery(roleQuery(client, source))
+  const roles = useHeldQuery(allRolesQuery(client))
+  const found = useHeldQuery(roleQuery(client, source))
   const title = t(roleId === undefined ? 'addTitle' : 'updateTitle')
   const failed = roles.data === undefined ? roles : found
   if (!roles.data || (source !== '' && !found.data)) {
@@ -81,7 +83,7 @@ function useRoleRules(names: readonly string[], wasEverything: boolean) {
 function AddRole({ from, names }: { from: Role | undefined; names: readonly string[] }) {
   const t = useStrings(roleStrings)
   const { client, notify } = useServices()
-  const { navigate } = usePageLocation()
+  const leave = useLeave()
   const refresh = useRefreshRoles()
   const form = useCallForm<RoleValues, typeof roleCalls.createRole.body, Role>({
     schema: roleCalls.createRole.body,
@@ -91,7 +93,7 @@ function AddRole({ from, names }: { from: Role | undefined; names: readonly stri
     onSaved({ role_name: name }) {
       void refresh()
       notify.show({ tone: 'success', message: t('created', { name }) })
-      navigate(paths.role())
+      leave.done(paths.role())
     },
     ...useRoleRules(names, false),
   })
@@ -99,7 +101,7 @@ function AddRole({ from, names }: { from: Role | undefined; names: readonly stri
     <CallFormPage
       form={form}
       title={t('addTitle')}
-      onCancel={() => navigate(paths.role())}
+      onCancel={() => leave.giveUp(paths.role())}
       notices={
         from && (
           <Callout tone="info" title={t('copiedFrom', { name: from.role_name })}>
@@ -116,7 +118,7 @@ function AddRole({ from, names }: { from: Role | undefined; names: readonly stri
 function UpdateRole({ role, names }: { role: Role; names: readonly string[] }) {
   const t = useStrings(roleStrings)
   const { client, notify } = useServices()
-  const { navigate } = usePageLocation()
+  const leave = useLeave()
   const refresh = useRefreshRoles()
   const nameRights = useRightWords()
   const form = useCallForm<RoleValues, typeof roleCalls.editRole.body, Role>({
@@ -128,7 +130,7 @@ function UpdateRole({ role, names }: { role: Role; names: readonly string[] }) {
     onSaved({ role_name: name }) {
       void refresh()
       notify.show({ tone: 'success', message: t('saved', { name }) })
-      navigate(paths.role())
+      leave.done(paths.role())
     },
     ...useRoleRules(names, role.is_super_admin === 1),
   })
@@ -140,7 +142,7 @@ function UpdateRole({ role, names }: { role: Role; names: readonly string[] }) {
       tabTitle={t('tabTitle', { name: role.role_name })}
       describe={(name, value) => (name === 'rights' ? nameRights(value as RoleValues['rights']) : undefined)}
       status={<RoleStatus form={form} role={role} />}
-      onCancel={() => navigate(paths.role())}
+      onCancel={() => leave.giveUp(paths.role())}
     >
       <RoleFields form={form} role={role} />
     </CallFormPage>
