@@ -90,7 +90,7 @@ export const Changed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await cellIn(canvas, 'User Center, Second brand APP'))
     await userEvent.click(await cellIn(canvas, 'Data Map, First brand APP'))
-    await expect(await canvas.findByText(/people lose User Center of Second brand APP now/)).toBeVisible()
+    await expect(await canvas.findByText(/members lose User Center of Second brand APP now/)).toBeVisible()
     await userEvent.click(canvas.getByText('Who loses and gains what'))
     // Those for whom it comes to the same are told of together.
     await expect(canvas.getByText(/Lena Hoffmann, |, Lena Hoffmann/)).toBeVisible()

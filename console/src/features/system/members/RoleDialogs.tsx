@@ -21,7 +21,7 @@ export function AddRoleDialog(props: MemberDialogProps) {
   return (
     <RoleDialog
       {...props}
-      title={t('addRoleMany', { count: props.count })}
+      title={props.row ? t('addRoleOne', { name: props.row.nickname }) : t('addRoleMany', { count: props.count })}
       confirmLabel={t('addRole')}
       tone="primary"
       isOffered={(id) => !held.includes(id)}
@@ -37,7 +37,7 @@ export function RemoveRoleDialog(props: MemberDialogProps) {
   return (
     <RoleDialog
       {...props}
-      title={t('removeRoleMany', { count: props.count })}
+      title={props.row ? t('removeRoleOne', { name: props.row.nickname }) : t('removeRoleMany', { count: props.count })}
       confirmLabel={t('removeRole')}
       tone="danger"
       isOffered={(id) => held?.includes(id) ?? true}

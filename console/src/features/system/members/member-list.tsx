@@ -149,7 +149,7 @@ export function createMemberList(own: string | undefined) {
         label: 'addRole',
         icon: <NewPerson />,
         Dialog: AddRoleDialog,
-        done: { one: 'roleAdded', many: 'roleAdded' },
+        done: { one: 'roleAddedOne', many: 'roleAdded' },
       },
       {
         ...change,
@@ -157,7 +157,7 @@ export function createMemberList(own: string | undefined) {
         label: 'removeRole',
         icon: <BlockedPerson />,
         Dialog: RemoveRoleDialog,
-        done: { one: 'roleRemoved', many: 'roleRemoved' },
+        done: { one: 'roleRemovedOne', many: 'roleRemoved' },
       },
       {
         ...change,

@@ -38,7 +38,7 @@ export function ImpactNotice({ impact }: { impact: RoleImpact }) {
     </li>
   )
   return (
-    <Callout tone={takesFromSomebody(impact) ? 'warning' : 'info'} title={t('affects', { count: affected, members })}>
+    <Callout tone={takesFromSomebody(impact) ? 'warning' : 'info'} title={t('affects', { count: members, affected })}>
       <ul className={styles['lines']}>
         {fallen > 0 && <li>{t('losesEverything', { count: fallen })}</li>}
         {risen > 0 && <li>{t('gainsEverything', { count: risen })}</li>}

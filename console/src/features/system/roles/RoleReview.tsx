@@ -55,7 +55,7 @@ export function RoleStatus({ form, role }: RoleReviewProps) {
   const { affected, members } = state.impact
   return (
     <>
-      {formText('notSaved')} · <span className={styles['takes']}>{t('takesRights', { affected, members })}</span>
+      {formText('notSaved')} · <span className={styles['takes']}>{t('takesRights', { count: members, affected })}</span>
     </>
   )
 }
