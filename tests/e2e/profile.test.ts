@@ -26,6 +26,13 @@ describe('the own profile', () => {
       await here.getByRole('textbox', { name: 'New password again' }).fill(newPassword)
       await here.getByRole('button', { name: 'Change password' }).click()
     }
+    // Left with something wrong, a field grows by what is said about it: the button is pressed all the same.
+    await here.getByRole('textbox', { name: 'New password again' }).fill('other')
+    await here.getByRole('button', { name: 'Change password' }).click({ delay: 50 })
+    await here.getByText('3 things need your attention').waitFor()
+    expect(
+      await here.getByRole('textbox', { name: 'Current password' }).evaluate((e) => e === document.activeElement),
+    ).toBe(true)
     await type('not-the-password')
     await here.getByRole('button', { name: 'Current password This is not your current password' }).waitFor()
     // What was typed isn't lost to a press on another part.

@@ -9,6 +9,7 @@ import { formStrings } from './form.strings.ts'
 import { FormConflict, type Describe } from './FormConflict.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
+import { keepFocus } from './keep-focus.ts'
 import type { CallForm } from './use-call-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -64,10 +65,10 @@ export function CallFormDialog<Values extends FieldValues>({
       onClose={leave}
       footer={
         <>
-          <Button disabled={isSaving} onClick={leave}>
+          <Button disabled={isSaving} onMouseDown={keepFocus} onClick={leave}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={id} tone={tone} busy={isSaving}>
+          <Button type="submit" onMouseDown={keepFocus} form={id} tone={tone} busy={isSaving}>
             {saveLabel ?? t('save')}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { FormDraft, type DraftOptions } from './FormDraft.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
 import { FormTab, type FormTabProps } from './FormTab.tsx'
+import { keepFocus } from './keep-focus.ts'
 import type { CallForm } from './use-call-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -66,8 +67,12 @@ export function CallFormPage<Values extends FieldValues>({ form, ...props }: Cal
           status={props.status ?? <Unsaved form={form} />}
           footer={
             <>
-              {props.onCancel && <Button onClick={props.onCancel}>{t('cancel')}</Button>}
-              <Button type="submit" tone="primary" busy={form.state === 'saving'}>
+              {props.onCancel && (
+                <Button onMouseDown={keepFocus} onClick={props.onCancel}>
+                  {t('cancel')}
+                </Button>
+              )}
+              <Button type="submit" onMouseDown={keepFocus} tone="primary" busy={form.state === 'saving'}>
                 {props.saveLabel ?? t('save')}
               </Button>
             </>

@@ -8,6 +8,7 @@ import { FormConflict, type Describe } from './FormConflict.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
 import { FormTab } from './FormTab.tsx'
+import { keepFocus } from './keep-focus.ts'
 import type { CallForm } from './use-call-form.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -48,7 +49,7 @@ export function CallFormPanel<Values extends FieldValues>({ form, ...props }: Ca
         <FormProblems form={form} />
         {props.children}
         <div>
-          <Button type="submit" tone="primary" busy={isSaving}>
+          <Button type="submit" onMouseDown={keepFocus} tone="primary" busy={isSaving}>
             {props.saveLabel ?? t('save')}
           </Button>
         </div>
