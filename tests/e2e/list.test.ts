@@ -109,6 +109,15 @@ describe('a list', () => {
     await tableStands(page)
     expect(new URL(page.url()).search).toBe('?status=disabled&sort=nickname')
     await page.getByRole('columnheader', { name: /User/ }).and(page.locator('[aria-sort=ascending]')).waitFor()
+
+    // Deleted in one step, it is brought back in one.
+    await page.getByRole('button', { name: 'View: Locked out', exact: true }).click()
+    await page.getByRole('button', { name: 'Change Locked out' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByText('Locked out is deleted.').waitFor()
+    await page.getByRole('button', { name: 'View: Locked out', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'View: Locked out', exact: true }).waitFor()
   })
 
   it('should tag all that match, and write them into files that a spreadsheet runs nothing of', async () => {

@@ -3,9 +3,11 @@ import { ViewMenu, type ViewItem } from '@bms/design-system'
 import { lazy, Suspense, useState } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
+import type { Notice } from '../notify/notify.ts'
 import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import type { Asked } from './AskViewName.tsx'
+import { listKitStrings } from './list-kit.strings.ts'
 import { savedViewStrings } from './saved-views.strings.ts'
 import type { SavedViews } from './use-saved-views.ts'
 
@@ -15,20 +17,28 @@ const AskViewName = lazy(async () => ({ default: (await import('./AskViewName.ts
 export function SavedViewsMenu({ saved }: { saved: SavedViews }) {
   const { notify } = useServices()
   const t = useStrings(savedViewStrings)
+  const kit = useStrings(listKitStrings)
   const [asked, setAsked] = useState<Asked>()
   const viewOf = ({ id }: ViewItem): SavedView | undefined => saved.views.find(({ view_id }) => view_id === id)
   const on = (act: (view: SavedView) => unknown) => (item: ViewItem) => {
     const view = viewOf(item)
     if (view) void act(view)
   }
-  const change = async (view: SavedView, what: Parameters<SavedViews['edit']>[1]): Promise<void> => {
+  const tell = async (done: Promise<void>, message: string, action?: Notice['action']): Promise<void> => {
     try {
-      await saved.edit(view, what)
-      notify.show({ tone: 'success', message: t('saved', { name: view.name }) })
+      await done
+      notify.show({ tone: 'success', message, ...(action && { action }) })
     } catch (error) {
       notify.show({ tone: 'danger', message: toFailure(error).message })
     }
   }
+  const change = (view: SavedView, what: Parameters<SavedViews['edit']>[1]): Promise<void> =>
+    tell(saved.edit(view, what), t('saved', { name: view.name }))
+  const remove = (view: SavedView): Promise<void> =>
+    tell(saved.remove(view), t('removed', { name: view.name }), {
+      label: kit('undo'),
+      onAction: () => void tell(saved.restore(view), kit('undone')),
+    })
 
   return (
     <>
@@ -41,7 +51,7 @@ export function SavedViewsMenu({ saved }: { saved: SavedViews }) {
         onUpdate={on((view) => change(view, 'update'))}
         onRename={on((view) => setAsked({ kind: 'name', view }))}
         onDefault={(item, to) => on((view) => change(view, { is_default: to === 'default' }))(item)}
-        onRemove={on(saved.remove)}
+        onRemove={on(remove)}
         labels={{
           views: t('views'),
           currentView: (name) => t('currentView', { name }),

@@ -26,6 +26,7 @@ export const savedViewStrings = defineStrings('savedViews', {
     save: 'Save',
     cancel: 'Cancel',
     saved: '{{name}} is saved.',
+    removed: '{{name}} is deleted.',
   },
   zh: {
     views: '视图',
@@ -51,5 +52,6 @@ export const savedViewStrings = defineStrings('savedViews', {
     save: '保存',
     cancel: '取消',
     saved: '已保存“{{name}}”。',
+    removed: '已删除“{{name}}”。',
   },
 })

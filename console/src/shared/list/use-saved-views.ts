@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { usePageLocation } from '../page/page-location.ts'
 import { useChangeSearch } from '../page/use-change-search.ts'
-import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import { completeSettings, isSameSettings, type ColumnSetting } from './column-settings.ts'
 import type { List } from './define-list.ts'
@@ -25,6 +24,8 @@ export interface SavedViews {
   readonly create: (draft: Pick<SavedView, 'name' | 'visibility' | 'role_id' | 'is_default'>) => Promise<void>
   readonly edit: (view: SavedView, change: Partial<Pick<SavedView, 'name' | 'is_default'>> | 'update') => Promise<void>
   readonly remove: (view: SavedView) => Promise<void>
+  /** Brings back one that was removed. */
+  readonly restore: (view: SavedView) => Promise<void>
 }
 
 export interface SavedViewsOptions {
@@ -37,7 +38,7 @@ const onlyOneself: ViewAudiences = { roles: [], everyone: false }
 
 /** The views of a list: what they hold stands in the address once one is chosen. */
 export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): SavedViews {
-  const { client, clock, notify } = useServices()
+  const { client, clock } = useServices()
   const { location } = usePageLocation()
   const changeSearch = useChangeSearch()
   const queryClient = useQueryClient()
@@ -93,11 +94,11 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
       await reload()
     },
     async remove({ view_id, rev }) {
-      try {
-        await client.call('removeView', { body: { view_id, rev }, silent: true })
-      } catch (error) {
-        notify.show({ tone: 'danger', message: toFailure(error).message })
-      }
+      await client.call('removeView', { body: { view_id, rev }, silent: true }).finally(reload)
+    },
+    async restore({ name, visibility, role_id, is_default, query, columns: kept }) {
+      const body = { page_key: list.key, name, visibility, role_id, is_default, query, columns: kept }
+      await client.call('createView', { body, silent: true })
       await reload()
     },
   }
