@@ -220,6 +220,8 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Open as a page' }).click()
     await page.getByRole('button', { name: 'Back to User Management' }).waitFor()
     expect(new URL(page.url()).searchParams.get('view')).toBe('page')
+    // What had the focus is gone with the drawer: it goes on at the heading, and at that of the list afterwards.
+    await page.locator('h1:focus').waitFor()
     await page.getByRole('button', { name: 'Previous record' }).click()
     await expect.poll(() => recordIn(page), { timeout: 10_000 }).toBe(first)
     await page.goto(page.url())
@@ -229,6 +231,7 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Back to User Management' }).click()
     await tableStands(page)
     expect(recordIn(page)).toBe('')
+    await page.locator('h1:focus', { hasText: 'User Management' }).waitFor()
   })
 
   it('should jump to the middle, fill the rows there, and say so in the address', async () => {

@@ -1,6 +1,6 @@
 import { brands } from '@bms/contract'
 import { Button, Callout, ListPage } from '@bms/design-system'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { useStrings } from '../i18n/use-strings.ts'
@@ -39,6 +39,7 @@ export function RecordListPage({ list }: RecordListPageProps) {
     <PageFrame fit={isPage ? 'content' : 'viewport'}>
       {!isPage && <Rows model={model} />}
       {pane}
+      <Turn to={isPage ? 'page' : 'list'} />
       {changes.asked && (
         <Suspense fallback={null}>
           <ChangeDialogs changes={changes} tools={tools} />
@@ -51,6 +52,20 @@ export function RecordListPage({ list }: RecordListPageProps) {
       )}
     </PageFrame>
   )
+}
+
+/** Moves the focus to the heading when list and page take turns: what had it has gone. */
+function Turn({ to }: { to: 'list' | 'page' }) {
+  const end = useRef<HTMLSpanElement>(null)
+  const before = useRef(to)
+  useEffect(() => {
+    if (before.current === to) return
+    before.current = to
+    if (document.activeElement === document.body) {
+      end.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true })
+    }
+  }, [to])
+  return <span ref={end} hidden />
 }
 
 function Rows({ model }: { model: RecordList }) {

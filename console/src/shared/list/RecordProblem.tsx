@@ -19,7 +19,9 @@ export interface RecordProblemProps {
 export function RecordProblem({ error, onRetry, missing, denied }: RecordProblemProps) {
   const t = useStrings(listKitStrings)
   const { kind, message, requestId } = toFailure(error)
-  if (missing && error instanceof ApiError && error.code === codes.notFound)
+  // An address may hold anything: of what is no id there is no record either.
+  const isMissing = error instanceof ApiError && (error.code === codes.notFound || error.code === codes.validation)
+  if (missing && isMissing)
     return <EmptyState title={missing.title} description={missing.text} />
   if (denied && kind === 'denied')
     return <DeniedState title={denied.title} description={t('deniedText', { module: t(denied.module) })} />
