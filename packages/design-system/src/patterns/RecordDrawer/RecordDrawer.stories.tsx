@@ -76,6 +76,26 @@ export const Keys = meta.story({
   },
 })
 
+/** A button that goes once it is pressed takes the focus along; the keys work all the same. */
+export const KeysAfterALostFocus = meta.story({
+  render: function Lost(args) {
+    const [state, setState] = useState<'open' | 'resolved'>('open')
+    return (
+      <RecordDrawer {...args}>
+        {state === 'open' && <Button onClick={() => setState('resolved')}>Resolve</Button>}
+      </RecordDrawer>
+    )
+  },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
+    await expect(document.body).toHaveFocus()
+    await userEvent.keyboard('j')
+    await expect(args.onNext).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+})
+
 /** The first of its list. */
 export const First = meta.story({ args: { onPrevious: undefined, position: '1 of 6,214' } })
 

@@ -62,18 +62,28 @@ export function RecordDrawer({ label, onMaximise, onClose, children, ...steps }:
     }
   }, [])
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent | globalThis.KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!(event.target instanceof Element)) return
+    const { target } = event
+    if (!(target instanceof Element)) return
     // A dialog or a picture in front of the record has keys of its own.
-    if (event.target.closest('dialog') !== ref.current) return
-    if (event.target !== ref.current && ownsKeys(event.target)) return
+    if (target !== document.body && target.closest('dialog') !== ref.current) return
+    if (target !== ref.current && ownsKeys(target)) return
     const step = { Escape: onClose, j: steps.onNext, k: steps.onPrevious }[event.key]
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
     step()
   }
+  // A button that is gone once it was pressed, such as «Resolve», leaves the focus to nobody: the keys are still ours.
+  useEffect(() => {
+    const onLostKey = (event: globalThis.KeyboardEvent): void => {
+      const modal = [...document.querySelectorAll('dialog:modal')].at(-1) ?? ref.current
+      if (event.target === document.body && modal === ref.current) onKeyDown(event)
+    }
+    document.addEventListener('keydown', onLostKey)
+    return () => document.removeEventListener('keydown', onLostKey)
+  })
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of what is inside it

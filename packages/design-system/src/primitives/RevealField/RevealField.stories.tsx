@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
@@ -33,6 +34,24 @@ export const Shown = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('E-mail is shown for 42 seconds')
     await userEvent.click(canvas.getByRole('button', { name: 'Hide E-mail' }))
     await expect(args.onHide).toHaveBeenCalledOnce()
+  },
+})
+
+/** Who pressed it still has the focus once it is shown, and hides it at once. */
+export const KeepsTheFocus = meta.story({
+  render: function Toggled(args) {
+    const [state, setState] = useState<'masked' | 'busy' | 'shown'>('masked')
+    const onReveal = () => {
+      setState('busy')
+      setTimeout(() => setState('shown'))
+    }
+    return <RevealField {...args} state={state} onReveal={onReveal} onHide={() => setState('masked')} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show E-mail in full' }))
+    await expect(await canvas.findByRole('button', { name: 'Hide E-mail' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Show E-mail in full' })).toHaveFocus()
   },
 })
 

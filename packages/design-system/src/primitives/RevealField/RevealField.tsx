@@ -2,7 +2,6 @@ import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
-import { Spinner } from '../Spinner/Spinner.tsx'
 import { MaskedValue } from './MaskedValue.tsx'
 
 import styles from './RevealField.module.css'
@@ -49,6 +48,8 @@ export function RevealField(props: RevealFieldProps) {
   const { label, masked, value = '', state, secondsLeft, onReveal, onHide, actions } = props
   const words = { ...defaultLabels, ...props.labels }
   const isShown = state === 'shown'
+  const toggle = isShown ? onHide : onReveal
+  const name = isShown ? words.hide(label) : words.reveal(label)
   return (
     <span className={styles['field']} data-state={state}>
       {isShown ? (
@@ -63,27 +64,18 @@ export function RevealField(props: RevealFieldProps) {
       )}
       <span className={styles['buttons']}>
         {isShown && actions}
-        {isShown && onHide && (
+        {/* One button throughout: it keeps the focus of who asks, and of whose time is over. */}
+        {toggle && (
           <Button
             size="small"
             appearance="minimal"
-            icon={<EyeOff />}
-            aria-label={words.hide(label)}
-            title={words.hide(label)}
-            onClick={onHide}
+            icon={isShown ? <EyeOff /> : <EyeOpen />}
+            aria-label={name}
+            title={name}
+            busy={state === 'busy'}
+            onClick={toggle}
           />
         )}
-        {state === 'masked' && onReveal && (
-          <Button
-            size="small"
-            appearance="minimal"
-            icon={<EyeOpen />}
-            aria-label={words.reveal(label)}
-            title={words.reveal(label)}
-            onClick={onReveal}
-          />
-        )}
-        {state === 'busy' && <Spinner size="small" />}
       </span>
       <output className="bms-visually-hidden">{isShown && words.shown(label, secondsLeft ?? 0)}</output>
     </span>
