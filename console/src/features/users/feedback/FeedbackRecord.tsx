@@ -151,7 +151,7 @@ function Header({ feedback, place, actions }: HeaderProps) {
   const words = useStrings(feedbackStrings)
   const formats = useFormats()
   const { category, product_model: model, fault_code: code, priority, rating, tags } = feedback
-  const facts = [model, code, rating === undefined ? undefined : words('ratingValue', { rating }), ...tags]
+  const facts = [model, code, rating === undefined ? undefined : words('rated', { rating }), ...tags]
   return (
     <RecordHeader
       level={place === 'page' ? 1 : 2}
