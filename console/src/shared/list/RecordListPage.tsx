@@ -1,4 +1,4 @@
-import { brands } from '@bms/contract'
+import { brands, codes } from '@bms/contract'
 import { Button, Callout, ListPage } from '@bms/design-system'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
@@ -78,6 +78,8 @@ function Rows({ model }: { model: RecordList }) {
   const filterBar = useListFilters(list, control, tools, page)
   const table = useListTable(model)
   const { title, emptyTitle, emptyText } = list.texts
+  // An address may hold anything. Trying again wouldn't help with filters that are none: they can be taken away.
+  const isMisread = control.narrowed && rows.failure?.code === codes.validation
   return (
     <>
       <ListPage<ListRow>
@@ -104,11 +106,15 @@ function Rows({ model }: { model: RecordList }) {
             />
           ),
         }}
-        state={toListPageState({
-          data: columns.state === 'ready' ? page : undefined,
-          failure: rows.failure,
-          narrowed: control.narrowed,
-        })}
+        state={
+          isMisread
+            ? 'noMatch'
+            : toListPageState({
+                data: columns.state === 'ready' ? page : undefined,
+                failure: rows.failure,
+                narrowed: control.narrowed,
+              })
+        }
         error={rows.failure && { ...rows.failure, onRetry: rows.refetch }}
         denied={{
           title: kit('deniedTitle', { title: t(title), brand: brands[brand].label }),
@@ -139,7 +145,9 @@ function Rows({ model }: { model: RecordList }) {
             />
           )
         }
-        labels={labels.page}
+        labels={
+          isMisread ? { ...labels.page, noMatch: kit('misread'), noMatchHint: rows.failure?.message } : labels.page
+        }
       />
       {exporting !== 'no' && page && (
         <Suspense fallback={null}>

@@ -21,8 +21,7 @@ export function RecordProblem({ error, onRetry, missing, denied }: RecordProblem
   const { kind, message, requestId } = toFailure(error)
   // An address may hold anything: of what is no id there is no record either.
   const isMissing = error instanceof ApiError && (error.code === codes.notFound || error.code === codes.validation)
-  if (missing && isMissing)
-    return <EmptyState title={missing.title} description={missing.text} />
+  if (missing && isMissing) return <EmptyState title={missing.title} description={missing.text} />
   if (denied && kind === 'denied')
     return <DeniedState title={denied.title} description={t('deniedText', { module: t(denied.module) })} />
   return (

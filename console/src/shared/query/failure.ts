@@ -5,6 +5,8 @@ import { codes } from '@bms/contract'
 export interface Failure {
   readonly kind: 'failed' | 'denied'
   readonly message: string
+  /** What the server refused it with. */
+  readonly code?: number
   /** Names the request in the server's log. */
   readonly requestId?: string
 }
@@ -15,6 +17,7 @@ export function toFailure(error: unknown): Failure {
   return {
     kind: error.code === codes.notAllowed ? 'denied' : 'failed',
     message: error.message,
+    ...(error.code !== undefined && { code: error.code }),
     ...(error.requestId !== undefined && { requestId: error.requestId }),
   }
 }
