@@ -94,7 +94,12 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
       await reload()
     },
     async remove({ view_id, rev }) {
-      await client.call('removeView', { body: { view_id, rev }, silent: true }).finally(reload)
+      try {
+        await client.call('removeView', { body: { view_id, rev }, silent: true })
+      } finally {
+        // Refused because it is gone already: then it is to go from here, too.
+        await reload()
+      }
     },
     async restore({ name, visibility, role_id, is_default, query, columns: kept }) {
       const body = { page_key: list.key, name, visibility, role_id, is_default, query, columns: kept }
