@@ -67,11 +67,38 @@ export const Denied = meta.story({
   },
 })
 
+/** The address of one record as a page. */
+const record = '/system/operationLog?record=01JDGQ0000000000000000WRDS&view=page'
+
 export const RecordDenied = meta.story({
-  args: { account: 'support', at: '/system/operationLog?record=01JDGQ0000000000000000WRDS&view=page' },
+  args: { account: 'support', at: record },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You may not see this record')).toBeVisible()
     await expect(canvas.getByText(/needs the right “Member Management” for this brand/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const RecordLoading = meta.story({
+  args: { at: record, failures: { operationRecordList: pending() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument()
+  },
+})
+
+export const RecordFailed = meta.story({
+  args: { at: record, failures: { operationRecordList: failWith(codes.server, 'The database is resting.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is resting.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
+/** Trying again brings no record that isn't there. */
+export const RecordNotThere = meta.story({
+  args: { at: record },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such record here')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
@@ -90,6 +117,15 @@ export const Opened = meta.story({
   },
 })
 
+export const Chinese = meta.story({
+  args: { look: { language: 'zh' } },
+  play: async ({ canvas }) => {
+    await findRows(canvas)
+    await expect(canvas.getByRole('grid', { name: '操作记录' })).toBeVisible()
+    await expect((await canvas.findAllByText('成功')).length).toBeGreaterThan(1)
+  },
+})
+
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
@@ -100,7 +136,7 @@ export const Mobile = meta.story({
 /** What the wire says in its own words is told as the lists call it: states, people, moments, yes and no. */
 export const InWords = meta.story({
   args: {
-    at: '/system/operationLog?record=01JDGQ0000000000000000WRDS&view=page',
+    at: record,
     answers: () => ({
       operationRecordList: () => ({
         list: [
