@@ -103,6 +103,15 @@ export const BuiltIn = meta.story({
   },
 })
 
+export const Chinese = meta.story({
+  args: { look: { language: 'zh' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Operations kyvol')).toBeVisible()
+    await expect(canvas.getByRole('grid', { name: '角色' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '新增角色' })).toHaveAttribute('href', '/system/addRole')
+  },
+})
+
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
