@@ -216,6 +216,7 @@ export const UpdateNotFound = meta.story({
   args: { ...update, failures: { staffDetail: failWith(codes.notFound, 'There is no such member.') } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such member.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
 

@@ -1,6 +1,6 @@
 import { codes } from '@bms/contract'
 import { createMockHandlers, failWith, pending } from '@bms/fixtures/mock'
-import { expect, screen, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { RoleFormPage } from '../../../console/src/features/system/roles/RoleFormPage.tsx'
@@ -15,14 +15,14 @@ async function readRoleIds(): Promise<void> {
 }
 
 interface RoleWorld extends StoryWorld {
-  /** The role that is changed; none for a new one. */
+  /** The role that is changed, there or not; none for a new one. */
   role?: string
   /** The role a new one is copied from. */
   copy?: string
 }
 
 function RoleForm({ role, copy, ...world }: RoleWorld) {
-  const role_id = role && (roleIds.get(role) ?? 'unknown')
+  const role_id = role && (roleIds.get(role) ?? '01JZ0BHX2A7M5Q8W3E6R9T1Y4V')
   const at = role_id ? `/system/updateRole/${role_id}` : `/system/addRole${copy ? `?copy=${roleIds.get(copy)}` : ''}`
   return (
     <StoryPage at={at} params={role_id ? { role_id } : {}} {...world}>
@@ -120,6 +120,82 @@ export const Denied = meta.story({
   args: { role: 'Support', account: 'support' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+})
+
+/** Somebody else has saved meanwhile: both versions are told in words, and which is to be is chosen field by field. */
+export const Conflict = meta.story({
+  args: {
+    role: 'Support',
+    answers(usual) {
+      let asked = 0
+      return {
+        // Between reading and saving, somebody else describes the role and takes its rights on all but one brand.
+        async editRole(input, context) {
+          asked += 1
+          if (asked === 1) {
+            const { role_id, rev } = input.body
+            const { project_permissions: given } = await usual.roleDetail({ query: { role_id } } as never, context)
+            const theirs = { description: 'Answers on weekdays', project_permissions: given.slice(0, 1) }
+            await usual.editRole({ ...input, body: { role_id, rev, ...theirs } }, context)
+          }
+          return usual.editRole(input, context)
+        },
+      }
+    },
+  },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await cellIn(canvas, 'Data Map, First brand APP'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }))
+    await expect(dialog.getByRole('radio', { name: 'Rights of the role: Yours' })).toBeChecked()
+    await expect(dialog.getByText(/Data Map · First brand APP: /)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Description: Saved meanwhile' })).toBeChecked()
+    await expect(dialog.getByText('Answers on weekdays')).toBeVisible()
+  },
+})
+
+export const ConflictSettled = meta.story({
+  ...Conflict.input,
+  parameters: { picture: { skip: 'the form is as it was, with nothing to see but what was chosen' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await cellIn(canvas, 'Data Map, First brand APP'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save what is chosen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByLabelText('Description')).toHaveValue('Answers on weekdays')
+    await expect(await cellIn(canvas, 'Data Map, First brand APP')).toBeChecked()
+  },
+})
+
+/** What the server refuses is said above the fields, and what was typed is still there. */
+export const Refused = meta.story({
+  args: { role: 'Support', failures: { editRole: failWith(codes.server, 'The role could not be saved.') } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), ' at night')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText(/The role could not be saved\./)).toBeVisible()
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Support at night')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+  },
+})
+
+/** Trying again brings no role back that was deleted. */
+export const NotThere = meta.story({
+  args: { role: 'Deleted meanwhile' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such role.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+export const Chinese = meta.story({
+  args: { role: 'Support', look: { language: 'zh' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '编辑角色' })).toBeVisible()
+    await expect(await canvas.findByLabelText('名称')).toHaveValue('Support')
+    await expect(canvas.getByRole('button', { name: '保存' })).toBeVisible()
   },
 })
 

@@ -1,3 +1,5 @@
+import { ApiError } from '@bms/api-client'
+import { codes } from '@bms/contract'
 import { FormPage } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
@@ -12,16 +14,22 @@ export interface FormPageInsteadProps {
   onRetry: () => void
 }
 
-/** What stands in a form's place until what it is about is there, or where it can't be had. */
+/**
+ * What stands in a form's place until what it is about is there, or where it can't be had. What isn't there is not
+ * tried again: that brings nothing back.
+ */
 export function FormPageInstead({ title, error, onRetry }: FormPageInsteadProps) {
   const t = useStrings(formStrings)
   const failure = error ? toFailure(error) : undefined
+  const isGone = error instanceof ApiError && error.code === codes.notFound
   return (
     <PageFrame>
       <FormPage
         title={title}
         state={failure?.kind ?? 'loading'}
-        error={failure && { message: failure.message, requestId: failure.requestId, onRetry }}
+        error={
+          failure && { message: failure.message, requestId: failure.requestId, onRetry: isGone ? undefined : onRetry }
+        }
         denied={failure && { description: failure.message }}
         footer={null}
         onSubmit={(event) => event.preventDefault()}
