@@ -14,7 +14,10 @@ export function useChooseBrand(navigate: (to: string, options?: { replace?: bool
       const choose = async (): Promise<void> => {
         if (!isBrand(key) || key === brand.state.brand || !(await tabs.mayClose()) || !brand.choose(key)) return
         channel?.post({ kind: 'brand', brand: key })
-        navigate(paths.dashboard(), { replace: location.read().pathname === paths.dashboard() })
+        const { pathname, search } = location.read()
+        const isHome = pathname === paths.dashboard()
+        // Whoever compares two brands on Home does so in the period they chose.
+        navigate(paths.dashboard() + (isHome ? search : ''), { replace: isHome })
       }
       void choose()
     },
