@@ -44,6 +44,22 @@ export const Links = meta.story({
   },
 })
 
+/** A finger can't hover: its first tap says what is there, the next goes. */
+export const Touch = meta.story({
+  args: { onSelect: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const map = await canvas.findByRole('listbox')
+    await canvas.findByRole('table')
+    const { left, top, width, height } = map.getBoundingClientRect()
+    const coords = { clientX: left + width / 2 - height * 0.62, clientY: top + height * 0.29 }
+    await userEvent.pointer({ keys: '[TouchA]', target: map, coords })
+    await expect(canvas.getByRole('option', { selected: true })).toHaveAccessibleName(/^United States/)
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.pointer({ keys: '[TouchA]', target: map, coords })
+    await expect(args.onSelect).toHaveBeenCalledWith('US')
+  },
+})
+
 /** In a frame it can be saved: the legend of the picture has the colours of the map. */
 export const Saved = meta.story({
   parameters: { picture: { skip: 'it looks as the default does; what is saved is looked at by its pixels' } },

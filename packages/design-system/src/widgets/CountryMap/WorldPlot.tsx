@@ -6,6 +6,7 @@ import { ChartCanvas } from '../ChartCanvas/ChartCanvas.tsx'
 import type { ChartFrame } from '../ChartCanvas/ChartCanvas.tsx'
 import { useBoxSize } from '../ChartCanvas/useBoxSize.ts'
 import { ChartTooltip } from '../ChartPanel/ChartTooltip.tsx'
+import { useFirstTap } from '../ChartPanel/useFirstTap.ts'
 import { createCountryName } from './createCountryName.ts'
 import { drawWorld, worldColors } from './drawWorld.ts'
 import type { WorldColor } from './drawWorld.ts'
@@ -61,6 +62,7 @@ export function WorldPlot({ label, world, countries, labels, locale, onSelect, h
   const { width, height } = size
   const { view, setView, step, drag } = useMapView(box, size)
   const [active, setActive] = useState<string>()
+  const tap = useFirstTap()
   const layout = useMemo(() => viewedLayout(worldLayout(world, width, height), view), [world, width, height, view])
   const levels = useMemo(() => new Map(countries.map(({ cc, level }) => [cc, level])), [countries])
   const draw = useCallback(
@@ -79,11 +81,14 @@ export function WorldPlot({ label, world, countries, labels, locale, onSelect, h
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const point = { x: event.clientX - left, y: event.clientY - top }
     const context = geometryContext()
-    if (context !== null) setActive(countryAt(world, layout, point, (cc) => levels.has(cc), context))
+    if (context === null) return
+    const next = countryAt(world, layout, point, (cc) => levels.has(cc), context)
+    if (event.type === 'pointerdown') tap.down(event, next !== active)
+    setActive(next)
   }
 
   function onClickCapture(event: MouseEvent): void {
-    if (drag.state.current === 'still') return
+    if (tap.take(event) || drag.state.current === 'still') return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -126,8 +131,11 @@ export function WorldPlot({ label, world, countries, labels, locale, onSelect, h
         onPointerMove={onPointer}
         onPointerDown={onPointer}
         onPointerUp={drag.end}
-        onPointerCancel={drag.end}
-        onPointerLeave={() => setActive(undefined)}
+        onPointerCancel={() => {
+          drag.end()
+          tap.forget()
+        }}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && setActive(undefined)}
         onClickCapture={onClickCapture}
         onClick={() => country !== undefined && onSelect?.(country.cc)}
         onKeyDown={onKeyDown}

@@ -133,6 +133,27 @@ export const Pins = meta.story({
   },
 })
 
+/** A finger can't hover: its first tap says what is there, and the link lies ready for the next. */
+export const Touch = meta.story({
+  parameters: { picture: { skip: 'it ends as the default looks' } },
+  args: { pointLink: { hrefOf: () => '#then', label: 'Open: users last active then' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const plot = await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    const { left, top } = plot.getBoundingClientRect()
+    // A click that was taken doesn't come so far.
+    const clicked = fn<(event: Event) => void>()
+    canvasElement.addEventListener('click', clicked)
+    await userEvent.pointer({ keys: '[TouchA]', target: plot, coords: { clientX: left + 200, clientY: top + 100 } })
+    canvasElement.removeEventListener('click', clicked)
+    await expect(canvas.getByText('Open: users last active then')).toBeVisible()
+    await expect(clicked).not.toHaveBeenCalled()
+    await expect(plot.querySelector('a')).toHaveAttribute('href', '#then')
+    plot.blur()
+    await waitFor(() => expect(plot.querySelector('a')).toBeNull())
+  },
+})
+
 /** A point leads to the list behind it: by click, by Enter, and from the table. */
 export const PointLinks = meta.story({
   args: {

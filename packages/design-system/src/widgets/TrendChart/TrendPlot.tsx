@@ -6,6 +6,7 @@ import { ChartCanvas } from '../ChartCanvas/ChartCanvas.tsx'
 import type { ChartFrame } from '../ChartCanvas/ChartCanvas.tsx'
 import { useBoxSize } from '../ChartCanvas/useBoxSize.ts'
 import { ChartTooltip } from '../ChartPanel/ChartTooltip.tsx'
+import { useFirstTap } from '../ChartPanel/useFirstTap.ts'
 import type { AlignedLine } from './alignSeries.ts'
 import { stackHeights } from './drawBars.ts'
 import { drawTrend, trendColors } from './drawTrend.ts'
@@ -60,6 +61,7 @@ export function TrendPlot(props: TrendPlotProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { width, height } = useBoxSize(box)
   const [cursor, setCursor] = useState<number>()
+  const tap = useFirstTap()
   const layout = useMemo(() => {
     const isStack = variant === 'bars'
     const values = isStack
@@ -99,7 +101,9 @@ export function TrendPlot(props: TrendPlotProps) {
   const spoken = [fullTime(at), note, ...rows.map((row) => `${row.label} ${row.value}`), ...happened]
 
   function onPointer(event: PointerEvent<HTMLDivElement>): void {
-    setCursor(nearestIndex(layout, count, event.clientX - event.currentTarget.getBoundingClientRect().left))
+    const next = nearestIndex(layout, count, event.clientX - event.currentTarget.getBoundingClientRect().left)
+    if (event.type === 'pointerdown') tap.down(event, next !== cursor)
+    setCursor(next)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -125,7 +129,9 @@ export function TrendPlot(props: TrendPlotProps) {
         aria-valuetext={spoken.filter(Boolean).join(', ')}
         onPointerMove={onPointer}
         onPointerDown={onPointer}
-        onPointerLeave={() => setCursor(undefined)}
+        onPointerCancel={tap.forget}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && setCursor(undefined)}
+        onClickCapture={tap.take}
         onKeyDown={onKeyDown}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCursor(at)}
         onBlur={() => setCursor(undefined)}
