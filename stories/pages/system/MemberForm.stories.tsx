@@ -141,6 +141,20 @@ export const SuperAdmin = meta.story({
   },
 })
 
+/** Saved by Ctrl S from a checkbox, which can't be used meanwhile: the focus comes back to it. */
+export const NotSaved = meta.story({
+  args: { failures: { createStaff: failWith(codes.server, 'The database is resting.') } },
+  play: async (context) => {
+    await fill(context)
+    const { canvas, userEvent } = context
+    const support = canvas.getByRole('checkbox', { name: 'Support' })
+    await userEvent.click(support)
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect(await canvas.findByText(/The database is resting\./)).toBeVisible()
+    await waitFor(() => expect(support).toHaveFocus())
+  },
+})
+
 export const Loading = meta.story({ args: { failures: { roleList: pending() } } })
 
 export const Failed = meta.story({

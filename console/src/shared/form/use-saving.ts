@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
@@ -49,6 +49,15 @@ export function useSaving<Values extends FieldValues, Schema extends z.ZodType, 
   const [state, setState] = useState<'ready' | 'saving'>('ready')
   const [told, setTold] = useState<Omit<Explanation<Values>, 'why'>>({})
   const isSaving = useRef(false)
+  const focused = useRef<Element>(undefined)
+  useEffect(() => {
+    if (state === 'saving') return
+    // What can't be used while it is saved, such as a checkbox, loses the focus: whoever saved from there goes on there.
+    if (focused.current instanceof HTMLElement && document.activeElement === document.body) {
+      focused.current.focus({ preventScroll: true })
+    }
+    focused.current = undefined
+  }, [state])
 
   async function attempt(): Promise<Outcome<Values, Answer>> {
     let body: z.output<Schema> | undefined
@@ -57,6 +66,7 @@ export function useSaving<Values extends FieldValues, Schema extends z.ZodType, 
       (errors) => goToFirst(parts, errors),
     )()
     if (body === undefined) return { kind: 'not', why: latest.current.t('notNow') }
+    focused.current = document.activeElement ?? undefined
     setState('saving')
     return send(parts, body)
   }
