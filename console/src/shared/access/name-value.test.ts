@@ -48,7 +48,7 @@ describe('nameValue', () => {
   it('should tell rights by brand and module', () => {
     const rights = 'ecozy: DataMap, UserCenter (view, edit); kyvol: KnowledgeBase'
     expect(said('role', 'project_permissions', rights)).toBe(
-      'Second brand APP: Data Map, User Center (View, Edit)\nFirst brand APP: Knowledge Base',
+      'First brand APP: Knowledge Base\nSecond brand APP: Data Map, User Center (View, Edit)',
     )
   })
 })

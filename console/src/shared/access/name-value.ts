@@ -1,4 +1,4 @@
-import { brands, isBrand, isMoment, type OperationRecord } from '@bms/contract'
+import { brandKeys, brands, isBrand, isMoment, moduleNames, type OperationRecord } from '@bms/contract'
 
 import type { Formats } from '../format/format.ts'
 import type { Translate } from '../i18n/strings.ts'
@@ -34,6 +34,9 @@ function findName(table: string, value: string, { t }: OperationWords): string |
   return Object.hasOwn(operationStrings.en, key) ? t(key as 'feedbackStatus.open') : undefined
 }
 
+/** What a part of rights is about: a brand, or a module. */
+const toName = (part: string): string => /^[A-Za-z]+/.exec(part)?.[0] ?? ''
+
 /** Rights as records tell them, `kyvol: UserCenter (view, edit); ecozy: DataMap`, a line for each brand. */
 function nameRights(text: string, { t, formats }: OperationWords): string {
   const word = (key: string): string => (Object.hasOwn(operationStrings.en, key) ? t(key as 'UserCenter') : key)
@@ -43,14 +46,22 @@ function nameRights(text: string, { t, formats }: OperationWords): string {
     const named = actions.split(', ').map((action) => word(`may.${action}`))
     return t('value.rights', { module: word(module), actions: formats.list(named) })
   }
-  const lines = text.split('; ').map((line) => {
-    const [project = '', modules = ''] = line.split(': ')
-    const named = modules.split(/, (?=[A-Z])/).map(nameModule)
-    return t('value.onBrand', {
-      brand: isBrand(project) ? brands[project].label : project,
-      modules: formats.list(named),
+  // Records have them by the alphabet; everywhere else they stand in the order of brands and modules.
+  const order = (all: readonly string[]) => (a: string, b: string) => all.indexOf(toName(a)) - all.indexOf(toName(b))
+  const lines = text
+    .split('; ')
+    .toSorted(order(brandKeys))
+    .map((line) => {
+      const [project = '', modules = ''] = line.split(': ')
+      const named = modules
+        .split(/, (?=[A-Z])/)
+        .toSorted(order(moduleNames))
+        .map(nameModule)
+      return t('value.onBrand', {
+        brand: isBrand(project) ? brands[project].label : project,
+        modules: formats.list(named),
+      })
     })
-  })
   return lines.join('\n')
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
 import { type ChangeKind, type DiffJson, type FieldChange, kindOf, toText } from './diff-value.ts'
-import { type DiffedText, diffWords } from './diff-words.ts'
+import { type DiffedText, diffText } from './diff-words.ts'
 import { DiffValue } from './DiffValue.tsx'
 import { englishDiffLabels } from './labels.ts'
 import type { DiffViewLabels } from './labels.ts'
@@ -76,7 +76,7 @@ function ChangeRow({ change, labels }: { change: FieldChange; labels: DiffViewLa
   const [before, after] = [toText(change.from), toText(change.to)]
   const diffed = useMemo(() => {
     if (kind !== 'changed') return undefined
-    const found = diffWords(before, after)
+    const found = diffText(before, after)
     return isWorthMarking(found) ? found : undefined
   }, [kind, before, after])
   return (

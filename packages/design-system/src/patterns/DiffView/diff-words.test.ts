@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest'
 
-import { diffWords } from './diff-words.ts'
+import { diffText, diffWords } from './diff-words.ts'
 
 const marked = (text: string, other: string): string =>
   diffWords(text, other)
     .from.map(({ kind, text: words }) => (kind === 'changed' ? `[${words}]` : words))
     .join('')
+
+describe('diffText', () => {
+  const show = (parts: ReturnType<typeof diffText>['to']) =>
+    parts.map(({ kind, text }) => (kind === 'changed' ? `[${text}]` : text)).join('')
+
+  it('should compare lines that are about the same with each other', () => {
+    const before = 'Kyvol: Map, Users\nEcozy: FAQ, Users'
+    const after = 'Kyvol: Users\nJiyue: FAQ, Users\nEcozy: FAQ, Users'
+    const { from, to } = diffText(before, after)
+    expect(show(from)).toBe('Kyvol: [Map, ]Users\nEcozy: FAQ, Users')
+    expect(show(to)).toBe('Kyvol: Users[\nJiyue: FAQ, Users]\nEcozy: FAQ, Users')
+  })
+
+  it('should give each side back whole, and compare lines about nothing alike word by word', () => {
+    const [before, after] = ['The quick brown fox\njumps', 'A quick red fox\nleaps over\nit']
+    const { from, to } = diffText(before, after)
+    expect(from.map(({ text }) => text).join('')).toBe(before)
+    expect(to.map(({ text }) => text).join('')).toBe(after)
+    expect(show(to)).toContain(' quick ')
+  })
+})
 
 describe('diffWords', () => {
   it.each([

@@ -58,6 +58,41 @@ function toParts(words: readonly string[], isCommon: (index: number) => boolean)
   return parts
 }
 
+/** What a line is about: what stands before its colon, as in `Brand: Modules`; else all of it. */
+const subjectOf = (line: string): string => /^[^:：]+(?=[:：])/.exec(line)?.[0] ?? line
+
+/** A part of text from one line to before another. */
+const cut = (lines: readonly string[], from: number, to: number): string =>
+  lines
+    .slice(from, to)
+    .map((line, index) => (from + index === 0 ? line : `\n${line}`))
+    .join('')
+
+/**
+ * Tells what is different between two texts, in any script: word by word, but never across lines that are about the
+ * same on both sides, so that what a list has of one thing isn't taken for another's.
+ */
+export function diffText(from: string, to: string): DiffedText {
+  const [a, b] = [from.split('\n'), to.split('\n')]
+  const [inA, inB] = markCommon(a.map(subjectOf), b.map(subjectOf))
+  const others = [...inB]
+  const pairs = [...inA].map((line, index) => [line, others[index] ?? b.length] as const)
+  const parts: { from: DiffPart[]; to: DiffPart[] } = { from: [], to: [] }
+  let [endA, endB] = [0, 0]
+  for (const [lineA, lineB] of [...pairs, [a.length, b.length] as const]) {
+    const steps = [
+      diffWords(cut(a, endA, lineA), cut(b, endB, lineB)),
+      diffWords(cut(a, lineA, lineA + 1), cut(b, lineB, lineB + 1)),
+    ]
+    for (const step of steps) {
+      parts.from.push(...step.from)
+      parts.to.push(...step.to)
+    }
+    ;[endA, endB] = [lineA + 1, lineB + 1]
+  }
+  return parts
+}
+
 /** Tells word by word what is different between two texts, in any script. */
 export function diffWords(from: string, to: string): DiffedText {
   const [a, b] = [toWords(from), toWords(to)]
