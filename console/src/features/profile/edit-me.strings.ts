@@ -11,6 +11,7 @@ export const editMeStrings = defineStrings('editMe', {
     nickname: 'Name',
     nicknameHint: '1 to 32 characters.',
     timeZone: 'Time zone',
+    timeZoneHint: 'For colleagues. Times are shown in the zone of the device you use.',
     saved: 'Your profile is saved.',
   },
   zh: {
@@ -22,6 +23,7 @@ export const editMeStrings = defineStrings('editMe', {
     nickname: '姓名',
     nicknameHint: '1 至 32 个字符。',
     timeZone: '时区',
+    timeZoneHint: '供同事参考。时间按您所用设备的时区显示。',
     saved: '个人资料已保存。',
   },
 })

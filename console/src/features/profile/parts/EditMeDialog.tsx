@@ -58,6 +58,7 @@ export function EditMeDialog({ info, onClose }: EditMeDialogProps) {
       <FormSelect<MeValues>
         name="tz"
         label={t('timeZone')}
+        hint={t('timeZoneHint')}
         options={listTimeZones(info.tz).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
       />
     </CallFormDialog>

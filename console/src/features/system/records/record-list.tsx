@@ -85,8 +85,8 @@ export const recordList = defineList({
     {
       key: 'action',
       title: 'action',
-      width: 190,
-      minWidth: 168,
+      width: 200,
+      minWidth: 186,
       cell: (record, { t }) => <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>,
       text: (record, { t }) => t(`did.${toDeed(record)}`),
       words: ({ t }) => wordsOf(operationActions, (action) => t(`act.${action}`)),
