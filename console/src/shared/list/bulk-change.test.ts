@@ -29,7 +29,7 @@ describe('changeInParts', () => {
     const onProgress = vi.fn()
     const run: RunAction = ([first = '', ...rest]) => Promise.resolve({ changed: [first], unchanged: rest })
     const outcome = await changeInParts(run, ids, { context, limit: 2, onProgress })
-    expect(outcome).toEqual({ changed: ['a', 'c', 'e'], unchanged: 2, left: [] })
+    expect(outcome).toEqual({ changed: ['a', 'c', 'e'], unchanged: 2, refused: 0, left: [] })
     expect(onProgress.mock.calls.map(([{ done }]) => done)).toEqual([0, 2, 4])
   })
 
@@ -39,9 +39,19 @@ describe('changeInParts', () => {
     expect(await changeInParts(run, ids, { context, limit: 2 })).toEqual({
       changed: ['a', 'b'],
       unchanged: 0,
+      refused: 0,
       left: ['c', 'd', 'e'],
       error,
     })
+  })
+
+  it('should go on past those that turn out not to be changeable, and count them', async () => {
+    const run: RunAction = (part) =>
+      Promise.resolve(
+        part[0] === 'b' ? { changed: [], unchanged: [], refused: part } : { changed: part, unchanged: [] },
+      )
+    const outcome = await changeInParts(run, ids, { context, limit: 1 })
+    expect(outcome).toEqual({ changed: ['a', 'c', 'd', 'e'], unchanged: 0, refused: 1, left: [] })
   })
 
   it('should stop between two parts', async () => {
@@ -51,6 +61,6 @@ describe('changeInParts', () => {
       return changeAll(part, given)
     }
     const outcome = await changeInParts(run, ids, { context, limit: 2, signal: stopper.signal })
-    expect(outcome).toEqual({ changed: ['a', 'b'], unchanged: 0, left: ['c', 'd', 'e'] })
+    expect(outcome).toEqual({ changed: ['a', 'b'], unchanged: 0, refused: 0, left: ['c', 'd', 'e'] })
   })
 })

@@ -18,6 +18,7 @@ export interface BulkProgress {
 export interface BulkOutcome {
   readonly changed: readonly string[]
   readonly unchanged: number
+  readonly refused: number
   readonly left: readonly string[]
   readonly error?: unknown
 }
@@ -50,6 +51,7 @@ export async function changeInParts(
 ): Promise<BulkOutcome> {
   const changed: string[] = []
   let unchanged = 0
+  let refused = 0
   let done = 0
   for (const part of toParts(ids, limit)) {
     if (signal?.aborted) break
@@ -59,10 +61,11 @@ export async function changeInParts(
       const answer: Changed = await run(part, context)
       changed.push(...answer.changed)
       unchanged += answer.unchanged.length
+      refused += answer.refused?.length ?? 0
       done += part.length
     } catch (error) {
-      return { changed, unchanged, left: ids.slice(done), error }
+      return { changed, unchanged, refused, left: ids.slice(done), error }
     }
   }
-  return { changed, unchanged, left: ids.slice(done) }
+  return { changed, unchanged, refused, left: ids.slice(done) }
 }

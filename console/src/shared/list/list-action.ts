@@ -10,6 +10,8 @@ import type { ListCall, ListTools, RowOf } from './list-call.ts'
 export interface Changed {
   readonly changed: readonly string[]
   readonly unchanged: readonly string[]
+  /** Those that turned out not to be changeable: left out, and told how many. */
+  readonly refused?: readonly string[]
 }
 
 /** What an action works with. */

@@ -171,7 +171,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
         targets: begun?.targets ?? change.targets,
         changed: [...(begun?.changed ?? []), ...outcome.changed],
         unchanged: (begun?.unchanged ?? 0) + outcome.unchanged,
-        skipped: begun?.skipped ?? skipped,
+        skipped: (begun?.skipped ?? skipped) + outcome.refused,
         reason,
         undo,
       }

@@ -21,6 +21,7 @@ export function AddRoleDialog(props: MemberDialogProps) {
   return (
     <RoleDialog
       {...props}
+      about={t('roleAbout')}
       title={props.row ? t('addRoleOne', { name: props.row.nickname }) : t('addRoleMany', { count: props.count })}
       confirmLabel={t('addRole')}
       tone="primary"
@@ -37,16 +38,18 @@ export function RemoveRoleDialog(props: MemberDialogProps) {
   return (
     <RoleDialog
       {...props}
+      about={t('removeRoleAbout')}
       title={props.row ? t('removeRoleOne', { name: props.row.nickname }) : t('removeRoleMany', { count: props.count })}
       confirmLabel={t('removeRole')}
       tone="danger"
       isOffered={(id) => held?.includes(id) ?? true}
-      toRun={(id) => removeRole(id, (name) => t('lastRole', { name }))}
+      toRun={(id) => removeRole(id, props.row && t('lastRole', { name: props.row.nickname }))}
     />
   )
 }
 
 interface RoleDialogProps extends MemberDialogProps {
+  about: string
   title: string
   confirmLabel: string
   tone: 'primary' | 'danger'
@@ -54,7 +57,18 @@ interface RoleDialogProps extends MemberDialogProps {
   toRun: (roleId: string) => RunAction
 }
 
-function RoleDialog({ title, confirmLabel, tone, isOffered, toRun, busy, error, onSubmit, onCancel }: RoleDialogProps) {
+function RoleDialog({
+  about,
+  title,
+  confirmLabel,
+  tone,
+  isOffered,
+  toRun,
+  busy,
+  error,
+  onSubmit,
+  onCancel,
+}: RoleDialogProps) {
   const { client, session } = useServices()
   const { rights } = useSnapshot(session.state)
   const t = useStrings(memberListStrings)
@@ -65,7 +79,7 @@ function RoleDialog({ title, confirmLabel, tone, isOffered, toRun, busy, error, 
   return (
     <Dialog
       title={title}
-      description={t('roleAbout')}
+      description={about}
       state={busy ? 'busy' : 'ready'}
       onClose={onCancel}
       footer={

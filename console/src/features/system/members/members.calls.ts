@@ -67,21 +67,26 @@ type Edit = Partial<Pick<BodyOf<'editStaff'>, 'status' | 'role_ids'>>
 
 /**
  * Changes members one by one, each as they are just now: a list is too old to know their revision. `toEdit` gives
- * undefined for who is as wanted already.
+ * undefined for who is as wanted already, `refused` for who can't be.
  */
-function changeEach(toEdit: (member: StaffDetail) => Edit | undefined): RunAction {
+function changeEach(toEdit: (member: StaffDetail) => Edit | 'refused' | undefined): RunAction {
   return async (ids, { client, reason }) => {
     const changed: string[] = []
     const unchanged: string[] = []
+    const refused: string[] = []
     for (const uid of ids) {
       // oxlint-disable-next-line no-await-in-loop -- one by one: a failure leaves the later ones as they are
       const member = await client.call('staffDetail', { query: { uid }, silent: true })
       const edit = toEdit(member)
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      if (edit) await editMember(client, { uid, rev: member.rev, ...edit, ...(reason !== '' && { reason }) })
-      ;(edit ? changed : unchanged).push(uid)
+      if (edit === undefined) unchanged.push(uid)
+      else if (edit === 'refused') refused.push(uid)
+      else {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await editMember(client, { uid, rev: member.rev, ...edit, ...(reason !== '' && { reason }) })
+        changed.push(uid)
+      }
     }
-    return { changed, unchanged }
+    return { changed, unchanged, refused }
   }
 }
 
@@ -98,11 +103,14 @@ export const enableMembers = changeEach(({ status }) => (status === 'active' ? u
 export const addRole = (role_id: string): RunAction =>
   changeEach(({ role_ids }) => (role_ids.includes(role_id) ? undefined : { role_ids: [...role_ids, role_id] }))
 
-/** Takes a role away from members; rejects with `lastRole` at the first who has no other. */
-export const removeRole = (role_id: string, lastRole: (name: string) => string): RunAction =>
-  changeEach(({ role_ids, nickname }) => {
+/** Takes a role away from members. Who has no other keeps it; with `lastRole` it rejects with that. */
+export const removeRole = (role_id: string, lastRole?: string): RunAction =>
+  changeEach(({ role_ids }) => {
     if (!role_ids.includes(role_id)) return undefined
-    if (role_ids.length === 1) throw new Error(lastRole(nickname))
+    if (role_ids.length === 1) {
+      if (lastRole !== undefined) throw new Error(lastRole)
+      return 'refused'
+    }
     return { role_ids: role_ids.filter((held) => held !== role_id) }
   })
 
