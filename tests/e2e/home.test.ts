@@ -90,6 +90,23 @@ describe('Home', () => {
     await expect.poll(() => same.getAttribute('aria-valuetext')).toBe(await plot.getAttribute('aria-valuetext'))
   })
 
+  it('should draw in more than one colour where colours are forced', async () => {
+    const page = await stage.openPage('/dashboard', { forcedColors: 'active' })
+    await signIn(page, 'admin')
+    const map = page.getByRole('region', { name: 'Users and devices by country' })
+    await map.scrollIntoViewIfNeeded()
+    await map.getByRole('listbox').waitFor()
+    const count = (): Promise<number> =>
+      map.locator('canvas').evaluate((canvas) => {
+        const { width, height } = canvas as HTMLCanvasElement
+        const context = (canvas as HTMLCanvasElement).getContext('2d')
+        const pixels = new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? [])
+        return [...Map.groupBy(pixels, (color) => color).values()].filter((same) => same.length > 500).length
+      })
+    // Five classes, countries without figures, lines, and where there is nothing.
+    await expect.poll(count).toBeGreaterThanOrEqual(6)
+  })
+
   it('should show what a person may know, and ask for nothing else', async () => {
     const page = await stage.openPage('/')
     const asked: string[] = []

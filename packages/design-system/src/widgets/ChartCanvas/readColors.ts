@@ -6,6 +6,8 @@ export function readColors<Name extends `--${string}`>(host: Element, names: rea
   const probe = document.createElement('span')
   // A transition, however short, would still be on its first colour when the second is read.
   probe.style.setProperty('transition', 'none', 'important')
+  // Forced colours would make one of all: what is drawn keeps its own, on a surface of its own.
+  probe.style.setProperty('forced-color-adjust', 'none')
   host.append(probe)
   const style = getComputedStyle(probe)
   const colors = names.map((name) => {
