@@ -257,6 +257,15 @@ export const MoreFilters = meta.story({
   },
 })
 
+export const Chinese = meta.story({
+  args: { look: { language: 'zh' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('gridcell', { name: '已启用' })).length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('grid', { name: '用户' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+  },
+})
+
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
