@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for a call, from its request to its end.
+
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 
 import type { ApiClientOptions, CallArguments, CallOptions } from './options.ts'

@@ -1,4 +1,3 @@
-import { ApiError } from '@bms/api-client'
 import { codes } from '@bms/contract'
 import { FormPage } from '@bms/design-system'
 
@@ -21,7 +20,7 @@ export interface FormPageInsteadProps {
 export function FormPageInstead({ title, error, onRetry }: FormPageInsteadProps) {
   const t = useStrings(formStrings)
   const failure = error ? toFailure(error) : undefined
-  const isGone = error instanceof ApiError && error.code === codes.notFound
+  const isGone = failure?.code === codes.notFound
   return (
     <PageFrame>
       <FormPage

@@ -1,4 +1,3 @@
-import { ApiError } from '@bms/api-client'
 import { codes, type ModuleName } from '@bms/contract'
 import { DeniedState, EmptyState, ErrorState } from '@bms/design-system'
 
@@ -18,9 +17,9 @@ export interface RecordProblemProps {
 /** Why a record, or a part of one, can't be shown. Only what may come right by itself offers to try again. */
 export function RecordProblem({ error, onRetry, missing, denied }: RecordProblemProps) {
   const t = useStrings(listKitStrings)
-  const { kind, message, requestId } = toFailure(error)
+  const { kind, message, requestId, code } = toFailure(error)
   // An address may hold anything: of what is no id there is no record either.
-  const isMissing = error instanceof ApiError && (error.code === codes.notFound || error.code === codes.validation)
+  const isMissing = code === codes.notFound || code === codes.validation
   if (missing && isMissing) return <EmptyState title={missing.title} description={missing.text} />
   if (denied && kind === 'denied')
     return <DeniedState title={denied.title} description={t('deniedText', { module: t(denied.module) })} />

@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the bar.
+
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 
