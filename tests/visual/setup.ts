@@ -53,9 +53,19 @@ async function shoot(storyId: string, wanted: 'frame' | 'body' | undefined, comp
 async function settle(): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  await repaint()
+}
+
+/**
+ * Has all text painted anew. Chromium paints what it moves as a layer, such as a footer that sticks, once and moves it
+ * from then on: text in it may stand a pixel off the place it would be painted at, by what was on the screen before.
+ */
+async function repaint(): Promise<void> {
+  document.body.style.setProperty('-webkit-font-smoothing', 'none')
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
+  document.body.style.removeProperty('-webkit-font-smoothing')
 }
 
 const rendered = (): boolean => document.querySelector(frame) !== null
@@ -79,7 +89,9 @@ function hasVisiblePart(element: Element): boolean {
 
 async function showWhole(): Promise<void> {
   const needed = Math.min(document.documentElement.scrollHeight, tallest)
-  if (needed > window.innerHeight) await page.viewport(window.innerWidth, needed)
+  if (needed <= window.innerHeight) return
+  await page.viewport(window.innerWidth, needed)
+  await repaint()
 }
 
 function complaintOf(result: PictureResult): string | undefined {
