@@ -229,7 +229,8 @@ export const ConflictSettled = meta.story({
 export const UpdateNotFound = meta.story({
   args: { ...update, failures: { staffDetail: failWith(codes.notFound, 'There is no such member.') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such member.')).toBeVisible()
+    await expect(await canvas.findByText('This member is not there')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'To the members' })).toHaveAttribute('href', '/system/member')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })

@@ -185,7 +185,8 @@ export const Refused = meta.story({
 export const NotThere = meta.story({
   args: { role: 'Deleted meanwhile' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such role.')).toBeVisible()
+    await expect(await canvas.findByText('This role is not there')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'To the roles' })).toHaveAttribute('href', '/system/role')
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })

@@ -1,5 +1,5 @@
 import { codes } from '@bms/contract'
-import { FormPage } from '@bms/design-system'
+import { FormPage, LinkButton } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
@@ -11,24 +11,30 @@ export interface FormPageInsteadProps {
   /** Why what is to be changed couldn't be read; without it, it is still on its way. */
   error: unknown
   onRetry: () => void
+  /** What is said where there is no such thing, and where those are that there are. */
+  missing: { readonly title: string; readonly text: string; readonly href: string; readonly list: string }
 }
 
 /**
  * What stands in a form's place until what it is about is there, or where it can't be had. What isn't there is not
- * tried again: that brings nothing back.
+ * tried again, for that brings nothing back: it leads to those that are.
  */
-export function FormPageInstead({ title, error, onRetry }: FormPageInsteadProps) {
+export function FormPageInstead({ title, error, onRetry, missing }: FormPageInsteadProps) {
   const t = useStrings(formStrings)
   const failure = error ? toFailure(error) : undefined
-  const isGone = failure?.code === codes.notFound
+  // An address may hold anything: of what is no id there is nothing either.
+  const isMissing = failure?.code === codes.notFound || failure?.code === codes.validation
   return (
     <PageFrame>
       <FormPage
         title={title}
-        state={failure?.kind ?? 'loading'}
-        error={
-          failure && { message: failure.message, requestId: failure.requestId, onRetry: isGone ? undefined : onRetry }
-        }
+        state={isMissing ? 'missing' : (failure?.kind ?? 'loading')}
+        error={failure && { message: failure.message, requestId: failure.requestId, onRetry }}
+        missing={{
+          title: missing.title,
+          description: missing.text,
+          action: <LinkButton href={missing.href}>{missing.list}</LinkButton>,
+        }}
         denied={failure && { description: failure.message }}
         footer={null}
         onSubmit={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import { FormPageInstead } from '../../../shared/form/FormPageInstead.tsx'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useHeldQuery } from '../../../shared/query/use-held-query.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -24,6 +25,7 @@ export function MemberFormPage() {
         title={t(uid === '' ? 'add' : 'update')}
         error={failed?.error}
         onRetry={() => void failed?.refetch()}
+        missing={{ title: t('missingTitle'), text: t('missingText'), href: paths.member(), list: t('toMembers') }}
       />
     )
   }

@@ -5,6 +5,9 @@ export const memberStrings = defineStrings('system.member', {
   en: {
     add: 'Add Member',
     addText: 'They sign in with an initial password and choose their own at once.',
+    missingTitle: 'This member is not there',
+    missingText: 'There is no member with this id. Perhaps they were removed.',
+    toMembers: 'To the members',
     update: 'Update Member',
     updateText: 'What you change takes effect with their next step. Changed roles do not sign them out.',
     tabTitle: 'Update Member – {{name}}',
@@ -81,6 +84,9 @@ export const memberStrings = defineStrings('system.member', {
   zh: {
     add: '新增成员',
     addText: '成员使用初始密码登录，登录后须立即设置自己的密码。',
+    missingTitle: '没有找到该成员',
+    missingText: '没有此 ID 的成员，可能已被删除。',
+    toMembers: '查看成员列表',
     update: '编辑成员',
     updateText: '修改在该成员下一次操作时生效。修改角色不会使其退出登录。',
     tabTitle: '编辑成员 – {{name}}',

@@ -46,7 +46,14 @@ export function RoleFormPage() {
   const title = t(roleId === undefined ? 'addTitle' : 'updateTitle')
   const failed = roles.data === undefined ? roles : found
   if (!roles.data || (source !== '' && !found.data)) {
-    return <FormPageInstead title={title} error={failed.error} onRetry={() => void failed.refetch()} />
+    return (
+      <FormPageInstead
+        title={title}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+        missing={{ title: t('missingTitle'), text: t('missingText'), href: paths.role(), list: t('toRoles') }}
+      />
+    )
   }
   const names = roles.data.filter(({ role_id }) => role_id !== roleId).map(({ role_name }) => role_name)
   if (roleId === undefined) return <AddRole key={source} from={found.data} names={names} />

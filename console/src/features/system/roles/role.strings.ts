@@ -6,6 +6,9 @@ export const roleStrings = defineStrings('system.roles', {
   en: {
     ...moduleTitles.en,
     title: 'Role Configuration',
+    missingTitle: 'This role is not there',
+    missingText: 'There is no role with this id. Perhaps it was removed.',
+    toRoles: 'To the roles',
     rows: 'Roles',
     found_one: '{{total}} role',
     found_other: '{{total}} roles',
@@ -141,6 +144,9 @@ export const roleStrings = defineStrings('system.roles', {
   zh: {
     ...moduleTitles.zh,
     title: '角色配置',
+    missingTitle: '没有找到该角色',
+    missingText: '没有此 ID 的角色，可能已被删除。',
+    toRoles: '查看角色列表',
     rows: '角色',
     found_other: '{{total}} 个角色',
     emptyTitle: '暂无角色',

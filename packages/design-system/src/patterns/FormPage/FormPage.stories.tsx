@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { LinkButton } from '../../primitives/Button/LinkButton.tsx'
 import { TextField } from '../../primitives/TextField/TextField.tsx'
 import { FormSection } from '../FormSection/FormSection.tsx'
 import { FormSummary } from '../FormSummary/FormSummary.tsx'
@@ -90,6 +91,20 @@ export const Failed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(retry).toHaveBeenCalled()
+  },
+})
+
+export const Missing = meta.story({
+  args: {
+    state: 'missing',
+    missing: {
+      title: 'This member is not there',
+      description: 'There is no member with this id. Perhaps they were removed.',
+      action: <LinkButton href="/system/member">To the members</LinkButton>,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'To the members' })).toHaveAttribute('href', '/system/member')
   },
 })
 

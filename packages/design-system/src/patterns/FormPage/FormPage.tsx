@@ -2,6 +2,8 @@ import type { FormEvent, ReactNode, Ref } from 'react'
 
 import { DeniedState } from '../../primitives/DeniedState/DeniedState.tsx'
 import type { DeniedStateProps } from '../../primitives/DeniedState/DeniedState.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import type { EmptyStateProps } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { PageHeading } from '../../primitives/PageHeading/PageHeading.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -11,10 +13,10 @@ import type { FormPageLabels } from './labels.ts'
 import styles from './FormPage.module.css'
 
 /**
- * `loading`: what it is about isn't there yet; `failed`: it couldn't be fetched; `denied`: it may not be changed;
- * `ready`: it can be filled in; `busy`: it is being saved.
+ * `loading`: what it is about isn't there yet; `failed`: it couldn't be fetched; `missing`: there is no such thing;
+ * `denied`: it may not be changed; `ready`: it can be filled in; `busy`: it is being saved.
  */
-export type FormPageState = 'loading' | 'failed' | 'denied' | 'ready' | 'busy'
+export type FormPageState = 'loading' | 'failed' | 'missing' | 'denied' | 'ready' | 'busy'
 
 export interface FormPageProps {
   title: string
@@ -25,6 +27,7 @@ export interface FormPageProps {
   error?:
     | { readonly message: string; readonly requestId?: string | undefined; readonly onRetry?: (() => void) | undefined }
     | undefined
+  missing?: EmptyStateProps | undefined
   denied?: DeniedStateProps | undefined
   /** What there is to know before the fields: what is wrong, a draft that was restored. */
   notices?: ReactNode
@@ -67,9 +70,12 @@ export function FormPage({ title, description, actions, state = 'ready', notices
   )
 }
 
-function Instead({ state, error, denied, ...rest }: Pick<FormPageProps, 'state' | 'error' | 'denied' | 'labels'>) {
+type InsteadProps = Pick<FormPageProps, 'state' | 'error' | 'missing' | 'denied' | 'labels'>
+
+function Instead({ state, error, missing, denied, ...rest }: InsteadProps) {
   const labels = { ...englishFormPageLabels, ...rest.labels }
   if (state === 'denied') return <DeniedState {...denied} />
+  if (state === 'missing' && missing) return <EmptyState {...missing} />
   if (state === 'failed')
     return (
       <ErrorState
