@@ -98,7 +98,15 @@ function BrandRow({ brand: { key: brand, label }, period }: BrandRowProps) {
       ) : (
         <td colSpan={columns.length} className={styles['failed']}>
           {t('brandFailed')}{' '}
-          <Button size="small" appearance="outlined" onClick={() => void refetch()}>
+          <Button
+            size="small"
+            appearance="outlined"
+            onClick={({ currentTarget }) => {
+              // The button goes; the focus stays with the widget.
+              currentTarget.closest('section')?.focus()
+              void refetch()
+            }}
+          >
             {t('again')}
           </Button>
         </td>

@@ -25,7 +25,8 @@ export function SinceLastVisit() {
   if (visit.state === 'loading') return <div className={styles['strip']} aria-busy="true" />
   const since = visit.state === 'known' ? Date.parse(visit.at) : clock.now()
   return (
-    <section className={styles['strip']} aria-label={t('sinceTitle')}>
+    // The focus comes here when the button to try again goes.
+    <section className={styles['strip']} tabIndex={-1} aria-label={t('sinceTitle')}>
       <span className={styles['when']}>
         {visit.state === 'known' ? t('since', { time: dateTime(visit.at) }) : t('sinceFirst')}
       </span>
@@ -75,7 +76,14 @@ function News({ day }: { day: string }) {
         // What is missing is said: no news would look like good news.
         <li>
           {t('sinceFailed')}{' '}
-          <Button size="small" appearance="outlined" onClick={() => failed.forEach(({ refetch }) => void refetch())}>
+          <Button
+            size="small"
+            appearance="outlined"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('section')?.focus()
+              failed.forEach(({ refetch }) => void refetch())
+            }}
+          >
             {t('again')}
           </Button>
         </li>
