@@ -83,6 +83,12 @@ describe('Home', () => {
     expect(new URL(page.url()).search).toBe('?period=7d&compare=prev')
     await page.getByRole('radio', { name: 'First brand APP' }).check({ force: true })
     await page.getByText('Here is First brand APP today.').waitFor()
+    // Each choice is a step: back takes the last one back.
+    await page.goBack()
+    await page.waitForURL((url) => url.search === '?period=7d')
+    await expect.poll(() => plot.getAttribute('aria-valuetext')).not.toContain('period before')
+    await page.goForward()
+    await expect.poll(() => plot.getAttribute('aria-valuetext')).toContain('period before')
     const colleague = await stage.openPage('/dashboard?period=7d&compare=prev')
     await signIn(colleague, 'ops.kyvol')
     const same = colleague.getByRole('slider', { name: 'Active users' })

@@ -79,11 +79,14 @@ describe('a failed call', () => {
     expect(errorLog.state.entries).toEqual([])
   })
 
-  it('should be no error of the console where somebody else was first', async () => {
-    const { client, errorLog } = setUp(() => reply(codes.stale, 'Changed meanwhile'))
-    await expect(client.call('userList', { silent: true })).rejects.toThrow('Changed')
-    expect(errorLog.state.entries).toEqual([])
-  })
+  it.each([codes.stale, codes.duplicate])(
+    'should be no error of the console where somebody was first: %d',
+    async (code) => {
+      const { client, errorLog } = setUp(() => reply(code, 'Changed meanwhile'))
+      await expect(client.call('userList', { silent: true })).rejects.toThrow('Changed')
+      expect(errorLog.state.entries).toEqual([])
+    },
+  )
 
   it('should make the console look whether the server can be reached only where nobody answered', async () => {
     const network = setUp(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -77,8 +77,12 @@ export function createServices(surroundings: Surroundings): Services {
     getBrand: () => brand.state.brand,
     getDataCentre: () => dataCentre.state.dataCentre,
     onFailure(error, call) {
-      // A refused sign-in is an answer to what was typed, and forms ask what to do about a copy that is out of date.
-      const isAnswer = error.code === codes.stale || (call.name === 'signIn' && error.kind === 'business')
+      // A refused sign-in or a name that is taken is an answer to what was typed, and forms ask what to do about a copy
+      // that is out of date.
+      const isAnswer =
+        error.code === codes.stale ||
+        error.code === codes.duplicate ||
+        (call.name === 'signIn' && error.kind === 'business')
       if (!isAnswer) errorLog.add(error, toCallInfo(call))
       if (error.kind === 'network') connection.suspect()
     },

@@ -39,6 +39,7 @@ export function RevealDialog<Field extends string>({ reveal, labels }: RevealDia
         templates: t('purposes'),
         tooShort: (min) => t('tooShort', { min }),
         tooLong: (max) => t('tooLong', { max }),
+        escape: t('escape'),
         count: (length, max) => t('count', { length, max }),
       }}
     />

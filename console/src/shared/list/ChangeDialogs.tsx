@@ -93,6 +93,7 @@ function AskReason({ asked, changes, tools }: AskProps) {
         templates: kit('reasonTemplates'),
         tooShort: (min) => kit('reasonTooShort', { min }),
         tooLong: (max) => kit('reasonTooLong', { max }),
+        escape: kit('reasonEscape'),
         count: (length, max) => kit('reasonCount', { length, max }),
       }}
     />

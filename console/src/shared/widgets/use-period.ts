@@ -48,10 +48,7 @@ export function usePeriod(known: readonly Granularity[]): PeriodControl {
   const today = lastDay(clock.now())
   const period = useMemo(() => readPeriod(search, Date.parse(today), known), [search, today, known])
   const query = useMemo(() => toPeriodQuery(period), [period])
-  const change = useCallback(
-    (next: PeriodChange) => changeSearch((now) => writePeriod(now, next), { replace: true }),
-    [changeSearch],
-  )
+  const change = useCallback((next: PeriodChange) => changeSearch((now) => writePeriod(now, next)), [changeSearch])
   const { from, to, compare } = period
   return {
     period,

@@ -1,4 +1,4 @@
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -22,6 +22,9 @@ const meta = preview.meta({
   },
 })
 export default meta
+
+/** What Escape does, which no script can press. */
+const escape = (): void => screen.getByRole<HTMLDialogElement>('dialog').requestClose()
 
 export const Default = meta.story({
   play: async ({ userEvent, args }) => {
@@ -71,6 +74,42 @@ export const Failed = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Disable' }))
     await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Asked by phone')
     await expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed.')
+  },
+})
+
+/** Escape doesn't take away what was typed at once; a ready-made reason is no loss. */
+export const Escape = meta.story({
+  play: async ({ userEvent, args }) => {
+    const field = screen.getByRole('textbox', { name: 'Reason' })
+    await userEvent.type(field, 'Asked by phone')
+    escape()
+    await expect(await screen.findByText('Press Escape once more to discard this.')).toBeVisible()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await userEvent.type(field, ', twice')
+    await expect(screen.queryByText(/once more/)).toBeNull()
+    escape()
+    await expect(await screen.findByText(/once more/)).toBeVisible()
+    await expect(field).toHaveValue('Asked by phone, twice')
+  },
+})
+
+export const EscapeTwice = meta.story({
+  parameters: { picture: { skip: 'the same as Escape' } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Asked by phone')
+    escape()
+    await screen.findByText(/once more/)
+    escape()
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce())
+  },
+})
+
+export const EscapeFromTemplate = meta.story({
+  parameters: { picture: { skip: 'the same as FromTemplate' } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Abuse reported' }))
+    escape()
+    await waitFor(() => expect(args.onCancel).toHaveBeenCalledOnce())
   },
 })
 

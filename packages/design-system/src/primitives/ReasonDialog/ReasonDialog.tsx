@@ -15,6 +15,8 @@ export interface ReasonDialogLabels {
   templates: string
   tooShort: (min: number) => string
   tooLong: (max: number) => string
+  /** Said on Escape, where something was typed that would be lost. */
+  escape: string
   /** How many characters of how many; read out by the field. */
   count: (length: number, max: number) => string
 }
@@ -45,6 +47,7 @@ const defaultLabels: ReasonDialogLabels = {
   templates: 'Common reasons',
   tooShort: (min) => `Please give at least ${min} characters.`,
   tooLong: (max) => `Please stay within ${max} characters.`,
+  escape: 'Press Escape once more to discard this.',
   count: (length, max) => `${length} of ${max} characters`,
 }
 
@@ -73,6 +76,7 @@ function OpenReasonDialog({
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState<'no' | 'yes'>('no')
+  const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
   const problem = checkReason(reason, min, max)
   const complaint = toComplaint()
 
@@ -87,6 +91,11 @@ function OpenReasonDialog({
     if (problem === undefined) onConfirm(reason.trim())
     else field.current?.focus()
   }
+  const handleEscape = (): void => {
+    const isLittle = reason.trim() === '' || templates.includes(reason)
+    if (isLittle || leaving === 'asked') onCancel()
+    else setLeaving('asked')
+  }
   const takeTemplate = (template: string): void => {
     setReason(template)
     field.current?.focus()
@@ -98,7 +107,7 @@ function OpenReasonDialog({
       description={description}
       state={busy ? 'busy' : 'ready'}
       initialFocus={field}
-      onClose={onCancel}
+      onClose={handleEscape}
       footer={
         <>
           <Button disabled={busy} onClick={onCancel}>
@@ -124,11 +133,14 @@ function OpenReasonDialog({
           required
           aria-invalid={complaint !== undefined}
           aria-describedby={classNames(complaint !== undefined && `${id}-complaint`, `${id}-count`)}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setLeaving('no')
+          }}
         />
         <div className={styles['below']}>
           <span id={`${id}-complaint`} className={styles['complaint']} aria-live="polite">
-            {complaint}
+            {leaving === 'asked' ? <span className={styles['escape']}>{words.escape}</span> : complaint}
           </span>
           <span id={`${id}-count`} className={styles['count']} data-state={problem === 'tooLong' ? 'over' : 'within'}>
             <span aria-hidden="true">
