@@ -1,9 +1,8 @@
-import { codes } from '@bms/contract'
 import { FormPage, LinkButton } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
-import { toFailure } from '../query/failure.ts'
+import { isMissing, toFailure } from '../query/failure.ts'
 import { formStrings } from './form.strings.ts'
 
 export interface FormPageInsteadProps {
@@ -22,13 +21,11 @@ export interface FormPageInsteadProps {
 export function FormPageInstead({ title, error, onRetry, missing }: FormPageInsteadProps) {
   const t = useStrings(formStrings)
   const failure = error ? toFailure(error) : undefined
-  // An address may hold anything: of what is no id there is nothing either.
-  const isMissing = failure?.code === codes.notFound || failure?.code === codes.validation
   return (
     <PageFrame>
       <FormPage
         title={title}
-        state={isMissing ? 'missing' : (failure?.kind ?? 'loading')}
+        state={failure && isMissing(failure) ? 'missing' : (failure?.kind ?? 'loading')}
         error={failure && { message: failure.message, requestId: failure.requestId, onRetry }}
         missing={{
           title: missing.title,

@@ -1,8 +1,8 @@
-import { codes, type ModuleName } from '@bms/contract'
+import type { ModuleName } from '@bms/contract'
 import { DeniedState, EmptyState, ErrorState } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
-import { toFailure } from '../query/failure.ts'
+import { isMissing, toFailure } from '../query/failure.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 
 export interface RecordProblemProps {
@@ -17,10 +17,9 @@ export interface RecordProblemProps {
 /** Why a record, or a part of one, can't be shown. Only what may come right by itself offers to try again. */
 export function RecordProblem({ error, onRetry, missing, denied }: RecordProblemProps) {
   const t = useStrings(listKitStrings)
-  const { kind, message, requestId, code } = toFailure(error)
-  // An address may hold anything: of what is no id there is no record either.
-  const isMissing = code === codes.notFound || code === codes.validation
-  if (missing && isMissing) return <EmptyState title={missing.title} description={missing.text} />
+  const failure = toFailure(error)
+  const { kind, message, requestId } = failure
+  if (missing && isMissing(failure)) return <EmptyState title={missing.title} description={missing.text} />
   if (denied && kind === 'denied')
     return <DeniedState title={denied.title} description={t('deniedText', { module: t(denied.module) })} />
   return (

@@ -11,6 +11,9 @@ export interface Failure {
   readonly requestId?: string
 }
 
+/** Whether there is nothing of that kind. An address may hold anything: of what is no id there is nothing either. */
+export const isMissing = ({ code }: Failure): boolean => code === codes.notFound || code === codes.validation
+
 /** Tells a refusal from a failure. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'failed', message: error instanceof Error ? error.message : 'Error' }

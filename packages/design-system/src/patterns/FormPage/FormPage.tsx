@@ -27,7 +27,7 @@ export interface FormPageProps {
   error?:
     | { readonly message: string; readonly requestId?: string | undefined; readonly onRetry?: (() => void) | undefined }
     | undefined
-  missing?: EmptyStateProps | undefined
+  missing?: Partial<EmptyStateProps> | undefined
   denied?: DeniedStateProps | undefined
   /** What there is to know before the fields: what is wrong, a draft that was restored. */
   notices?: ReactNode
@@ -75,7 +75,7 @@ type InsteadProps = Pick<FormPageProps, 'state' | 'error' | 'missing' | 'denied'
 function Instead({ state, error, missing, denied, ...rest }: InsteadProps) {
   const labels = { ...englishFormPageLabels, ...rest.labels }
   if (state === 'denied') return <DeniedState {...denied} />
-  if (state === 'missing' && missing) return <EmptyState {...missing} />
+  if (state === 'missing') return <EmptyState title={labels.missing} {...missing} />
   if (state === 'failed')
     return (
       <ErrorState

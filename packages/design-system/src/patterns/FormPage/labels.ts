@@ -2,6 +2,7 @@
 export interface FormPageLabels {
   readonly loading: string
   readonly failed: string
+  readonly missing: string
   readonly retry: string
   readonly requestId: string
 }
@@ -10,6 +11,7 @@ export interface FormPageLabels {
 export const englishFormPageLabels: FormPageLabels = {
   loading: 'Loading',
   failed: 'This could not be loaded',
+  missing: 'This is not there',
   retry: 'Try again',
   requestId: 'Request',
 }
