@@ -1,7 +1,8 @@
-import { copyFileSync, globSync, mkdirSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { baselineOf, report, reportedName } from './files.ts'
+import { toAccepted } from './picture-file.ts'
 
 /**
  * Takes the new pictures of the last run's report as the accepted ones: all of them, or only those of the stories
@@ -20,7 +21,8 @@ const unknown = wanted.filter((id) => !shots.some(({ storyId }) => storyId === i
 for (const shot of chosen) {
   const file = baselineOf(shot)
   mkdirSync(dirname(file), { recursive: true })
-  copyFileSync(join(report, reportedName(shot, 'after')), file)
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, or thousands are in memory at once
+  writeFileSync(file, await toAccepted(readFileSync(join(report, reportedName(shot, 'after')))))
   console.log(`accepted ${shot.mode} ${shot.storyId}`)
 }
 if (unknown.length > 0) {

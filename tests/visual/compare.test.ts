@@ -2,6 +2,7 @@ import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 
 import { comparePictures } from './compare.ts'
+import { toAccepted } from './picture-file.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 
@@ -19,28 +20,33 @@ const edge = (x: number): Color => (x < 4 ? [0, 0, 0] : [255, 255, 255])
 const soft = (x: number): Color => (x === 4 ? [128, 128, 128] : edge(x))
 
 describe('comparePictures', () => {
-  it('should find equal pixels the same, however they are compressed', () => {
-    expect(comparePictures(picture(8, 8, white), picture(8, 8, white, 1))).toEqual({ same: true })
+  it('should find equal pixels the same, however they are compressed', async () => {
+    const drawn = picture(8, 8, soft)
+    expect(await comparePictures(drawn, picture(8, 8, soft, 1))).toEqual({ same: true })
+    expect(await comparePictures(await toAccepted(drawn), drawn)).toEqual({ same: true })
   })
 
-  it('should see one pixel that is one step darker', () => {
+  it('should see one pixel that is one step darker', async () => {
     const after = picture(8, 8, (x, y) => (x === 3 && y === 4 ? [254, 255, 255] : [255, 255, 255]))
-    expect(comparePictures(picture(8, 8, white), after)).toMatchObject({ same: false, changedPixels: 1 })
+    expect(await comparePictures(picture(8, 8, white), after)).toMatchObject({ same: false, changedPixels: 1 })
   })
 
-  it('should call a difference that looks like antialiasing a change', () => {
-    expect(comparePictures(picture(8, 8, edge), picture(8, 8, soft))).toMatchObject({ same: false, changedPixels: 8 })
+  it('should call a difference that looks like antialiasing a change', async () => {
+    expect(await comparePictures(picture(8, 8, edge), picture(8, 8, soft))).toMatchObject({
+      same: false,
+      changedPixels: 8,
+    })
   })
 
-  it('should tell both sizes when they differ, and count what has been added', () => {
-    const found = comparePictures(picture(8, 8, white), picture(9, 8, white))
+  it('should tell both sizes when they differ, and count what has been added', async () => {
+    const found = await comparePictures(picture(8, 8, white), picture(9, 8, white))
     expect(found).toMatchObject({ same: false, resized: '8 × 8 → 9 × 8', changedPixels: 8 })
   })
 
-  it('should draw the changed pixels into a picture as large as both', () => {
-    const found = comparePictures(picture(8, 8, white), picture(4, 12, white))
+  it('should draw the changed pixels into a picture as large as both', async () => {
+    const found = await comparePictures(picture(8, 8, white), picture(4, 12, white))
     if (found.same) throw new Error('they differ')
-    const { width, height } = PNG.sync.read(found.difference)
+    const { width, height } = found.difference
     expect([width, height]).toEqual([8, 12])
   })
 })

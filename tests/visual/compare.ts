@@ -1,5 +1,7 @@
 import pixelmatch from 'pixelmatch'
-import { PNG } from 'pngjs'
+
+import { readPixels } from './picture-file.ts'
+import type { Pixels } from './picture-file.ts'
 
 /** What differs between two pictures: nothing, or so many pixels. */
 export type Comparison =
@@ -9,35 +11,42 @@ export type Comparison =
       readonly changedPixels: number
       /** For example `200 × 40 → 201 × 40`; only when the sizes differ. */
       readonly resized?: string
-      /** A PNG of the old picture, faded, with every changed pixel in red. */
-      readonly difference: Buffer
+      /** The old picture, faded, with every changed pixel in red. */
+      readonly difference: Pixels
     }
 
 /**
- * Compares two PNG files. No pixel may differ in any channel: what pixelmatch would forgive as antialiasing counts.
- * @throws Error when one of them is no PNG.
+ * Compares two pictures. No pixel may differ in any channel: what pixelmatch would forgive as antialiasing counts.
  */
-export function comparePictures(before: Buffer, after: Buffer): Comparison {
-  if (before.equals(after)) return { same: true }
-  const [old, current] = [PNG.sync.read(before), PNG.sync.read(after)]
-  const sameSize = old.width === current.width && old.height === current.height
-  if (sameSize && old.data.equals(current.data)) return { same: true }
-  const width = Math.max(old.width, current.width)
-  const height = Math.max(old.height, current.height)
-  const difference = new PNG({ width, height })
+export function comparePixels(before: Pixels, after: Pixels): Comparison {
+  const sameSize = before.width === after.width && before.height === after.height
+  if (sameSize && Buffer.compare(before.data, after.data) === 0) return { same: true }
+  const width = Math.max(before.width, after.width)
+  const height = Math.max(before.height, after.height)
+  const difference = { width, height, data: new Uint8Array(width * height * 4) }
   const options = { threshold: 0, includeAA: true, alpha: 0.25, diffColor: [224, 16, 48] as [number, number, number] }
-  const [left, right] = [placedOn(old, width, height), placedOn(current, width, height)]
-  const changedPixels = pixelmatch(left.data, right.data, difference.data, width, height, options)
-  const resized = sameSize ? {} : { resized: `${sizeOf(old)} → ${sizeOf(current)}` }
-  return { same: false, changedPixels, ...resized, difference: PNG.sync.write(difference) }
+  const [left, right] = [placedOn(before, width, height), placedOn(after, width, height)]
+  const changedPixels = pixelmatch(left, right, difference.data, width, height, options)
+  const resized = sameSize ? {} : { resized: `${sizeOf(before)} → ${sizeOf(after)}` }
+  return { same: false, changedPixels, ...resized, difference }
 }
 
-const sizeOf = ({ width, height }: PNG): string => `${width} × ${height}`
+/**
+ * Compares two pictures by their files, PNG or WebP.
+ * @throws Error when one of them is neither.
+ */
+export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
+  return comparePixels(...(await Promise.all([readPixels(before), readPixels(after)])))
+}
 
-/** The picture at the top left of a larger one that is transparent elsewhere. */
-function placedOn(picture: PNG, width: number, height: number): PNG {
-  if (picture.width === width && picture.height === height) return picture
-  const larger = new PNG({ width, height })
-  PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0)
+const sizeOf = ({ width, height }: Pixels): string => `${width} × ${height}`
+
+/** The picture's pixels at the top left of a larger one that is transparent elsewhere. */
+function placedOn({ width: ownWidth, height: ownHeight, data }: Pixels, width: number, height: number): Uint8Array {
+  if (ownWidth === width && ownHeight === height) return data
+  const larger = new Uint8Array(width * height * 4)
+  for (let y = 0; y < ownHeight; y += 1) {
+    larger.set(data.subarray(y * ownWidth * 4, (y + 1) * ownWidth * 4), y * width * 4)
+  }
   return larger
 }

@@ -12,7 +12,7 @@ export interface Shot {
 }
 
 /** The accepted picture. */
-export const baselineOf = ({ mode, storyId }: Shot): string => join(baselines, mode, `${storyId}.png`)
+export const baselineOf = ({ mode, storyId }: Shot): string => join(baselines, mode, `${storyId}.webp`)
 
 /** In the place of an accepted picture: why the story has none. */
 export const reasonOf = ({ mode, storyId }: Shot): string => join(baselines, mode, `${storyId}.txt`)

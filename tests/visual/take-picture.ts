@@ -4,10 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { BrowserCommand } from 'vitest/node'
 
-import { comparePictures } from './compare.ts'
+import { comparePixels } from './compare.ts'
 import type { Comparison } from './compare.ts'
 import { baselineOf, reasonOf, report, reportedName, reportedPictures } from './files.ts'
 import type { ReportedPicture, Shot } from './files.ts'
+import { readPixels, toAccepted, toPng } from './picture-file.ts'
+import type { Pixels } from './picture-file.ts'
 import type { PictureRequest, PictureResult } from './picture.ts'
 
 /** A picture that is new or differs gets this long, in milliseconds, to become the right one: lazily drawn parts come. */
@@ -36,20 +38,21 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
       return { state: 'notCompared' }
     }
     const file = baselineOf(shot)
-    const before = existsSync(file) ? readFileSync(file) : undefined
+    const before = existsSync(file) ? await readPixels(readFileSync(file)) : undefined
     const { picture, comparison } = await shootUntilSettled(shoot, before)
     if (comparison?.same === true) return { state: 'same' }
 
     if (update === 'all' || (update === 'new' && before === undefined)) {
-      write(file, picture)
+      write(file, await toAccepted(picture))
       rmSync(reasonOf(shot), { force: true })
       return { state: 'written' }
     }
-    if (before === undefined || comparison === undefined) {
+    if (before === undefined || comparison?.same !== false) {
       reportPictures(shot, { after: picture })
       return { state: 'missing' }
     }
-    reportPictures(shot, { before, after: picture, difference: comparison.difference })
+    const [old, difference] = await Promise.all([toPng(before), toPng(comparison.difference)])
+    reportPictures(shot, { before: old, after: picture, difference })
     const { changedPixels, resized } = comparison
     return { state: 'changed', changedPixels, ...(resized === undefined ? {} : { resized }) }
   }
@@ -69,11 +72,12 @@ function compareReasons(shot: Shot, reason: string, strict: boolean): PictureRes
 /** Shoots until the picture is the accepted one, or has been still long enough to be called final. */
 async function shootUntilSettled(
   shoot: () => Promise<Buffer>,
-  before: Buffer | undefined,
+  before: Pixels | undefined,
 ): Promise<{ picture: Buffer; comparison: Comparison | undefined }> {
+  const compare = async (shot: Buffer) => before && comparePixels(before, await readPixels(shot))
   const start = performance.now()
   let picture = await shoot()
-  let comparison = before && comparePictures(before, picture)
+  let comparison = await compare(picture)
   let stillSince = start
   /* oxlint-disable no-await-in-loop -- each shot is of a later moment */
   while (comparison?.same !== true) {
@@ -84,7 +88,7 @@ async function shootUntilSettled(
     const next = await shoot()
     if (next.equals(picture)) continue
     picture = next
-    comparison = before && comparePictures(before, picture)
+    comparison = await compare(picture)
     stillSince = now
   }
   /* oxlint-enable no-await-in-loop */
