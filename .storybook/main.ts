@@ -1,4 +1,4 @@
-import { blueprintCss } from '@bms/design-system/vite'
+import { blueprintCss, iconElementsOnly } from '@bms/design-system/vite'
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
 import type { BuildOptions } from 'vite'
@@ -15,6 +15,7 @@ const build: BuildOptions = {
 /** What stories come to import late: found only then, it makes Vite reload the page in the middle of a first run. */
 const optimizeDeps = {
   include: [
+    '@blueprintjs/core',
     '@hookform/resolvers',
     '@tanstack/react-query',
     'fuse.js',
@@ -47,5 +48,6 @@ export default defineMain({
   },
   // TypeScript 7 has no JavaScript API, which react-docgen-typescript would need.
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => mergeConfig(config, { plugins: [blueprintCss(), iconsInUse()], build, optimizeDeps }),
+  viteFinal: (config) =>
+    mergeConfig(config, { plugins: [blueprintCss(), iconElementsOnly(), iconsInUse()], build, optimizeDeps }),
 })

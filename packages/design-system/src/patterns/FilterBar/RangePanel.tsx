@@ -1,3 +1,4 @@
+import { InputGroup } from '@blueprintjs/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
@@ -44,8 +45,8 @@ export function RangePanel({ filter, labels, onDone }: RangePanelProps) {
   const field = (end: 'from' | 'to') => (
     <label className={styles['field']}>
       <span>{labels[end]}</span>
-      <input
-        className="bp6-input bp6-fill"
+      <InputGroup
+        fill
         type={input === 'date' ? 'date' : 'text'}
         // Else the browser takes years of six digits.
         max={input === 'date' ? '9999-12-31' : undefined}

@@ -1,3 +1,4 @@
+import { InputGroup } from '@blueprintjs/core'
 import { Search, SmallCross } from '@blueprintjs/icons'
 import { useId, useRef } from 'react'
 
@@ -25,11 +26,12 @@ export function SearchField({ value, onChange, label, placeholder, inputRef, cle
       <span className={styles['searchIcon']}>
         <Search />
       </span>
-      <input
-        ref={inputRef}
+      <InputGroup
+        inputRef={inputRef ?? null}
         id={id}
         type="search"
-        className={`bp6-input bp6-fill ${styles['searchInput']}`}
+        fill
+        inputClassName={styles['searchInput'] ?? ''}
         placeholder={placeholder ?? label}
         value={text}
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { InputGroup } from '@blueprintjs/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 
@@ -32,9 +33,9 @@ export function TextPanel({ filter, labels, onDone }: TextPanelProps) {
 
   return (
     <form className={styles['panel']} aria-label={filter.label} onSubmit={apply} noValidate>
-      <input
-        ref={field}
-        className="bp6-input bp6-fill"
+      <InputGroup
+        inputRef={field}
+        fill
         aria-label={filter.label}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-problem`}

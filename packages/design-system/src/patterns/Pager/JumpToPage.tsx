@@ -1,3 +1,4 @@
+import { InputGroup } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 
 import { parsePage } from './page-window.ts'
@@ -26,9 +27,9 @@ export function JumpToPage({ label, range, onJump }: JumpToPageProps) {
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <input
+      <InputGroup
         id={id}
-        className={`bp6-input ${styles['number']}`}
+        inputClassName={styles['number'] ?? ''}
         inputMode="numeric"
         autoComplete="off"
         value={text}

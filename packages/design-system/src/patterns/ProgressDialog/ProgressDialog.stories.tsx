@@ -20,7 +20,7 @@ export default meta
 
 export const Default = meta.story({
   play: async ({ userEvent, args }) => {
-    await expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '2000')
+    await expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '32')
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },

@@ -1,3 +1,5 @@
+import { ProgressBar } from '@blueprintjs/core'
+
 import styles from './ProgressLine.module.css'
 
 export interface ProgressLineProps {
@@ -14,7 +16,13 @@ export interface ProgressLineProps {
 export function ProgressLine({ label, done, of, text }: ProgressLineProps) {
   return (
     <div className={styles['line']}>
-      <progress className={styles['bar']} aria-label={label} {...(of > 0 && { value: Math.min(done, of), max: of })} />
+      <ProgressBar
+        className={styles['bar'] ?? ''}
+        aria-label={label}
+        animate={false}
+        stripes={false}
+        {...(of > 0 && { value: done / of })}
+      />
       <output className={styles['text']}>{text}</output>
     </div>
   )

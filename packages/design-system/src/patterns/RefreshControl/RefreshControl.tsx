@@ -45,7 +45,7 @@ export function RefreshControl(props: RefreshControlProps) {
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
       >
-        {interval === 0 ? '' : chosen?.label}
+        {interval === 0 ? <span /> : chosen?.label}
       </Button>
       {anchor && (
         <ActionMenu

@@ -1,8 +1,8 @@
+import { TextArea } from '@blueprintjs/core'
 import { Paperclip } from '@blueprintjs/icons'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
-import { classNames } from '../../primitives/class-names.ts'
 import { FormError } from '../../primitives/FormError/FormError.tsx'
 import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx'
 import { type Attachment, AttachmentList } from './AttachmentList.tsx'
@@ -87,9 +87,10 @@ export function ReplyBox(props: ReplyBoxProps) {
         />
         <span className={styles['tools']}>{tools}</span>
       </div>
-      <textarea
-        ref={ref}
-        className={classNames('bp6-input', 'bp6-fill', styles['text'])}
+      <TextArea
+        inputRef={ref ?? null}
+        fill
+        className={styles['text'] ?? ''}
         aria-label={kind === 'internal' ? words.writeNote : words.writeReply}
         placeholder={kind === 'internal' ? words.noteHint : words.replyHint}
         aria-describedby={`${id}-count`}

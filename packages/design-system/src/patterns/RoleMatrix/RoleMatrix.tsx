@@ -1,3 +1,4 @@
+import { InputGroup } from '@blueprintjs/core'
 import { useRef, useState } from 'react'
 
 import type { MenuAction } from '../../primitives/ActionMenu/ActionMenu.tsx'
@@ -93,9 +94,10 @@ export function RoleMatrix(props: RoleMatrixProps) {
   return (
     <div ref={root} className={styles['matrix']}>
       <div className={styles['tools']}>
-        <input
+        <InputGroup
           type="search"
-          className="bp6-input"
+          fill
+          className={styles['search'] ?? ''}
           aria-label={labels.search}
           placeholder={labels.search}
           value={query}

@@ -13,8 +13,15 @@ const appearances = ['solid', 'outlined', 'minimal'] as const
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Save' })
+    // A key that was pressed elsewhere, such as on the entry of a menu that opened a dialog, means nothing here.
+    await userEvent.keyboard('{Enter>}')
+    button.focus()
+    await userEvent.keyboard('{/Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    button.blur()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await expect(button).toHaveFocus()
     await userEvent.keyboard('{Enter} ')
     await expect(args.onClick).toHaveBeenCalledTimes(2)
   },

@@ -1,3 +1,5 @@
+import type { ButtonVariant, Intent } from '@blueprintjs/core'
+
 import { classNames } from '../class-names.ts'
 
 import styles from './Button.module.css'
@@ -14,22 +16,34 @@ export interface ButtonLook {
   fill?: 'fill' | 'content' | undefined
 }
 
-/** Class and data attributes of that look, for a `<button>` or an `<a>`. */
-export function toButtonAttributes(look: ButtonLook, className: string | undefined) {
-  const { tone = 'neutral', appearance = 'solid', size = 'medium', fill = 'content' } = look
+/** Blueprint's props for that look, and the data attributes that our measures and colours go by. */
+export function toButtonProps({ tone = 'neutral', appearance = 'solid', size = 'medium', fill }: ButtonLook) {
+  const intent: Intent = tone === 'neutral' ? 'none' : tone
+  const variant: ButtonVariant = appearance
   return {
-    className: classNames(
-      'bp6-button',
-      tone === 'primary' && 'bp6-intent-primary',
-      tone === 'danger' && 'bp6-intent-danger',
-      appearance === 'outlined' && 'bp6-outlined',
-      appearance === 'minimal' && 'bp6-minimal',
-      fill === 'fill' && 'bp6-fill',
-      styles['button'],
-      className,
-    ),
+    intent,
+    variant,
+    fill: fill === 'fill',
     'data-tone': tone,
     'data-appearance': appearance,
     'data-size': size,
+  }
+}
+
+/** The same look for a link, which Blueprint's AnchorButton would call a button. */
+export function toLinkAttributes(look: ButtonLook, className: string | undefined) {
+  const { intent, variant, fill, ...data } = toButtonProps(look)
+  return {
+    ...data,
+    className: classNames(
+      'bp6-button',
+      intent === 'primary' && 'bp6-intent-primary',
+      intent === 'danger' && 'bp6-intent-danger',
+      variant === 'outlined' && 'bp6-outlined',
+      variant === 'minimal' && 'bp6-minimal',
+      fill && 'bp6-fill',
+      styles['button'],
+      className,
+    ),
   }
 }

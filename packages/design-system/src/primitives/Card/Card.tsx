@@ -1,3 +1,4 @@
+import { Card as BlueprintCard } from '@blueprintjs/core'
 import { useId, type ReactNode } from 'react'
 
 import styles from './Card.module.css'
@@ -15,7 +16,8 @@ export interface CardProps {
 export function Card({ title, hint, actions, children }: CardProps) {
   const id = useId()
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Blueprint's card is a <div>
+    <BlueprintCard className={styles['card'] ?? ''} role="region" aria-labelledby={id}>
       <div className={styles['head']}>
         <div className={styles['words']}>
           <h2 id={id} className={styles['title']}>
@@ -26,6 +28,6 @@ export function Card({ title, hint, actions, children }: CardProps) {
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </div>
       {children}
-    </section>
+    </BlueprintCard>
   )
 }

@@ -1,11 +1,15 @@
+import { Checkbox as BlueprintCheckbox } from '@blueprintjs/core'
 import type { InputHTMLAttributes, Ref } from 'react'
-import { useCallback } from 'react'
 
 import { classNames } from '../class-names.ts'
+import { useSteadyRef } from '../use-steady-ref.ts'
 
 import styles from './Checkbox.module.css'
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'checked' | 'onChange' | 'type'> {
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'checked' | 'defaultChecked' | 'onChange' | 'type' | 'size'
+> {
   label: string
   /** `hidden`: for screen readers only, because what stands around says it. */
   labelPlacement?: 'beside' | 'hidden'
@@ -21,32 +25,22 @@ export function Checkbox({
   labelPlacement = 'beside',
   state,
   onChange,
+  disabled = false,
   className,
   ref,
   ...rest
 }: CheckboxProps) {
-  // `indeterminate` exists as a property only.
-  const setMixed = useCallback(
-    (input: HTMLInputElement | null) => {
-      if (input !== null) input.indeterminate = state === 'mixed'
-      if (typeof ref === 'function') return ref(input)
-      if (ref) ref.current = input
-      return undefined
-    },
-    [state, ref],
-  )
+  const input = useSteadyRef(ref)
   return (
-    <label className={classNames('bp6-control bp6-checkbox', styles['checkbox'], className)}>
-      <input
-        {...rest}
-        ref={setMixed}
-        type="checkbox"
-        className="bp6-control-input"
-        checked={state === 'on'}
-        onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
-      />
-      <span className="bp6-control-indicator" />
-      <span className={labelPlacement === 'hidden' ? 'bms-visually-hidden' : undefined}>{label}</span>
-    </label>
+    <BlueprintCheckbox
+      {...rest}
+      inputRef={input}
+      className={classNames(styles['checkbox'], className)}
+      checked={state === 'on'}
+      indeterminate={state === 'mixed'}
+      disabled={disabled}
+      labelElement={<span className={labelPlacement === 'hidden' ? 'bms-visually-hidden' : undefined}>{label}</span>}
+      onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
+    />
   )
 }

@@ -171,7 +171,10 @@ export const Uploading = meta.story({
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading: front.png' })).toHaveValue(0.4)
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading: front.png' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Stop uploading side.png' }))
     await expect(args.onRemove).toHaveBeenCalledWith('b')
   },

@@ -1,3 +1,4 @@
+import { ProgressBar } from '@blueprintjs/core'
 import { Cross, DragHandleVertical, Error as ErrorIcon } from '@blueprintjs/icons'
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 
@@ -95,8 +96,15 @@ export function ImageItem({ image, order, onReplace, onRemove, onRetry, labels, 
 }
 
 function Progress({ progress, label }: { progress: number | undefined; label: string }) {
-  if (progress === undefined) return <progress className={styles['progress']} aria-label={label} />
-  return <progress className={styles['progress']} aria-label={label} max={1} value={progress} />
+  return (
+    <ProgressBar
+      className={styles['progress'] ?? ''}
+      aria-label={label}
+      animate={false}
+      stripes={false}
+      {...(progress !== undefined && { value: progress })}
+    />
+  )
 }
 
 interface AltProps {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Cross, Download, ZoomIn, ZoomOut, ZoomToFit } from '@blueprintjs/icons'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
-import { toButtonAttributes } from '../Button/button-attributes.ts'
+import { toLinkAttributes } from '../Button/button-attributes.ts'
 import { Button } from '../Button/Button.tsx'
 import { useZoom } from './useZoom.ts'
 import { maxScale } from './zoom.ts'
@@ -168,7 +168,7 @@ function Stage({ image, words, onClose }: StageProps) {
           disabled={scale === 1}
           onClick={zoom.fit}
         />
-        <a {...toButtonAttributes({ appearance: 'minimal' }, undefined)} href={image.src} download>
+        <a {...toLinkAttributes({ appearance: 'minimal' }, undefined)} href={image.src} download>
           <Download />
           {words.download}
         </a>

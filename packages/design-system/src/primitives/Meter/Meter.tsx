@@ -1,3 +1,5 @@
+import { ProgressBar } from '@blueprintjs/core'
+
 import type { Tone } from '../../tokens/names.ts'
 
 import styles from './Meter.module.css'
@@ -33,9 +35,8 @@ export function Meter({ label, value, text, tone = 'neutral', words = 'shown' }:
         max={100}
         value={filled}
       />
-      <div className={styles['bar']} aria-hidden="true">
-        <div className={styles['filled']} style={{ inlineSize: `${filled}%` }} />
-      </div>
+      {/* Something's progress to Blueprint, whatever it is; the meter above says what this bar only shows. */}
+      <ProgressBar className={styles['bar'] ?? ''} aria-hidden animate={false} stripes={false} value={filled / 100} />
     </div>
   )
 }

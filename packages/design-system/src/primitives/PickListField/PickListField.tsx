@@ -1,8 +1,8 @@
+import { InputGroup } from '@blueprintjs/core'
 import { useId, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { classNames } from '../class-names.ts'
 import { describedBy, FieldWords } from '../field-words.tsx'
 import { keepEnter } from '../keep-enter.ts'
 
@@ -65,9 +65,10 @@ export function PickListField({ label, value, options, onChange, error, hint, re
       <legend className={styles['label']}>{label}</legend>
       <div className={styles['box']} data-state={isInvalid ? 'invalid' : undefined}>
         {options.length > searchFrom && (
-          <input
+          <InputGroup
             type="search"
-            className={classNames('bp6-input bp6-fill', styles['search'])}
+            fill
+            inputClassName={styles['search'] ?? ''}
             aria-label={labels.search}
             placeholder={labels.search}
             value={search}

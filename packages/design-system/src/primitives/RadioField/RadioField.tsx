@@ -1,3 +1,4 @@
+import { Radio, RadioGroup } from '@blueprintjs/core'
 import { useId } from 'react'
 import type { ReactNode, Ref } from 'react'
 
@@ -32,37 +33,44 @@ export interface RadioFieldProps<Value extends string> {
 /** One of a few, all in sight, each with room to say what it means. */
 export function RadioField<Value extends string>({ label, options, error, hint, ...props }: RadioFieldProps<Value>) {
   const id = useId()
+  const choose = (value: string): void => {
+    const chosen = options.find((option) => option.value === value)
+    if (chosen) props.onChange(chosen.value)
+  }
   return (
-    <fieldset
+    <RadioGroup
       className={classNames(styles['field'], props.className)}
-      disabled={props.disabled}
+      label={label}
+      // Fields of one name in two forms kept alive would else be one group.
+      name={`${id}-${props.name}`}
+      selectedValue={props.value}
+      disabled={props.disabled ?? false}
+      aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy({ id, hint, error })}
+      onChange={(event) => choose(event.target.value)}
     >
-      <legend className={styles['label']}>{label}</legend>
-      {options.map((option, index) => (
-        <label key={option.value} className={styles['option']}>
-          <input
-            type="radio"
-            // Fields of one name in two forms kept alive would else be one group.
-            name={`${id}-${props.name}`}
-            ref={option.value === props.value || (index === 0 && props.value === '') ? props.ref : undefined}
-            checked={option.value === props.value}
-            disabled={option.disabled}
-            aria-describedby={option.description === undefined ? undefined : `${id}-${option.value}`}
-            onChange={() => props.onChange(option.value)}
-            onBlur={props.onBlur}
-          />
-          <span>
-            {option.label}
-            {option.description !== undefined && (
-              <span id={`${id}-${option.value}`} className={styles['description']}>
-                {option.description}
-              </span>
-            )}
-          </span>
-        </label>
+      {options.map(({ value, label: words, description, disabled = false }, index) => (
+        <Radio
+          key={value}
+          value={value}
+          inputRef={(value === props.value || (index === 0 && props.value === '')) && props.ref ? props.ref : null}
+          className={styles['option'] ?? ''}
+          disabled={disabled}
+          aria-describedby={description === undefined ? undefined : `${id}-${value}`}
+          onBlur={props.onBlur}
+          labelElement={
+            <span>
+              {words}
+              {description !== undefined && (
+                <span id={`${id}-${value}`} className={styles['description']}>
+                  {description}
+                </span>
+              )}
+            </span>
+          }
+        />
       ))}
       <FieldWords id={id} hint={hint} error={error} />
-    </fieldset>
+    </RadioGroup>
   )
 }

@@ -1,3 +1,4 @@
+import { TextArea } from '@blueprintjs/core'
 import { useId, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 
@@ -123,10 +124,10 @@ function OpenReasonDialog({
         <label htmlFor={`${id}-field`} className={styles['label']}>
           {label}
         </label>
-        <textarea
-          ref={field}
+        <TextArea
+          inputRef={field}
           id={`${id}-field`}
-          className="bp6-input bp6-fill"
+          fill
           rows={3}
           value={reason}
           readOnly={busy}

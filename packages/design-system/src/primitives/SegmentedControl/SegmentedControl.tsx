@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { SegmentedControl as BlueprintSegmentedControl } from '@blueprintjs/core'
 import type { ReactElement } from 'react'
 
 import styles from './SegmentedControl.module.css'
@@ -19,32 +19,28 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice of one among two to five, all in view. Arrow keys move, as among radio buttons, which it is made of. */
+/** A choice of one among two to five, all in view. One tab stop; arrow keys choose, as among radio buttons. */
 export function SegmentedControl<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: SegmentedControlProps<Value>) {
-  const name = useId()
+  const choose = (chosen: string): void => {
+    const option = options.find((segment) => segment.value === chosen)
+    if (option && option.value !== value) onChange(option.value)
+  }
   return (
-    <div role="radiogroup" aria-label={label} className={styles['control']}>
-      {options.map((option) => (
-        <label key={option.value} className={styles['segment']}>
-          <input
-            type="radio"
-            className={styles['input']}
-            name={name}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          {option.icon}
-          <span className={styles['text']} data-text={option.label}>
-            {option.label}
-          </span>
-        </label>
-      ))}
-    </div>
+    <BlueprintSegmentedControl
+      aria-label={label}
+      className={styles['control'] ?? ''}
+      value={value}
+      options={options.map((option) => ({
+        ...option,
+        className: styles['segment'] ?? '',
+        style: { '--_text': JSON.stringify(option.label) },
+      }))}
+      onValueChange={choose}
+    />
   )
 }

@@ -1,9 +1,10 @@
-import { CaretDown } from '@blueprintjs/icons'
+import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { describedBy, FieldWords } from '../field-words.tsx'
+import { describedBy } from '../field-words.tsx'
+import { Field } from '../field.tsx'
 
 import styles from './SelectField.module.css'
 
@@ -13,7 +14,10 @@ export interface SelectOption {
   label: string
 }
 
-export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'size'> {
+export interface SelectFieldProps extends Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'value' | 'onChange' | 'size' | 'multiple'
+> {
   label: string
   /** `hidden`: the label is there for screen readers only, because what stands around says it. */
   labelPlacement?: 'above' | 'hidden'
@@ -36,33 +40,34 @@ export function SelectField({
   onChange,
   error,
   hint,
+  disabled = false,
   className,
   ...rest
 }: SelectFieldProps) {
   const id = useId()
   return (
-    <div className={classNames(styles['field'], className)}>
-      <label htmlFor={id} className={labelPlacement === 'hidden' ? 'bms-visually-hidden' : styles['label']}>
-        {label}
-      </label>
-      <div className="bp6-html-select bp6-fill">
-        <select
-          {...rest}
-          id={id}
-          value={value}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={describedBy({ id, hint, error })}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <CaretDown />
-      </div>
-      <FieldWords id={id} hint={hint} error={error} />
-    </div>
+    <Field
+      id={id}
+      label={label}
+      labelPlacement={labelPlacement}
+      hint={hint}
+      error={error}
+      className={classNames(styles['field'], className)}
+    >
+      <HTMLSelect
+        {...rest}
+        id={id}
+        fill
+        disabled={disabled}
+        value={value}
+        options={options}
+        iconName="caret-down"
+        // Its own title says in English what every select says by itself.
+        iconProps={{ title: null }}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { NonIdealState } from '@blueprintjs/core'
 import type { ReactElement, ReactNode } from 'react'
 
 import styles from './StateMessage.module.css'
@@ -18,14 +19,27 @@ export interface StateMessageProps {
 /** What stands in the place of content that isn't there, and the way on. EmptyState and its kin say why. */
 export function StateMessage({ icon, tone, title, description, note, action, role }: StateMessageProps) {
   return (
-    <div className={styles['message']} data-tone={tone} role={role}>
-      <span className={styles['icon']} aria-hidden="true">
-        {icon}
-      </span>
-      <h2 className={styles['title']}>{title}</h2>
-      {description !== undefined && <div className={styles['description']}>{description}</div>}
-      {action !== undefined && <div className={styles['action']}>{action}</div>}
-      {note !== undefined && <div className={styles['note']}>{note}</div>}
+    <div data-tone={tone} role={role}>
+      <NonIdealState
+        className={styles['state'] ?? ''}
+        // Within an element of ours: Blueprint makes its own icons focusable.
+        icon={
+          <span className={styles['icon']} aria-hidden="true">
+            {icon}
+          </span>
+        }
+        iconMuted={false}
+        // Its own title is a heading of the fourth level, wherever it stands.
+        description={
+          <div className={styles['words']}>
+            <h2 className={styles['title']}>{title}</h2>
+            {description !== undefined && <div className={styles['description']}>{description}</div>}
+          </div>
+        }
+        {...(action !== undefined && { action: <div className={styles['action']}>{action}</div> })}
+      >
+        {note !== undefined && <div className={styles['note']}>{note}</div>}
+      </NonIdealState>
     </div>
   )
 }

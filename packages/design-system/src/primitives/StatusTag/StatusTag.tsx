@@ -1,3 +1,4 @@
+import { Tag } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 
 import type { Tone } from '../../tokens/names.ts'
@@ -13,8 +14,8 @@ export interface StatusTagProps {
 /** The status of a record, as a word with a dot. */
 export function StatusTag({ tone, children }: StatusTagProps) {
   return (
-    <span className={styles['tag']} data-tone={tone}>
+    <Tag minimal round multiline className={styles['tag'] ?? ''} data-tone={tone}>
       {children}
-    </span>
+    </Tag>
   )
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */
+import { Switch as BlueprintSwitch } from '@blueprintjs/core'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
@@ -30,19 +30,18 @@ export function Switch({ label, hint, state, onChange, disabled = false, classNa
           {hint}
         </p>
       )}
-      <span className={styles['control']}>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          className={styles['input']}
-          checked={state === 'on'}
-          disabled={disabled}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
-        />
-        <span className={styles['track']} aria-hidden="true" />
-      </span>
+      <BlueprintSwitch
+        // The label stands apart, so that the hint below it isn't part of the switch's name.
+        tagName="span"
+        className={styles['control'] ?? ''}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
+        role="switch"
+        checked={state === 'on'}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
+      />
     </div>
   )
 }

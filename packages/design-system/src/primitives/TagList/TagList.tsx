@@ -1,3 +1,5 @@
+import { Tag } from '@blueprintjs/core'
+
 import styles from './TagList.module.css'
 
 export interface TagListProps {
@@ -21,8 +23,10 @@ export function TagList({ label, tags, emptyText, layout = 'wrap' }: TagListProp
   return (
     <ul className={styles['tags']} data-layout={layout} aria-label={label}>
       {shown.map((tag) => (
-        <li key={tag} className={styles['tag']}>
-          {tag}
+        <li key={tag} className={styles['item']}>
+          <Tag minimal multiline className={styles['tag'] ?? ''}>
+            {tag}
+          </Tag>
         </li>
       ))}
       {rest.length > 0 && (

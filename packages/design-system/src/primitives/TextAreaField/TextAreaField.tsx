@@ -1,8 +1,9 @@
+import { TextArea } from '@blueprintjs/core'
 import { useId } from 'react'
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
 
-import { classNames } from '../class-names.ts'
 import { describedBy, FieldWords } from '../field-words.tsx'
+import { Field } from '../field.tsx'
 
 import styles from './TextAreaField.module.css'
 
@@ -38,37 +39,43 @@ export function TextAreaField({
   countLabel = englishCount,
   className,
   rows = 4,
+  ref,
   ...rest
 }: TextAreaFieldProps) {
   const id = useId()
   return (
-    <div className={classNames(styles['field'], className)}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
-      <textarea
+    <Field
+      id={id}
+      label={label}
+      className={className}
+      words={
+        <div className={styles['below']}>
+          <div className={styles['words']}>
+            <FieldWords id={id} hint={hint} error={error} />
+          </div>
+          {max !== undefined && (
+            <span id={`${id}-count`} className={styles['count']} data-state={value.length > max ? 'over' : 'within'}>
+              <span aria-hidden="true">
+                {value.length}/{max}
+              </span>
+              <span className="bms-visually-hidden">{countLabel(value.length, max)}</span>
+            </span>
+          )}
+        </div>
+      }
+    >
+      <TextArea
         {...rest}
+        inputRef={ref ?? null}
         id={id}
         rows={rows}
-        className="bp6-input bp6-fill"
+        fill
+        className={styles['control'] ?? ''}
         value={value}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={describedBy({ id, hint, error }, max !== undefined && `${id}-count`)}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className={styles['below']}>
-        <div className={styles['words']}>
-          <FieldWords id={id} hint={hint} error={error} />
-        </div>
-        {max !== undefined && (
-          <span id={`${id}-count`} className={styles['count']} data-state={value.length > max ? 'over' : 'within'}>
-            <span aria-hidden="true">
-              {value.length}/{max}
-            </span>
-            <span className="bms-visually-hidden">{countLabel(value.length, max)}</span>
-          </span>
-        )}
-      </div>
-    </div>
+    </Field>
   )
 }

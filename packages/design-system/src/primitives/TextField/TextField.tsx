@@ -1,12 +1,16 @@
+import { InputGroup } from '@blueprintjs/core'
 import { useId } from 'react'
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 
-import { classNames } from '../class-names.ts'
-import { describedBy, FieldWords } from '../field-words.tsx'
+import { describedBy } from '../field-words.tsx'
+import { Field } from '../field.tsx'
 
 import styles from './TextField.module.css'
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
+export interface TextFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'value' | 'defaultValue' | 'onChange' | 'size'
+> {
   /** Always visible, above the field; its whole text is the field's name. */
   label: string
   name: string
@@ -17,7 +21,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** What helps to fill it in. */
   hint?: ReactNode
   /** Stands inside at the end of the field, such as a small button. */
-  end?: ReactNode
+  end?: ReactElement | undefined
   ref?: Ref<HTMLInputElement>
 }
 
@@ -29,30 +33,31 @@ export function TextField({
   error,
   hint,
   end,
+  type = 'text',
+  disabled = false,
   className,
   id: givenId,
+  ref,
   ...rest
 }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <div className={classNames(styles['field'], className)}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
-      <div className={styles['control']} data-end={end === undefined ? undefined : 'used'}>
-        <input
-          {...rest}
-          id={id}
-          className="bp6-input bp6-fill"
-          value={value}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={describedBy({ id, hint, error })}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {end !== undefined && <span className={styles['end']}>{end}</span>}
-      </div>
-      <FieldWords id={id} hint={hint} error={error} />
-    </div>
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <InputGroup
+        {...rest}
+        inputRef={ref ?? null}
+        id={id}
+        fill
+        className={styles['control'] ?? ''}
+        type={type}
+        value={value}
+        disabled={disabled}
+        aria-invalid={Boolean(error) || undefined}
+        aria-describedby={describedBy({ id, hint, error })}
+        onValueChange={onChange}
+        {...(end !== undefined && { rightElement: end })}
+      />
+    </Field>
   )
 }

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/** Instead of Blueprint's loader of icons by name: it knows none, and says so where one is asked for. */
+const noNames = `export class Icons {
+  static getPaths() {}
+  static load(name) {
+    return Promise.reject(new Error('Give the icon ' + name + ' as an element of @blueprintjs/icons.'))
+  }
+}`
+
+/**
+ * Vite plugin: icons are elements, never names.
+ *
+ * Each of Blueprint's components that takes an icon takes its name too, and so brings the list of all 735 names into
+ * the first load and a chunk with every icon into the build. Our primitives take elements only, by their types.
+ */
+export function iconElementsOnly(): Plugin {
+  return {
+    name: 'bms:icon-elements-only',
+    enforce: 'pre',
+    load: { filter: { id: /@blueprintjs[\\/]icons[\\/]lib[\\/]esm[\\/]iconLoader\.js$/ }, handler: () => noNames },
+  }
+}
