@@ -1,4 +1,4 @@
-import { blueprintCss } from '@bms/design-system/vite'
+import { blueprintCss, chartCode } from '@bms/design-system/vite'
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
 import type { BuildOptions } from 'vite'
@@ -16,6 +16,9 @@ const build: BuildOptions = {
 const optimizeDeps = {
   include: [
     '@hookform/resolvers',
+    '@nivo/bar',
+    '@nivo/geo',
+    '@nivo/line',
     '@tanstack/react-query',
     'fuse.js',
     'i18next',
@@ -24,6 +27,7 @@ const optimizeDeps = {
     'react-i18next',
     'react-router-dom',
     'redaxios',
+    'topojson-client',
     'valtio/react',
     'valtio/vanilla',
     'zod',
@@ -47,5 +51,6 @@ export default defineMain({
   },
   // TypeScript 7 has no JavaScript API, which react-docgen-typescript would need.
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => mergeConfig(config, { plugins: [blueprintCss(), iconsInUse()], build, optimizeDeps }),
+  viteFinal: (config) =>
+    mergeConfig(config, { plugins: [blueprintCss(), chartCode(), iconsInUse()], build, optimizeDeps }),
 })

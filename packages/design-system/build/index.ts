@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 import { createBlueprintSheets } from './blueprint-sheet.ts'
 import type { BlueprintSheets } from './blueprint-sheet.ts'
 
+export { chartCode } from './chart-code.ts'
+
 /** The `<meta>` of index.html that tells boot.js and the theme where the dark sheet is. */
 export const darkSheetMetaName = 'bms-dark-stylesheet'
 
