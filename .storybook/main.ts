@@ -1,4 +1,4 @@
-import { blueprintCss, iconElementsOnly } from '@bms/design-system/vite'
+import { designSystem } from '@bms/design-system/vite'
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
 import type { BuildOptions } from 'vite'
@@ -17,6 +17,9 @@ const optimizeDeps = {
   include: [
     '@blueprintjs/core',
     '@hookform/resolvers',
+    '@nivo/bar',
+    '@nivo/geo',
+    '@nivo/line',
     '@tanstack/react-query',
     'fuse.js',
     'i18next',
@@ -25,6 +28,7 @@ const optimizeDeps = {
     'react-i18next',
     'react-router-dom',
     'redaxios',
+    'topojson-client',
     'valtio/react',
     'valtio/vanilla',
     'zod',
@@ -48,6 +52,5 @@ export default defineMain({
   },
   // TypeScript 7 has no JavaScript API, which react-docgen-typescript would need.
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) =>
-    mergeConfig(config, { plugins: [blueprintCss(), iconElementsOnly(), iconsInUse()], build, optimizeDeps }),
+  viteFinal: (config) => mergeConfig(config, { plugins: [designSystem(), iconsInUse()], build, optimizeDeps }),
 })

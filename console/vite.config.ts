@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { blueprintCss, iconElementsOnly } from '@bms/design-system/vite'
+import { designSystem } from '@bms/design-system/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
-  plugins: [react(), blueprintCss(), iconElementsOnly()],
+  plugins: [react(), designSystem()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: 'dist',

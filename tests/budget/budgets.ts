@@ -17,18 +17,29 @@ export const schemaText = /ZodError|\$ZodType/
 
 const document = ['index.html', 'boot.js']
 const consoleApp = 'src/app/ConsoleApp.tsx'
+const homePage = 'src/features/home/HomePage.tsx'
+/** What draws charts and maps: asked for when the first chart's turn has come. */
+const chartDrawings = '../packages/design-system/src/widgets/ChartDrawing/drawings.ts'
 
 /**
- * The limits leave the next person some room: the goals (login 120 KB, Home 280 KB over the wire) are held end to end.
+ * The limits leave the next person some room: the goals (login 120 KB, Home 340 KB over the wire) are held end to end.
  * Whoever raises one says why in the commit.
  */
 export const budgets: readonly Budget[] = [
   { page: 'login', sources: ['index.html'], extra: document, limit: 111_000 },
   {
     page: 'Home',
-    sources: ['index.html', consoleApp, 'src/features/home/HomePage.tsx'],
+    sources: ['index.html', consoleApp, homePage],
     extra: document,
-    limit: 240_000,
+    // The outlines of the world among it: 16 KB, projected in the browser.
+    limit: 244_000,
+  },
+  {
+    page: 'Home, drawn',
+    sources: ['index.html', consoleApp, homePage, chartDrawings],
+    extra: document,
+    // nivo with d3 and lodash is 65 KB, and nobody waits for it: figures stand before.
+    limit: 312_000,
   },
   {
     page: 'User Management',

@@ -2,8 +2,11 @@ import type { Plugin } from 'vite'
 
 import { createBlueprintSheets } from './blueprint-sheet.ts'
 import type { BlueprintSheets } from './blueprint-sheet.ts'
+import { chartCode } from './chart-code.ts'
+import { iconElementsOnly } from './icons.ts'
 
-export { iconElementsOnly } from './icons.ts'
+/** Vite plugins for whatever is built of the design system: the console, Storybook. */
+export const designSystem = (): Plugin[] => [blueprintCss(), iconElementsOnly(), chartCode()]
 
 /** The `<meta>` of index.html that tells boot.js and the theme where the dark sheet is. */
 export const darkSheetMetaName = 'bms-dark-stylesheet'
@@ -19,7 +22,7 @@ const marker = /@blueprint (light|dark);/g
  * that every rule of ours wins whatever Blueprint's specificity. The dark rules are also a file of their own, fetched
  * only by those who need it: its address is in `<meta name="bms-dark-stylesheet">` of the page.
  */
-export function blueprintCss(): Plugin {
+function blueprintCss(): Plugin {
   let sheets: BlueprintSheets | undefined
   const layered = (scheme: 'light' | 'dark'): string => {
     sheets ??= createBlueprintSheets()

@@ -1,161 +1,122 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
+import { quantize, transform } from 'topojson-client'
+
 /**
- * Makes CountryMap's world out of world-atlas: already projected, so that the browser needs neither d3-geo nor
- * topojson, only Path2D. Run it after an update of world-atlas: `node packages/design-system/build/world.ts`.
+ * Makes CountryMap's world out of world-atlas: its outlines on a coarser grid, countries by their letters, and points
+ * for those that are too small for an outline. The browser projects it. Run it after an update of world-atlas:
+ * `node packages/design-system/build/world.ts`.
  */
 
-/** The world as CountryMap draws it; all coordinates are whole units of a grid of `width` × `height`. */
-export interface World {
-  width: number
-  height: number
-  /** By ISO 3166 alpha-2 code. `at`: where a marker or tooltip points; `path`: SVG path data, none for tiny countries. */
-  countries: Record<string, { at: [number, number]; path?: string }>
+type Topology = Parameters<typeof quantize>[0]
+type Place = [longitude: number, latitude: number]
+
+/** A country of the atlas: lists of rings, rings of arcs. */
+interface AtlasCountry {
+  id?: string
+  properties: { name: string }
+  type: 'Polygon' | 'MultiPolygon'
+  arcs: number[][] | number[][][]
 }
 
-interface Topology {
-  transform: { scale: [number, number]; translate: [number, number] }
-  arcs: [number, number][][]
-  objects: { countries: { geometries: Geometry[] } }
-}
-
-type Geometry = { id?: string; properties: { name: string } } & (
-  | { type: 'Polygon'; arcs: number[][] }
-  | { type: 'MultiPolygon'; arcs: number[][][] }
-)
-
-type Point = [x: number, y: number]
-
-const gridWidth = 1200
-/** Room at the edges, in units of the grid, for borders and marks. */
-const margin = 8
-/** The map begins at this longitude, in the Bering Strait. */
-const mapEdge = -172.5
+/** Steps from edge to edge: a quarter of a degree, finer than a map of twelve times its size would show. */
+const gridSteps = 1500
 /** South of this latitude there are only stations; Antarctica would take a fifth of the picture. */
 const southernEdge = -53.5
 /** Regions the atlas draws apart without a code of their own, and the code their figures are counted under. */
 const codesByName: Readonly<Record<string, string>> = { Kosovo: 'XK', 'N. Cyprus': 'CY', Somaliland: 'SO' }
 
 /**
- * Projects and quantises the atlas.
  * @param shapes the 1:110m atlas: outlines of the countries that are large enough to be seen
  * @param positions the 1:50m atlas: where the others are
  */
-function createWorld(shapes: Topology, positions: Topology): World {
-  const outlines = ringsByCountry(shapes)
-  const middles = new Map([...ringsByCountry(positions)].map(([code, rings]) => [code, centreOf(largest(rings))]))
-  const drawn = [...outlines.values()].flat(2)
-  const places = [...middles].flatMap(([code, place]) => (outlines.has(code) || !isOnMap(place) ? [] : [place]))
-  const xs = [...drawn, ...places].map(([x]) => x)
-  const ys = drawn.map(([, y]) => y)
-  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.max(...ys), Math.min(...ys)]
-  const scale = (gridWidth - 2 * margin) / (east - west)
-  const toGrid = ([x, y]: Point): Point => [
-    Math.round((x - west) * scale) + margin,
-    Math.round((north - y) * scale) + margin,
+function createWorld(shapes: Topology, positions: Topology): Topology {
+  const outlines = countriesOf(shapes)
+  const drawn = new Set(outlines.map(({ code }) => code))
+  const { arcs, renumber } = usedArcs(absoluteArcs(shapes), outlines)
+  const small = countriesOf(positions).filter(({ code }) => !drawn.has(code))
+  const atlas = absoluteArcs(positions)
+  const points = small.flatMap(({ code, polygons }) => {
+    const rings = polygons.flat().map((ring) => ring.flatMap((index) => arcAt(atlas, index)))
+    const middle = centreOf(largest(rings))
+    return middle[1] > southernEdge ? [{ type: 'Point' as const, id: code, coordinates: middle }] : []
+  })
+  const geometries = [
+    ...outlines.map(({ code, polygons }) => ({ type: 'MultiPolygon' as const, id: code, arcs: renumber(polygons) })),
+    ...points,
   ]
-
-  const countries = new Map<string, World['countries'][string]>()
-  for (const [code, rings] of outlines) {
-    const path = rings
-      .map((ring) => withoutRepeats(ring.map(toGrid)))
-      .filter((ring) => ring.length > 3)
-      .map(toPath)
-      .join('')
-    countries.set(code, { at: toGrid(centreOf(largest(rings))), path })
+  const topology: Topology = {
+    type: 'Topology',
+    arcs,
+    objects: { countries: { type: 'GeometryCollection', geometries: geometries.toSorted(byCode) } },
   }
-  for (const [code, place] of middles) {
-    if (!countries.has(code) && isOnMap(place)) countries.set(code, { at: toGrid(place) })
-  }
-  const byCode = [...countries].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const height = Math.round((north - south) * scale) + 2 * margin
-  return { width: gridWidth, height, countries: Object.fromEntries(byCode) }
+  return quantize(topology, gridSteps)
 }
 
-/** Outlines by country code, projected; the y of Equal Earth grows northwards. */
-function ringsByCountry(topology: Topology): Map<string, Point[][]> {
-  const { scale, translate } = topology.transform
-  const arcs = topology.arcs.map((arc) => {
-    let [x, y] = [0, 0]
-    return arc.map(([dx, dy]): Point => {
-      x += dx
-      y += dy
-      return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
-    })
-  })
-  const rings = new Map<string, Point[][]>()
-  for (const geometry of topology.objects.countries.geometries) {
-    const code = codeOf(geometry)
+function byCode({ id: a }: { id: string }, { id: b }: { id: string }): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The countries of an atlas by their letters, each once, as polygons of rings of arcs. */
+function countriesOf(topology: Topology): { code: string; polygons: number[][][] }[] {
+  const atlas = topology.objects['countries'] as unknown as { geometries: AtlasCountry[] }
+  const found = new Map<string, number[][][]>()
+  for (const country of atlas.geometries) {
+    const code = codeOf(country)
     if (code === undefined) continue
-    const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs
-    const own = polygons
-      .flat()
-      .map((indexes) => unwrap(indexes.flatMap((index) => arcAt(arcs, index))).map((point) => equalEarth(point)))
-    rings.set(code, [...(rings.get(code) ?? []), ...own])
+    const polygons = country.type === 'Polygon' ? [country.arcs as number[][]] : (country.arcs as number[][][])
+    found.set(code, [...(found.get(code) ?? []), ...polygons])
   }
-  return rings
-}
-
-/**
- * Makes an outline that crosses the 180th meridian whole again, east of it: Russia stays in one piece, and the map ends
- * in the Bering Strait, where no country is.
- */
-function unwrap(ring: readonly Point[]): Point[] {
-  let previous = ring[0]?.[0] ?? 0
-  const whole = ring.map(([longitude, latitude]): Point => {
-    previous = longitude + 360 * Math.round((previous - longitude) / 360)
-    return [previous, latitude]
-  })
-  const middle = whole.reduce((sum, [longitude]) => sum + longitude, 0) / whole.length
-  const turns = Math.floor((middle - mapEdge) / 360)
-  return whole.map(([longitude, latitude]) => [longitude - 360 * turns, latitude])
+  return [...found].map(([code, polygons]) => ({ code, polygons }))
 }
 
 /** ECMA-402 turns the ISO number of a region (`und-276`) into its letters (`DE`), so no table is kept here. */
-function codeOf({ id, properties }: Geometry): string | undefined {
+function codeOf({ id, properties }: AtlasCountry): string | undefined {
   if (id === undefined) return codesByName[properties.name]
   const code = new Intl.Locale(`und-${id}`).region
   return code === 'AQ' || code === undefined || !/^[A-Z]{2}$/.test(code) ? undefined : code
 }
 
-/** In TopoJSON a negative number means the arc of its complement, drawn backwards. */
-function arcAt(arcs: readonly Point[][], index: number): Point[] {
+/** Arcs as places: a file has them as steps on its grid. */
+function absoluteArcs(topology: Topology): Place[][] {
+  const toPlace = transform(topology.transform ?? null)
+  return topology.arcs.map((arc) => arc.map((step, index) => toPlace(step, index > 0) as Place))
+}
+
+/** Without the arcs of what is left out, and how the others are called then. */
+function usedArcs(arcs: readonly Place[][], countries: readonly { polygons: number[][][] }[]) {
+  const used = new Set(countries.flatMap(({ polygons }) => polygons.flat(2).map(arcOf)))
+  const kept = [...arcs.keys()].filter((index) => used.has(index))
+  const names = new Map(kept.map((index, at) => [index, at]))
+  // In TopoJSON a negative number means the arc of its complement, drawn backwards.
+  const rename = (index: number): number => (index < 0 ? ~(names.get(~index) ?? 0) : (names.get(index) ?? 0))
+  return {
+    arcs: kept.map((index) => arcs[index] ?? []),
+    renumber: (polygons: number[][][]) => polygons.map((rings) => rings.map((ring) => ring.map(rename))),
+  }
+}
+
+function arcOf(index: number): number {
+  return index < 0 ? ~index : index
+}
+
+function arcAt(arcs: readonly Place[][], index: number): Place[] {
   return (index < 0 ? arcs[~index]?.toReversed() : arcs[index]) ?? []
 }
 
-function withoutRepeats(ring: readonly Point[]): Point[] {
-  return ring.filter(([x, y], index) => index === 0 || x !== ring[index - 1]?.[0] || y !== ring[index - 1]?.[1])
-}
-
-/** Relative lines need the fewest digits. The last point repeats the first, which `z` says shorter. */
-function toPath(ring: readonly Point[]): string {
-  const [start = [0, 0], ...rest] = ring.slice(0, -1)
-  let [x, y] = start
-  const steps = rest.map(([nextX, nextY]) => {
-    const step = `${nextX - x} ${nextY - y}`
-    ;[x, y] = [nextX, nextY]
-    return step
-  })
-  return `M${start[0]} ${start[1]}l${steps.join(' ').replaceAll(' -', '-')}z`
-}
-
-function signedArea(ring: readonly Point[]): number {
+function signedArea(ring: readonly Place[]): number {
   return ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
     return sum + (x * nextY - nextX * y) / 2
   }, 0)
 }
 
-function largest(rings: readonly Point[][]): Point[] {
+function largest(rings: readonly Place[][]): Place[] {
   return rings.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))[0] ?? []
 }
 
-function isOnMap([, y]: Point): boolean {
-  return y > equalEarth([0, southernEdge])[1]
-}
-
-function centreOf(ring: readonly Point[]): Point {
+function centreOf(ring: readonly Place[]): Place {
   const area = signedArea(ring)
   let [sumX, sumY] = [0, 0]
   for (const [index, [x, y]] of ring.entries()) {
@@ -165,17 +126,6 @@ function centreOf(ring: readonly Point[]): Point {
     sumY += (y + nextY) * cross
   }
   return area === 0 ? (ring[0] ?? [0, 0]) : [sumX / (6 * area), sumY / (6 * area)]
-}
-
-/** Equal Earth (Šavrič, Patterson, Jenny 2018): areas are true, which a choropleth owes its reader. */
-function equalEarth([longitude, latitude]: Point): Point {
-  const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796]
-  const root = Math.sqrt(3)
-  const theta = Math.asin((root / 2) * Math.sin((latitude * Math.PI) / 180))
-  const [t2, t6] = [theta ** 2, theta ** 6]
-  const slope = a1 + 3 * a2 * t2 + t6 * (7 * a3 + 9 * a4 * t2)
-  const x = (2 * root * ((longitude * Math.PI) / 180) * Math.cos(theta)) / (3 * slope)
-  return [x, theta * (a1 + a2 * t2 + t6 * (a3 + a4 * t2))]
 }
 
 /** Reads the atlas out of node_modules and makes the text of `world.json`. */

@@ -58,6 +58,8 @@ export function useWidgetLabels(): WidgetLabels {
         noData: t('noData'),
         empty: t('emptyPeriod'),
         allHidden: t('allHidden'),
+        failed: t('chartFailed'),
+        retry: t('retry'),
         pins: t('events'),
         pinsAt: (count, time) => t('eventsAt', { count, time }),
         showTable: t('showTable'),

@@ -191,6 +191,18 @@ export const Failed = meta.story({
   },
 })
 
+/** What draws didn't come, though the outlines did. */
+export const DrawingFailed = meta.story({
+  parameters: { picture: { skip: 'it looks as when the outlines fail' } },
+  args: { loadDrawings: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('table')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The map could not be loaded.')
+    await expect(args.loadDrawings).toHaveBeenCalledTimes(2)
+  },
+})
+
 export const German = meta.story({
   args: {
     label: 'Registrierte Benutzerinnen und Benutzer',

@@ -1,32 +1,33 @@
 import { useMemo } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
+import { ChartParts } from '../ChartDrawing/ChartParts.tsx'
+import type { ChartPartsLabels } from '../ChartDrawing/ChartParts.tsx'
+import type { LoadDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
 import { formatFigure } from '../format/formatFigure.ts'
+import { classColors } from './classColors.ts'
 import { CountryTable } from './CountryTable.tsx'
-import { classColors } from './drawWorld.ts'
 import { mapCountries } from './mapCountries.ts'
 import type { CountryFigure } from './mapCountries.ts'
 import { MapLegend } from './MapLegend.tsx'
 import { mapRatio } from './mapRatio.ts'
 import { useWorld } from './useWorld.ts'
 import type { LoadWorld } from './useWorld.ts'
+import { countriesOf } from './world.ts'
 import { WorldPlot } from './WorldPlot.tsx'
 
 import styles from './CountryMap.module.css'
 
 /** Texts of a CountryMap. */
-export interface CountryMapLabels extends ChartPanelLabels {
+export interface CountryMapLabels extends ChartPanelLabels, ChartPartsLabels {
   legend: string
   noData: string
   country: string
   value: string
   share: string
   empty: string
-  /** The outlines didn't come. */
-  failed: string
-  retry: string
   /** Names the buttons that change the view. */
   view: string
   zoomIn: string
@@ -51,6 +52,8 @@ export interface CountryMapProps {
   height: number
   /** Brings the outlines; from our own origin by default. */
   loadWorld?: LoadWorld
+  /** Brings what draws; from our own origin by default. */
+  loadDrawings?: LoadDrawings
   labels?: Partial<CountryMapLabels>
 }
 
@@ -84,6 +87,7 @@ export function CountryMap({
   hrefOf,
   height,
   loadWorld,
+  loadDrawings,
   labels: given,
 }: CountryMapProps) {
   const labels = { ...english, ...given }
@@ -104,7 +108,8 @@ export function CountryMap({
     }),
     [countries, classes, country, value, share, locale],
   )
-  const onMap = useMemo(() => countries.filter(({ cc }) => world?.countries.has(cc) === true), [countries, world])
+  const known = useMemo(() => world && countriesOf(world), [world])
+  const onMap = useMemo(() => countries.filter(({ cc }) => known?.has(cc) === true), [countries, known])
 
   if (rows.length === 0) {
     return (
@@ -115,7 +120,7 @@ export function CountryMap({
   }
 
   const columns = [country, value, share] as const
-  const offMap = world === undefined ? [] : countries.filter(({ cc }) => !world.countries.has(cc))
+  const offMap = known === undefined ? [] : countries.filter(({ cc }) => !known.has(cc))
   return (
     <div className={styles['map']}>
       <ChartPanel
@@ -144,15 +149,20 @@ export function CountryMap({
               </div>
             )}
             {world !== undefined && (
-              <WorldPlot
-                label={label}
-                world={world}
-                countries={onMap}
-                locale={locale}
-                labels={labels}
-                onSelect={onSelect}
-                hrefOf={hrefOf}
-              />
+              <ChartParts priority="map" load={loadDrawings} labels={labels}>
+                {(drawings) => (
+                  <WorldPlot
+                    drawings={drawings}
+                    label={label}
+                    file={world}
+                    countries={onMap}
+                    locale={locale}
+                    labels={labels}
+                    onSelect={onSelect}
+                    hrefOf={hrefOf}
+                  />
+                )}
+              </ChartParts>
             )}
           </>
         }

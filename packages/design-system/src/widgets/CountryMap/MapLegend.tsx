@@ -1,4 +1,4 @@
-import { classColors } from './drawWorld.ts'
+import { classColors } from './classColors.ts'
 import type { QuantileScale } from './quantileScale.ts'
 
 import styles from './MapLegend.module.css'

@@ -2,14 +2,17 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
-import { ChartCanvas } from '../ChartCanvas/ChartCanvas.tsx'
-import type { ChartFrame } from '../ChartCanvas/ChartCanvas.tsx'
-import { useBoxSize } from '../ChartCanvas/useBoxSize.ts'
+import { Drawn } from '../ChartDrawing/Drawn.tsx'
+import type { DrawnProps } from '../ChartDrawing/Drawn.tsx'
+import type { Drawings } from '../ChartDrawing/loadDrawings.ts'
+import { useBoxSize } from '../ChartDrawing/useBoxSize.ts'
 import { ChartTooltip } from '../ChartPanel/ChartTooltip.tsx'
 import { useFirstTap } from '../ChartPanel/useFirstTap.ts'
+import { worldColors } from './classColors.ts'
+import type { WorldColor } from './classColors.ts'
+import { CountryOutline } from './CountryOutline.tsx'
 import { createCountryName } from './createCountryName.ts'
-import { drawWorld, worldColors } from './drawWorld.ts'
-import type { WorldColor } from './drawWorld.ts'
+import { isInside } from './isInside.ts'
 import { panBy, reveal, viewedLayout } from './map-view.ts'
 import type { MapCountry } from './mapCountries.ts'
 import { MapZoom } from './MapZoom.tsx'
@@ -17,14 +20,16 @@ import type { MapZoomLabels } from './MapZoom.tsx'
 import { moveOption } from './moveOption.ts'
 import { useMapView } from './useMapView.ts'
 import { countryAt, toScreen, worldLayout } from './world.ts'
-import type { World } from './world.ts'
+import type { WorldFile } from './world.ts'
 
 import styles from './WorldPlot.module.css'
 
 /** Props of WorldPlot. */
 export interface WorldPlotProps {
+  /** What projects and draws the world. */
+  drawings: Pick<Drawings, 'WorldDrawing' | 'projectWorld'>
   label: string
-  world: World
+  file: WorldFile
   /** Largest first; only those that the world knows. */
   countries: readonly MapCountry[]
   labels: MapZoomLabels & { noData: string }
@@ -32,13 +37,6 @@ export interface WorldPlotProps {
   locale: string
   onSelect: ((cc: string) => void) | undefined
   hrefOf: ((cc: string) => string) | undefined
-}
-
-/** Only its geometry is used, so one for all maps, never shown. */
-let geometry: CanvasRenderingContext2D | null | undefined
-function geometryContext(): CanvasRenderingContext2D | null {
-  geometry ??= document.createElement('canvas').getContext('2d')
-  return geometry
 }
 
 /** Where Shift and an arrow move the view, as parts of its size. */
@@ -54,7 +52,7 @@ const steps: Readonly<Record<string, 'in' | 'out' | 'whole'>> = { '+': 'in', '='
  * The map itself: a list of countries that the pointer picks from by place and the arrow keys by value, largest first.
  * Plus, minus and 0 zoom, Shift and arrows or the pointer move what is near. Enter or a click chooses; where countries have addresses, a real link lies under the pointer, with all a link can do.
  */
-export function WorldPlot({ label, world, countries, labels, locale, onSelect, hrefOf }: WorldPlotProps) {
+export function WorldPlot({ drawings, label, file, countries, labels, locale, onSelect, hrefOf }: WorldPlotProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -62,12 +60,14 @@ export function WorldPlot({ label, world, countries, labels, locale, onSelect, h
   const { width, height } = size
   const { view, setView, step, drag } = useMapView(box, size)
   const [active, setActive] = useState<string>()
+  const { WorldDrawing, projectWorld } = drawings
+  const world = projectWorld(file)
   const tap = useFirstTap()
   const layout = useMemo(() => viewedLayout(worldLayout(world, width, height), view), [world, width, height, view])
   const levels = useMemo(() => new Map(countries.map(({ cc, level }) => [cc, level])), [countries])
-  const draw = useCallback(
-    (frame: ChartFrame<WorldColor>) => drawWorld(frame, { world, layout, classOf: levels, active }),
-    [world, layout, levels, active],
+  const draw = useCallback<DrawnProps<WorldColor>['draw']>(
+    (looks) => <WorldDrawing {...{ size, looks, world, layout, levels }} />,
+    [WorldDrawing, size, world, layout, levels],
   )
 
   const nameOf = useMemo(() => createCountryName(locale), [locale])
@@ -80,9 +80,7 @@ export function WorldPlot({ label, world, countries, labels, locale, onSelect, h
     else if (drag.move(event)) return setActive(undefined)
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const point = { x: event.clientX - left, y: event.clientY - top }
-    const context = geometryContext()
-    if (context === null) return
-    const next = countryAt(world, layout, point, (cc) => levels.has(cc), context)
+    const next = countryAt(world, layout, point, (cc) => levels.has(cc), isInside)
     if (event.type === 'pointerdown') tap.down(event, next !== active)
     setActive(next)
   }
@@ -142,7 +140,11 @@ export function WorldPlot({ label, world, countries, labels, locale, onSelect, h
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(countries[0]?.cc)}
         onBlur={() => setActive(undefined)}
       >
-        <ChartCanvas width={width} height={height} colorNames={worldColors} draw={draw} />
+        {width > 0 && (
+          <Drawn colorNames={worldColors} draw={draw}>
+            {place && <CountryOutline country={place} layout={layout} />}
+          </Drawn>
+        )}
         {country !== undefined && (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> outside of a <select> says nothing
           <div id={id} role="option" aria-selected aria-posinset={position + 1} aria-setsize={countries.length}>

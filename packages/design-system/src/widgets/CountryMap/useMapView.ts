@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Dispatch, PointerEvent, RefObject, SetStateAction } from 'react'
 
-import type { BoxSize } from '../ChartCanvas/useBoxSize.ts'
+import type { BoxSize } from '../ChartDrawing/useBoxSize.ts'
 import { panBy, wholeWorld, zoomAt } from './map-view.ts'
 import type { MapView } from './map-view.ts'
 

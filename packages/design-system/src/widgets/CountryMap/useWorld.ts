@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import worldUrl from './world.json?url'
-import { toWorld } from './world.ts'
-import type { World, WorldFile } from './world.ts'
+import type { WorldFile } from './world.ts'
 
 /** The world on its way. */
-export type WorldState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; world: World }
+export type WorldState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; world: WorldFile }
 
 /** Brings the outlines; where they come from is a matter of tests only. */
-export type LoadWorld = () => Promise<World>
+export type LoadWorld = () => Promise<WorldFile>
 
-let loading: Promise<World> | undefined
+let loading: Promise<WorldFile> | undefined
 
 /** All maps of a page share one world. A failed try is forgotten, so that the next one asks again. */
-async function loadWorldOnce(): Promise<World> {
+async function loadWorldOnce(): Promise<WorldFile> {
   loading ??= fetchWorld().catch((error: unknown) => {
     loading = undefined
     throw error
@@ -21,10 +20,10 @@ async function loadWorldOnce(): Promise<World> {
   return loading
 }
 
-async function fetchWorld(): Promise<World> {
+async function fetchWorld(): Promise<WorldFile> {
   const response = await fetch(worldUrl, { priority: 'low' })
   if (!response.ok) throw new Error(`The map answered ${response.status}.`)
-  return toWorld((await response.json()) as WorldFile)
+  return (await response.json()) as WorldFile
 }
 
 /** Fetches the world from our own origin as soon as a map is there, so that it has come when its turn has. */

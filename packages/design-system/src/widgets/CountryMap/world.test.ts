@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { countryAt, toScreen, worldLayout } from './world.ts'
-import type { World } from './world.ts'
+import type { WorldCountry } from './world.ts'
 
 const marked = (): boolean => true
 
@@ -14,28 +14,27 @@ describe('worldLayout', () => {
 })
 
 describe('countryAt', () => {
-  const land = {} as Path2D
-  const world: World = {
+  const world = {
     width: 100,
     height: 100,
-    countries: new Map([
-      ['MY', { cc: 'MY', at: [50, 50], path: land }],
-      ['SG', { cc: 'SG', at: [60, 60], path: undefined }],
+    countries: new Map<string, WorldCountry>([
+      ['MY', { cc: 'MY', at: [50, 50], outline: 'land' }],
+      ['SG', { cc: 'SG', at: [60, 60], outline: undefined }],
     ]),
   }
   const layout = worldLayout(world, 200, 200)
-  const geometry = { isPointInPath: (_path: unknown, x: unknown, y: unknown) => x === 55 && y === 55 }
+  const isInside = (_outline: string, x: number, y: number): boolean => x === 55 && y === 55
 
   it('should find a mark that is nearly hit, before the land under it', () => {
     const { x, y } = toScreen(layout, [60, 60])
-    expect(countryAt(world, layout, { x: x - 6, y }, marked, geometry)).toBe('SG')
+    expect(countryAt(world, layout, { x: x - 6, y }, marked, isInside)).toBe('SG')
   })
 
   it('should not find marks that are not drawn', () => {
-    expect(countryAt(world, layout, { x: 110, y: 110 }, () => false, geometry)).toBe('MY')
+    expect(countryAt(world, layout, { x: 110, y: 110 }, () => false, isInside)).toBe('MY')
   })
 
   it('should find nothing at sea', () => {
-    expect(countryAt(world, layout, { x: 10, y: 10 }, marked, geometry)).toBeUndefined()
+    expect(countryAt(world, layout, { x: 10, y: 10 }, marked, isInside)).toBeUndefined()
   })
 })

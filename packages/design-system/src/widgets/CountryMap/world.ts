@@ -1,33 +1,38 @@
+import type { feature } from 'topojson-client'
+
+/** What `world.json` holds: outlines and points of countries as TopoJSON, made by `build/world.ts`. */
+export interface WorldFile {
+  type: 'Topology'
+  arcs: number[][][]
+  transform: { scale: [number, number]; translate: [number, number] }
+  objects: {
+    countries: { type: 'GeometryCollection'; geometries: { id: string; type: 'Point' | 'MultiPolygon' }[] }
+  }
+}
+
 /** A country of the map; coordinates are units of the world's own grid. */
 export interface WorldCountry {
   cc: string
   /** Its middle: where a mark or a tooltip points. */
   at: readonly [x: number, y: number]
-  /** Its outline; countries too small for one have a mark instead. */
-  path: Path2D | undefined
+  /** Its outline as SVG path data; countries too small for one have a mark instead. */
+  outline: string | undefined
 }
 
-/** The world, projected by `build/world.ts`. */
+/** The world, projected by `projectWorld`. */
 export interface World {
   width: number
   height: number
   countries: ReadonlyMap<string, WorldCountry>
+  /** As nivo draws them: outlines first, then points, which lie on top. */
+  features: ReturnType<typeof feature>[]
+  /** How nivo's projection, at scale 1 and in no place, lies on the grid: times `scale`, then moved. */
+  projected: { scale: number; left: number; top: number }
 }
 
-/** What `world.json` holds. */
-export interface WorldFile {
-  width: number
-  height: number
-  countries: Record<string, { at: number[]; path?: string }>
-}
-
-/** Makes the file into something to draw. */
-export function toWorld({ width, height, countries }: WorldFile): World {
-  const list = Object.entries(countries).map(([cc, { at, path }]): [string, WorldCountry] => {
-    const [x = 0, y = 0] = at
-    return [cc, { cc, at: [x, y], path: path === undefined ? undefined : new Path2D(path) }]
-  })
-  return { width, height, countries: new Map(list) }
+/** The countries that the file knows. */
+export function countriesOf(file: WorldFile): ReadonlySet<string> {
+  return new Set(file.objects.countries.geometries.map(({ id }) => id))
 }
 
 /** How the grid lies on the screen: times `scale`, then moved by `left` and `top` CSS pixels. */
@@ -48,33 +53,33 @@ export function toScreen({ scale, left, top }: WorldLayout, [x, y]: WorldCountry
   return { x: left + x * scale, y: top + y * scale }
 }
 
-/** Marks are this large, and may be missed by this much, in CSS pixels. */
-export const markRadius = 4
+/** Marks are this large, as d3 draws points, and may be missed by this much, in CSS pixels. */
+export const markRadius = 4.5
 const markReach = 9
 
 /**
  * The country at a place of the chart. Marks go first: they lie on top, and are hard enough to hit.
  * @param hasMark tells which countries without an outline are drawn
- * @param context any context; only its geometry is used
+ * @param isInside tells whether a place of the grid is inside of an outline
  */
 export function countryAt(
-  world: World,
+  world: Pick<World, 'countries'>,
   layout: WorldLayout,
   point: { x: number; y: number },
   hasMark: (cc: string) => boolean,
-  context: Pick<CanvasRenderingContext2D, 'isPointInPath'>,
+  isInside: (outline: string, x: number, y: number) => boolean,
 ): string | undefined {
   let nearest: { cc: string; distance: number } | undefined
-  for (const { cc, at, path } of world.countries.values()) {
-    if (path !== undefined || !hasMark(cc)) continue
+  for (const { cc, at, outline } of world.countries.values()) {
+    if (outline !== undefined || !hasMark(cc)) continue
     const { x, y } = toScreen(layout, at)
     const distance = Math.hypot(x - point.x, y - point.y)
     if (distance <= markReach && distance < (nearest?.distance ?? Infinity)) nearest = { cc, distance }
   }
   if (nearest !== undefined) return nearest.cc
   const [x, y] = [(point.x - layout.left) / layout.scale, (point.y - layout.top) / layout.scale]
-  for (const { cc, path } of world.countries.values()) {
-    if (path !== undefined && context.isPointInPath(path, x, y)) return cc
+  for (const { cc, outline } of world.countries.values()) {
+    if (outline !== undefined && isInside(outline, x, y)) return cc
   }
   return undefined
 }

@@ -96,20 +96,6 @@ export const Compared = meta.story({
 
 export const Area = meta.story({ args: { variant: 'area' } })
 
-/** Parts of a whole, on top of each other; the last is still growing. */
-export const StackedBars = meta.story({
-  args: {
-    label: 'Feedback by category',
-    variant: 'bars',
-    lastPointPartial: true,
-    series: ['Question', 'Fault', 'Suggestion', 'Other'].map((label, index) => ({
-      key: label,
-      label,
-      points: daily(wave(14, 60 - index * 12, 20, index * 3)),
-    })),
-  },
-})
-
 /** What went out is marked where it happened: near marks share one. Each is a menu of where it is handled. */
 export const Pins = meta.story({
   args: {
@@ -148,9 +134,9 @@ export const Touch = meta.story({
     canvasElement.removeEventListener('click', clicked)
     await expect(canvas.getByText('Open: users last active then')).toBeVisible()
     await expect(clicked).not.toHaveBeenCalled()
-    await expect(plot.querySelector('a')).toHaveAttribute('href', '#then')
+    await expect(plot.parentElement?.querySelector('a')).toHaveAttribute('href', '#then')
     plot.blur()
-    await waitFor(() => expect(plot.querySelector('a')).toBeNull())
+    await waitFor(() => expect(plot.parentElement?.querySelector('a')).toBeNull())
   },
 })
 
@@ -164,7 +150,10 @@ export const PointLinks = meta.story({
     await canvas.findByRole('table')
     plot.focus()
     await userEvent.keyboard('{Home}')
-    await expect(plot.querySelector('a')).toHaveAttribute('href', '/users/userList?last_active_from=2026-10-22')
+    await expect(plot.parentElement?.querySelector('a')).toHaveAttribute(
+      'href',
+      '/users/userList?last_active_from=2026-10-22',
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }))
     await expect(canvas.getByRole('link', { name: 'Fri, Nov 20, 2026' })).toHaveAttribute(
       'href',
@@ -221,6 +210,39 @@ export const ManySeries = meta.story({
       label,
       points: daily(wave(20, 300 * (index + 1), 110, index * 3)),
     })),
+  },
+})
+
+/** A year of days, four times. */
+export const MuchData = meta.story({
+  args: {
+    label: 'Feedback by category',
+    series: ['Question', 'Fault', 'Suggestion', 'Other'].map((label, index) => ({
+      key: label,
+      label,
+      points: daily(wave(365, 4000 - index * 900, 600, index * 3)),
+    })),
+  },
+})
+
+/** What draws is on its way: the legend and the table are there already. */
+export const Loading = meta.story({
+  args: { loadDrawings: () => new Promise(() => undefined) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table')
+    await expect(canvas.getByRole('button', { name: 'New users' })).toBeEnabled()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+  },
+})
+
+/** What draws didn't come: the table still has all figures, and trying again is one click. */
+export const Failed = meta.story({
+  args: { loadDrawings: fn(() => Promise.reject(new Error('offline'))) },
+  play: async ({ canvas, userEvent, args }) => {
+    await canvas.findByRole('table')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The chart could not be loaded.')
+    await expect(args.loadDrawings).toHaveBeenCalledTimes(2)
   },
 })
 
@@ -329,13 +351,21 @@ export const Keyboard = meta.story({
 
 /** The pointer moves the same cursor. */
 export const Pointer = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const plot = await canvas.findByRole('slider')
     await canvas.findByRole('table')
     const { left, top, width } = plot.getBoundingClientRect()
     await userEvent.pointer({ target: plot, coords: { clientX: left + width / 2, clientY: top + 80 } })
     await expect(Number(plot.getAttribute('aria-valuenow'))).toBeGreaterThan(10)
     await expect(Number(plot.getAttribute('aria-valuenow'))).toBeLessThan(20)
+    // Moving the cursor draws nothing anew: a canvas that is drawn is cleared first, by setting its size.
+    const drawn = canvasElement.querySelector('canvas')
+    const clear = fn<() => void>()
+    new MutationObserver(clear).observe(drawn ?? plot, { attributes: true })
+    for (const step of [40, 80, 120]) {
+      await userEvent.pointer({ target: plot, coords: { clientX: left + width / 2 + step, clientY: top + 80 } })
+    }
+    await expect(clear).not.toHaveBeenCalled()
   },
 })
 

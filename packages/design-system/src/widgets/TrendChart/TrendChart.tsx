@@ -1,25 +1,28 @@
 import { useMemo, useState } from 'react'
 
+import { ChartParts } from '../ChartDrawing/ChartParts.tsx'
+import type { ChartPartsLabels } from '../ChartDrawing/ChartParts.tsx'
+import type { LoadDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
+import { ChartMessage } from '../ChartPlot/ChartMessage.tsx'
+import { SeriesLegend } from '../ChartPlot/SeriesLegend.tsx'
+import { seriesLook } from '../ChartPlot/seriesLook.ts'
 import { createTimeFormat } from '../format/createTimeFormat.ts'
 import type { Granularity } from '../format/createTimeFormat.ts'
 import { formatAxisFigure, formatFigure } from '../format/formatFigure.ts'
 import type { FigureUnit } from '../format/formatFigure.ts'
 import { alignSeries } from './alignSeries.ts'
 import type { TrendSeries } from './alignSeries.ts'
-import type { TrendVariant } from './drawTrend.ts'
+import type { TrendVariant } from './lineLayers.ts'
+import { pointOf } from './placePins.ts'
 import type { TrendPin } from './placePins.ts'
-import { SeriesLegend } from './SeriesLegend.tsx'
-import { seriesLook } from './seriesLook.ts'
 import { TrendPlot } from './TrendPlot.tsx'
 import type { PointLink } from './TrendPlot.tsx'
 import { trendColumns, TrendTable, trendValues } from './TrendTable.tsx'
 
-import styles from './TrendChart.module.css'
-
 /** Texts of a TrendChart. */
-export interface TrendChartLabels extends ChartPanelLabels {
+export interface TrendChartLabels extends ChartPanelLabels, ChartPartsLabels {
   /** Names the list of series. */
   legend: string
   /** Heading of the table's first column. */
@@ -53,12 +56,14 @@ export interface TrendChartProps {
   height: number
   /** The last point's time isn't over: it is dashed and hollow. */
   lastPointPartial?: boolean
-  /** Lines by default; `area` fills them, `bars` stacks them, for parts of a whole. */
+  /** Lines by default; `area` fills them. */
   variant?: TrendVariant
   /** What happened meanwhile: marked over the lines, and told in the table. */
   pins?: readonly TrendPin[]
   /** Where points lead: a click, Enter, and the table's first column. */
   pointLink?: PointLink | undefined
+  /** Brings what draws; from our own origin by default. */
+  loadDrawings?: LoadDrawings
   labels?: Partial<TrendChartLabels>
 }
 
@@ -69,6 +74,8 @@ const english: TrendChartLabels = {
   noData: 'no data',
   empty: 'No data for this period.',
   allHidden: 'All series are hidden.',
+  failed: 'The chart could not be loaded.',
+  retry: 'Try again',
   pins: 'Events',
   pinsAt: (count, time) => (count === 1 ? `1 event, ${time}` : `${count} events, ${time}`),
   showTable: 'Show as table',
@@ -115,11 +122,7 @@ export function TrendChart(props: TrendChartProps) {
   )
 
   if (aligned.series.every(({ values }) => values.every((value) => value === null))) {
-    return (
-      <p className={styles['empty']} style={{ height }}>
-        {labels.empty}
-      </p>
-    )
+    return <ChartMessage height={height}>{labels.empty}</ChartMessage>
   }
 
   function toggle(key: string): void {
@@ -128,7 +131,12 @@ export function TrendChart(props: TrendChartProps) {
     setHidden(next)
   }
   const columns = [...trendColumns(aligned, labels.time), ...(pins.length > 0 ? [labels.pins] : [])]
-  const table = { caption: label, columns, aligned, pins, ...format }
+  const happenedAt = (row: number): string => {
+    const happened = pins.filter(({ t }) => pointOf(aligned.times, t) === row)
+    return happened.map((pin) => pin.label).join('; ')
+  }
+  const extra = pins.length > 0 ? happenedAt : undefined
+  const table = { caption: label, columns, aligned, extra, ...format }
 
   return (
     <ChartPanel
@@ -140,23 +148,26 @@ export function TrendChart(props: TrendChartProps) {
       legend={<SeriesLegend label={labels.legend} series={aligned.series} hidden={hidden} onToggle={toggle} />}
       chart={
         shown.length === 0 ? (
-          <p className={styles['empty']} style={{ height }}>
-            {labels.allHidden}
-          </p>
+          <ChartMessage>{labels.allHidden}</ChartMessage>
         ) : (
-          <TrendPlot
-            {...format}
-            label={label}
-            times={aligned.times}
-            series={shown}
-            variant={variant}
-            pins={pins}
-            pointLink={pointLink}
-            pinsLabel={labels.pinsAt}
-            lastPoint={lastPointPartial ? 'partial' : 'full'}
-            whole={unit === 'count' || unit === 'sec' ? 'whole' : 'any'}
-            partialNote={labels.soFar}
-          />
+          <ChartParts priority="line" load={props.loadDrawings} labels={labels}>
+            {({ LineDrawing }) => (
+              <TrendPlot
+                {...format}
+                LineDrawing={LineDrawing}
+                label={label}
+                times={aligned.times}
+                series={shown}
+                variant={variant}
+                pins={pins}
+                pointLink={pointLink}
+                pinsLabel={labels.pinsAt}
+                lastPoint={lastPointPartial ? 'partial' : 'full'}
+                whole={unit === 'count' || unit === 'sec' ? 'whole' : 'any'}
+                partialNote={labels.soFar}
+              />
+            )}
+          </ChartParts>
         )
       }
       table={<TrendTable {...table} hrefOf={pointLink?.hrefOf} />}

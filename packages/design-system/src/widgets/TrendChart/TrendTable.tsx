@@ -1,16 +1,15 @@
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
 import { DataTable } from '../ChartPanel/DataTable.tsx'
 import type { AlignedSeries } from './alignSeries.ts'
-import { pointOf } from './placePins.ts'
-import type { TrendPin } from './placePins.ts'
 
 /** Props of TrendTable. */
 export interface TrendTableProps {
   caption: string
-  /** Headings of the time, of each series and of what it is compared with, and of what happened. */
+  /** Headings of the time, of each series and of what it is compared with, and of what is told beside. */
   columns: readonly string[]
   aligned: AlignedSeries
-  pins: readonly TrendPin[]
+  /** What the last column says of a time, if there is one more than values. */
+  extra?: ((row: number) => string) | undefined
   fullTime: (index: number) => string
   fullValue: (value: number | null) => string
   /** Where a time leads; left out where the table isn't seen, or focus would go where no eye can follow. */
@@ -31,7 +30,7 @@ export function trendValues({ series }: AlignedSeries, row: number): (number | n
 }
 
 /** The chart's points as a table, hidden series too: a row a time, a column a series. */
-export function TrendTable({ caption, columns, aligned, pins, fullTime, fullValue, hrefOf }: TrendTableProps) {
+export function TrendTable({ caption, columns, aligned, extra, fullTime, fullValue, hrefOf }: TrendTableProps) {
   const rows = aligned.times.map((time, row) => ({
     key: time,
     cells: [
@@ -43,14 +42,7 @@ export function TrendTable({ caption, columns, aligned, pins, fullTime, fullValu
         fullTime(row)
       ),
       ...trendValues(aligned, row).map(fullValue),
-      ...(pins.length > 0
-        ? [
-            pins
-              .filter(({ t }) => pointOf(aligned.times, t) === row)
-              .map(({ label }) => label)
-              .join('; '),
-          ]
-        : []),
+      ...(extra ? [extra(row)] : []),
     ],
   }))
   return <DataTable caption={caption} columns={columns} rows={rows} />

@@ -29,6 +29,11 @@ describe('alignSeries', () => {
     ])
   })
 
+  it('should keep names in the order they are given in', () => {
+    const points = ['Zephyr', 'Aria'].map((t, v) => ({ t, v }))
+    expect(alignSeries([{ key: 'a', label: 'A', points }], 'given').times).toEqual(['Zephyr', 'Aria'])
+  })
+
   it('should take no series and empty ones', () => {
     expect(alignSeries([])).toEqual({ times: [], series: [] })
     expect(alignSeries([{ key: 'a', label: 'A', points: [] }]).series[0]?.values).toEqual([])

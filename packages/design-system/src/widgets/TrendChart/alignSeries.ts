@@ -21,9 +21,13 @@ export interface AlignedSeries {
   series: AlignedLine[]
 }
 
-/** Puts all series on one row of times, in order; a time that a series doesn't know is a gap in it. */
-export function alignSeries(series: readonly TrendSeries[]): AlignedSeries {
-  const times = [...new Set(series.flatMap(({ points }) => points.map(({ t }) => t)))].toSorted()
+/**
+ * Puts all series on one row of times; a time that a series doesn't know is a gap in it. The row is in the order of
+ * time, or, where `t` is a name, as it is `given`.
+ */
+export function alignSeries(series: readonly TrendSeries[], order: 'time' | 'given' = 'time'): AlignedSeries {
+  const given = [...new Set(series.flatMap(({ points }) => points.map(({ t }) => t)))]
+  const times = order === 'time' ? given.toSorted() : given
   return {
     times,
     series: series.map(({ key, label, points, compare }) => {

@@ -1,6 +1,7 @@
+import { createLinearScale } from '@nivo/scales'
 import { describe, expect, it } from 'vitest'
 
-import { nearestIndex, trendLayout } from './trendLayout.ts'
+import { trendLayout } from './trendLayout.ts'
 import type { TrendLayoutInput } from './trendLayout.ts'
 
 const layoutOf = (input: Partial<TrendLayoutInput>) =>
@@ -48,17 +49,47 @@ describe('trendLayout', () => {
     expect(layoutOf({ count: 0, values: [] }).timeTicks).toEqual([])
   })
 
+  it('should put every line of the grid on whole pixels, whatever the height', () => {
+    for (let height = 120; height < 300; height += 1) {
+      const { valueTicks, y, plot } = layoutOf({ height, values: [-3, 17] })
+      for (const tick of valueTicks) expect(y(tick) % 1).toBeCloseTo(0)
+      expect(plot.top).toBeGreaterThanOrEqual(10)
+    }
+  })
+
+  it('should have room for half of the newest label beyond its point', () => {
+    const { x } = layoutOf({ timeLabel: () => '2026年11月12日' })
+    expect(x(29) + 40).toBeLessThan(600)
+  })
+
   it('should give wider numbers a wider margin', () => {
     expect(layoutOf({ valueLabel: () => '1,000,000' }).plot.left).toBeGreaterThan(layoutOf({}).plot.left)
   })
 })
 
-describe('nearestIndex', () => {
+describe('indexAt', () => {
   it('should find the point under the pointer and stay within the chart', () => {
-    const layout = layoutOf({})
-    expect(nearestIndex(layout, 30, layout.x(7) + 3)).toBe(7)
-    expect(nearestIndex(layout, 30, -50)).toBe(0)
-    expect(nearestIndex(layout, 30, 5000)).toBe(29)
-    expect(nearestIndex(layout, 1, 5000)).toBe(0)
+    const { indexAt, x } = layoutOf({})
+    expect(indexAt(x(7) + 3, 0)).toBe(7)
+    expect(indexAt(-50, 0)).toBe(0)
+    expect(indexAt(5000, 0)).toBe(29)
+    expect(layoutOf({ count: 1 }).indexAt(5000, 0)).toBe(0)
+  })
+})
+
+describe('what nivo makes of a layout', () => {
+  it.each([
+    { count: 30, values: [10, null, 80] },
+    { count: 1, values: [42] },
+    { count: 365, values: [-1_200_000, 4_000_000], width: 320 },
+  ])('should stand where the layout says: $count points', (input) => {
+    const { plot, x, y, ends, valueTicks } = layoutOf(input)
+    const [low = 0, high = 0] = [valueTicks[0], valueTicks.at(-1)]
+    const spec = (min: number, max: number) => ({ type: 'linear', min, max, nice: false }) as const
+    const [width, height] = [plot.right - plot.left, plot.bottom - plot.top]
+    const xScale = createLinearScale(spec(...ends), { all: [], min: 0, max: 0 }, width, 'x')
+    const yScale = createLinearScale(spec(low, high), { all: [], min: 0, max: 0 }, height, 'y')
+    for (const index of [0, input.count - 1]) expect(plot.left + xScale(index)).toBeCloseTo(x(index))
+    for (const value of [low, 0, high]) expect(plot.top + yScale(value)).toBeCloseTo(y(value))
   })
 })

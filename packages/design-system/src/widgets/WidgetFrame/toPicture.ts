@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- `fill` is a canvas's here, not an array's */
-import { readColors } from '../ChartCanvas/readColors.ts'
+import { readColors } from '../ChartDrawing/readColors.ts'
 import type { LegendEntry } from './widget-content.ts'
 
 /** What stands on the picture beside the chart. */

@@ -20,4 +20,8 @@ describe('moveCursor', () => {
   ] as const)('should answer %s at %s of 10 points with %s', (key, cursor, expected) => {
     expect(moveCursor(key, cursor, 10)).toBe(expected)
   })
+
+  it('should begin where it is told to', () => {
+    expect(moveCursor('ArrowRight', undefined, 10, 0)).toBe(0)
+  })
 })

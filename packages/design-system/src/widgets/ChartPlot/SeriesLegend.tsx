@@ -8,10 +8,12 @@ export interface SeriesLegendProps {
   series: readonly { key: string; label: string }[]
   hidden: ReadonlySet<string>
   onToggle: (key: string) => void
+  /** What is drawn of a series; lines by default. */
+  marks?: 'lines' | 'bars'
 }
 
 /** Names the series of a chart; each name is a button that shows or hides its line. */
-export function SeriesLegend({ label, series, hidden, onToggle }: SeriesLegendProps) {
+export function SeriesLegend({ label, series, hidden, onToggle, marks = 'lines' }: SeriesLegendProps) {
   return (
     <ul className={styles['legend']} aria-label={label}>
       {series.map((one, index) => (
@@ -22,7 +24,11 @@ export function SeriesLegend({ label, series, hidden, onToggle }: SeriesLegendPr
             aria-pressed={!hidden.has(one.key)}
             onClick={() => onToggle(one.key)}
           >
-            <SeriesMark index={index} state={hidden.has(one.key) ? 'hidden' : 'shown'} />
+            <SeriesMark
+              index={index}
+              state={hidden.has(one.key) ? 'hidden' : 'shown'}
+              kind={marks === 'bars' ? 'bar' : 'own'}
+            />
             <span className={styles['name']}>{one.label}</span>
           </button>
         </li>

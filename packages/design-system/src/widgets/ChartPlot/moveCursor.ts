@@ -2,12 +2,17 @@
 const leap = 7
 
 /**
- * Where a key moves the cursor on `count` points; Escape takes it away. From nowhere, the first step is onto the newest
- * point. Other keys are ignored.
+ * Where a key moves the cursor on `count` points; Escape takes it away. From nowhere, the first step is onto `rest`, by
+ * default the newest point. Other keys are ignored.
  */
-export function moveCursor(key: string, cursor: number | undefined, count: number): number | undefined | 'ignored' {
+export function moveCursor(
+  key: string,
+  cursor: number | undefined,
+  count: number,
+  rest = count - 1,
+): number | undefined | 'ignored' {
   const last = count - 1
-  const by = (step: number): number => Math.min(last, Math.max(0, cursor === undefined ? last : cursor + step))
+  const by = (step: number): number => Math.min(last, Math.max(0, cursor === undefined ? rest : cursor + step))
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowDown':

@@ -7,17 +7,21 @@ export interface SeriesMarkProps {
   /** Position of the series, from 0. */
   index: number
   state?: 'shown' | 'hidden'
-  /** `compare`: of the period compared with, a dashed line without a shape. */
-  kind?: 'own' | 'compare'
+  /** `compare`: of the period compared with, a dashed line without a shape; `bar`: a square as large as a bar is wide. */
+  kind?: 'own' | 'compare' | 'bar'
 }
 
 /** The colour and shape of a series as a small picture, for legends and tooltips. */
 export function SeriesMark({ index, state = 'shown', kind = 'own' }: SeriesMarkProps) {
   const { color, shape } = seriesLook(index)
+  const paint = `var(${color})`
   return (
     <svg className={styles['mark']} viewBox="-9 -6 18 12" aria-hidden="true" data-state={state}>
-      <path d="M-9 0H9" style={{ stroke: `var(${color})` }} strokeDasharray={kind === 'compare' ? '4 3' : undefined} />
-      {kind === 'own' && <path d={shapePath(shape, 8)} style={{ fill: `var(${color})`, stroke: `var(${color})` }} />}
+      {kind !== 'bar' && (
+        <path d="M-9 0H9" style={{ stroke: paint }} strokeDasharray={kind === 'compare' ? '4 3' : undefined} />
+      )}
+      {kind === 'own' && <path d={shapePath(shape, 8)} style={{ fill: paint, stroke: paint }} />}
+      {kind === 'bar' && <rect x={-5} y={-5} width={10} height={10} style={{ fill: paint, stroke: paint }} />}
     </svg>
   )
 }

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button } from '../../primitives/Button/Button.tsx'
+import { pageQueue } from '../ChartQueue/pageQueue.ts'
+import { chartPriority } from '../ChartQueue/useDeferredMount.ts'
+import type { ChartPriority } from '../ChartQueue/useDeferredMount.ts'
+import { loadDrawings, loadedDrawings } from './loadDrawings.ts'
+import type { Drawings, LoadDrawings } from './loadDrawings.ts'
+
+import styles from './ChartParts.module.css'
+
+/** Texts of what waits for a drawing. */
+export interface ChartPartsLabels {
+  /** What draws didn't come. */
+  failed: string
+  retry: string
+}
+
+/** Props of ChartParts. */
+export interface ChartPartsProps {
+  priority: ChartPriority
+  /** By default from our own origin, with the chunk of charts. */
+  load?: LoadDrawings | undefined
+  labels: ChartPartsLabels
+  /** The chart, made of what draws. */
+  children: (drawings: Drawings) => ReactNode
+}
+
+type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; drawings: Drawings }
+
+/**
+ * Fetches what draws when a chart's turn has come, and shows the chart when it is there: one a task, as all of a page
+ * wait for the same. Until then its place looks as it did; what doesn't come says so and can be asked for again.
+ */
+export function ChartParts({ priority, load, labels, children }: ChartPartsProps) {
+  const [state, setState] = useState<State>(() => {
+    const drawings = load ? undefined : loadedDrawings()
+    return drawings ? { status: 'ready', drawings } : { status: 'loading' }
+  })
+
+  useEffect(() => {
+    if (state.status !== 'loading') return undefined
+    let takeOut: (() => void) | undefined
+    let isWanted = true
+    const show = (drawings: Drawings): void => {
+      if (!isWanted) return
+      // Synchronously: otherwise React would draw all charts that wait in one long task of its own.
+      const run = (): void => flushSync(() => setState({ status: 'ready', drawings }))
+      takeOut = pageQueue.add({ priority: chartPriority[priority], run })
+    }
+    const bring = load ?? loadDrawings
+    bring().then(show, () => isWanted && setState({ status: 'failed' }))
+    return () => {
+      isWanted = false
+      takeOut?.()
+    }
+  }, [state.status, load, priority])
+
+  if (state.status === 'ready') return children(state.drawings)
+  if (state.status === 'loading') return <div className={styles['waiting']} />
+  return (
+    <div className={styles['failed']} role="alert">
+      {labels.failed}
+      <Button size="small" appearance="outlined" onClick={() => setState({ status: 'loading' })}>
+        {labels.retry}
+      </Button>
+    </div>
+  )
+}

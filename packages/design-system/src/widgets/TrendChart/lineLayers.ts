@@ -1,0 +1,170 @@
+/* oxlint-disable unicorn/no-array-fill-with-reference-type -- `fill` is a canvas's here, not an array's */
+import type { LineCanvasLayer, LineCustomCanvasLayer, LineSeries } from '@nivo/line'
+
+import { frameColors } from '../ChartDrawing/nivoTheme.ts'
+import { seriesColors, shapePath } from '../ChartPlot/seriesLook.ts'
+import type { SeriesShape } from '../ChartPlot/seriesLook.ts'
+import { runsOf } from './runsOf.ts'
+import type { TrendLayout } from './trendLayout.ts'
+
+/** The colours that a line chart needs. */
+export const trendColors = [...seriesColors, ...frameColors] as const
+/** A colour that a line chart needs. */
+export type TrendColor = (typeof trendColors)[number]
+
+/** How series are drawn. */
+export type TrendVariant = 'line' | 'area'
+
+/** What is drawn: the series that are shown. */
+export interface LinePicture {
+  layout: TrendLayout
+  /** `area`: filled down to 0. A single line is always filled. */
+  variant: TrendVariant
+  lines: readonly {
+    key: string
+    color: (typeof seriesColors)[number]
+    shape: SeriesShape
+    values: readonly (number | null)[]
+    /** Those of the period compared with. */
+    compare?: readonly (number | null)[] | undefined
+  }[]
+  /** The last point is still growing: its line is dashed and its mark hollow. */
+  lastPoint: 'full' | 'partial'
+}
+
+type Layer = LineCustomCanvasLayer<LineSeries>
+type Colors = Readonly<Record<TrendColor, string>>
+
+const lineWidth = 2
+const markSize = 8
+
+/** nivo's layers, and between them what it has none of: a fading area, a line of 0, what is compared, a last point. */
+export function lineLayers(picture: LinePicture, colors: Colors): LineCanvasLayer<LineSeries>[] {
+  const isPartial = picture.lastPoint === 'partial'
+  return [
+    'areas',
+    fade,
+    'grid',
+    zeroLine(colors),
+    'axes',
+    compared(picture, colors),
+    isPartial ? keepOffLast(picture) : roundPen,
+    'lines',
+    ...(isPartial ? [dashedEnd] : []),
+    marks(picture, colors),
+  ]
+}
+
+/** Areas are faint below: what is drawn so far is taken away again, the more the lower. */
+const fade: Layer = (context, { innerWidth, innerHeight }) => {
+  const fill = context.createLinearGradient(0, 0, 0, innerHeight)
+  fill.addColorStop(0, 'transparent')
+  fill.addColorStop(1, 'black')
+  context.save()
+  context.globalCompositeOperation = 'destination-out'
+  context.fillStyle = fill
+  context.fillRect(0, 0, innerWidth, innerHeight)
+  context.restore()
+}
+
+const zeroLine =
+  (colors: Colors): Layer =>
+  (context, { yScale, innerWidth }) => {
+    context.save()
+    context.globalAlpha = 0.55
+    context.strokeStyle = colors['--bms-border-strong']
+    context.lineWidth = 1
+    context.beginPath()
+    context.moveTo(0, yScale(0))
+    context.lineTo(innerWidth, yScale(0))
+    context.stroke()
+    context.restore()
+  }
+
+/** The period compared with: dashed and faint, so that the present stays in front. */
+const compared =
+  ({ lines }: LinePicture, colors: Colors): Layer =>
+  (context, { lineGenerator, xScale, yScale }) => {
+    context.save()
+    context.globalAlpha = 0.75
+    context.lineWidth = 1.5
+    context.lineJoin = 'round'
+    context.setLineDash([5, 4])
+    lineGenerator.context(context)
+    for (const { compare, color } of lines) {
+      if (compare === undefined) continue
+      context.strokeStyle = colors[color]
+      context.beginPath()
+      // Where nothing is known, nivo's own points have null, too: it ends the line.
+      lineGenerator(
+        compare.map((value, index) => ({ x: xScale(index), y: value === null ? value : yScale(value) }) as Position),
+      )
+      context.stroke()
+    }
+    context.restore()
+  }
+
+/** As nivo types it, though it lets null be where a line has a gap. */
+interface Position {
+  x: number
+  y: number
+}
+
+const roundPen: Layer = (context) => {
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+}
+
+/** nivo draws its lines up to the last point but one; `dashedEnd` gives the canvas free again. */
+const keepOffLast =
+  ({ lines }: LinePicture): Layer =>
+  (context, props) => {
+    const last = (lines[0]?.values.length ?? 1) - 1
+    context.save()
+    roundPen(context, props)
+    context.beginPath()
+    context.rect(-lineWidth, -lineWidth, props.xScale(last - 1) + lineWidth, props.innerHeight + 2 * lineWidth)
+    context.clip()
+  }
+
+/** What is still growing is dashed. */
+const dashedEnd: Layer = (context, { series, lineGenerator }) => {
+  context.restore()
+  context.save()
+  context.lineWidth = lineWidth
+  context.lineCap = 'round'
+  context.setLineDash([3, 5])
+  lineGenerator.context(context)
+  for (const { color, data } of series) {
+    context.strokeStyle = color
+    context.beginPath()
+    lineGenerator(data.slice(-2).map(({ position }) => position))
+    context.stroke()
+  }
+  context.restore()
+}
+
+/** Marks stand where a line can't, on points alone between gaps; and on the newest point. */
+const marks =
+  ({ lines, lastPoint }: LinePicture, colors: Colors): Layer =>
+  (context, { xScale, yScale }) => {
+    for (const { values, shape, color } of lines) {
+      const last = values.length - 1
+      const alone = runsOf(values).flatMap((run) => (run.length === 1 ? run : []))
+      const mark = new Path2D(shapePath(shape, markSize))
+      for (const index of new Set([...alone, last])) {
+        const value = values[index]
+        if (value === null || value === undefined) continue
+        const isHollow = index === last && lastPoint === 'partial'
+        context.save()
+        context.translate(xScale(index), yScale(value))
+        context.lineWidth = isHollow ? lineWidth : 3
+        context.strokeStyle = colors[isHollow ? color : '--bms-surface']
+        context.fillStyle = colors[isHollow ? '--bms-surface' : color]
+        if (!isHollow) context.stroke(mark)
+        context.fill(mark)
+        if (isHollow) context.stroke(mark)
+        context.restore()
+      }
+    }
+  }
