@@ -9,6 +9,7 @@ import { useBrand, useCan } from '../../shared/rights.ts'
 import { useServices } from '../../shared/services.ts'
 import { usePeriod } from '../../shared/widgets/use-period.ts'
 import { useWidgetLabels } from '../../shared/widgets/use-widget-labels.ts'
+import { homeGranularities } from './home.calls.ts'
 import { hourIn, toDayPart } from './home.model.ts'
 import { homeStrings } from './home.strings.ts'
 import { ActiveUsers } from './parts/ActiveUsers.tsx'
@@ -27,9 +28,6 @@ import { YourPages } from './parts/YourPages.tsx'
 
 import styles from './HomePage.module.css'
 
-/** Lengths of a point on Home. Its figures are of days: nobody counts who was active in an hour. */
-const granularities = ['day', 'month'] as const
-
 /** How the active brand does, what is new, and what waits for somebody: as far as the person may know. */
 export function HomePage() {
   const { session, clock } = useServices()
@@ -37,7 +35,7 @@ export function HomePage() {
   const brand = useBrand()
   const t = useStrings(homeStrings)
   const labels = useWidgetLabels()
-  const period = usePeriod(granularities)
+  const period = usePeriod(homeGranularities)
   const sends = useCan('OperationCenter', 'view')
   const watches = useCan('DataMap', 'view')
   const greeting = toDayPart(hourIn(clock.timeZone, clock.now()))
