@@ -12,6 +12,13 @@ const only = (name: string, ...parts: string[]): Group => ({
   includeDependenciesRecursively: false,
 })
 
+const features = at('console/src/features/')
+
+const lists = at(
+  'console/src/shared/list/',
+  'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs|View)',
+)
+
 const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
   'contract/src/(?:calls/|envelope)',
@@ -32,6 +39,8 @@ const groups: readonly Group[] = [
   { name: 'base', tags: ['$initial'] },
   // Fuzzy search: for who searches.
   only('search', 'node_modules/fuse[.]js/', 'HeaderSearch/searchPlaces'),
+  // The style sheets of all pages but Home: each alone would be a few hundred bytes.
+  only('pages', 'features/(?!home/).*[.]css$', 'console/src/shared/.*[.]css$', 'patterns/.*[.]css$'),
   // The frame with all it is made of, and what Home shares with other pages: Home needs no kit.
   {
     name: 'console',
@@ -46,10 +55,18 @@ const groups: readonly Group[] = [
     ),
   },
   { ...only('roles', 'features/system/roles/.*[.]tsx?$', 'patterns/RoleMatrix/.*[.]tsx?$'), minShareCount: 2 },
-  // A list with all that it opens, and the style sheets of all pages but Home: each alone would be a few hundred bytes.
-  { name: 'lists', test: at('console/src/shared/list/', 'features/.*[.]css$', 'src/(?:patterns|shared)/.*[.]css$') },
-  // All else that several pages share.
-  { name: 'shared', test: (id) => !forms.test(id), minShareCount: 2, includeDependenciesRecursively: false },
+  // What several pages are made of, whatever they are.
+  {
+    name: 'shared',
+    test: (id) => !features.test(id) && !forms.test(id) && !lists.test(id),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // A list with all that it opens.
+  { name: 'lists', test: lists },
+  // What the pages of one area share.
+  { name: 'users', test: at('features/users/'), minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'system', test: at('features/system/'), minShareCount: 2, includeDependenciesRecursively: false },
   // Schemas, and what forms check themselves with: never in a list, on Home or with the login page.
   { name: 'forms', test: forms },
   // What the frame opens when it is asked to.

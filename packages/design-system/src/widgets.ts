@@ -1,3 +1,4 @@
+export { chartsAtRest } from './widgets/ChartQueue/pageQueue.ts'
 export { chartPriority, useDeferredMount } from './widgets/ChartQueue/useDeferredMount.ts'
 export type { ChartPriority } from './widgets/ChartQueue/useDeferredMount.ts'
 export { CountryMap } from './widgets/CountryMap/CountryMap.tsx'

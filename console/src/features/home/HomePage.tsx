@@ -1,10 +1,12 @@
 import { brands } from '@bms/contract'
 import { PageHeading } from '@bms/design-system'
-import { PeriodSwitch } from '@bms/design-system/widgets'
+import { chartsAtRest, PeriodSwitch } from '@bms/design-system/widgets'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
+import { useCalm } from '../../shared/page/use-calm.ts'
+import { CalmContext, WhenNear } from '../../shared/page/WhenNear.tsx'
 import { useBrand, useCan } from '../../shared/rights.ts'
 import { useServices } from '../../shared/services.ts'
 import { usePeriod } from '../../shared/widgets/use-period.ts'
@@ -38,6 +40,7 @@ export function HomePage() {
   const period = usePeriod(homeGranularities)
   const sends = useCan('OperationCenter', 'view')
   const watches = useCan('DataMap', 'view')
+  const isCalm = useCalm(chartsAtRest)
   const greeting = toDayPart(hourIn(clock.timeZone, clock.now()))
   return (
     <PageFrame>
@@ -46,40 +49,44 @@ export function HomePage() {
         description={`${t(greeting, { name: user?.nickname || user?.name || '' })} ${t('today', { brand: brands[brand].label })}`}
         actions={<OwnBrands />}
       />
-      <div className={styles['page']}>
-        <SinceLastVisit />
-        <div className={styles['period']}>
-          <PeriodSwitch
-            value={period.period}
-            granularities={period.granularities}
-            today={period.today}
-            onChange={period.change}
-            labels={labels.period}
-          />
-          {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
-        </div>
-        <Figures period={period} />
-        <div className={styles['pair']} data-split="even">
-          <ActiveUsers period={period} />
-          <InUse period={period} />
-        </div>
-        <div className={styles['pair']} data-split="wide">
-          <CountryDistribution period={period} />
-          <TopCountries period={period} />
-        </div>
-        <div className={styles['queues']}>
-          <LatestFeedback />
-          {sends && <GoingOut />}
-          {watches && <RisingFaults />}
-        </div>
-        <div className={styles['pair']} data-split="even">
-          <TopProducts period={period} />
-          <div className={styles['stack']}>
-            <BrandComparison period={period} />
-            <YourPages />
+      <CalmContext value={isCalm}>
+        <div className={styles['page']}>
+          <SinceLastVisit />
+          <div className={styles['period']}>
+            <PeriodSwitch
+              value={period.period}
+              granularities={period.granularities}
+              today={period.today}
+              onChange={period.change}
+              labels={labels.period}
+            />
+            {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
           </div>
+          <Figures period={period} />
+          <div className={styles['pair']} data-split="even">
+            <ActiveUsers period={period} />
+            <InUse period={period} />
+          </div>
+          <div className={styles['pair']} data-split="wide">
+            <CountryDistribution period={period} />
+            <WhenNear className={styles['part']}>
+              <TopCountries period={period} />
+            </WhenNear>
+          </div>
+          <WhenNear className={styles['queues']}>
+            <LatestFeedback />
+            {sends && <GoingOut />}
+            {watches && <RisingFaults />}
+          </WhenNear>
+          <WhenNear className={styles['pair']} data-split="even">
+            <TopProducts period={period} />
+            <div className={styles['stack']}>
+              <BrandComparison period={period} />
+              <YourPages />
+            </div>
+          </WhenNear>
         </div>
-      </div>
+      </CalmContext>
     </PageFrame>
   )
 }
