@@ -1,5 +1,8 @@
 import { createLocalStorage } from '../shared/preferences/storage.ts'
 import { askAhead } from './ask-ahead.ts'
+import { watchEntry } from './watch-entry.ts'
+
+watchEntry(document, () => location.reload())
 
 /* What the boot script does beside the look: nothing of it may keep the console itself from starting. */
 try {
