@@ -20,7 +20,7 @@ const stamp = path.join(dist, '.inputs')
 const inputs = [
   'package.json',
   'package-lock.json',
-  'console/{index.html,vite.config.ts,build.ts}',
+  'console/{index.html,*.ts}',
   'console/public/*',
   'console/src/**/*.*',
   'packages/{contract,api-client,design-system}/{package.json,src/**/*.*,build/*}',

@@ -16,8 +16,13 @@ import { createTabChannel } from './shared/session/tab-channel.ts'
 // security policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+const early = globalThis.bmsEarlyCalls
+// What nobody has taken over by then is nobody's.
+setTimeout(() => early?.close(), 10_000)
+
 const services = createServices({
   fetch: (input, init) => fetch(input, init),
+  early,
   upload: (onProgress) => async (input, init) =>
     (await import('@bms/api-client/fetch-with-progress')).fetchWithProgress(onProgress)(input, init),
   jar: document,

@@ -13,14 +13,16 @@ import { usePageErrors } from '../../console/src/app/use-page-errors.ts'
 import { useServices } from '../../console/src/shared/services.ts'
 import { StoryPage } from '../pages/story-console.tsx'
 
+type Page = 'sound' | 'broken' | 'gone'
+
 /** A page that can break, beside the error log of the top bar. */
-function Console() {
+function Console({ opens = 'sound' }: { opens?: Page }) {
   return (
     <StoryPage
       at="/users/userList?q=mei@example.com#row-3"
       failures={{ userList: failWith(codes.server, '<b>Something</b> went wrong on our side.') }}
     >
-      <Parts />
+      <Parts opens={opens} />
     </StoryPage>
   )
 }
@@ -29,10 +31,14 @@ function BrokenPart(): never {
   throw new TypeError('The title of nothing was asked for by mei@example.com')
 }
 
-function Parts() {
+function NewPage(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: /assets/NewPage-1.js')
+}
+
+function Parts({ opens }: { opens: Page }) {
   const { client } = useServices()
   const { report, retry } = usePageErrors()
-  const [page, setPage] = useState<'sound' | 'broken'>('sound')
+  const [page, setPage] = useState(opens)
   const ask = (): void => void client.call('userList').catch(() => undefined)
   const giveUp = (): void => void client.call('userList', { signal: AbortSignal.abort() }).catch(() => undefined)
   return (
@@ -50,6 +56,7 @@ function Parts() {
         >
           <h1>Users</h1>
           {page === 'broken' && <BrokenPart />}
+          {page === 'gone' && <NewPage />}
         </PageBoundary>
       </main>
       <Notices />
@@ -106,6 +113,17 @@ export const BrokenRender = meta.story({
     await userEvent.click(log.getByText('Components'))
     await expect(log.getByText(/at BrokenPart/, { selector: 'details[open] pre' })).toBeVisible()
     await userEvent.click(log.getByText('Components'))
+  },
+})
+
+/** A page whose code is gone: that the console will load anew is said first, and whoever does something stays. */
+export const CodeGone = meta.story({
+  args: { opens: 'gone' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/It loads anew in a moment/)).toBeVisible()
+    await userEvent.keyboard('{Shift}')
+    await expect(await canvas.findByText(/the console has been updated meanwhile/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 })
 

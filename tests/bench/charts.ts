@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { blueprintCss, chartCode } from '@bms/design-system/vite'
+import { designSystem } from '@bms/design-system/vite'
 import type { Browser, CDPSession } from 'playwright'
 import { build } from 'vite'
 
@@ -23,7 +23,7 @@ async function buildCharts(): Promise<string> {
     root: path.join(import.meta.dirname, 'charts'),
     configFile: false,
     logLevel: 'error',
-    plugins: [blueprintCss(), chartCode()],
+    plugins: [designSystem()],
     css: { transformer: 'lightningcss' },
     build: { outDir, emptyOutDir: true, target: 'esnext', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { blueprintCss } from '@bms/design-system/vite'
+import { designSystem } from '@bms/design-system/vite'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
 
@@ -40,7 +40,7 @@ async function buildGrid(): Promise<string> {
     root: path.join(import.meta.dirname, 'grid'),
     configFile: false,
     logLevel: 'error',
-    plugins: [blueprintCss()],
+    plugins: [designSystem()],
     css: { transformer: 'lightningcss' },
     build: { outDir, emptyOutDir: true, target: 'esnext', cssMinify: 'lightningcss' },
   })

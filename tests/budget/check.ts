@@ -3,13 +3,13 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { budgets, forbidden, mayHaveSchemas, schemaText } from './budgets.ts'
+import { budgets, forbidden, leastBytes, mayBeSmall, mayHaveSchemas, mostFiles, schemaText } from './budgets.ts'
 
 /**
  * `npm run test:build`: builds the console and holds what pages load against `budgets.ts`: the brotli sizes of all that
- * a page needs, found by following the build's manifest, so that a new import shows where it lands. No two chunks may ask
- * for each other. What really goes
- * over the wire is weighed once more in tests/e2e/weight.test.ts.
+ * a page needs, as the build wrote it down, so that a new import shows where it lands, and how many files that is. No file is
+ * small without a reason, and no two chunks ask for each other. What really goes over the wire is weighed once more in
+ * tests/e2e/weight.test.ts.
  */
 
 interface Chunk {
@@ -44,18 +44,44 @@ function weigh(file: string): number {
   return statSync(existsSync(compressed) ? compressed : path.join(dist, file)).size
 }
 
+interface PageFiles {
+  readonly files: readonly string[]
+  readonly later: readonly string[]
+}
+
+const pages = JSON.parse(readFileSync(path.join(dist, '.vite/pages.json'), 'utf8')) as Record<string, PageFiles>
+const boot = globSync('assets/boot-*.js', { cwd: dist })
+
+/** All files of a page, the document too; without a pattern those of the login page. */
+function filesOf(pattern: string | undefined): readonly string[] {
+  if (pattern === undefined) return ['index.html', ...boot, ...follow(['index.html'])]
+  const page = pages[pattern]
+  if (!page) throw new Error(`The build has no page at ${pattern}; tests/budget/budgets.ts names it.`)
+  return ['index.html', ...page.files, ...page.later]
+}
+
 let failures = 0
-for (const { page, sources, extra, limit } of budgets) {
-  const files = [...follow(sources), ...extra]
+for (const { page, pattern, bytes: limit, files: most } of budgets) {
+  const files = filesOf(pattern)
   const bytes = files.reduce((sum, file) => sum + weigh(file), 0)
-  const verdict = bytes <= limit ? 'ok' : 'TOO MUCH'
+  const verdict = bytes > limit ? 'TOO MUCH' : files.length > most ? 'TOO MANY' : 'ok'
   console.log(
-    `${page.padEnd(16)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB in ${files.length} files   ${verdict}`,
+    `${page.padEnd(16)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB in ${files.length} files of ${most}   ${verdict}`,
   )
-  if (bytes > limit) {
-    failures++
-    for (const file of files) console.log(`    ${(weigh(file) / 1000).toFixed(1).padStart(7)} KB  ${file}`)
-  }
+  if (verdict === 'ok') continue
+  failures++
+  for (const file of files) console.log(`    ${(weigh(file) / 1000).toFixed(1).padStart(7)} KB  ${file}`)
+}
+for (const pattern of Object.keys(pages)) {
+  const { length } = filesOf(pattern)
+  if (length <= mostFiles) continue
+  failures++
+  console.log(`${pattern} loads ${length} files; at most ${mostFiles} are allowed.`)
+}
+for (const file of globSync('assets/*.{js,css}', { cwd: dist })) {
+  if (weigh(file) >= leastBytes || mayBeSmall.some((one) => one.file.test(file))) continue
+  failures++
+  console.log(`${file} has ${weigh(file)} bytes: see console/chunks.ts for where its modules could go.`)
 }
 for (const { what, file, text } of forbidden) {
   const found = globSync('assets/*.{js,css}', { cwd: dist }).filter(

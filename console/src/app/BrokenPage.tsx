@@ -4,22 +4,24 @@ import { useStrings } from '../shared/i18n/use-strings.ts'
 import { PageFrame } from '../shared/page/PageFrame.tsx'
 import { appStrings } from './app.strings.ts'
 import { isChunkFailure } from './chunk-failure.ts'
+import { useReloadSoon } from './use-reload-soon.ts'
 
 export interface BrokenPageProps {
   error: unknown
   onRetry: () => void
 }
 
-/** In the place of a page that broke, or whose code didn't come. */
+/** In the place of a page that broke, or whose code didn't come: then it is loaded anew, which is said first. */
 export function BrokenPage({ error, onRetry }: BrokenPageProps) {
   const t = useStrings(appStrings)
   const notLoaded = isChunkFailure(error)
+  const reload = useReloadSoon(notLoaded)
   const detail = !notLoaded && error instanceof Error ? ` (${error.message})` : ''
   return (
     <PageFrame>
       <ErrorState
         title={t(notLoaded ? 'loadTitle' : 'crashTitle')}
-        description={t(notLoaded ? 'loadText' : 'crashText') + detail}
+        description={t(reload === 'soon' ? 'loadSoon' : notLoaded ? 'loadText' : 'crashText') + detail}
         onRetry={onRetry}
         labels={{ retry: t('retry'), requestId: t('request') }}
       />

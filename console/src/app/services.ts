@@ -6,6 +6,7 @@ import { createBrandStore } from '../shared/brand/brand.ts'
 import { createConnectionStore } from '../shared/connection/connection.ts'
 import { reachServer } from '../shared/connection/reach-server.ts'
 import { createDataCentreStore } from '../shared/data-centre/data-centre.ts'
+import type { EarlyCalls } from '../shared/early/early-calls.ts'
 import { createErrorLogStore, toCallInfo } from '../shared/error-log/error-log.ts'
 import { createI18n } from '../shared/i18n/i18n.ts'
 import { addStrings } from '../shared/i18n/strings.ts'
@@ -27,6 +28,8 @@ import { createRefusals } from './refusals.ts'
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
 export interface Surroundings {
   fetch: typeof fetch
+  /** What was asked ahead. */
+  early?: EarlyCalls | undefined
   /** How files are sent; as everything else, where left out. */
   upload?: NonNullable<ApiClientOptions['upload']>
   jar: CookieJar
@@ -42,7 +45,7 @@ export interface Surroundings {
 
 /** Makes everything that outlives a page, once. */
 export function createServices(surroundings: Surroundings): Services {
-  const { fetch, upload, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
+  const { fetch, early, upload, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
   const cookies = createCookies(jar, secure)
   const hostCookies = createHostCookies(jar, secure)
   const tokens = createTokenStore(hostCookies)
@@ -72,6 +75,7 @@ export function createServices(surroundings: Surroundings): Services {
 
   const bareClient = createApiClient({
     fetch,
+    takeEarly: early?.take,
     ...(upload && { upload }),
     getSession: () => tokens.read() ?? null,
     getBrand: () => brand.state.brand,

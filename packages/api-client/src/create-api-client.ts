@@ -1,5 +1,4 @@
 import {
-  brands,
   type CallName,
   type DataOf,
   type Endpoint,
@@ -7,22 +6,17 @@ import {
   headers as defaultHeaderNames,
   isSessionEndCode,
   requestTimeout,
-  toBrandPath,
 } from '@bms/contract'
 
 import { ApiError, toMessage } from './api-error.ts'
 import type { ApiClient, ApiClientOptions, ApiSession, CallInfo, CallOptions, QueryValue } from './options.ts'
+import { createRequestId } from './request-id.ts'
 import { send } from './send.ts'
+import { type Address, toAddress } from './to-address.ts'
 import { toFormData } from './to-form-data.ts'
-import { toQueryString } from './to-query-string.ts'
 
 /** Calls that begin, renew or end a session: a refused token there is an answer, not an ended session. */
 const sessionCalls: ReadonlySet<CallName> = new Set(['signIn', 'signOut', 'refreshToken'])
-
-/** 128 random bits. `crypto.randomUUID` would do, but plain http on a local network lacks it. */
-function createRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** What a call's options come to, whatever the call. */
 type AnyCallOptions = Pick<
@@ -39,13 +33,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const names = { ...defaultHeaderNames, ...options.headerNames }
   let renewing: Promise<boolean> | undefined
 
-  function attempt(endpoint: Endpoint, call: CallInfo, session: ApiSession | null, wanted: AnyCallOptions) {
-    const requestId = createRequestId()
+  function attempt(endpoint: Endpoint, { url }: Address, session: ApiSession | null, wanted: AnyCallOptions) {
+    const { method } = endpoint
+    const early = session && method === 'GET' ? options.takeEarly?.({ url: baseUrl + url, session }) : undefined
+    const requestId = early?.requestId ?? createRequestId()
     const { onProgress } = wanted
     return send({
-      fetch: (onProgress && options.upload?.(onProgress)) ?? options.fetch ?? fetch,
-      url: baseUrl + call.path + toQueryString(endpoint, wanted.query, options.getDataCentre?.()),
-      method: call.method,
+      fetch: early?.fetch ?? (onProgress && options.upload?.(onProgress)) ?? options.fetch ?? fetch,
+      url: baseUrl + url,
+      method,
       headers: {
         [names.requestId]: requestId,
         ...(session && { [names.accessToken]: session.accessToken, [names.uid]: session.uid }),
@@ -75,14 +71,15 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return renewing
   }
 
-  async function attemptTwice(endpoint: Endpoint, call: CallInfo, wanted: AnyCallOptions): Promise<unknown> {
+  async function attemptTwice(name: CallName, address: Address, wanted: AnyCallOptions): Promise<unknown> {
+    const endpoint: Endpoint = endpoints[name]
     const session = getSession()
     try {
-      return await attempt(endpoint, call, session, wanted)
+      return await attempt(endpoint, address, session, wanted)
     } catch (error) {
-      const ended = error instanceof ApiError && isSessionEndCode(error.code) && !sessionCalls.has(call.name)
+      const ended = error instanceof ApiError && isSessionEndCode(error.code) && !sessionCalls.has(name)
       if (!ended || !(await hasNewTokens(session))) throw error
-      return attempt(endpoint, call, getSession(), wanted)
+      return attempt(endpoint, address, getSession(), wanted)
     }
   }
 
@@ -100,10 +97,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // Which call it is no longer matters below: the types have done their work.
       const given = wanted as AnyCallOptions
       const endpoint: Endpoint = endpoints[name]
-      const path = toBrandPath(endpoint, brands[given.brand ?? options.getBrand()])
-      const call: CallInfo = { name, method: endpoint.method, path, silent: given.silent ?? false }
+      const brand = given.brand ?? options.getBrand()
+      const address = toAddress(endpoint, brand, given.query, options.getDataCentre?.())
+      const call: CallInfo = { name, method: endpoint.method, path: address.path, silent: given.silent ?? false }
       try {
-        return check(name, await attemptTwice(endpoint, call, given))
+        return check(name, await attemptTwice(name, address, given))
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'aborted') throw error
         options.onFailure?.(error, call)

@@ -18,12 +18,24 @@ export interface CallInfo {
   readonly silent: boolean
 }
 
+/** A request that was sent before its caller was there. */
+export interface EarlyRequest {
+  /** What it was sent with, and so what the server's log knows it by. */
+  readonly requestId: string
+  /** Hands its answer over; ends it when the signal fires. */
+  readonly fetch: typeof fetch
+}
+
 /** What a client is made of. Everything is asked for anew at each call. */
 export interface ApiClientOptions {
   /** Default: the platform's. */
   readonly fetch?: typeof fetch
   /** The fetch of a call whose progress is asked for (`fetchWithProgress`); without it nobody is told of any. */
   readonly upload?: (onProgress: (share: number) => void) => typeof fetch
+  /** A read that was sent ahead for this session: taken over, and asked for once; else it is sent now. */
+  readonly takeEarly?:
+    | ((request: { readonly url: string; readonly session: ApiSession }) => EarlyRequest | undefined)
+    | undefined
   /** In front of every path; default none, so that calls stay on the page's origin. */
   readonly baseUrl?: string
   readonly getSession: () => ApiSession | null

@@ -1,6 +1,7 @@
 export { BarChart } from './widgets/BarChart/BarChart.tsx'
 export type { BarChartLabels, BarChartProps } from './widgets/BarChart/BarChart.tsx'
 export type { BarBase } from './widgets/BarChart/barRows.ts'
+export { chartsAtRest } from './widgets/ChartQueue/pageQueue.ts'
 export { chartPriority, useDeferredMount } from './widgets/ChartQueue/useDeferredMount.ts'
 export type { ChartPriority } from './widgets/ChartQueue/useDeferredMount.ts'
 export { CountryMap } from './widgets/CountryMap/CountryMap.tsx'

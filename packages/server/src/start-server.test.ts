@@ -21,14 +21,13 @@ beforeAll(() => {
   writeFileSync(path.join(distDir, 'index.html.br'), 'brotli')
   writeFileSync(path.join(distDir, 'index.html.gz'), 'gzip')
   writeFileSync(path.join(distDir, 'assets/main-1.js'), 'export {}')
-  const manifest = {
-    'src/main.tsx': { file: 'assets/main-1.js', isEntry: true, imports: ['_react.js'] },
-    '_react.js': { file: 'assets/react-1.js' },
-    '_shared.js': { file: 'assets/shared-1.js', imports: ['_react.js'], css: ['assets/shared-1.css'] },
-    'src/app/ConsoleApp.tsx': { file: 'assets/app-1.js', imports: ['_shared.js', '_react.js'] },
-    'src/features/home/HomePage.tsx': { file: 'assets/home-1.js', imports: ['_shared.js'] },
+  const everywhere = ['assets/boot-1.js', 'assets/main-1.js', 'assets/main-1.css']
+  const pages = {
+    '/dashboard': { files: [...everywhere, 'assets/home-1.js'], later: ['assets/charts-1.js', 'assets/world-1.json'] },
+    '/system/updateMember/:uid': { files: [...everywhere, 'assets/member-1.js'], later: [] },
+    '*': { files: everywhere, later: [] },
   }
-  writeFileSync(path.join(distDir, '.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(path.join(distDir, '.vite/pages.json'), JSON.stringify(pages))
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -62,7 +61,7 @@ describe('starting', () => {
     expect([page.headers.get('cache-control'), page.headers.get('link')]).toEqual(['no-cache', null])
     expect((await get('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable')
     expect((await get('/assets/gone-1.js')).status).toBe(404)
-    expect((await get('/.vite/manifest.json')).status).toBe(404)
+    expect((await get('/.vite/pages.json')).status).toBe(404)
     expect((await get('/%2e%2e/%2e%2e/package.json')).status).toBe(404)
     expect((await get('/%ff')).status).toBe(400)
     const tag = page.headers.get('etag') ?? ''
@@ -91,10 +90,15 @@ describe('starting', () => {
     const links = async (address: string, cookie: string) =>
       (await fetch(server.url + address, { headers: { cookie } })).headers.get('link')
     expect(await links('/login', 'a=1')).toBeNull()
-    expect(await links('/users', '__Host-bms_access_token=x')).toBe(
-      '</assets/app-1.js>; rel=modulepreload, </assets/shared-1.js>; rel=modulepreload, </assets/shared-1.css>; rel=preload; as=style; crossorigin',
+    const everywhere =
+      '</assets/boot-1.js>; rel=preload; as=script, </assets/main-1.js>; rel=modulepreload, </assets/main-1.css>; rel=preload; as=style; crossorigin'
+    expect(await links('/users', '__Host-bms_access_token=x')).toBe(everywhere)
+    expect(await links('/system/updateMember/7', 'bms_access_token=x')).toBe(
+      `${everywhere}, </assets/member-1.js>; rel=modulepreload`,
     )
-    expect(await links('/dashboard', 'bms_access_token=x')).toContain('</assets/home-1.js>; rel=modulepreload')
+    expect(await links('/dashboard', 'bms_access_token=x')).toBe(
+      `${everywhere}, </assets/home-1.js>; rel=modulepreload, </assets/charts-1.js>; rel=modulepreload; fetchpriority=low, </assets/world-1.json>; rel=preload; as=fetch; crossorigin; fetchpriority=low`,
+    )
     await server.close()
   }, 60_000)
 

@@ -60,7 +60,7 @@ interface Build {
   readonly at: number
   readonly files: ReadonlyMap<string, string>
   readonly read: (file: string) => Buffer<ArrayBuffer>
-  readonly preloadsOf: (pathname: string) => string[]
+  readonly preloadsOf: (pathname: string) => readonly string[]
 }
 
 /**

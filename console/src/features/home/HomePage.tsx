@@ -1,14 +1,17 @@
 import { brands } from '@bms/contract'
 import { PageHeading } from '@bms/design-system'
-import { PeriodSwitch } from '@bms/design-system/widgets'
+import { chartsAtRest, PeriodSwitch } from '@bms/design-system/widgets'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
+import { useCalm } from '../../shared/page/use-calm.ts'
+import { CalmContext, WhenNear } from '../../shared/page/WhenNear.tsx'
 import { useBrand, useCan } from '../../shared/rights.ts'
 import { useServices } from '../../shared/services.ts'
 import { usePeriod } from '../../shared/widgets/use-period.ts'
 import { useWidgetLabels } from '../../shared/widgets/use-widget-labels.ts'
+import { homeGranularities } from './home.calls.ts'
 import { hourIn, toDayPart } from './home.model.ts'
 import { homeStrings } from './home.strings.ts'
 import { ActiveUsers } from './parts/ActiveUsers.tsx'
@@ -27,9 +30,6 @@ import { YourPages } from './parts/YourPages.tsx'
 
 import styles from './HomePage.module.css'
 
-/** Lengths of a point on Home. Its figures are of days: nobody counts who was active in an hour. */
-const granularities = ['day', 'month'] as const
-
 /** How the active brand does, what is new, and what waits for somebody: as far as the person may know. */
 export function HomePage() {
   const { session, clock } = useServices()
@@ -37,9 +37,10 @@ export function HomePage() {
   const brand = useBrand()
   const t = useStrings(homeStrings)
   const labels = useWidgetLabels()
-  const period = usePeriod(granularities)
+  const period = usePeriod(homeGranularities)
   const sends = useCan('OperationCenter', 'view')
   const watches = useCan('DataMap', 'view')
+  const isCalm = useCalm(chartsAtRest)
   const greeting = toDayPart(hourIn(clock.timeZone, clock.now()))
   return (
     <PageFrame>
@@ -48,40 +49,44 @@ export function HomePage() {
         description={`${t(greeting, { name: user?.nickname || user?.name || '' })} ${t('today', { brand: brands[brand].label })}`}
         actions={<OwnBrands />}
       />
-      <div className={styles['page']}>
-        <SinceLastVisit />
-        <div className={styles['period']}>
-          <PeriodSwitch
-            value={period.period}
-            granularities={period.granularities}
-            today={period.today}
-            onChange={period.change}
-            labels={labels.period}
-          />
-          {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
-        </div>
-        <Figures period={period} />
-        <div className={styles['pair']} data-split="even">
-          <ActiveUsers period={period} />
-          <InUse period={period} />
-        </div>
-        <div className={styles['pair']} data-split="wide">
-          <CountryDistribution period={period} />
-          <TopCountries period={period} />
-        </div>
-        <div className={styles['queues']}>
-          <LatestFeedback />
-          {sends && <GoingOut />}
-          {watches && <RisingFaults />}
-        </div>
-        <div className={styles['pair']} data-split="even">
-          <TopProducts period={period} />
-          <div className={styles['stack']}>
-            <BrandComparison period={period} />
-            <YourPages />
+      <CalmContext value={isCalm}>
+        <div className={styles['page']}>
+          <SinceLastVisit />
+          <div className={styles['period']}>
+            <PeriodSwitch
+              value={period.period}
+              granularities={period.granularities}
+              today={period.today}
+              onChange={period.change}
+              labels={labels.period}
+            />
+            {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
           </div>
+          <Figures period={period} />
+          <div className={styles['pair']} data-split="even">
+            <ActiveUsers period={period} />
+            <InUse period={period} />
+          </div>
+          <div className={styles['pair']} data-split="wide">
+            <CountryDistribution period={period} />
+            <WhenNear className={styles['part']}>
+              <TopCountries period={period} />
+            </WhenNear>
+          </div>
+          <WhenNear className={styles['queues']}>
+            <LatestFeedback />
+            {sends && <GoingOut />}
+            {watches && <RisingFaults />}
+          </WhenNear>
+          <WhenNear className={styles['pair']} data-split="even">
+            <TopProducts period={period} />
+            <div className={styles['stack']}>
+              <BrandComparison period={period} />
+              <YourPages />
+            </div>
+          </WhenNear>
         </div>
-      </div>
+      </CalmContext>
     </PageFrame>
   )
 }

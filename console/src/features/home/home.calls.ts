@@ -2,8 +2,12 @@ import type { ApiClient } from '@bms/api-client'
 import type { Brand, rankDimensions } from '@bms/contract'
 import { queryOptions, type QueryKey } from '@tanstack/react-query'
 
-import type { PeriodQuery } from '../../shared/widgets/period.ts'
+import type { FirstReads } from '../../shared/early/first-screen.ts'
+import { readPeriod, toPeriodQuery, type PeriodQuery } from '../../shared/widgets/period.ts'
 import { topLength } from './home.model.ts'
+
+/** Lengths of a point on Home. Its figures are of days: nobody counts who was active in an hour. */
+export const homeGranularities = ['day', 'month'] as const
 
 /** What devices are ranked by. */
 export type RankDimension = (typeof rankDimensions)[number]
@@ -183,3 +187,17 @@ export const keptQuery = (client: ApiClient) =>
     staleTime: Infinity,
     retry: false,
   })
+
+/** What Home's first screen asks for: its charts first, which take longest. */
+export const homeFirst: FirstReads = ({ client, brand, search, now }) => {
+  const period = toPeriodQuery(readPeriod(search, now, homeGranularities))
+  return [
+    activeUsersQuery(client, brand, period),
+    activeDevicesQuery(client, brand, period),
+    distributionQuery(client, brand, period),
+    registeredUsersQuery(client, brand),
+    homeFiguresQuery(client, brand, period),
+    feedbackFiguresQuery(client, brand),
+    keptQuery(client),
+  ]
+}

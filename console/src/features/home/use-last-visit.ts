@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 
+import { CalmContext } from '../../shared/page/WhenNear.tsx'
 import { useServices } from '../../shared/services.ts'
 import { keptQuery } from './home.calls.ts'
 import { nextVisits, readVisits, writeVisits } from './visits.model.ts'
@@ -17,7 +18,9 @@ export function useLastVisit(): LastVisit {
   const [now] = useState(() => clock.now())
   const known = readVisits(kept)
   const { seen, before } = nextVisits(known, now)
-  const isNews = isSuccess && known?.seen !== seen
+  // It can wait until the page stands.
+  const isCalm = use(CalmContext)
+  const isNews = isCalm && isSuccess && known?.seen !== seen
 
   useEffect(() => {
     if (!isNews) return

@@ -13,7 +13,7 @@ import { createPreferencesStore } from './preferences.ts'
 import { createStorage } from './storage.ts'
 import { themeVariablesOf } from './theme.ts'
 
-const script = readFileSync(new URL('../../../public/boot.js', import.meta.url), 'utf8')
+const script = readFileSync(new URL('../../boot/look.js', import.meta.url), 'utf8')
 
 /** Runs boot.js in a page where these preferences were chosen before; what it put on `<html>`. */
 function boot({

@@ -1,61 +1,43 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One chunk of Vite's build manifest. */
-interface Chunk {
-  readonly file: string
-  readonly name?: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
+/** The files of a page: what it can't be drawn without, and what is drawn in it a moment later. */
+interface PageFiles {
+  readonly files: readonly string[]
+  readonly later: readonly string[]
 }
 
-type Manifest = Readonly<Record<string, Chunk>>
-
-/** The signed-in console, and the page behind `/` and `/dashboard`: what a signed-in document needs next. */
-const consoleSource = 'src/app/ConsoleApp.tsx'
-const homeSource = /^src\/features\/(?:home|dashboard)\/\w*HomePage\.tsx$/
-
-const homePaths: ReadonlySet<string> = new Set(['/', '/dashboard'])
+/** What the build wrote down: the files by the pattern of an address, `*` for every other one. */
+type Pages = Readonly<Record<string, PageFiles>>
 
 /**
- * The `Link` headers that let a signed-in browser fetch the console's chunks while it still reads the
- * page, from the build's manifest. Without a manifest there are none.
+ * The `Link` headers that let a signed-in browser fetch the code of the page at an address while it still reads the
+ * document, as the build says. Without its word there are none.
  */
-export function createPreloads(distDir: string): (pathname: string) => string[] {
-  const manifest = readManifest(distDir)
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
-  // The page itself names what its entry needs.
-  const known = filesOf(manifest, entries)
-  const linksOf = (sources: readonly string[]) =>
-    [...filesOf(manifest, sources)].filter((file) => !known.has(file)).map(toLink)
-  const everywhere = linksOf([consoleSource])
-  const home = linksOf([consoleSource, ...Object.keys(manifest).filter((key) => homeSource.test(key))])
-  return (pathname) => (homePaths.has(pathname) ? home : everywhere)
+export function createPreloads(distDir: string): (pathname: string) => readonly string[] {
+  const pages = Object.entries(readPages(distDir)).map(([pattern, { files, later }]) => ({
+    matches: toTest(pattern),
+    links: [...files.map((file) => toLink(file)), ...later.map((file) => `${toLink(file)}; fetchpriority=low`)],
+  }))
+  return (pathname) => pages.find(({ matches }) => matches.test(pathname))?.links ?? []
 }
 
-function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  const waiting = [...sources]
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) continue
-    seen.add(key)
-    files.add(chunk.file)
-    for (const css of chunk.css ?? []) files.add(css)
-    waiting.push(...(chunk.imports ?? []))
-  }
-  return files
+/** A pattern as a test of addresses: `:name` is anything up to the next slash, `*` the rest. */
+function toTest(pattern: string): RegExp {
+  const text = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${text.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`)
 }
 
 function toLink(file: string): string {
-  return file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`
+  // The one script that is no module: it runs before all else.
+  if (file.includes('/boot-')) return `</${file}>; rel=preload; as=script`
+  if (file.endsWith('.js')) return `</${file}>; rel=modulepreload`
+  return `</${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'fetch'}; crossorigin`
 }
 
-function readManifest(distDir: string): Manifest {
+function readPages(distDir: string): Pages {
   try {
-    return JSON.parse(readFileSync(path.join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest
+    return JSON.parse(readFileSync(path.join(distDir, '.vite/pages.json'), 'utf8')) as Pages
   } catch {
     return {}
   }

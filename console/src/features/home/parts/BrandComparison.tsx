@@ -1,7 +1,6 @@
 import type { BrandDescriptor } from '@bms/contract'
 import { Button } from '@bms/design-system'
 import { WidgetFrame } from '@bms/design-system/widgets'
-import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio/react'
 
 import { selectableBrands } from '../../../shared/brand/brand.ts'
@@ -9,6 +8,7 @@ import { useChooseBrand } from '../../../shared/brand/use-choose-brand.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
@@ -70,7 +70,7 @@ function BrandRow({ brand: { key: brand, label }, period }: BrandRowProps) {
   const t = useStrings(homeStrings)
   const active = useBrand()
   const choose = useChooseBrand(usePageLocation().navigate)
-  const { data, isPending, refetch } = useQuery(homeFiguresQuery(client, brand, period.query))
+  const { data, isPending, refetch } = useNearQuery(homeFiguresQuery(client, brand, period.query))
   const write = (key: string): string => {
     const card = findCard(data?.cards, key)
     if (!card) return '–'

@@ -1,9 +1,9 @@
 import { StatusTag } from '@bms/design-system'
 import { WidgetFrame } from '@bms/design-system/widgets'
-import { useQuery } from '@tanstack/react-query'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -24,8 +24,8 @@ export function GoingOut() {
   const t = useStrings(homeStrings)
   const brand = useBrand()
   const now = clock.now()
-  const messages = useQuery(scheduledMessagesQuery(client, brand, lastDay(now), lastDay(now + dayMs)))
-  const emails = useQuery(runningEmailsQuery(client, brand))
+  const messages = useNearQuery(scheduledMessagesQuery(client, brand, lastDay(now), lastDay(now + dayMs)))
+  const emails = useNearQuery(runningEmailsQuery(client, brand))
   const soon = withinADay(messages.data?.list ?? [], now).map((one) => ({
     key: one.msg_id,
     title: one.content[one.default_loc]?.title ?? one.msg_id,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -22,7 +23,7 @@ export function LatestFeedback() {
   const brand = useBrand()
   const mayHandle = useCan('UserCenter', 'view')
   const { data: counts } = useQuery(feedbackFiguresQuery(client, brand))
-  const query = useQuery(feedbackQueueQuery(client, brand))
+  const query = useNearQuery(feedbackQueueQuery(client, brand))
   const frame = useFrameProps(query, query.data?.list.length === 0)
   const now = clock.now()
   const entries = (query.data?.list ?? []).slice(0, queueLength).map((one) => {

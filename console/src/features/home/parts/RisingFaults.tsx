@@ -1,11 +1,11 @@
 import { StatusTag } from '@bms/design-system'
 import { WidgetFrame } from '@bms/design-system/widgets'
-import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio/react'
 
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -27,7 +27,7 @@ export function RisingFaults() {
   const { number, locale } = useFormats()
   const t = useStrings(homeStrings)
   const maySeeDevices = useCan('UserCenter', 'view')
-  const query = useQuery(faultsQuery(client, useBrand(), lastDay(clock.now() - weekMs)))
+  const query = useNearQuery(faultsQuery(client, useBrand(), lastDay(clock.now() - weekMs)))
   const rising = query.data ? risingFaults(query.data) : []
   const frame = useFrameProps(query, rising.length === 0)
   const percent = (value: number): string =>

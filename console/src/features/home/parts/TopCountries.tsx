@@ -1,9 +1,9 @@
 import { RankChart, WidgetFrame } from '@bms/design-system/widgets'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { useFrameProps } from '../../../shared/widgets/use-frame-props.ts'
@@ -20,7 +20,7 @@ export function TopCountries({ period }: { period: PeriodControl }) {
   const labels = useWidgetLabels()
   const { country, locale } = useFormats()
   const canSeeUsers = useCan('UserCenter', 'view')
-  const query = useQuery(usersByCountryQuery(client, useBrand(), period.query))
+  const query = useNearQuery(usersByCountryQuery(client, useBrand(), period.query))
   const { data } = query
   const rows = useMemo(() => {
     const top = data?.rows.slice(0, topLength) ?? []

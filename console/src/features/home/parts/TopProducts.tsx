@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { useFrameProps } from '../../../shared/widgets/use-frame-props.ts'
@@ -23,7 +24,7 @@ export function TopProducts({ period }: { period: PeriodControl }) {
   const { locale } = useFormats()
   const [by, setBy] = useState<RankDimension>('model')
   const brand = useBrand()
-  const query = useQuery(deviceRankQuery(client, brand, period.query, by))
+  const query = useNearQuery(deviceRankQuery(client, brand, period.query, by))
   const { data } = query
   const canSeeDevices = useCan('UserCenter', 'view')
   // The device list knows series and categories by ids, which no rank has.

@@ -1,8 +1,9 @@
 import type { TrendPin } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { CalmContext } from '../../../shared/page/WhenNear.tsx'
 import { useBrand, useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
@@ -16,6 +17,6 @@ export function usePins({ query }: PeriodControl): readonly TrendPin[] {
   const t = useStrings(homeStrings)
   const mayAsk = useCan('DataMap', 'view')
   const mayOpen = useCan('OperationCenter', 'view')
-  const { data } = useQuery({ ...annotationsQuery(client, useBrand(), query), enabled: mayAsk })
+  const { data } = useQuery({ ...annotationsQuery(client, useBrand(), query), enabled: mayAsk && use(CalmContext) })
   return useMemo(() => toPins(data ?? [], t, mayOpen), [data, t, mayOpen])
 }

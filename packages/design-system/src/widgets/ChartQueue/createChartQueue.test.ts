@@ -52,6 +52,21 @@ describe('createChartQueue', () => {
     expect(turns.map(({ kind }) => kind)).toEqual(['first'])
   })
 
+  it('should say when nothing waits', async () => {
+    const { queue, add, turn } = setUp()
+    await queue.rest()
+    const settle = queue.expect()
+    add('line', 1)
+    settle()
+    let isResting = false
+    const rest = queue.rest().then(() => (isResting = true))
+    turn()
+    await Promise.resolve()
+    expect(isResting).toBe(false)
+    turn()
+    expect(await rest).toBe(true)
+  })
+
   it('should go on after a job that throws', () => {
     const { queue, add, done, turn } = setUp()
     queue.add({

@@ -8,6 +8,10 @@ interface ChartJob {
 export interface ChartQueue {
   /** Adds a job and returns a function that takes it out again; taking out what has run does nothing. */
   add: (job: ChartJob) => () => void
+  /** Announces a job whose time may come; `rest` waits until the function that this returns was called. */
+  expect: () => () => void
+  /** Resolves when nothing waits, and nothing is expected. */
+  rest: () => Promise<void>
 }
 
 /** When a queue may work: `first` before the first job of a batch, `next` between two. Both call back once, later. */
@@ -19,12 +23,23 @@ export interface Turns {
 /** Makes a queue that runs one job a turn, so that no two charts share a long task. */
 export function createChartQueue({ first, next }: Turns): ChartQueue {
   const waiting = new Set<ChartJob>()
+  const expected = new Set<symbol>()
+  const resting = new Set<() => void>()
   let state: 'idle' | 'running' = 'idle'
+
+  const isResting = (): boolean => state === 'idle' && expected.size === 0
+
+  function tellRest(): void {
+    if (!isResting()) return
+    for (const tell of resting) tell()
+    resting.clear()
+  }
 
   function runOne(): void {
     const job = [...waiting].toSorted((a, b) => a.priority - b.priority)[0]
     if (job === undefined) {
       state = 'idle'
+      tellRest()
       return
     }
     waiting.delete(job)
@@ -42,5 +57,13 @@ export function createChartQueue({ first, next }: Turns): ChartQueue {
       }
       return () => waiting.delete(job)
     },
+    expect: () => {
+      const name = Symbol('chart')
+      expected.add(name)
+      return () => {
+        if (expected.delete(name)) tellRest()
+      }
+    },
+    rest: () => (isResting() ? Promise.resolve() : new Promise((resolve) => resting.add(resolve))),
   }
 }

@@ -13,3 +13,6 @@ export const pageQueue: ChartQueue = createChartQueue({
     else setTimeout(callback, 16)
   },
 })
+
+/** Resolves when no chart of the page waits for its turn. */
+export const chartsAtRest = (): Promise<void> => pageQueue.rest()

@@ -23,15 +23,17 @@ export function useDeferredMount(priority: ChartPriority): { ref: RefObject<HTML
   useEffect(() => {
     if (mounted || ref.current === null) return undefined
     let takeOut: (() => void) | undefined
+    const settle = pageQueue.expect()
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
+        if (!entries.some((entry) => entry.isIntersecting)) return settle()
         observer.disconnect()
         // Synchronously: otherwise React would mount all charts whose turn came in one long task of its own.
         takeOut = pageQueue.add({
           priority: chartPriority[priority],
           run: () => flushSync(() => setMounted(true)),
         })
+        settle()
       },
       { rootMargin: margin },
     )
@@ -39,6 +41,7 @@ export function useDeferredMount(priority: ChartPriority): { ref: RefObject<HTML
     return () => {
       observer.disconnect()
       takeOut?.()
+      settle()
     }
   }, [mounted, priority])
 

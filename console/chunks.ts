@@ -1,0 +1,86 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+
+/** A test for modules whose address holds one of these, written with `/`. */
+const at = (...parts: string[]): RegExp => new RegExp(parts.join('|').replaceAll('/', String.raw`[\\/]`))
+
+/** Exactly these modules, without what they import. */
+const only = (name: string, ...parts: string[]): Group => ({
+  name,
+  test: at(...parts),
+  includeDependenciesRecursively: false,
+})
+
+const features = at('console/src/features/')
+
+const lists = at(
+  'console/src/shared/list/',
+  'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs|View)',
+)
+
+const forms = at(
+  'node_modules/(?:zod|react-hook-form|@hookform)/',
+  'contract/src/(?:calls/|envelope)',
+  'console/src/shared/form/',
+  'design-system/src/patterns/(?:Conflict|Form|Password|Translation)',
+  'fetch-with-progress',
+)
+
+/**
+ * Which file a module goes to; what stands above takes first. A page is a file of its own and the few kits it is made
+ * with, each one file: many small ones cost more than the part of a kit that a page has no use for. How many files a page
+ * may load, and how small one may be, is held by tests/budget.
+ */
+const groups: readonly Group[] = [
+  // React changes seldom and is most of the first load: apart, it stays cached across releases.
+  { name: 'react', test: at('node_modules/(?:react|react-dom|scheduler)/') },
+  // What the login page needs.
+  { name: 'base', tags: ['$initial'] },
+  // Fuzzy search: for who searches.
+  only('search', 'node_modules/fuse[.]js/', 'HeaderSearch/searchPlaces'),
+  // The style sheets of all pages but Home: each alone would be a few hundred bytes.
+  only('pages', 'features/(?!home/).*[.]css$', 'console/src/shared/.*[.]css$', 'patterns/.*[.]css$'),
+  // The frame with all it is made of, and what Home shares with other pages: Home needs no kit.
+  {
+    name: 'console',
+    test: at(
+      'console/src/app/(?:ConsoleApp|.*[.]css$)',
+      'features/home/.*[.]css$',
+      'design-system/src/(?:primitives|shell|widgets)/.*[.]css$',
+      'design-system/src/primitives/(?:SegmentedControl|Skeleton|StatusTag)/',
+      'design-system/src/shell/CopyButton/',
+      'console/src/shared/(?:data-centre/|page/(?:download-file|use-change-search)|query/failure)',
+      'blueprintjs/icons/.*/(?:download|duplicate|flag|media|minus|more|plus|zoom-to-fit)[.]js',
+    ),
+  },
+  { ...only('roles', 'features/system/roles/.*[.]tsx?$', 'patterns/RoleMatrix/.*[.]tsx?$'), minShareCount: 2 },
+  // What several pages are made of, whatever they are.
+  {
+    name: 'shared',
+    test: (id) => !features.test(id) && !forms.test(id) && !lists.test(id),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // A list with all that it opens.
+  { name: 'lists', test: lists },
+  // What the pages of one area share.
+  { name: 'users', test: at('features/users/'), minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'system', test: at('features/system/'), minShareCount: 2, includeDependenciesRecursively: false },
+  // Schemas, and what forms check themselves with: never in a list, on Home or with the login page.
+  { name: 'forms', test: forms },
+  // What the frame opens when it is asked to.
+  {
+    name: 'frame-tools',
+    test: at(
+      'console/src/app/(?:ErrorLogView|NotFoundPage|PageStyleSettings|ShortcutsView)',
+      'preferences/(?:page-style[.]strings|use-page-style)',
+    ),
+  },
+  // Records so small that they come with their list.
+  { name: 'members', test: at('members/Member(?:ListPage|Record)[.]tsx') },
+  { name: 'operations', test: at('records/Operation(?:LogPage|RecordPane)[.]tsx') },
+]
+
+/** The groups, the first with the highest priority. */
+export const chunkGroups: Group[] = groups.map((group, index) => ({ ...group, priority: groups.length - index }))
