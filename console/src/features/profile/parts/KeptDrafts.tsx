@@ -23,12 +23,15 @@ function splitReplies(tabStorage: JsonStorage, uid: string) {
 
 /** What the person typed and never saved or sent, each to be deleted; nothing where there is none. */
 export function KeptDrafts() {
-  const { storage, tabStorage, session } = useServices()
+  const { storage, tabStorage, session, clock } = useServices()
   const uid = useSnapshot(session.state).user?.uid ?? ''
   const t = useStrings(settingsPageStrings)
   const { dateTime } = useFormats()
   const id = useId()
-  const read = () => ({ drafts: listDrafts(storage, uid), replies: splitReplies(tabStorage, uid).own.length })
+  const read = () => ({
+    drafts: listDrafts(storage, uid, clock.now()),
+    replies: splitReplies(tabStorage, uid).own.length,
+  })
   const [{ drafts, replies }, setKept] = useState(read)
   if (drafts.length === 0 && replies === 0) return null
   return (
