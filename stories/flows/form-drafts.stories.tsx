@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
 import { CallFormPage } from '../../console/src/shared/form/CallFormPage.tsx'
+import { FormPassword } from '../../console/src/shared/form/FormPassword.tsx'
 import { FormTextArea } from '../../console/src/shared/form/FormTextArea.tsx'
 import { FormTextField } from '../../console/src/shared/form/FormTextField.tsx'
 import { useCallForm } from '../../console/src/shared/form/use-call-form.ts'
@@ -14,6 +15,7 @@ import { StoryPage, type StoryWorld } from '../pages/story-console.tsx'
 interface Values {
   role_name: string
   description: string
+  password: string
 }
 
 const toBody = ({ role_name, description }: Values): BodyOf<'createRole'> => ({
@@ -25,22 +27,32 @@ const toBody = ({ role_name, description }: Values): BodyOf<'createRole'> => ({
 /** The services of the story that is shown. */
 let services: Services | undefined
 
-const draftNow = () => services && readDraft(services.storage, services.session.state.user?.uid ?? '', 'role')?.values
+const draftNow = () =>
+  services && readDraft(services.storage, services.session.state.user?.uid ?? '', 'role', Date.now())?.values
 
-/** A form that keeps a draft, as those that the design marks with ✎. */
-function SampleForm() {
+/** A form, which keeps a draft as all do. */
+function SampleForm({ secret }: { secret: 'asked' | 'notAsked' }) {
   const { client } = useServices()
   const form = useCallForm({
     schema: roleCalls.createRole.body,
-    initial: { role_name: '', description: '' },
+    draft: { name: 'role' },
+    initial: { role_name: '', description: '', password: '' },
     toBody,
     save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: true }),
   })
   return (
-    <CallFormPage form={form} title="Add Role" draft={{ name: 'role' }} onCancel={fn()}>
+    <CallFormPage form={form} title="Add Role" onCancel={fn()}>
       <FormSection title="About the role">
         <FormTextField<Values> name="role_name" label="Name" />
         <FormTextArea<Values> name="description" label="Description" max={200} />
+        {secret === 'asked' && (
+          <FormPassword<Values>
+            name="password"
+            label="Password"
+            revealLabel="Show password"
+            hideLabel="Hide password"
+          />
+        )}
       </FormSection>
     </CallFormPage>
   )
@@ -55,7 +67,7 @@ const keepOne: StoryWorld['prepare'] = async (made) => {
   })
 }
 
-function Sample({ prepare, ...world }: StoryWorld) {
+function Sample({ prepare, secret = 'notAsked', ...world }: StoryWorld & { secret?: 'asked' | 'notAsked' }) {
   return (
     <StoryPage
       at="/system/addRole"
@@ -66,7 +78,7 @@ function Sample({ prepare, ...world }: StoryWorld) {
       }}
     >
       <main>
-        <SampleForm />
+        <SampleForm secret={secret} />
       </main>
     </StoryPage>
   )
@@ -80,32 +92,57 @@ const meta = preview.meta({
 })
 export default meta
 
-/** What was typed is there again, and it is said from when it is. */
-export const Recovered = meta.story({
+const left = 'You left a draft here on Nov 22, 2026, 09:30 UTC.'
+
+/** What was typed is offered when the form is opened again, and it is said from when it is. */
+export const Offered = meta.story({
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Draft from Nov 22, 2026, 09:30 UTC restored.')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Night shift')
-    await expect(canvas.getByText('Changes that are not saved')).toBeVisible()
+    await expect(canvas.getByText(left)).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+    await expect(canvas.queryByText('Changes that are not saved')).toBeNull()
   },
 })
 
-export const Kept = meta.story({
+/** Restored, it is work that isn't saved, and is kept on. */
+export const Restored = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep' }))
-    await expect(canvas.queryByText(/Draft from/)).toBeNull()
-    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Night shift')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' two')
-    await waitFor(() => expect(draftNow()).toMatchObject({ role_name: 'Night shift two' }))
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.queryByText(left)).toBeNull()
+    await expect(name).toHaveValue('Night shift')
+    await expect(name).toHaveFocus()
+    await expect(canvas.getByText('Changes that are not saved')).toBeVisible()
+    await userEvent.type(name, ' two')
+    await waitFor(() =>
+      expect(draftNow()).toEqual({ role_name: 'Night shift two', description: 'Answers while Europe sleeps' }),
+    )
+  },
+})
+
+/** What is typed before anybody has decided costs nothing of what was there. */
+export const TypedMeanwhile = meta.story({
+  parameters: { picture: { skip: 'as Restored' } },
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByRole('textbox', { name: 'Name' })
+    await userEvent.type(name, 'Day shift')
+    const both = { role_name: 'Day shift', description: 'Answers while Europe sleeps' }
+    await waitFor(() => expect(draftNow()).toEqual(both))
+    await userEvent.clear(name)
+    await waitFor(() => expect(draftNow()).toMatchObject({ role_name: 'Night shift' }))
+    await userEvent.type(name, 'Day shift')
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(name).toHaveValue('Day shift')
+    await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('Answers while Europe sleeps')
   },
 })
 
 /** Given up, it is gone from the browser, too. */
 export const Discarded = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }))
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('')
-    await waitFor(() => expect(canvas.queryByText(/Draft from/)).toBeNull())
-    await waitFor(() => expect(draftNow()).toBeUndefined())
+    await expect(canvas.queryByText(left)).toBeNull()
+    await expect(draftNow()).toBeUndefined()
   },
 })
 
@@ -114,9 +151,34 @@ export const Saved = meta.story({
   args: { prepare: async () => undefined },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Day shift')
-    await waitFor(() => expect(draftNow()).toMatchObject({ role_name: 'Day shift' }))
+    await waitFor(() => expect(draftNow()).toEqual({ role_name: 'Day shift' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(draftNow()).toBeUndefined())
     await expect(canvas.queryByText('Changes that are not saved')).toBeNull()
+  },
+})
+
+/** A password is in no draft, and alone makes none. */
+export const SecretsApart = meta.story({
+  args: { prepare: async () => undefined, secret: 'asked' },
+  parameters: { picture: { skip: 'as Saved' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'not for any disk')
+    window.dispatchEvent(new Event('pagehide'))
+    await expect(draftNow()).toBeUndefined()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Day shift')
+    window.dispatchEvent(new Event('pagehide'))
+    await expect(draftNow()).toEqual({ role_name: 'Day shift' })
+  },
+})
+
+/** Whoever leaves at once, as by loading the page anew, loses not even the last word. */
+export const LeftAtOnce = meta.story({
+  args: { prepare: async () => undefined },
+  parameters: { picture: { skip: 'as Saved' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Day shift')
+    window.dispatchEvent(new Event('pagehide'))
+    await expect(draftNow()).toEqual({ role_name: 'Day shift' })
   },
 })

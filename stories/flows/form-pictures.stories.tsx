@@ -31,6 +31,7 @@ const saved = fn()
 function SampleForm() {
   const { client } = useServices()
   const form = useCallForm({
+    draft: { name: 'samplePictures' },
     schema: feedbackCalls.replyToFeedback.body,
     initial: { content: 'This is where the filter is.', images: [] },
     toBody,

@@ -40,6 +40,7 @@ const texts = [
 function SampleForm() {
   const { client } = useServices()
   const form = useCallForm({
+    draft: { name: 'sampleTranslations' },
     schema: knowledgeCalls.createFaq.body,
     initial: {
       question: { en: 'How do I clean the filter?', de: 'Wie reinige ich den Filter?' },

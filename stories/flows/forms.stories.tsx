@@ -28,6 +28,7 @@ const saved = fn()
 function SampleForm() {
   const { client } = useServices()
   const form = useCallForm({
+    draft: { name: 'sampleForm' },
     schema: roleCalls.createRole.body,
     initial: { role_name: '', description: '' },
     toBody,

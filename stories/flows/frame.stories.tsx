@@ -36,6 +36,44 @@ export const Chosen = meta.story({
   },
 })
 
+/** A page that stands in no menu lights what it stands under, whatever its address begins with. */
+export const LitParent = meta.story({
+  args: { at: '/system/updateRole/01JD0000000000000000000002' },
+  play: async () => {
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+    await expect(await menu.findByRole('link', { current: 'page' })).toHaveTextContent('Role Configuration')
+    await expect(menu.getByRole('button', { name: 'Member Management' })).toHaveAttribute('aria-expanded', 'true')
+  },
+})
+
+/** How many lines the name of an entry takes. */
+function linesOf(entry: Element): number {
+  const text = document.createTreeWalker(entry, NodeFilter.SHOW_TEXT).nextNode()
+  if (!text) throw new Error('The entry has no name')
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return range.getClientRects().length
+}
+
+async function seeNames({ userEvent }: { userEvent: { click: (element: Element) => Promise<void> } }): Promise<void> {
+  const menu = within(await screen.findByRole('navigation', { name: /^(Main menu|主菜单)$/ }))
+  for (const group of menu.queryAllByRole('button', { expanded: false })) {
+    // One after the other, as by hand.
+    // oxlint-disable-next-line no-await-in-loop
+    await userEvent.click(group)
+  }
+  const entries = [...menu.getAllByRole('button'), ...menu.getAllByRole('link')]
+  await expect(entries.length).toBe(24)
+  const wrapped = entries.filter((entry) => linesOf(entry) > 1).map(({ textContent }) => textContent)
+  await expect(wrapped).toEqual([])
+}
+
+/** At 210 px every name of the menu has room on one line, … */
+export const NamesInFull = meta.story({ play: seeNames })
+
+/** … in Chinese too. */
+export const NamesInFullChinese = meta.story({ args: { look: { language: 'zh' } }, play: seeNames })
+
 /** The account menu leads to the own profile, Home and out. */
 export const AccountMenu = meta.story({
   play: async ({ canvasElement, userEvent }) => {

@@ -66,6 +66,38 @@ export const TopBar = meta.story({
   },
 })
 
+/** What the bar has no room for stands in the account menu: size, and on pages of figures the data centre. */
+export const Account = meta.story({
+  args: { at: '/overview/overallDashboard' },
+  parameters: { picture: 'body' },
+  play: async ({ userEvent }) => {
+    const account = await screen.findByRole('button', { name: /Account/ })
+    await userEvent.click(account)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Size: Mini' }))
+    await screen.findByText('Switch Size Success')
+    await userEvent.click(account)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Data centre: India' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Account/ }))
+    const chosen = await screen.findByRole('menuitem', { name: /^Data centre: India/ })
+    await expect(chosen).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Size: Default' }))
+    await userEvent.click(screen.getByRole('button', { name: /Account/ }))
+    const box = screen.getByRole('menu', { name: 'Account' }).getBoundingClientRect()
+    await expect(box.right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+
+/** Where no figures of a data centre are, none is chosen. */
+export const AccountElsewhere = meta.story({
+  parameters: { picture: { skip: 'as Account' } },
+  play: async ({ userEvent }) => {
+    await heading('User Management')
+    await userEvent.click(screen.getByRole('button', { name: /Account/ }))
+    await expect(screen.getByRole('menuitem', { name: /^Size: Default/ })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: /^Data centre/ })).toBeNull()
+  },
+})
+
 /** The search is a sheet over the page. */
 export const Search = meta.story({
   parameters: { picture: 'body' },

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-import { DataCentreSwitch, type DataCentreSwitchProps } from '../../console/src/app/DataCentreSwitch.tsx'
+import { DataCentreSwitch } from '../../console/src/app/DataCentreSwitch.tsx'
 import { FullScreenSwitch } from '../../console/src/app/FullScreenSwitch.tsx'
 import { Notices } from '../../console/src/app/Notices.tsx'
 import { ServicesContext, useServices } from '../../console/src/shared/services.ts'
 import { StoryPage } from '../pages/story-console.tsx'
 
-type BarProps = DataCentreSwitchProps & {
+interface BarProps {
+  /** Asks about unfinished work; resolves to whether the page may be left. */
+  mayLeave: () => Promise<boolean>
   /** The page is loaded anew, at this address. */
   onLoad: (fullPath: string) => void
 }
@@ -24,12 +26,16 @@ function Console(props: BarProps) {
 
 function Bar({ mayLeave, onLoad }: BarProps) {
   const services = useServices()
-  const [watched] = useState(() => ({ ...services, location: { ...services.location, load: onLoad } }))
+  const [watched] = useState(() => ({
+    ...services,
+    location: { ...services.location, load: onLoad },
+    tabs: { ...services.tabs, mayClose: mayLeave },
+  }))
   return (
     <ServicesContext value={watched}>
       <div style={{ display: 'flex', gap: 8 }}>
         <FullScreenSwitch />
-        <DataCentreSwitch mayLeave={mayLeave} />
+        <DataCentreSwitch />
       </div>
       <Notices />
     </ServicesContext>

@@ -10,12 +10,20 @@ async function openTab(page: Page, url: string): Promise<Page> {
   return tab
 }
 
-/** Makes the access token worthless in every tab, as its end does. */
-async function spoilAccessToken(page: Page): Promise<void> {
+async function spoil(page: Page, cookie: string): Promise<void> {
   const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name.endsWith('bms_access_token'))
+  const token = cookies.find(({ name }) => name.endsWith(cookie))
   if (!token) throw new Error('Nobody is signed in')
   await page.context().addCookies([{ ...token, value: 'x'.repeat(43) }])
+}
+
+/** Makes the access token worthless in every tab, as its end does. */
+const spoilAccessToken = (page: Page): Promise<void> => spoil(page, 'bms_access_token')
+
+/** Makes both tokens worthless, as the end of the session does. */
+async function spoilSession(page: Page): Promise<void> {
+  await spoilAccessToken(page)
+  await spoil(page, 'bms_refresh_token')
 }
 
 /** Paths of the API that any tab asks from now on. */
@@ -49,6 +57,21 @@ describe('several tabs', () => {
       .getByRole('status')
       .filter({ hasText: /another tab/ })
       .waitFor()
+  })
+
+  it('should all go to the login page when one signs in again after the session has ended', async () => {
+    const one = await stage.openPage('/dashboard')
+    await signIn(one, 'admin')
+    const two = await openTab(one, `${stage.url}/users/userList`)
+    await tableStands(two)
+    await spoilSession(one)
+    const asked = watchCalls(one)
+    await one.reload()
+    await question(one).getByRole('button', { name: 'Re-Login' }).click()
+    await Promise.all([one, two].map((tab) => tab.waitForURL((url) => url.pathname === '/login')))
+    expect(new URL(two.url()).searchParams.get('redirect')).toBe('/users/userList')
+    // However many calls were refused: a token that was refused isn't sent again.
+    expect(renewals(asked)).toBe(1)
   })
 
   it('should show the person who signs in last, everywhere', async () => {

@@ -1,31 +1,30 @@
-import { Cog, Home, LogOut, Maximize, Person } from '@blueprintjs/icons'
-import { useFullScreen, UserMenu } from '@bms/design-system/shell'
+import { Cog, Home, LogOut, Person } from '@blueprintjs/icons'
+import { UserMenu } from '@bms/design-system/shell'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../shared/i18n/use-strings.ts'
 import { paths } from '../shared/paths.ts'
 import { useServices } from '../shared/services.ts'
 import { appStrings } from './app.strings.ts'
-import { fullScreenStrings } from './full-screen.strings.ts'
 import { useLookActions } from './use-look-actions.tsx'
+import { useNarrowItems } from './use-narrow-items.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export interface AccountMenuProps {
   /** On a narrow bar the menu holds what has no room there. */
   viewport: 'desktop' | 'mobile'
+  /** Whether figures of the page come from a data centre that the person chooses. */
+  figures: 'ofDataCentre' | 'ofAll'
   onOpenPageStyle: () => void
 }
 
 /** The menu of the person: profile, home, look and language, and the way out. */
-export function AccountMenu({ viewport, onOpenPageStyle }: AccountMenuProps) {
-  const { session, notify } = useServices()
-  const { user } = useSnapshot(session.state)
+export function AccountMenu({ viewport, figures, onOpenPageStyle }: AccountMenuProps) {
+  const { user } = useSnapshot(useServices().session.state)
   const t = useStrings(appStrings)
   const look = useLookActions()
   const signOut = useSignOut()
-  const full = useStrings(fullScreenStrings)
-  const fullScreen = useFullScreen(() => notify.show({ tone: 'warning', message: full('unsupported') }))
-  const fullScreenText = full(fullScreen.state === 'full' ? 'leave' : 'enter')
+  const narrow = useNarrowItems(figures)
   return (
     <UserMenu
       name={user?.nickname || user?.name || ''}
@@ -36,9 +35,7 @@ export function AccountMenu({ viewport, onOpenPageStyle }: AccountMenuProps) {
         { key: 'profile', label: t('myProfile'), icon: <Person />, href: paths.myProfile() },
         { key: 'home', label: t('home'), icon: <Home />, href: paths.root() },
         ...look,
-        ...(viewport === 'mobile'
-          ? [{ key: 'fullScreen', label: fullScreenText, icon: <Maximize />, onSelect: fullScreen.toggle }]
-          : []),
+        ...(viewport === 'mobile' ? narrow : []),
         { key: 'pageStyle', label: t('pageStyle'), icon: <Cog />, onSelect: onOpenPageStyle },
         { key: 'logOut', label: t('logOut'), icon: <LogOut />, onSelect: signOut },
       ]}

@@ -30,13 +30,13 @@ export interface ConsoleBarProps extends ShellActions {
 }
 
 /** Whether figures of the page come from a data centre that the person chooses (specification, section 2). */
-export function isOfDataCentre({ match }: LivingPage): boolean {
+function isOfDataCentre({ match }: LivingPage): boolean {
   return permissionOf(routes, match.route) === 'DataMap'
 }
 
 /** The top bar: where one is, and what is always at hand. On mobile only what nobody can do without. */
 export function ConsoleBar({ front, viewport, menu, menuState, onToggleMenu, ...shell }: ConsoleBarProps) {
-  const { session, tabs } = useServices()
+  const { session } = useServices()
   const { rights } = useSnapshot(session.state)
   const brand = useBrand()
   const language = useLanguage()
@@ -72,11 +72,15 @@ export function ConsoleBar({ front, viewport, menu, menuState, onToggleMenu, ...
             <>
               <FullScreenSwitch />
               <SizeSwitch />
-              {isOfDataCentre(front) && <DataCentreSwitch mayLeave={() => tabs.mayClose()} />}
+              {isOfDataCentre(front) && <DataCentreSwitch />}
             </>
           )}
           {front.match.route.name !== 'dashboard' && <BrandSwitch />}
-          <AccountMenu viewport={viewport} onOpenPageStyle={shell.onOpenPageStyle} />
+          <AccountMenu
+            viewport={viewport}
+            figures={isOfDataCentre(front) ? 'ofDataCentre' : 'ofAll'}
+            onOpenPageStyle={shell.onOpenPageStyle}
+          />
         </>
       }
     />

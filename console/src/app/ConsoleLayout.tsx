@@ -9,14 +9,12 @@ import { paths } from '../shared/paths.ts'
 import { useBrand } from '../shared/rights.ts'
 import { useServices } from '../shared/services.ts'
 import { TabTitleContext } from '../shared/tabs/tab-title.ts'
-import { toTabKey } from '../shared/tabs/tab.ts'
 import { appStrings } from './app.strings.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
-import { ConsoleBar, isOfDataCentre } from './ConsoleBar.tsx'
-import { DataCentreSwitch } from './DataCentreSwitch.tsx'
+import { ConsoleBar } from './ConsoleBar.tsx'
 import { canOpen } from './guard.ts'
 import type { LivingPage } from './living-pages.ts'
-import { toMenu } from './menu.ts'
+import { toLitPath, toMenu } from './menu.ts'
 import { productTitle } from './page-title.ts'
 import { PageStyleDrawer } from './PageStyleDrawer.tsx'
 import { preloadWhenCalm } from './preload.ts'
@@ -28,8 +26,6 @@ import { useIsNavigating } from './use-is-navigating.ts'
 import { useMaximise } from './use-maximise.ts'
 import { useTagTitle } from './use-tag-title.ts'
 import { VersionNotice } from './VersionNotice.tsx'
-
-import styles from './ConsoleLayout.module.css'
 
 export interface ConsoleLayoutProps {
   /** The page that is seen. */
@@ -101,7 +97,7 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
             productTitle={productTitle}
             homeHref={paths.root()}
             items={items}
-            currentPath={toTabKey(front.location)}
+            currentPath={toLitPath(routes, front.match)}
             onNavigate={closeDrawer}
             label={t('mainMenu')}
           />
@@ -125,12 +121,6 @@ export function ConsoleLayout({ front, children }: ConsoleLayoutProps) {
         }
         tags={tagsView === 'shown' && <TagsBar activeKey={front.key} end={contentToggle('bar')} />}
       >
-        {isMobile && isOfDataCentre(front) && (
-          // A narrow bar has no room for it, and a menu can't hold it.
-          <div className={styles['tools']}>
-            <DataCentreSwitch mayLeave={() => tabs.mayClose()} />
-          </div>
-        )}
         <TabTitleContext value={titleOf}>{children}</TabTitleContext>
       </AppShell>
       {tagsView === 'hidden' && content === 'maximised' && contentToggle('floating')}

@@ -13,7 +13,7 @@ export function SessionEndDialog() {
   return (
     <SessionExpiredDialog
       open={asking}
-      onReLogin={() => session.reset()}
+      onReLogin={() => session.abandon()}
       onCancel={() => sessionEnd.stay()}
       labels={{ title: t('title'), description: t('description'), reLogin: t('reLogin'), cancel: t('cancel') }}
     />

@@ -1,7 +1,8 @@
 import type { MenuItem } from '@bms/design-system/shell'
 import { describe, expect, it } from 'vitest'
 
-import { toMenu } from './menu.ts'
+import { matchRoute } from './guard.ts'
+import { toLitPath, toMenu } from './menu.ts'
 import { routes } from './routes.tsx'
 
 const outline = (items: readonly MenuItem[], depth = 0): string[] =>
@@ -45,5 +46,34 @@ describe('toMenu', () => {
     expect(toMenu(routes, rights, 'kyvol', 'en').map(({ title }) => title)).toEqual(['Home', 'User Center'])
     expect(toMenu(routes, rights, 'ecozy', 'en').map(({ title }) => title)).toEqual(['Home', 'Data Map'])
     expect(toMenu(routes, rights, 'blodever', 'zh').map(({ title }) => title)).toEqual(['首页'])
+  })
+})
+
+describe('toLitPath', () => {
+  const litAt = (path: string): string => toLitPath(routes, matchRoute(routes, path))
+
+  it('should be for every page that is not in the menu the list it stands under', () => {
+    const hidden = routes.filter(({ hidden, parent }) => hidden && parent)
+    expect(hidden.map(({ path }) => [path, litAt(path.replaceAll(/:\w+/g, '7'))])).toEqual([
+      ['/operations/message/add', '/operations/message'],
+      ['/operations/message/detail/:msg_id', '/operations/message'],
+      ['/operations/product/add', '/operations/product'],
+      ['/operations/product/update/:product_id', '/operations/product'],
+      ['/operations/contentPromotion/addSplashScreen', '/operations/contentPromotion'],
+      ['/operations/contentPromotion/addHomepageAd', '/operations/contentPromotion'],
+      ['/operations/contentPromotion/addEmail', '/operations/contentPromotion'],
+      ['/system/addMember', '/system/member'],
+      ['/system/updateMember/:uid', '/system/member'],
+      ['/system/addRole', '/system/role'],
+      ['/system/updateRole/:role_id', '/system/role'],
+    ])
+  })
+
+  it('should else be the page itself, which may be in no menu', () => {
+    expect(['/dashboard', '/system/member', '/profile/my'].map(litAt)).toEqual([
+      '/dashboard',
+      '/system/member',
+      '/profile/my',
+    ])
   })
 })

@@ -2,9 +2,9 @@ import type { Brand, Rights } from '@bms/contract'
 import type { MenuItem } from '@bms/design-system/shell'
 
 import { pickLocalized } from '../shared/i18n/strings.ts'
-import type { RouteName } from '../shared/paths.ts'
+import { fillPattern, type RouteName } from '../shared/paths.ts'
 import type { RouteDefinition } from '../shared/route.ts'
-import { canOpen } from './guard.ts'
+import { canOpen, type Match } from './guard.ts'
 
 /** The menu that a person's rights allow for the active brand, in the language of now. */
 export function toMenu(routes: readonly RouteDefinition[], rights: Rights, brand: Brand, language: string): MenuItem[] {
@@ -23,4 +23,13 @@ export function toMenu(routes: readonly RouteDefinition[], rights: Rights, brand
 
 function childrenOf(routes: readonly RouteDefinition[], name: RouteName): RouteDefinition[] {
   return routes.filter(({ parent }) => parent === name)
+}
+
+/**
+ * The address whose entry of the menu is lit for a page: its own, or that of the nearest route above it which stands in
+ * the menu. Addresses alone don't tell: a form may stand beside its list (`/system/addMember`).
+ */
+export function toLitPath(routes: readonly RouteDefinition[], { route, params }: Match): string {
+  const parent = route.hidden && routes.find(({ name }) => name === route.parent)
+  return parent ? toLitPath(routes, { route: parent, params }) : fillPattern(route.path, params)
 }

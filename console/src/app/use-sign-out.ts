@@ -9,9 +9,10 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     const signOut = async (): Promise<void> => {
       if (!(await tabs.mayClose())) return
-      // Whoever leaves leaves nothing behind that they typed; whose session merely ended finds it again.
-      storage.remove(draftsKey(session.state.user?.uid ?? ''))
+      const uid = session.state.user?.uid ?? ''
       await session.signOut()
+      // Whoever leaves leaves nothing behind that they typed; whose session merely ended finds it again.
+      storage.remove(draftsKey(uid))
     }
     void signOut()
   }, [session, storage, tabs])

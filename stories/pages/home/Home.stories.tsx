@@ -230,6 +230,23 @@ export const SeveralBrands = meta.story({
   },
 })
 
+/** Beside the menu of a window of 1280 px, and so of 1440, all figures of the brands are in sight. */
+export const BrandsBesideMenu = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  parameters: { picture: { skip: 'as Loaded' } },
+  decorators: (Story) => (
+    <div style={{ width: 1070 }}>
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Your brands' })
+    const table = await within(region).findByRole('table')
+    await waitFor(() => expect(within(table).queryByText('…')).toBeNull())
+    await expect(table.parentElement?.scrollWidth).toBe(table.parentElement?.clientWidth)
+  },
+})
+
 /** A star is taken away where it is listed. */
 export const Stars = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -44,19 +44,21 @@ export const Loaded = meta.story({
 /** What was typed and never saved is listed, and can be deleted for good. */
 export const Drafts = meta.story({
   args: {
-    prepare: async ({ storage, tabStorage, session }) => {
+    prepare: async ({ storage, session }) => {
       const uid = session.state.user?.uid ?? ''
       const at = Date.parse('2026-11-22T09:30:00Z')
       keepDraft(storage, uid, 'message', { title: 'Add Message', at, rev: 0, values: { title: 'Spring' } })
       keepDraft(storage, uid, 'version:1', { title: 'Update Version 2.4.0', at: at - 60_000, rev: 3, values: {} })
-      tabStorage.write('bms.replyDrafts', { [`${uid} kyvol 1`]: {}, [`${uid} kyvol 2`]: {}, 'other kyvol 1': {} })
+      const reply = { content: 'Hello', key: 'k' }
+      keepDraft(storage, uid, 'reply kyvol 1', { title: 'Reply to Lena H.', at: at - 90_000, rev: 0, values: reply })
+      keepDraft(storage, 'other', 'reply kyvol 2', { title: 'Reply to Ann', at, rev: 0, values: reply })
     },
   },
   play: async ({ canvas, userEvent }) => {
     const drafts = within(await canvas.findByRole('region', { name: 'Drafts' }))
     await expect(drafts.getByText('Left Nov 22, 2026, 09:30 UTC')).toBeVisible()
     await userEvent.click(drafts.getByRole('button', { name: 'Delete the draft of Add Message' }))
-    await userEvent.click(drafts.getByRole('button', { name: 'Delete the draft of 2 answers to feedback' }))
+    await userEvent.click(drafts.getByRole('button', { name: 'Delete the draft of Reply to Lena H.' }))
     await expect(drafts.getAllByRole('listitem')).toHaveLength(1)
     await expect(drafts.getByText('Update Version 2.4.0')).toBeVisible()
   },

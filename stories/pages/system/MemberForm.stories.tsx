@@ -6,6 +6,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { MemberFormPage } from '../../../console/src/features/system/members/MemberFormPage.tsx'
+import { keepDraft } from '../../../console/src/shared/preferences/drafts.ts'
 import { StoryPage, type StoryPageProps } from '../story-console.tsx'
 import { longAnswers } from './long-texts.ts'
 
@@ -43,6 +44,60 @@ const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Mia Keller')
   await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'm.keller@example.com')
 }
+
+/** Who was kept from going on finds what was typed, and whom it was meant for. */
+export const Draft = meta.story({
+  args: {
+    prepare: async ({ storage, session }) =>
+      keepDraft(storage, session.state.user?.uid ?? '', 'addMember', {
+        title: 'Add Member',
+        at: Date.parse('2026-11-19T17:50:00Z'),
+        rev: 0,
+        values: { uname: 'm.keller', nickname: 'Mia Keller' },
+      }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('textbox', { name: 'Account name' })).toHaveValue('m.keller')
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mia Keller')
+    await expect(canvas.getByText('Changes that are not saved')).toBeVisible()
+  },
+})
+
+/** Where somebody else has saved since, it says so, and saving asks what is to hold. */
+export const DraftOfBefore = meta.story({
+  args: {
+    ...update,
+    answers(usual) {
+      let saved = 'no'
+      return {
+        async staffDetail(input, context) {
+          const member = await usual.staffDetail(input, context)
+          if (saved === 'yes') return member
+          saved = 'yes'
+          const body = { uid, rev: member.rev, dept: 'Customer Happiness' }
+          return usual.editStaff({ ...input, query: {}, body }, context)
+        },
+      }
+    },
+    prepare: async ({ storage, session }) =>
+      keepDraft(storage, session.state.user?.uid ?? '', `updateMember ${uid}`, {
+        title: 'Update Member',
+        at: Date.parse('2026-11-19T17:50:00Z'),
+        rev: 1,
+        values: { dept: 'Night desk' },
+      }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/This was saved anew since then/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(canvas.getByRole('textbox', { name: 'Department' })).toHaveValue('Night desk')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(
+      await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }),
+    ).toHaveTextContent('Night desk')
+  },
+})
 
 /** What the roles come to, and which gives what. */
 export const Access = meta.story({

@@ -29,6 +29,7 @@ export function useChangePassword(uname: string): {
   const t = useStrings(profileStrings)
   const [changed, setChanged] = useState<PasswordChanged>()
   const form = useCallForm<PasswordDraft, typeof profileCalls.changeMyPass.body, PasswordChanged>({
+    draft: 'none',
     schema: profileCalls.changeMyPass.body,
     initial: nothing,
     toBody: ({ current, next }) => ({ old_pass: current, new_pass: next }),

@@ -4,6 +4,7 @@ import { defineStrings } from '../i18n/strings.ts'
 export const dataCentreStrings = defineStrings('dataCentre', {
   en: {
     label: 'Data centre',
+    named: 'Data centre: {{centre}}',
     cn: 'China',
     us_west: 'US West',
     eu_central: 'Central Europe',
@@ -13,6 +14,7 @@ export const dataCentreStrings = defineStrings('dataCentre', {
   },
   zh: {
     label: '数据中心',
+    named: '数据中心：{{centre}}',
     cn: '中国',
     us_west: '美国西部',
     eu_central: '欧洲中部',

@@ -7,6 +7,7 @@ import { useBeforeUnload } from 'react-router-dom'
 import { useStrings } from '../i18n/use-strings.ts'
 import { formStrings } from './form.strings.ts'
 import { FormConflict, type Describe } from './FormConflict.tsx'
+import { FormDraft } from './FormDraft.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -85,6 +86,7 @@ export function CallFormDialog<Values extends FieldValues>({
             void form.submit()
           }}
         >
+          <FormDraft form={form} title={title} />
           <FormProblems form={form} />
           {children}
         </form>
@@ -92,7 +94,10 @@ export function CallFormDialog<Values extends FieldValues>({
         <UnsavedChangesDialog
           open={leaving === 'asked'}
           onStay={() => setLeaving('no')}
-          onDiscard={onClose}
+          onDiscard={() => {
+            form.discard()
+            onClose()
+          }}
           onSave={() => {
             setLeaving('no')
             void form.submit()

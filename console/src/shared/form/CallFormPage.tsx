@@ -6,7 +6,7 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { formStrings } from './form.strings.ts'
 import { FormConflict, type Describe } from './FormConflict.tsx'
-import { FormDraft, type DraftOptions } from './FormDraft.tsx'
+import { FormDraft } from './FormDraft.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
 import { FormTab, type FormTabProps } from './FormTab.tsx'
@@ -29,8 +29,6 @@ export interface CallFormPageProps<Values extends FieldValues> extends Pick<
   saveToLeave?: FormTabProps<Values>['saveToLeave']
   /** Words for values of a conflict that aren't texts, such as ids. */
   describe?: Describe | undefined
-  /** Keeps what is typed as a draft, until it is saved. */
-  draft?: DraftOptions<Values> | undefined
   /** Said beside the buttons, in the place of whether there are changes. */
   status?: ReactNode
   /** What there is to know before the fields. */
@@ -59,7 +57,7 @@ export function CallFormPage<Values extends FieldValues>({ form, ...props }: Cal
           state={form.state === 'saving' ? 'busy' : 'ready'}
           notices={
             <>
-              {props.draft && <FormDraft form={form} draft={props.draft} title={props.tabTitle ?? props.title} />}
+              <FormDraft form={form} title={props.tabTitle ?? props.title} />
               {props.notices}
               <FormProblems form={form} />
             </>

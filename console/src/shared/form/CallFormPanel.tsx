@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useStrings } from '../i18n/use-strings.ts'
 import { formStrings } from './form.strings.ts'
 import { FormConflict, type Describe } from './FormConflict.tsx'
+import { FormDraft } from './FormDraft.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
 import { FormTab } from './FormTab.tsx'
@@ -16,6 +17,8 @@ import styles from './CallFormPanel.module.css'
 
 export interface CallFormPanelProps<Values extends FieldValues> {
   form: CallForm<Values>
+  /** What it is called in the list of drafts. */
+  title: string
   /** Of the button; `Save` by default. */
   saveLabel?: string | undefined
   /** Words for values of a conflict that aren't texts, such as ids. */
@@ -46,6 +49,7 @@ export function CallFormPanel<Values extends FieldValues>({ form, ...props }: Ca
         }}
       >
         {props.intro}
+        <FormDraft form={form} title={props.title} />
         <FormProblems form={form} />
         {props.children}
         <div>

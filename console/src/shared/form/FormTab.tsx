@@ -15,6 +15,6 @@ export interface FormTabProps<Values extends FieldValues> {
 export function FormTab<Values extends FieldValues>({ form, title, saveToLeave = 'offered' }: FormTabProps<Values>) {
   const { isDirty } = useFormState({ control: form.methods.control })
   const onSave = saveToLeave === 'offered' ? form.saveToLeave : undefined
-  useTab({ title, work: isDirty ? 'dirty' : 'clean', onSave })
+  useTab({ title, work: isDirty ? 'dirty' : 'clean', onSave, onDiscard: form.discard })
   return null
 }

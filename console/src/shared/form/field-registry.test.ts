@@ -29,4 +29,11 @@ describe('the fields of a form', () => {
     registry.reveal('content.de')
     expect(reveal).toHaveBeenCalledOnce()
   })
+
+  it('should know secrets for good, also inside a value', () => {
+    const registry = createFieldRegistry()
+    registry.addSecret('new_pass')
+    registry.addSecret('mail.token')
+    expect(['new_pass', 'mail', 'name'].map((value) => registry.isSecret(value))).toEqual([true, true, false])
+  })
 })

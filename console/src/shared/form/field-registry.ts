@@ -15,6 +15,10 @@ export interface FieldRegistry {
   fieldOf(path: string): string
   /** Brings a field into view, where it isn't. */
   reveal(name: string): void
+  /** A value under this name is never kept: it is a secret, also once its field is gone. */
+  addSecret(name: string): void
+  /** Whether a secret stands in a value of the form. */
+  isSecret(value: string): boolean
 }
 
 /** What a value is called. */
@@ -31,6 +35,7 @@ export function createFieldRegistry(): FieldRegistry {
   // A field that is drawn now and then is told of twice: by what shows it, and by itself while it is drawn. Names stay,
   // so that it keeps its place.
   const entries = new Map<string, readonly Entry[]>()
+  const secrets = new Set<string>()
   const find = (name: string): Entry | undefined => {
     const all = entries.get(name)
     return all?.find(({ reveal }) => reveal) ?? all?.at(-1)
@@ -51,5 +56,7 @@ export function createFieldRegistry(): FieldRegistry {
       return found ?? path
     },
     reveal: (name) => find(name)?.reveal?.(),
+    addSecret: (name) => void secrets.add(name.replace(/\..*$/, '')),
+    isSecret: (value) => secrets.has(value),
   }
 }

@@ -10,3 +10,9 @@ export function goToField<Values extends FieldValues>(
   registry.reveal(name)
   methods.setFocus(name as FieldPath<Values>)
 }
+
+/** Gives the focus to the first field of the form around an element, such as a button that goes. */
+export function focusFirstField(element: HTMLElement): void {
+  const fields = 'input:not([type="hidden"], [hidden]), select, textarea, [role="textbox"]'
+  element.closest('form')?.querySelector<HTMLElement>(fields)?.focus({ preventScroll: true })
+}

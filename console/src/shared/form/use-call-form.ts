@@ -4,8 +4,10 @@ import type { z } from 'zod'
 import type { BaseVersion, ServerCopy } from './base-version.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import type { Refusals } from './refusals.ts'
-import { useFormParts, type CallFormOptions } from './use-form-parts.ts'
+import { useFormParts, type CallFormOptions, type DraftOptions } from './use-form-parts.ts'
 import { useSaving } from './use-saving.ts'
+
+export type { DraftOptions } from './use-form-parts.ts'
 
 /** A form of one call, on its way. */
 export interface CallForm<Values extends FieldValues> {
@@ -19,6 +21,8 @@ export interface CallForm<Values extends FieldValues> {
   readonly base: BaseVersion<Values>
   /** Somebody else has changed it meanwhile: theirs. */
   readonly conflict: ServerCopy<Values> | undefined
+  /** The draft it keeps. */
+  readonly draft: DraftOptions<Values> | 'none'
   /** Checks and saves; what goes wrong is shown in the form. A second call while one is on its way does nothing. */
   readonly submit: () => Promise<void>
   /** Saves these values over theirs. */
@@ -42,6 +46,7 @@ export interface CallForm<Values extends FieldValues> {
  *   toBody: toCreateRole,
  *   save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: true }),
  *   onSaved: () => navigate(paths.role()),
+ *   draft: { name: 'addRole' },
  * })
  * return (
  *   <CallFormPage form={form} title={t('addRole')}>
@@ -72,6 +77,7 @@ export function useCallForm<Values extends FieldValues, Schema extends z.ZodType
     state,
     failure,
     conflict,
+    draft: options.draft,
     submit,
     async settle(values) {
       if (!conflict) return

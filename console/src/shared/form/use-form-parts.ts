@@ -14,6 +14,14 @@ import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.
 import { isSame } from './merge-versions.ts'
 import { createRefusals, type Refusals } from './refusals.ts'
 
+/** Which draft a form keeps. */
+export interface DraftOptions<Values extends FieldValues> {
+  /** Names the form with the record it is about, and the brand where it is of one: `editUser kyvol 01J…`. */
+  readonly name: string
+  /** Values that are never kept. Passwords needn't be named: no `FormPassword` is. */
+  readonly omit?: readonly (keyof Values & string)[]
+}
+
 /** What a form of one call is made of. */
 export interface CallFormOptions<Values extends FieldValues, Schema extends z.ZodType, Answer> extends Rules<Values> {
   /** The body of the call that saves: `staffCalls.createStaff.body`. */
@@ -27,6 +35,8 @@ export interface CallFormOptions<Values extends FieldValues, Schema extends z.Zo
   readonly toBody: (values: Values, rev: number) => z.input<Schema>
   /** Makes the call. The key is for calls that the contract has as `idempotent`: sending again does it once. */
   readonly save: (body: z.output<Schema>, idempotencyKey: string) => Promise<Answer>
+  /** The draft it keeps until it is saved; `none` where all that is typed is secret. */
+  readonly draft: DraftOptions<Values> | 'none'
   /** It was saved, and the person stays: go on from here. Not called when saving was the answer to the leave guard. */
   readonly onSaved?: ((answer: Answer) => void) | undefined
   /**

@@ -14,6 +14,15 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>
 }
 
+/** What bounds the drafts of a person: the latest stay, so that the browser's storage is never full of them. */
+export const draftLimits = {
+  /** How long one is kept after the last key, in milliseconds. */
+  age: 30 * 24 * 3_600_000,
+  count: 40,
+  /** Characters of all together, as they are stored. */
+  length: 500_000,
+} as const
+
 type Kept = Readonly<Record<string, Draft>>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -32,30 +41,47 @@ function toDraft(found: unknown): Draft | undefined {
   return { at, rev, values, ...(typeof title === 'string' && { title }) }
 }
 
-/** The draft of a form; undefined where there is none, or what lies there is none. */
-export function readDraft(storage: JsonStorage, uid: string, form: string): Draft | undefined {
+/** The draft of a form; undefined where there is none, it is too old, or what lies there is none. */
+export function readDraft(storage: JsonStorage, uid: string, form: string, now: number): Draft | undefined {
   const all = readAll(storage, uid)
-  return Object.hasOwn(all, form) ? toDraft(all[form]) : undefined
+  const draft = Object.hasOwn(all, form) ? toDraft(all[form]) : undefined
+  return draft && now - draft.at <= draftLimits.age ? draft : undefined
 }
 
 /** All drafts of a person by the form they are of, the latest first. */
-export function listDrafts(storage: JsonStorage, uid: string): readonly (Draft & { readonly form: string })[] {
+export function listDrafts(
+  storage: JsonStorage,
+  uid: string,
+  now: number,
+): readonly (Draft & { readonly form: string })[] {
   return Object.entries(readAll(storage, uid))
     .flatMap(([form, found]) => {
       const draft = toDraft(found)
-      return draft ? { ...draft, form } : []
+      return draft && now - draft.at <= draftLimits.age ? { ...draft, form } : []
     })
     .toSorted((a, b) => b.at - a.at)
 }
 
-/** Keeps the draft of a form in place of the one before. */
+/** Keeps the draft of a form in place of the one before, within the limits: those left longest ago make room. */
 export function keepDraft(storage: JsonStorage, uid: string, form: string, draft: Draft): void {
-  storage.write(draftsKey(uid), { ...readAll(storage, uid), [form]: draft })
+  const others = listDrafts(storage, uid, draft.at).filter((other) => other.form !== form)
+  const kept: Record<string, Draft> = {}
+  let length = 0
+  for (const { form: name, ...one } of [{ form, ...draft }, ...others].slice(0, draftLimits.count)) {
+    length += JSON.stringify(one).length
+    if (length > draftLimits.length) break
+    kept[name] = one
+  }
+  writeAll(storage, uid, kept)
 }
 
 /** Forgets the draft of a form. */
 export function dropDraft(storage: JsonStorage, uid: string, form: string): void {
   const { [form]: _dropped, ...rest } = readAll(storage, uid)
-  if (Object.keys(rest).length === 0) storage.remove(draftsKey(uid))
-  else storage.write(draftsKey(uid), rest)
+  writeAll(storage, uid, rest)
+}
+
+function writeAll(storage: JsonStorage, uid: string, kept: Kept): void {
+  if (Object.keys(kept).length === 0) storage.remove(draftsKey(uid))
+  else storage.write(draftsKey(uid), kept)
 }

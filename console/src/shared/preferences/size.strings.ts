@@ -4,6 +4,7 @@ import { defineStrings } from '../i18n/strings.ts'
 export const sizeStrings = defineStrings('size', {
   en: {
     size: 'Size',
+    named: 'Size: {{size}}',
     default: 'Default',
     medium: 'Medium',
     small: 'Small',
@@ -13,6 +14,7 @@ export const sizeStrings = defineStrings('size', {
   },
   zh: {
     size: '尺寸',
+    named: '尺寸：{{size}}',
     default: '默认',
     medium: '中等',
     small: '小',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createTokenStore } from '../session/tokens.ts'
 import { createCookies, createHostCookies } from './cookies.ts'
+import { keepDraft } from './drafts.ts'
 import { createMemoryJar, createMemoryStore } from './memory.ts'
 import { createPreferencesStore } from './preferences.ts'
 import { createStorage } from './storage.ts'
@@ -30,6 +31,9 @@ describe('readStoredItems', () => {
       state: 'length',
       length: JSON.stringify({ version: 1, changes: { size: 'mini' } }).length,
     })
+    keepDraft(stores.storage, 'secret-3', 'message', { at: 1, rev: 0, values: { title: 'Spring sale' } })
+    const drafts = (uid: string) => readStoredItems(stores, uid).find(({ name }) => name === 'bms.drafts')?.state
+    expect([drafts('secret-3'), drafts('other')]).toEqual(['length', 'absent'])
     expect(readStoredItems(stores, 'other').find(({ name }) => name === 'bms.preferences')?.state).toBe('absent')
   })
 })

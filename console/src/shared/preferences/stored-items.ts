@@ -1,4 +1,5 @@
 import type { Cookies } from './cookies.ts'
+import { draftsKey } from './drafts.ts'
 import { lookKey, preferencesKey } from './kept-preferences.ts'
 import type { JsonStorage } from './storage.ts'
 
@@ -24,7 +25,7 @@ const items = [
   { name: 'bms.tabs', place: 'tab', purpose: 'tabs', shows: 'length' },
   { name: 'bms.loginReason', place: 'tab', purpose: 'loginReason', shows: 'length' },
   { name: 'bms.reloadedAt', place: 'tab', purpose: 'reloadedAt', shows: 'length' },
-  { name: 'bms.replyDrafts', place: 'tab', purpose: 'replyDrafts', shows: 'length' },
+  { name: 'bms.drafts', place: 'local', purpose: 'drafts', shows: 'length' },
 ] as const satisfies readonly {
   name: string
   place: StoredPlace
@@ -55,6 +56,12 @@ export interface Stores {
   readonly tabStorage: JsonStorage
 }
 
+/** Keys that hold whose it is. */
+const personal: Readonly<Record<string, (uid: string) => string>> = {
+  'bms.preferences': preferencesKey,
+  'bms.drafts': draftsKey,
+}
+
 /** Reads what of all this is there for a person. */
 export function readStoredItems(
   { cookies, hostCookies, storage, tabStorage }: Stores,
@@ -69,7 +76,7 @@ export function readStoredItems(
       if (value === undefined) return { ...about, state: 'absent' }
       return shows === 'value' ? { ...about, state: 'value', value } : { ...about, state: 'hidden' }
     }
-    const key = purpose === 'preferences' ? preferencesKey(uid ?? '') : name
+    const key = personal[name]?.(uid ?? '') ?? name
     const value = (place === 'tab' ? tabStorage : storage).read(key)
     return value === undefined
       ? { ...about, state: 'absent' }

@@ -1,3 +1,4 @@
+import { ApiError } from '@bms/api-client'
 import type { LoginData, MyInfo } from '@bms/contract'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -240,5 +241,35 @@ describe('createSessionStore', () => {
     await dead.session.signIn(credentials)
     expect(await dead.session.renew()).toBe(false)
     expect(await setUp().session.renew()).toBe(false)
+  })
+
+  it('should not send a refresh token again that was refused, but the next one', async () => {
+    const refresh = vi.fn<SessionClient['refresh']>(() =>
+      Promise.reject(new ApiError('Token expired', { kind: 'business', code: 50014 })),
+    )
+    const { session, tokens } = setUp({ refresh })
+    await session.signIn(credentials)
+    expect([await session.renew(), await session.renew()]).toEqual([false, false])
+    expect(refresh).toHaveBeenCalledTimes(1)
+    tokens.write({ accessToken: 'a5', refreshToken: 'r5', uid: 'u1' })
+    refresh.mockResolvedValueOnce({ ...login, access_token: 'a6' })
+    expect(await session.renew()).toBe(true)
+  })
+
+  it('should try again what got no answer', async () => {
+    const refresh = vi.fn<SessionClient['refresh']>(async () => login)
+    refresh.mockRejectedValueOnce(new ApiError('No answer', { kind: 'network' }))
+    const { session } = setUp({ refresh })
+    await session.signIn(credentials)
+    expect([await session.renew(), await session.renew()]).toEqual([false, true])
+  })
+
+  it('should tell the other tabs when an ended session is left', async () => {
+    const { session, posted, tokens } = setUp()
+    await session.signIn(credentials)
+    session.abandon()
+    expect(session.state.status).toBe('signedOut')
+    expect(tokens.read()).toBeUndefined()
+    expect(posted.at(-1)).toEqual({ kind: 'signedOut' })
   })
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '@bms/api-client'
 import { toRights, type LoginData, type MyInfo, type Rights } from '@bms/contract'
 import { proxy } from 'valtio/vanilla'
 
@@ -44,12 +45,17 @@ export interface SessionStore {
   refresh(): Promise<void>
   /** The person has chosen a password of their own: nothing is held back for its sake any more. */
   passwordChanged(): void
-  /** Exchanges the refresh token for new tokens, once for all browser tabs at a time. Whether calls may be tried again. */
+  /**
+   * Exchanges the refresh token for new tokens, once for all browser tabs at a time. Whether calls may be tried again. A
+   * token that the server refused isn't sent to it again.
+   */
   renew(): Promise<boolean>
   /** Tells the server (for at most 5 seconds) and forgets everything, whatever it answers. */
   signOut(): Promise<void>
   /** Forgets tokens and user info. */
   reset(): void
+  /** As {@link SessionStore.reset}, and in the other tabs of this browser too: the server has ended the session. */
+  abandon(): void
 }
 
 /** Key in local storage. */
@@ -62,6 +68,9 @@ export const mustChangePasswordKey = 'mustChangePassword'
 const signOutPatience = 5000
 
 const nobody: Rights = { all: false, projects: {} }
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
 
 const toTokens = (answer: LoginData): Tokens => ({
   accessToken: answer.access_token,
@@ -102,6 +111,7 @@ export function createSessionStore({
   }
 
   let renewing: Promise<boolean> | undefined
+  let refused: string | undefined
   const renewOnce = async (): Promise<boolean> => {
     const before = tokens.read()
     const exchange = async (): Promise<boolean> => {
@@ -109,8 +119,15 @@ export function createSessionStore({
       if (!before || !now) return false
       // Another tab had the lock first: its tokens are ours too.
       if (now.accessToken !== before.accessToken) return now.uid === before.uid
-      if (!now.refreshToken) return false
-      tokens.write(toTokens(await client.refresh(now.refreshToken)))
+      const { refreshToken } = now
+      if (!refreshToken || refreshToken === refused) return false
+      try {
+        tokens.write(toTokens(await client.refresh(refreshToken)))
+      } catch (error) {
+        // On a broken line it wasn't refused: it may be tried when the line is back.
+        if (!isUnanswered(error)) refused = refreshToken
+        return false
+      }
       return true
     }
     try {
@@ -123,6 +140,10 @@ export function createSessionStore({
   return {
     state,
     reset,
+    abandon() {
+      reset()
+      channel?.post({ kind: 'signedOut' })
+    },
     tokens: () => tokens.read(),
     async signIn({ username, password, remember }) {
       const answer = await client.signIn({ username: username.trim(), upass: password, remember })

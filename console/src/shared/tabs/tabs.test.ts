@@ -166,6 +166,21 @@ describe('mayClose', () => {
     expect(save).toHaveBeenCalledTimes(2)
   })
 
+  it('should have work forgotten that is given up, once nobody stays with any', async () => {
+    const { tabs } = setUpWork()
+    const forgotten: string[] = []
+    for (const key of ['/a', '/c'])
+      tabs.describe(key, { title: undefined, work: 'dirty' }, undefined, () => forgotten.push(key))
+    const first = tabs.mayClose()
+    await tabs.answer('discard')
+    await vi.waitFor(() => expect(tabs.state.question?.key).toBe('/c'))
+    await tabs.answer('stay')
+    expect([await first, forgotten]).toEqual([false, []])
+    const again = tabs.mayClose(['/a'])
+    await tabs.answer('discard')
+    expect([await again, forgotten]).toEqual([true, ['/a']])
+  })
+
   it('should ask one question at a time', async () => {
     const { tabs } = setUpWork()
     const asked = tabs.mayClose()

@@ -35,8 +35,8 @@ export interface TabsStore {
   begin(owner: TabOwner, fixed: readonly Visit[]): void
   /** A page came into view. `limit`: how many tabs are kept that nobody pinned. */
   visit(visit: Visit, limit: number): void
-  /** What a page says of itself. `save` saves its work, and rejects with the reason. */
-  describe(key: string, facts: Pick<Tab, 'title' | 'work'>, save?: () => Promise<void>): void
+  /** What a page says of itself. `save` saves its work, and rejects with the reason; `discard` forgets it. */
+  describe(key: string, facts: Pick<Tab, 'title' | 'work'>, save?: () => Promise<void>, discard?: () => void): void
   setScroll(key: string, scrollTop: number): void
   refresh(key: string): void
   setPin(key: string, pin: 'pinned' | 'unpinned'): void
@@ -66,6 +66,7 @@ const isRoute = (name: string): name is RouteName => Object.hasOwn(patterns, nam
 export function createTabsStore({ storage }: { storage: JsonStorage }): TabsStore {
   const state = proxy<TabsState>({ list: [], reopen: 'unavailable', question: null })
   const saves = new Map<string, () => Promise<void>>()
+  const discards = new Map<string, () => void>()
   let owner: TabOwner | undefined
   let closed: readonly { tab: Tab; index: number }[] = []
   let settle: ((answer: 'stay' | 'go') => void) | undefined
@@ -103,6 +104,10 @@ export function createTabsStore({ storage }: { storage: JsonStorage }): TabsStor
     state.question = { key, state: 'asking', saving: saves.has(key) ? 'offered' : 'notOffered' }
     return promise
   }
+  const forget = (key: string): void => {
+    saves.delete(key)
+    discards.delete(key)
+  }
   const conclude = (answer: 'stay' | 'go'): void => {
     state.question = null
     settle?.(answer)
@@ -115,6 +120,7 @@ export function createTabsStore({ storage }: { storage: JsonStorage }): TabsStor
       if (owner?.uid === next.uid && owner.brand === next.brand) return
       owner = next
       saves.clear()
+      discards.clear()
       setClosed([])
       const kept = readKept(next.uid)[next.brand]
       const tabs = (Array.isArray(kept) ? kept : []).map((value) => readTab(value, isRoute)).filter((tab) => !!tab)
@@ -130,14 +136,15 @@ export function createTabsStore({ storage }: { storage: JsonStorage }): TabsStor
       const isFront = before !== undefined && state.list.every(({ seen }) => seen <= before.seen) && before.seen > 0
       if (!isFront || before.fullPath !== visit.fullPath) state.list = forgetTabs(visitTab(state.list, visit), limit)
     },
-    describe(key, facts, save) {
+    describe(key, facts, save, discard) {
       update(key, facts)
+      if (discard) discards.set(key, discard)
       if (save) saves.set(key, save)
       else saves.delete(key)
     },
     setScroll: (key, scrollTop) => update(key, { scrollTop }),
     refresh(key) {
-      saves.delete(key)
+      forget(key)
       const tab = find(key)
       if (tab) update(key, { revision: tab.revision + 1, work: 'clean', scrollTop: 0 })
     },
@@ -150,7 +157,7 @@ export function createTabsStore({ storage }: { storage: JsonStorage }): TabsStor
         .map((tab, index) => ({ tab, index }))
         .filter(({ tab }) => keys.includes(tab.key) && tab.pin === 'unpinned')
       if (gone.length === 0) return
-      for (const { tab } of gone) saves.delete(tab.key)
+      for (const { tab } of gone) forget(tab.key)
       state.list = state.list.filter((tab) => !gone.some((other) => other.tab.key === tab.key))
       setClosed([...closed, ...gone])
     },
@@ -171,7 +178,11 @@ export function createTabsStore({ storage }: { storage: JsonStorage }): TabsStor
         // oxlint-disable-next-line no-await-in-loop
         if ((await ask(key)) === 'stay') return false
       }
-      for (const key of dirty) update(key, { work: 'clean' })
+      // Only now: whoever stays with one of them keeps them all.
+      for (const key of dirty) {
+        discards.get(key)?.()
+        update(key, { work: 'clean' })
+      }
       return true
     },
     async answer(answer) {
@@ -189,6 +200,7 @@ export function createTabsStore({ storage }: { storage: JsonStorage }): TabsStor
     clear() {
       owner = undefined
       saves.clear()
+      discards.clear()
       setClosed([])
       conclude('stay')
       state.list = []

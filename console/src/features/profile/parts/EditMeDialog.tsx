@@ -26,6 +26,7 @@ export function EditMeDialog({ info, onClose }: EditMeDialogProps) {
   const queryClient = useQueryClient()
   const t = useStrings(editMeStrings)
   const form = useCallForm({
+    draft: { name: 'editMe' },
     schema: staffCalls.editStaff.body,
     initial: toMeValues(info),
     toBody: toEditMe(info),

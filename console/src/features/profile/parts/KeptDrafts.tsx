@@ -5,32 +5,21 @@ import { useSnapshot } from 'valtio/react'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { dropDraft, listDrafts } from '../../../shared/preferences/drafts.ts'
-import type { JsonStorage } from '../../../shared/preferences/storage.ts'
 import { useServices } from '../../../shared/services.ts'
 import { settingsPageStrings } from '../page-style.strings.ts'
 
 import styles from './KeptDrafts.module.css'
 
-/** Under which name answers to feedback are kept in the browser's tab, by person, brand and feedback. */
-const repliesKey = 'bms.replyDrafts'
-
-/** Answers to feedback that aren't sent yet: whose they are stands first in their names. */
-function splitReplies(tabStorage: JsonStorage, uid: string) {
-  const all = Object.entries(tabStorage.read(repliesKey) ?? {})
-  const isOwn = ([name]: readonly [string, unknown]): boolean => name.startsWith(`${uid} `)
-  return { own: all.filter(isOwn), others: all.filter((entry) => !isOwn(entry)) }
-}
-
 /** What the person typed and never saved or sent, each to be deleted; nothing where there is none. */
 export function KeptDrafts() {
-  const { storage, tabStorage, session } = useServices()
+  const { storage, session, clock } = useServices()
   const uid = useSnapshot(session.state).user?.uid ?? ''
   const t = useStrings(settingsPageStrings)
   const { dateTime } = useFormats()
   const id = useId()
-  const read = () => ({ drafts: listDrafts(storage, uid), replies: splitReplies(tabStorage, uid).own.length })
-  const [{ drafts, replies }, setKept] = useState(read)
-  if (drafts.length === 0 && replies === 0) return null
+  const read = () => listDrafts(storage, uid, clock.now())
+  const [drafts, setKept] = useState(read)
+  if (drafts.length === 0) return null
   return (
     <section className={styles['drafts']} aria-labelledby={id}>
       <h3 id={id} className={styles['title']}>
@@ -50,17 +39,6 @@ export function KeptDrafts() {
             {t('draftAt', { when: dateTime(new Date(at).toISOString()) })}
           </Kept>
         ))}
-        {replies > 0 && (
-          <Kept
-            title={t('replyDrafts', { count: replies })}
-            onDelete={() => {
-              tabStorage.write(repliesKey, Object.fromEntries(splitReplies(tabStorage, uid).others))
-              setKept(read)
-            }}
-          >
-            {t('replyDraftsKept')}
-          </Kept>
-        )}
       </ul>
     </section>
   )

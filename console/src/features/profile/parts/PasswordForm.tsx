@@ -45,6 +45,7 @@ export function PasswordForm() {
       <div className={`${panel['card']} ${styles['card']}`}>
         <CallFormPanel
           form={form}
+          title={t('changePassword')}
           saveLabel={t('changePassword')}
           intro={<p className={panel['text']}>{t('passwordText')}</p>}
         >

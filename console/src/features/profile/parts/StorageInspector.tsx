@@ -29,7 +29,7 @@ const purposeKeys = {
   tabs: 'forTabs',
   loginReason: 'forLoginReason',
   reloadedAt: 'forReloadedAt',
-  replyDrafts: 'forReplyDrafts',
+  drafts: 'forDrafts',
 } as const satisfies Record<StoredPurpose, string>
 
 /** Every cookie and key the console uses, what it is for and what it is now; never what proves who somebody is. */

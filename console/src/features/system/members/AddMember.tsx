@@ -46,6 +46,7 @@ function AddMemberFields({ roles, onAdded }: AddMemberFieldsProps) {
   const t = useStrings(memberStrings)
   const [initial] = useState(() => emptyMember(localeOf[language], clock.timeZone))
   const form = useCallForm({
+    draft: { name: 'addMember' },
     schema: staffCalls.createStaff.body,
     initial,
     toBody: toCreateBody,

@@ -36,6 +36,7 @@ export function ResetPasswordForm({ row: member, onClose }: ActionFormProps<Staf
   const [done, setDone] = useState<DataOf<'resetStaffPass'>>()
   const { uid, uname, nickname } = member
   const form = useCallForm({
+    draft: { name: `resetPassword ${uid}` },
     schema: staffCalls.resetStaffPass.body,
     initial,
     toBody: (values: Values) => toBody(uid, values),

@@ -32,6 +32,7 @@ export function UpdateMember({ member, roles }: UpdateMemberProps) {
   const isSelf = user?.uid === uid
   const initial = useMemo(() => fromDetail(member), [member])
   const form = useCallForm({
+    draft: { name: `updateMember ${uid}` },
     schema: staffCalls.editStaff.body,
     initial,
     toBody: (values, rev) => toEditBody(values, { uid, rev, isSelf }),

@@ -93,6 +93,7 @@ function AddRole({ from, names }: { from: Role | undefined; names: readonly stri
   const leave = useLeave()
   const refresh = useRefreshRoles()
   const form = useCallForm<RoleValues, typeof roleCalls.createRole.body, Role>({
+    draft: { name: from ? `addRole ${from.role_id}` : 'addRole', omit: ['confirmation'] },
     schema: roleCalls.createRole.body,
     initial: toNewRoleValues(from, (name) => t('copyName', { name })),
     toBody: toCreateBody,
@@ -129,6 +130,7 @@ function UpdateRole({ role, names }: { role: Role; names: readonly string[] }) {
   const refresh = useRefreshRoles()
   const nameRights = useRightWords()
   const form = useCallForm<RoleValues, typeof roleCalls.editRole.body, Role>({
+    draft: { name: `updateRole ${role.role_id}`, omit: ['confirmation'] },
     schema: roleCalls.editRole.body,
     initial: toRoleValues(role),
     toBody: (values, rev) => toEditBody(role.role_id, values, rev),

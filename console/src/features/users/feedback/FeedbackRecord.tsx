@@ -66,7 +66,7 @@ function Loaded({ id, feedback, place, tab, onTabChange, actionsOf }: Props & { 
   const t = useStrings(recordStrings)
   const viewport = useViewport()
   const mayReply = useCan('UserCenter', 'edit')
-  const reply = useReply(id)
+  const reply = useReply(feedback)
   const field = useRef<HTMLTextAreaElement>(null)
   const reveal = useReveal<'contact' | 'sn'>({
     module: 'UserCenter',

@@ -1,8 +1,8 @@
 import type { Brand } from '@bms/contract'
 import type { ReplyKind } from '@bms/design-system'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { useServices } from '../../../shared/services.ts'
+import { useDraft } from '../../../shared/form/use-draft.ts'
 
 /** What is written and not sent yet. */
 export interface ReplyDraft {
@@ -14,47 +14,53 @@ export interface ReplyDraft {
   readonly key: string
 }
 
-/** Under which name drafts are kept in the browser's tab. */
-const draftsKey = 'bms.replyDrafts'
-
-/** Most drafts that are kept: who leaves more of them unsent won't come back to the first. */
-const maxDrafts = 20
-
 const fresh = (): ReplyDraft => ({ content: '', kind: 'public', quotes: {}, key: crypto.randomUUID() })
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+/** What an answer that was kept begins with; a fresh one where none was, or what lies there is none. */
+function toReplyDraft(values: Readonly<Partial<Record<keyof ReplyDraft, unknown>>> = {}): ReplyDraft {
+  const { content, kind, quotes, key } = values
+  if (typeof content !== 'string' || typeof key !== 'string') return fresh()
+  const isMap = typeof quotes === 'object' && quotes !== null
+  return { content, key, kind: kind === 'internal' ? kind : 'public', quotes: isMap ? { ...quotes } : {} }
+}
 
-function readDrafts(value: unknown): Readonly<Record<string, ReplyDraft>> {
-  if (typeof value !== 'object' || value === null) return {}
-  const kept = Object.entries(value as Record<string, Partial<ReplyDraft> | null>)
-  const whole = kept.filter(([, draft]) => isText(draft?.content) && isText(draft.key) && isText(draft.kind))
-  return Object.fromEntries(whole.map(([id, draft]) => [id, { ...fresh(), ...draft }]))
+/** Which answer it is the draft of. */
+export interface ReplyAbout {
+  readonly brand: Brand
+  readonly feedbackId: string
+  /** What it is called in the list of drafts. */
+  readonly title: string
 }
 
 /**
- * The draft of an answer, kept in this browser's tab until it is sent: leaving the page or a reload doesn't lose it.
- * Changing it to nothing forgets it. A change is given the draft as it is by then: what takes a while, such as an answer
- * on its way, must not bring back what was written when it began.
+ * The draft of an answer, kept as that of any form until it is sent. It stands in its field at once: whoever goes from
+ * piece to piece has no use for an offer at each. Changing it to nothing forgets it. A change is given the draft as it is
+ * by then: what takes a while, such as an answer on its way, must not bring back what was written when it began.
  */
-export function useReplyDraft(
-  brand: Brand,
-  feedbackId: string,
-): [draft: ReplyDraft, change: (next: (before: ReplyDraft) => ReplyDraft | undefined) => void] {
-  const { tabStorage, session } = useServices()
-  // Somebody else who signs in here doesn't find it.
-  const id = `${session.state.user?.uid ?? ''} ${brand} ${feedbackId}`
-  const [draft, setDraft] = useState(() => readDrafts(tabStorage.read(draftsKey))[id] ?? fresh())
-  const latest = useRef(draft)
+export function useReplyDraft({
+  brand,
+  feedbackId,
+  title,
+}: ReplyAbout): [draft: ReplyDraft, change: (next: (before: ReplyDraft) => ReplyDraft | undefined) => void] {
+  const latest = useRef<ReplyDraft>(undefined)
+  const { offer, decide, changed } = useDraft({
+    name: `reply ${brand} ${feedbackId}`,
+    title,
+    rev: () => 0,
+    read: () => (latest.current?.content ? { ...latest.current } : {}),
+  })
+  const [draft, setDraft] = useState(() => toReplyDraft(offer?.values))
+  useEffect(() => {
+    latest.current ??= draft
+    decide('restore')
+    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on it is what is typed
+  }, [])
   return [
     draft,
     (change) => {
-      const next = change(latest.current)
-      latest.current = next ?? fresh()
+      latest.current = change(latest.current ?? draft) ?? fresh()
       setDraft(latest.current)
-      const { [id]: _before, ...others } = readDrafts(tabStorage.read(draftsKey))
-      const isWritten = next !== undefined && next.content !== ''
-      const kept = Object.entries(others).slice(-(maxDrafts - 1))
-      tabStorage.write(draftsKey, Object.fromEntries(isWritten ? [...kept, [id, next]] : kept))
+      changed()
     },
   ]
 }

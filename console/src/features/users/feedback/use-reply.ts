@@ -34,12 +34,12 @@ export interface ReplyControl {
 }
 
 /** Writing an answer to feedback. */
-export function useReply(feedbackId: string): ReplyControl {
+export function useReply({ feedback_id: feedbackId, user }: FeedbackDetail): ReplyControl {
   const { client, notify } = useServices()
   const queryClient = useQueryClient()
   const brand = useBrand()
   const t = useStrings(recordStrings)
-  const [draft, changeDraft] = useReplyDraft(brand, feedbackId)
+  const [draft, changeDraft] = useReplyDraft({ brand, feedbackId, title: t('draftTitle', { name: user.nickname }) })
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [state, setState] = useState<'ready' | 'sending'>('ready')
   const [error, setError] = useState<string>()

@@ -35,6 +35,7 @@ function EditUser({ user, onClose }: { user: AppUserDetail; onClose: () => void 
   const t = useStrings(userRecordStrings)
   const countries = useQuery(countryOptions(client, brand)).data ?? []
   const form = useCallForm({
+    draft: { name: `editUser ${brand} ${user.user_id}` },
     schema: userCalls.editUser.body,
     initial: toUserValues(user),
     toBody: toEditBody(user.user_id),

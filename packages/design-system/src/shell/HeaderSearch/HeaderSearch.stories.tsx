@@ -10,7 +10,7 @@ import { toSearchPlaces } from './search-place.ts'
 import { useSearchShortcut } from './useSearchShortcut.ts'
 
 const places = toSearchPlaces(fullMenu)
-const logOut = fn()
+const logOut = fn().mockName('logOut')
 const actions = [
   { key: 'brand', label: 'Switch to Second brand APP', icon: <Exchange />, onSelect: fn() },
   { key: 'theme', label: 'Dark theme', icon: <Style />, onSelect: fn() },
@@ -88,6 +88,34 @@ export const Open = meta.story({
     ])
     await expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')).toHaveLength(3)
     await expect(activeOption()).toHaveTextContent('User Center > User Management')
+  },
+})
+
+/** On a fresh page there is nothing to go back to, and Enter does nothing that nobody asked for. */
+export const NothingUnasked = meta.story({
+  args: { state: 'open', recent: [] },
+  play: async ({ userEvent, args }) => {
+    await expect(activeOption()).toBeNull()
+    await userEvent.hover(screen.getByRole('option', { name: 'Log Out' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(logOut).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(activeOption()).toHaveTextContent('Switch to Second brand APP')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(activeOption()).toHaveTextContent('Log Out')
+    await userEvent.keyboard('{Enter}')
+    await expect(logOut).toHaveBeenCalledOnce()
+  },
+})
+
+/** A group that is called what was typed comes before what stands in it. */
+export const GroupByTitle = meta.story({
+  args: { state: 'open' },
+  parameters: { picture: { skip: 'as Found' } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(field(), 'user center')
+    await waitFor(() => expect(activeOption()).toHaveTextContent(/^User Center$/))
   },
 })
 

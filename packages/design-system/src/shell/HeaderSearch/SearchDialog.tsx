@@ -4,6 +4,7 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 
 import { nextItem } from '../../primitives/ActionMenu/menu-keys.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { defaultOption } from './default-option.ts'
 import type { HeaderSearchLabels } from './labels.ts'
 import type { FoundRecords, SearchAction, SearchPlace } from './search-place.ts'
 import { toSearchQuery } from './search-query.ts'
@@ -29,9 +30,10 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
+  const [moved, setMoved] = useState<number>()
   const { state, groups } = useSearchResults(text, sources)
   const entries = groups.flatMap((group) => group.hits.map((hit) => hit.entry))
+  const active = moved ?? defaultOption(entries, toSearchQuery(text)) ?? -1
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -52,7 +54,7 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
       if (entry) onChoose(entry)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setActive(
+      setMoved(
         nextItem(
           Array.from(entries, () => ''),
           active,
@@ -85,7 +87,7 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
           aria-label={labels.search}
           aria-expanded={entries.length > 0}
           aria-controls={entries.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={active < entries.length ? `${id}-${active}` : undefined}
+          aria-activedescendant={entries[active] ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="off"
@@ -95,14 +97,14 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setActive(0)
+            setMoved(undefined)
             onQueryChange?.(toSearchQuery(event.target.value))
           }}
         />
         <Button appearance="minimal" size="small" icon={<Cross />} aria-label={labels.close} onClick={onClose} />
       </div>
       {entries.length > 0 && (
-        <SearchList id={id} groups={groups} active={active} labels={labels} onPoint={setActive} onChoose={onChoose} />
+        <SearchList id={id} groups={groups} active={active} labels={labels} onPoint={setMoved} onChoose={onChoose} />
       )}
       <output className={entries.length > 0 ? 'bms-visually-hidden' : styles['message']}>
         {toMessage(toSearchQuery(text), entries.length, state, labels)}

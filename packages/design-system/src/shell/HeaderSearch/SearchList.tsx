@@ -11,7 +11,7 @@ export interface SearchListProps {
   /** Id that those of the list (`-list`) and of its options (`-0`, `-1` …) begin with. */
   readonly id: string
   readonly groups: readonly ResultGroup[]
-  /** Position of the option that Enter chooses. */
+  /** Position of the option that Enter chooses; -1 where it chooses none. */
   readonly active: number
   readonly labels: HeaderSearchLabels
   readonly onPoint: (position: number) => void
@@ -36,7 +36,8 @@ export function SearchList({ id, groups, active, labels, onPoint, onChoose }: Se
               id={`${id}-${start + index}`}
               hit={hit}
               state={start + index === active ? 'active' : 'idle'}
-              onPoint={() => onPoint(start + index)}
+              // Under a pointer that merely rests there an action isn't Enter's: that takes arrows, or a press.
+              onPoint={() => hit.entry.kind === 'place' && onPoint(start + index)}
               onChoose={() => onChoose(hit.entry)}
             />
           ))}

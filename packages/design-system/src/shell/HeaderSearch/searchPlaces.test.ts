@@ -19,6 +19,15 @@ describe('createSearchPlaces', () => {
     expect(find('常见')).toEqual(['/knowledge/faq'])
   })
 
+  it('should put what is called just that first, such as a group before what stands in it', () => {
+    const group = { title: ['Operations Center'], path: '/operations/appVersion' }
+    for (const entries of [
+      [...places, group],
+      [group, ...places],
+    ])
+      expect(createSearchPlaces(entries)('operations center')[0]?.entry).toBe(group)
+  })
+
   it('should find by the titles above, by path, and with a mistake', () => {
     expect(find('operations')).toEqual(expect.arrayContaining(['/operations/message', '/operations/appVersion']))
     expect(find('insurance')[0]).toBe('/knowledge/insurance')

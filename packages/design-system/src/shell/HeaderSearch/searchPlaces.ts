@@ -35,11 +35,18 @@ export function createSearchPlaces<T extends Searchable>(entries: readonly T[]):
   return (text) => {
     const query = toSearchQuery(text)
     if (query === '') return []
-    return index.search(query).map(({ item, matches = [] }) => ({
+    const hits = index.search(query).map(({ item, matches = [] }) => ({
       entry: item,
       ranges: item.title.map((title, position) => findRanges(title, query, fuzzyRanges(matches, position))),
     }))
+    // To fuse, whatever stands in a group is found by the group's title as well as the group itself is.
+    return hits.toSorted((a, b) => Number(isNamed(b.entry, query)) - Number(isNamed(a.entry, query)))
   }
+}
+
+/** Whether it is called just what was typed. */
+function isNamed({ title }: Searchable, query: string): boolean {
+  return title.at(-1)?.toLowerCase() === query.toLowerCase()
 }
 
 function fuzzyRanges(matches: readonly FuseResultMatch[], position: number): readonly TextRange[] {

@@ -216,6 +216,17 @@ export const MenuOfPinned = meta.story({
   },
 })
 
+/** Each entry has room on one line, in a system's wider font too. */
+export const MenuInFull = meta.story({
+  parameters: { picture: { skip: 'as Menu' } },
+  play: async ({ canvas, userEvent }) => {
+    await openMenu(userEvent, canvas.getByRole('link', { name: 'Message Management' }))
+    screen.getByRole('menu').style.letterSpacing = '0.5px'
+    const heights = screen.getAllByRole('menuitem').map((item) => item.offsetHeight)
+    await expect(new Set(heights)).toEqual(new Set([26]))
+  },
+})
+
 /** Each entry does what it says, on the tag it was opened on. */
 export const MenuActions = meta.story({
   play: async ({ canvas, userEvent, args }) => {
