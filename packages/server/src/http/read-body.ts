@@ -2,8 +2,8 @@ import { invalid } from '../problem.ts'
 import { depthOf, findUnsafe, maxDepth } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
-/** Largest request body, in bytes. */
-const maxBytes = 256 * 1024
+/** Largest request body of somebody who is signed in, and of a stranger, in bytes. */
+const maxBytes = { session: 256 * 1024, stranger: 8 * 1024 } as const
 
 /** Longest that a body may take to come, in milliseconds. */
 const readLimit = 15_000
@@ -14,8 +14,8 @@ const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
  * The JSON body of a request; no body at all is an empty object.
  * @throws Refusal 408, 413, 415 or 400; Problem 40000 for what no field may hold.
  */
-export async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes)
+export async function readBody(request: Request, from: keyof typeof maxBytes): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes[from])
   if (bytes.length === 0) return {}
   if (!jsonType.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'The body must be JSON: send content-type: application/json.')
