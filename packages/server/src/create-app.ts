@@ -1,4 +1,4 @@
-import { type Brand, codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
+import { bodyLimit, type Brand, codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
@@ -199,7 +199,7 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
   const run = async (input: Input, caller: Caller | undefined): Promise<unknown> =>
     handler?.({ ...input, brand }, toContext(scope, out, caller, deps))
   if (call.access.kind === 'public') {
-    const input = await readInput(route, scope, () => readBody(scope.request, 'stranger'))
+    const input = await readInput(route, scope, () => readBody(scope.request, bodyLimit(call)))
     return doors.public(() => run(input, undefined), signal)
   }
   // Who may not make the call isn't told what was wrong with it.
@@ -219,7 +219,7 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
   const { sessionId } = caller.identity
   const work = (input: Input) => doors.others(() => run(input, caller), signal)
   if (!form) {
-    const read = () => readBody(scope.request, 'session')
+    const read = () => readBody(scope.request, bodyLimit(call))
     return work(await readInput(route, scope, () => doors.bodiesOf(sessionId)(read, signal)))
   }
   const readFiles = () => readForm(scope.request, form)
