@@ -1,3 +1,4 @@
+export { bodyBytes, bodyLimit } from './body-limit.ts'
 export * from './brand.ts'
 export * from './capabilities.ts'
 export * from './codes.ts'

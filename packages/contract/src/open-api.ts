@@ -1,5 +1,4 @@
-import { z } from 'zod'
-
+import { bodyLimit } from './body-limit.ts'
 import { type Brand, brandKeys, brands } from './brand.ts'
 import type { Access, Call } from './calls/call.ts'
 import { calls } from './calls/index.ts'
@@ -7,8 +6,7 @@ import { codes } from './codes.ts'
 import { type CallName, toPath } from './endpoints.ts'
 import { headers, idempotencyKeyPattern } from './headers.ts'
 import { hookHeaders, hooks, hookSignature } from './hooks.ts'
-
-type Schema = Readonly<Record<string, unknown>>
+import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 
 const text = { type: 'string' }
 
@@ -56,7 +54,7 @@ const idempotencyParameter = {
 /** Answers that come with an HTTP status of their own. */
 const transportAnswers: readonly (readonly [status: string, description: string, withBody: boolean])[] = [
   ['400', 'The body is not JSON, or not a form where one is asked for', true],
-  ['413', 'The body is larger than 256 KB, or than a form with files may be', true],
+  ['413', 'The body is larger than what this call takes', true],
   ['415', 'The body is not declared as what it has to be', true],
   ['500', 'Something failed inside', false],
 ]
@@ -103,8 +101,8 @@ function toOperationId(name: CallName, brand: Brand | undefined, alias: string):
   return [name, brand, alias.replaceAll(/\W/g, '_')].filter((part) => part).join('_')
 }
 
-function toOperation(call: Call, brand: Brand | undefined): Schema {
-  const body = toSchema(call.body, 'input')
+function toOperation(call: Call, brand: Brand | undefined): JsonSchema {
+  const body = toJsonSchema(call.body, 'input')
   const bodyType = call.endpoint.form ? 'multipart/form-data' : 'application/json'
   const hasBody = call.endpoint.method !== 'GET' && Object.keys(body['properties'] ?? {}).length > 0
   return {
@@ -119,14 +117,14 @@ function toOperation(call: Call, brand: Brand | undefined): Schema {
   }
 }
 
-function toAccess(access: Access): Schema {
+function toAccess(access: Access): JsonSchema {
   return access.kind === 'modules' ? { modules: access.modules, action: access.action } : { kind: access.kind }
 }
 
-function toParameters(call: Call): readonly Schema[] {
-  const query = toSchema(call.query, 'input')
+function toParameters(call: Call): readonly JsonSchema[] {
+  const query = toJsonSchema(call.query, 'input')
   const required = (query['required'] ?? []) as readonly string[]
-  return Object.entries((query['properties'] ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
+  return Object.entries((query['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -134,13 +132,13 @@ function toParameters(call: Call): readonly Schema[] {
   }))
 }
 
-function toResponses(call: Call): Schema {
+function toResponses(call: Call): JsonSchema {
   const success = {
     allOf: [{ $ref: '#/components/schemas/Envelope' }],
-    properties: { code: { const: codes.ok }, data: toSchema(call.response, 'output') },
+    properties: { code: { const: codes.ok }, data: toJsonSchema(call.response, 'output') },
   }
   const refs = ['Validation', 'Refused'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
-  const answers: Record<string, Schema> = {
+  const answers: Record<string, JsonSchema> = {
     '200': call.endpoint.isFile
       ? {
           description: 'The file, or a refusal: the type tells',
@@ -150,12 +148,16 @@ function toResponses(call: Call): Schema {
   }
   for (const [status, description, withBody] of transportAnswers) {
     if (withBody && call.endpoint.method === 'GET') continue
-    answers[status] = toResponse(description, { $ref: '#/components/schemas/Envelope' })
+    answers[status] = toResponse(status === '413' ? `${description}: ${limitOf(call)} bytes` : description, {
+      $ref: '#/components/schemas/Envelope',
+    })
   }
   return answers
 }
 
-function hookPaths(): Schema {
+const limitOf = (call: Call): number => call.endpoint.form?.maxBytes ?? bodyLimit(call)
+
+function hookPaths(): JsonSchema {
   return Object.fromEntries(
     Object.entries(hooks).map(([name, { path, summary, body, response }]) => [
       path,
@@ -166,11 +168,11 @@ function hookPaths(): Schema {
           tags: ['hooks'],
           security: [{ hookSignature: [] }],
           parameters: [{ name: hookHeaders.timestamp, in: 'header', required: true, schema: text }],
-          requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
+          requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body, 'input') } } },
           responses: {
             '200': toResponse('Taken', {
               allOf: [{ $ref: '#/components/schemas/Envelope' }],
-              properties: { data: toSchema(response, 'output') },
+              properties: { data: toJsonSchema(response, 'output') },
             }),
             '400': toResponse('Not such a report', { $ref: '#/components/schemas/Envelope' }),
             '401': toResponse('Not signed, or not now', { $ref: '#/components/schemas/Envelope' }),
@@ -181,12 +183,6 @@ function hookPaths(): Schema {
   )
 }
 
-function toResponse(description: string, schema: Schema): Schema {
+function toResponse(description: string, schema: JsonSchema): JsonSchema {
   return { description, content: { 'application/json': { schema } } }
-}
-
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  // `$schema` belongs to a document, not to a part of one.
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }

@@ -1,4 +1,4 @@
-import { type Brand, codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
+import { bodyLimit, type Brand, codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { requireAccess } from './access.ts'
 import type { Context } from './context.ts'
 import { createLimit } from './create-limit.ts'
 import type { Database } from './db/open-database.ts'
-import { type Admission, type AdmissionLimits, createAdmission } from './http/admission.ts'
+import { type Admission, type AdmissionLimits, createAdmission, createAdmissions } from './http/admission.ts'
 import { bindingOf, readBindings } from './http/binding-cookie.ts'
 import type { Docs } from './http/docs.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -65,7 +65,13 @@ export function createApp(deps: AppDeps): App {
   const metrics = createMetrics()
   const limits = deps.limits ?? defaultLimits
   // Signing in may take long and anybody may try it: a crowd at the door must not keep those inside from working.
-  const doors = { public: createAdmission(limits), others: createAdmission(limits), forms: createFormDoor(limits) }
+  const doors: Doors = {
+    public: createAdmission(limits),
+    others: createAdmission(limits),
+    bodiesOf: createAdmissions(bodiesOfSession),
+    formsOf: createAdmissions(formsOfSession),
+    forms: createLimit({ ...formsTogether, message: 'Too many uploads at once. Try again in a moment.' }),
+  }
   const describe = createDescription()
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
 
@@ -173,50 +179,57 @@ interface Input {
 interface Doors {
   readonly public: Admission
   readonly others: Admission
-  readonly forms: Admission
+  /** Bodies that one session sends. */
+  readonly bodiesOf: (sessionId: string) => Admission
+  readonly formsOf: (sessionId: string) => Admission
+  readonly forms: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/**
- * A form with files lies in memory whole, so that few come at a time; and it may come slowly, so that all of them, with
- * those that wait, take half of the places at most.
- */
-function createFormDoor({ atOnce }: AdmissionLimits): Admission {
-  const most = Math.max(1, Math.floor(atOnce / 2))
-  const together = Math.min(2, Math.ceil(most / 2))
-  const message = 'Too many uploads at once. Try again in a moment.'
-  return createLimit({ atOnce: together, waiting: most - together, message })
-}
+/** A body takes as long as its sender likes: it holds no place at which work is done, only one of its own session. */
+const bodiesOfSession: AdmissionLimits = { atOnce: 8, waiting: 64, patience: 5000 }
+
+/** A form with files lies in memory whole, so that few come at a time, and never two of one session. */
+const formsTogether = { atOnce: 2, waiting: 30 } as const
+const formsOfSession: AdmissionLimits = { atOnce: 1, waiting: 8, patience: 60_000 }
 
 async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps, doors: Doors): Promise<unknown> {
   const { call, brand } = route
+  const { signal } = scope.request
   const handler = (handlers as Record<string, AnyHandler>)[route.name]
   const run = async (input: Input, caller: Caller | undefined): Promise<unknown> =>
     handler?.({ ...input, brand }, toContext(scope, out, caller, deps))
   if (call.access.kind === 'public') {
-    // A stranger's slow body must not hold a place.
-    const input = await withInput(call, scope, doors, async (read) => read)
-    return doors.public(() => run(input, undefined), scope.request.signal)
+    const input = await readInput(route, scope, () => readBody(scope.request, bodyLimit(call)))
+    return doors.public(() => run(input, undefined), signal)
   }
-  return doors.others(async () => {
+  // Who may not make the call isn't told what was wrong with it.
+  const admit = async (): Promise<Caller> => {
     const caller = await identifyCaller(scope, deps, brand)
-    // Who may not make the call isn't told what was wrong with it.
     requireAccess(call.access, caller.identity, brand)
-    return withInput(call, scope, doors, (input) => run(input, caller))
-  }, scope.request.signal)
+    return caller
+  }
+  const { form, method } = call.endpoint
+  if (method === 'GET') {
+    return doors.others(async () => {
+      const caller = await admit()
+      return run(await readInput(route, scope, async () => ({})), caller)
+    }, signal)
+  }
+  const caller = await doors.others(admit, signal)
+  const { sessionId } = caller.identity
+  const work = (input: Input) => doors.others(() => run(input, caller), signal)
+  if (!form) {
+    const read = () => readBody(scope.request, bodyLimit(call))
+    return work(await readInput(route, scope, () => doors.bodiesOf(sessionId)(read, signal)))
+  }
+  const readFiles = () => readForm(scope.request, form)
+  return doors.formsOf(sessionId)(() => doors.forms(async () => work(await readInput(route, scope, readFiles))), signal)
 }
 
-/** Reads and checks what was sent, and hands it on. */
-async function withInput<T>(
-  call: Route['call'],
-  scope: Scope,
-  doors: Doors,
-  work: (input: Input) => Promise<T>,
-): Promise<T> {
-  const query = check(call.query, readQuery(scope.url.search))
-  const handle = (sent: unknown): Promise<T> => work({ query, body: check(call.body, sent) })
-  const { form, method } = call.endpoint
-  if (form) return doors.forms(async () => handle(await readForm(scope.request, form)))
-  return handle(method === 'GET' ? {} : await readBody(scope.request))
+/** What was sent, checked. */
+async function readInput({ call }: Route, { url }: Scope, read: () => Promise<unknown>): Promise<Input> {
+  const query = check(call.query, readQuery(url.search))
+  return { query, body: check(call.body, await read()) }
 }
 
 function check(schema: Route['call']['query'], value: unknown): unknown {

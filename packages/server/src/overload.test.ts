@@ -86,24 +86,30 @@ describe('more than the server takes on', () => {
   })
 })
 
-describe('slow uploads', () => {
-  it('should leave half of the places to everybody else, however many there are', async () => {
-    const own = await createTestApp({ limits: { atOnce: 4, waiting: 0, patience: 60_000 } })
+describe('slow bodies of one session', () => {
+  it('should keep no place, and no other session from working and uploading', async () => {
+    const own = await createTestApp({ limits: { atOnce: 2, waiting: 20, patience: 60_000 } })
     const as = await own.signIn('admin')
+    const other = await own.signIn('support')
     const ends: (() => void)[] = []
-    const upload = () => {
+    const begin = (path: string, type: string) => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void ends.push(() => controller.close()) })
-      const headers = { ...credentialsOf(as), 'content-type': 'multipart/form-data; boundary=x' }
+      const headers = { ...credentialsOf(as), 'content-type': type }
       const init = { method: 'POST', body, duplex: 'half', headers } as const
-      return own.app(new Request('http://127.0.0.1:3000/api/v1/ky/upload/img', init))
+      return own.app(new Request(`http://127.0.0.1:3000/api/v1/${path}`, init))
     }
-    const slow = [upload(), upload(), upload()]
-    expect(await (await Promise.race(slow)).json()).toMatchObject({ code: codes.slowDown })
-    const others = await Promise.all([own.call('myInfo', { as }), own.call('userList', { as })])
-    expect(others.map(({ code }) => code)).toEqual([codes.ok, codes.ok])
+    const slow = [
+      ...Array.from({ length: 4 }, () => begin('ky/upload/img', 'multipart/form-data; boundary=x')),
+      ...Array.from({ length: 8 }, () => begin('bms/notification/read', 'application/json')),
+    ]
+    expect((await own.call('myInfo', { as })).code).toBe(codes.ok)
+    const form = { file: new Blob(['no picture']) } as never
+    const uploaded = await own.call('uploadAvatar', { as: other, body: form })
+    expect(uploaded.code).toBe(codes.validation)
     for (const end of ends) end()
     const found = await Promise.all(slow.map(async (answer) => (await answer).status))
-    expect(found.filter((status) => status === 400)).toHaveLength(2)
+    // The forms aren't any, and the bodies are empty.
+    expect(found).toEqual([...Array.from({ length: 4 }, () => 400), ...Array.from({ length: 8 }, () => 200)])
     await own.database.close()
   })
 })

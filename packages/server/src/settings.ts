@@ -21,6 +21,8 @@ export interface Settings {
   readonly trustedProxies: TrustedProxies
   /** Calls worked on at once. */
   readonly maxAtOnce: number
+  /** Connections held at once. */
+  readonly maxConnections: number
   /** The mail server; without it mail stays in the outbox. */
   readonly smtpUrl?: string
   /** Addresses that mail comes from: `address` for all brands, `brand:address` for one. */
@@ -49,9 +51,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const logLevel = env['LOG_LEVEL'] ?? 'warn'
   if (!logLevels.includes(logLevel)) throw new StartFailure(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}.`)
   const docs = { '1': true, '0': false }[env['API_DOCS'] ?? '']
-  const maxAtOnce = env['MAX_AT_ONCE'] ?? '64'
-  if (!/^[1-9]\d{0,3}$/.test(maxAtOnce))
-    throw new StartFailure(`MAX_AT_ONCE=${maxAtOnce} is not a number from 1 to 9999.`)
   const themeStylesheet = env['THEME_STYLESHEET'] || undefined
   if (themeStylesheet !== undefined && !/^https?:$/.test(URL.parse(themeStylesheet)?.protocol ?? ''))
     throw new StartFailure(`THEME_STYLESHEET=${themeStylesheet} is not an address that begins with https://.`)
@@ -71,13 +70,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     logLevel,
     docs: env['NODE_ENV'] === 'production' ? false : docs,
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
-    maxAtOnce: Number(maxAtOnce),
+    maxAtOnce: readCount(env, 'MAX_AT_ONCE', 64),
+    maxConnections: readCount(env, 'MAX_CONNECTIONS', 2048),
     ...(themeStylesheet !== undefined && { themeStylesheet }),
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
     ...(hookSecret !== undefined && { hookSecret }),
     ...readMailSettings(env),
     ...readS3(env),
   }
+}
+
+function readCount(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {
+  const given = env[name] ?? String(otherwise)
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new StartFailure(`${name}=${given} is not a number from 1 to 99999.`)
+  return Number(given)
 }
 
 function readMailSettings(env: Readonly<Record<string, string | undefined>>) {

@@ -156,6 +156,7 @@ describe('settings', () => {
       docs: undefined,
       trustedProxies: { kind: 'none' },
       maxAtOnce: 64,
+      maxConnections: 2048,
     })
     expect(readSettings({ DEMO: '0', DATA_DIR: '/x', PORT: '80' }, '/srv')).toMatchObject({
       demo: false,
@@ -170,6 +171,7 @@ describe('settings', () => {
     expect(readSettings({ API_DOCS: '1', NODE_ENV: 'production' }, '/').docs).toBe(false)
     expect(() => readSettings({ TRUST_PROXY: 'all' }, '/')).toThrow('TRUST_PROXY=all')
     expect(() => readSettings({ MAX_AT_ONCE: '0' }, '/')).toThrow('MAX_AT_ONCE=0')
+    expect(() => readSettings({ MAX_CONNECTIONS: 'many' }, '/')).toThrow('MAX_CONNECTIONS=many')
     expect(() => readSettings({ PORT: '70000' }, '/')).toThrow('not a port number')
     expect(() => readSettings({ LOG_LEVEL: 'loud' }, '/')).toThrow('LOG_LEVEL=loud')
     expect(() => readSettings({ THEME_STYLESHEET: 'theme.css' }, '/')).toThrow('THEME_STYLESHEET=theme.css')

@@ -15,6 +15,7 @@ import { hasDemoAccounts, isEmpty, seedDemo } from './demo/seed-demo.ts'
 import type { AdmissionLimits } from './http/admission.ts'
 import { clientAddress, noProxies, type TrustedProxies } from './http/client-address.ts'
 import { createDocs } from './http/docs.ts'
+import { limitConnections } from './http/limit-connections.ts'
 import { Refusal } from './http/refusal.ts'
 import { fail } from './http/respond.ts'
 import { newId } from './ids.ts'
@@ -55,6 +56,8 @@ export interface ServerOptions {
   readonly trustedProxies?: TrustedProxies
   /** Calls worked on at once (64); eight times as many wait. */
   readonly maxAtOnce?: number
+  /** Connections held at once (2048); without a proxy before the server, a quarter of them of one address. */
+  readonly maxConnections?: number
   /** Whether the API's description is browsable at `/docs`; else only with demo data. */
   readonly docs?: boolean | undefined
   readonly log?: Logger
@@ -103,6 +106,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     { ...patience, connectionsCheckingInterval: 5000 },
     (incoming, outgoing) => void listener(incoming, outgoing),
   )
+  const most = options.maxConnections ?? 2048
+  const isDirect = (options.trustedProxies ?? noProxies).kind === 'none'
+  limitConnections(server, { most, perAddress: isDirect ? Math.ceil(most / 4) : most })
   // The port comes first: when another server has it, no data must be made.
   const url = await listen(server, options)
   try {

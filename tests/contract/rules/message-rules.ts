@@ -110,6 +110,45 @@ export function messageRules(people: () => People): void {
       for (const { locale, from } of rendered) expect(from).toBe(locale.startsWith('en') ? 'en' : 'zh-CN')
     })
 
+    it('should not be sent at once with a date, nor at an hour that the mode says nothing of', async () => {
+      const { client } = people().admin
+      const { msg_id, rev } = await client.call('createPushMessage', { body: writtenMessage() })
+      const publish = async (more: Partial<BodyOf<'publishPushMessage'>>) =>
+        refusalOf(client.call('publishPushMessage', { body: { msg_id, rev, mode: 'now', ...more } }))
+      expect(await publish({ publish_at: later(600) })).toMatchObject({
+        code: codes.validation,
+        data: { errors: { publish_at: expect.any(String) } },
+      })
+      expect(await publish({ local_time: '18:00' })).toHaveProperty('data.errors.local_time')
+      expect(await publish({ mode: 'at', publish_at: later(600), local_time: '18:00' })).toHaveProperty(
+        'data.errors.local_time',
+      )
+      const { status } = await client.call('pushMessageDetail', { query: { msg_id } })
+      expect(status).toBe('draft')
+      await client.call('removePushMessage', { body: { msg_id } })
+    })
+
+    it('should name those of its audience who are nobody, and not go out to nobody', async () => {
+      const { client } = people().admin
+      const { list } = await client.call('userList', { query: { status: 'disabled', page_size: 10 } })
+      const disabled = list[0]?.user_id ?? ''
+      const nobody = '01ZZZZZZZZZZZZZZZZZZZZZZZZ'
+      const { audience, ...body } = writtenMessage()
+      const naming = (...user_ids: string[]) => ({
+        ...body,
+        audience: { ...audience, mode: 'list' as const, user_ids },
+      })
+      const refused = await refusalOf(client.call('createPushMessage', { body: naming(disabled, nobody) }))
+      expect([refused.code, refused.data]).toEqual([
+        codes.validation,
+        { errors: { 'audience.user_ids.1': `is no user of this brand: ${nobody}` } },
+      ])
+      const { msg_id, rev } = await client.call('createPushMessage', { body: naming(disabled) })
+      const unsent = await refusalOf(client.call('publishPushMessage', { body: { msg_id, rev, mode: 'now' } }))
+      expect([unsent.code, unsent.data]).toEqual([codes.validation, { errors: { audience: 'reaches nobody' } }])
+      await client.call('removePushMessage', { body: { msg_id } })
+    })
+
     it('should need their text in their default language', async () => {
       const { client } = people().admin
       const body = { ...writtenMessage(), default_loc: 'de' }

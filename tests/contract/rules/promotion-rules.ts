@@ -239,6 +239,24 @@ export function promotionRules(people: () => People): void {
       expect((await refusalOf(sending)).data).toHaveProperty(['errors', 'body.en'])
     })
 
+    it('should name those of its audience who are nobody, and not go out to nobody', async () => {
+      const { client } = people().admin
+      const { audience } = email('kyvol')
+      const naming = (...user_ids: string[]) =>
+        email('kyvol', { audience: { ...audience, mode: 'list' as const, user_ids } })
+      const nobody = '01ZZZZZZZZZZZZZZZZZZZZZZZZ'
+      const refused = await refusalOf(client.call('createEmail', { body: naming(nobody) }))
+      expect([refused.code, refused.data]).toEqual([
+        codes.validation,
+        { errors: { 'audience.user_ids.0': `is no user of this brand: ${nobody}` } },
+      ])
+      const { list } = await client.call('userList', { query: { status: 'disabled', page_size: 10 } })
+      const { email_id, rev } = await client.call('createEmail', { body: naming(list[0]?.user_id ?? '') })
+      const unsent = await refusalOf(client.call('sendEmail', { body: { email_id, rev, mode: 'now' } }))
+      expect([unsent.code, unsent.data]).toEqual([codes.validation, { errors: { audience: 'reaches nobody' } }])
+      await client.call('removeEmail', { body: { email_id } })
+    })
+
     it('should keep what people write, as they write it', async () => {
       const { client } = people().admin
       const source = ' <p>\u{1F99C} 你好 &amp; {{nickname}}</p>\r\n\t<a href="{{unsubscribe_url}}">x</a> '

@@ -1,4 +1,4 @@
-import { codes, homeFigureKeys, rankDimensions } from '@bms/contract'
+import { boardMetrics, boardSplits, codes, homeFigureKeys, rankDimensions, trendGroups } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { type People, refusalOf } from '../person.ts'
@@ -49,7 +49,7 @@ export function statisticsRules(people: () => People): void {
       const { client } = people().admin
       const whole = await client.call('userDeviceDistribution')
       const sum = (rows: typeof whole.rows, key: 'users' | 'devices' | 'online') =>
-        rows.reduce((all, row) => all + row[key], 0)
+        rows.reduce((all, row) => all + (row[key] ?? 0), 0)
       for (const key of ['users', 'devices', 'online'] as const) expect(sum(whole.rows, key)).toBe(whole.totals[key])
       const parts = await Promise.all(
         (['cn', 'us_west', 'us_east', 'eu_central', 'eu_west', 'ind'] as const).map((data_center) =>
@@ -110,18 +110,86 @@ export function statisticsRules(people: () => People): void {
       const { client } = people().admin
       const query = { start_date: '2026-01-01', top: 2 }
       const answers = [
-        [await client.call('faultTrend', { query }), 'faults'],
-        [await client.call('feedbackTrend', { query }), 'total'],
-        [await client.call('activeUsers', { query: { ...query, group_by: 'platform' } }), 'new'],
-        [await client.call('activeDevices', { query: { ...query, group_by: 'category' } }), 'new'],
-      ] as const
-      for (const [{ series, breakdown = [] }, key] of answers) {
+        await client.call('faultTrend', { query }),
+        await client.call('feedbackTrend', { query }),
+        await client.call('activeUsers', { query: { ...query, group_by: 'platform' } }),
+        await client.call('activeDevices', { query: { ...query, group_by: 'category' } }),
+      ]
+      for (const { series, breakdown = [] } of answers) {
         expect(breakdown.length).toBeGreaterThan(0)
-        for (const { rows } of breakdown) {
+        for (const { rows, metric } of breakdown) {
+          const whole = series.find(({ key }) => key === metric)
           expect(rows.length).toBeLessThanOrEqual(3)
-          expect(rows.reduce((sum, { v }) => sum + v, 0)).toBe(series.find((serie) => serie.key === key)?.total)
+          expect([rows.reduce((sum, { v }) => sum + v, 0), whole?.total_of]).toEqual([whole?.total, 'sum'])
         }
       }
+      const { breakdown } = await client.call('feedbackTrend', { query: { group_by: 'rating' } })
+      expect(breakdown?.map(({ dim }) => dim)).toEqual(['rating'])
+      expect(breakdown?.[0]?.rows.some(({ key }) => /^[1-5]$/.test(key))).toBe(true)
+    })
+
+    it.each(boardMetrics.flatMap((metric) => trendGroups.map((group_by) => ({ metric, group_by }))))(
+      'should split $metric by $group_by, or refuse to',
+      async ({ metric, group_by }) => {
+        const { client } = people().admin
+        const answer = client.call('boardByDate', { query: { metrics: [metric], group_by, top: 3 } })
+        if (!boardSplits[metric].includes(group_by)) {
+          expect(await refusalOf(answer)).toMatchObject({
+            code: codes.validation,
+            data: { errors: { group_by: expect.stringContaining(metric) as string } },
+          })
+          return
+        }
+        const { series, breakdown = [] } = await answer
+        const [whole, ...parts] = series
+        expect(breakdown.map((one) => [one.dim, one.metric])).toEqual([[group_by, metric]])
+        expect(parts.length).toBeGreaterThan(0)
+        for (const some of [parts.map(({ total }) => total), breakdown[0]?.rows.map(({ v }) => v) ?? []]) {
+          expect(some.reduce((sum, v) => sum + v, 0)).toBe(whole?.total)
+        }
+      },
+    )
+
+    it('should split of the usual metrics those that can be', async () => {
+      const { breakdown = [] } = await people().admin.client.call('boardByDate', { query: { group_by: 'country' } })
+      expect(breakdown.map(({ metric }) => metric)).toEqual(['new_users', 'new_devices'])
+    })
+
+    it('should say what each total is', async () => {
+      const { client } = people().admin
+      const query = { start_date: '2026-11-01', end_date: '2026-11-10' }
+      for (const name of ['activeUsers', 'activeDevices', 'liveUsers', 'faultTrend', 'feedbackTrend'] as const) {
+        for (const { total, total_of, points } of (await client.call(name, { query })).series) {
+          const values = points.flatMap(({ v }) => v ?? [])
+          if (total_of === 'sum') expect(values.reduce((sum, v) => sum + v, 0)).toBe(total)
+          if (total_of === 'last') expect(values.at(-1)).toBe(total)
+        }
+      }
+      const { series } = await client.call('faultTrend', { query: { ...query, granularity: 'hour' } })
+      expect(series.map(({ key, total_of }) => [key, total_of])).toEqual([
+        ['faults', 'sum'],
+        ['rate_per_1000', 'overall'],
+      ])
+    })
+
+    it('should not pretend to know of an earlier time what is known of the present only', async () => {
+      const { client } = people().admin
+      const past = { end_date: '2026-11-01' }
+      for (const metric of ['online', 'active_30d'] as const) {
+        for (const more of [past, { start_date: '2026-11-01' }, { compare: 'prev' } as const]) {
+          const refused = await refusalOf(client.call('productRank', { query: { metric, ...more } }))
+          expect(refused.data).toHaveProperty('errors.metric')
+        }
+      }
+      const { meta } = await client.call('productRank', { query: { metric: 'online' } })
+      expect(meta.from).toBe(meta.to)
+      const before = await client.call('userDeviceDistribution', { query: past })
+      expect(before.totals).toMatchObject({ devices: expect.any(Number) as number, online: null })
+      expect(before.rows.every(({ online }) => online === null)).toBe(true)
+      const then = await client.call('deviceRank', { query: past })
+      const now = await client.call('deviceRank')
+      const sum = (rows: typeof now.rows) => rows.reduce((all, { v }) => all + v, 0)
+      expect(sum(then.rows)).toBeLessThan(sum(now.rows))
     })
 
     it('should agree with itself: users by country, feedback by status', async () => {

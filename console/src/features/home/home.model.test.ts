@@ -29,8 +29,13 @@ const trend = (partial: boolean): Trend => ({
     last_point_partial: partial,
   },
   series: [
-    { key: 'dau', total: 60, points: [10, 20, 3].map((v, day) => ({ t: `2026-11-${19 + day}`, v })) },
-    { key: 'mau', total: 300, points: [80, 100, 60].map((v, day) => ({ t: `2026-11-${19 + day}`, v })) },
+    { key: 'dau', total: 60, total_of: 'last', points: [10, 20, 3].map((v, day) => ({ t: `2026-11-${19 + day}`, v })) },
+    {
+      key: 'mau',
+      total: 300,
+      total_of: 'last',
+      points: [80, 100, 60].map((v, day) => ({ t: `2026-11-${19 + day}`, v })),
+    },
   ],
 })
 
@@ -55,6 +60,7 @@ describe('toMapRows', () => {
   it('should be the layer that was chosen', () => {
     const rows = [{ cc: 'DE', label: 'Germany', users: 3, devices: 5, online: 2 }]
     expect(toMapRows(rows, 'online')).toEqual([{ cc: 'DE', label: 'Germany', value: 2 }])
+    expect(toMapRows([{ cc: 'DE', label: 'Germany', users: 3, devices: 5, online: null }], 'online')).toEqual([])
   })
 })
 
@@ -109,7 +115,7 @@ describe('risingFaults', () => {
   it('should be those that come more often, the most frequent first, without the others', () => {
     const row = (key: string, v: number, delta_pct: number | null) => ({ key, label: key, v, share: 0.1, delta_pct })
     const rows = [row('E1', 3, 50), row('E2', 9, null), row('E3', 8, -10), row('E4', 0, null), row('(others)', 20, 90)]
-    const rising = risingFaults({ ...trend(false), breakdown: [{ dim: 'code', rows }] })
+    const rising = risingFaults({ ...trend(false), breakdown: [{ dim: 'code', metric: 'faults', rows }] })
     expect(rising.map(({ code }) => code)).toEqual(['E2', 'E1'])
     expect(risingFaults(trend(false))).toEqual([])
   })

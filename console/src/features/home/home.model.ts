@@ -25,12 +25,12 @@ export function toFigure(card: Kpi | undefined): { value: number | null; unit: K
 export const mapLayers = ['users', 'devices', 'online'] as const
 export type MapLayer = (typeof mapLayers)[number]
 
-/** One layer of the distribution, for the map. */
+/** One layer of the distribution, for the map; nothing where it isn't known. */
 export function toMapRows(
   rows: DataOf<'userDeviceDistribution'>['rows'],
   layer: MapLayer,
 ): { cc: string; label: string; value: number }[] {
-  return rows.map((row) => ({ cc: row.cc, label: row.label, value: row[layer] }))
+  return rows.flatMap(({ cc, label, [layer]: value }) => (value === null ? [] : [{ cc, label, value }]))
 }
 
 /** A row of a rank, as the chart takes it. */

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts'
 import { commaList, listQuery, pageOf } from '../envelope.ts'
 import { exportFormats, exportListNames, exportLists, exportStates, exportTitleLength } from '../values/exports.ts'
 import { call, fileAnswer } from './call.ts'
-import { id, timeZone, ts } from './types.ts'
+import { id, recordOf, timeZone, ts } from './types.ts'
 
 /** A list on its way into a file, or such a file. */
 export const exported = z.strictObject({
@@ -28,23 +28,18 @@ export const exported = z.strictObject({
 /** A list on its way into a file, or such a file. */
 export type Exported = z.infer<typeof exported>
 
-const isAtMost =
-  (most: number) =>
-  (record: object): boolean =>
-    Object.keys(record).length <= most
-
 /** How cells of a file are said, so that it reads like the list it is of. */
 export const cellWording = z.strictObject({
   /** BCP 47: the language that countries and languages are named in. */
   locale: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'not a language'),
   time_zone: timeZone,
   /** By column: what is said for a value, for those that have a few. '' is the empty cell. */
-  words: z
-    .record(
-      z.string().max(40),
-      z.record(z.string().max(64), z.string().max(120)).refine(isAtMost(60), 'at most 60 words for a column'),
-    )
-    .refine(isAtMost(40), 'at most 40 columns'),
+  words: recordOf(
+    z.string().max(40),
+    recordOf(z.string().max(64), z.string().max(120), 60, 'at most 60 words for a column'),
+    40,
+    'at most 40 columns',
+  ),
 })
 
 /** How cells of a file are said. */
@@ -85,7 +80,7 @@ export const exportCalls = {
     body: z
       .strictObject({
         list: z.enum(exportListNames),
-        query: z.record(z.string().max(40), z.string().max(2000)),
+        query: recordOf(z.string().max(40), z.string().max(2000), 40, 'more than 40 filters'),
         columns: z.array(z.string().max(40)).min(1).max(40),
         titles: z.array(z.string().max(exportTitleLength)).min(1).max(40).optional(),
         wording: cellWording.optional(),
@@ -112,7 +107,7 @@ export const exportCalls = {
     audit: 'export',
     body: z.strictObject({
       list: z.string().regex(/^[A-Za-z]{1,40}$/),
-      query: z.record(z.string().max(40), z.string().max(2000)),
+      query: recordOf(z.string().max(40), z.string().max(2000), 40, 'more than 40 filters'),
       columns: z.array(z.string().max(80)).min(1).max(60),
       rows: z.int().min(0),
       format: z.enum(exportFormats),

@@ -12,7 +12,7 @@ import {
   viewVisibilities,
 } from '../values/staff.ts'
 import { call } from './call.ts'
-import { id, line, rev, text, ts } from './types.ts'
+import { id, line, recordOf, rev, text, ts } from './types.ts'
 
 const scope = z.string().regex(preferenceScope, 'not a scope: ui, stars, inbox or table:<name>')
 
@@ -29,15 +29,14 @@ function bytesOf(value: string): number {
 const preferenceValue = z
   .json()
   .refine((value) => bytesOf(JSON.stringify(value)) <= maxPreferenceBytes, 'more than 64 KB of JSON')
+  .meta({ 'x-max-bytes': maxPreferenceBytes })
 
 /** A preference; null where there is none. */
 const preference = z.strictObject({ scope, value: z.json(), updated_at: ts.optional() })
 
 const pageKey = z.string().regex(/^[a-z][A-Za-z0-9_.-]{0,47}$/, 'not the key of a page')
 
-const viewQuery = z
-  .record(z.string().min(1).max(64), z.string().max(512))
-  .refine((query) => Object.keys(query).length <= 40, 'more than 40 filters')
+const viewQuery = recordOf(z.string().min(1).max(64), z.string().max(512), 40, 'more than 40 filters')
 
 const viewColumns = z
   .array(

@@ -16,6 +16,7 @@ import {
   asset,
   audience,
   auditFields,
+  byLanguage,
   date,
   estimate,
   id,
@@ -29,9 +30,7 @@ import {
   ts,
 } from './types.ts'
 
-const contentByLocale = z
-  .record(locale, z.strictObject({ title: line(1, 64), body: text(1, 240), image: asset.optional() }))
-  .refine((content) => Object.keys(content).length <= 30, 'in more than 30 languages')
+const contentByLocale = byLanguage(z.strictObject({ title: line(1, 64), body: text(1, 240), image: asset.optional() }))
 
 const localTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'not a time of day (HH:mm)')
 
@@ -169,17 +168,27 @@ export const pushMessageCalls = {
   publishPushMessage: call(endpoints.publishPushMessage, {
     summary:
       'Send a message now, at a moment, or at an hour of each recipient’s day (the first after `publish_at`); ' +
-      'more than 10,000 recipients ask for their number in `confirm_total`',
+      'more than 10,000 recipients ask for their number in `confirm_total`, and nobody at all is refused',
     access: publish,
     audit: 'publish',
-    body: z.strictObject({
-      msg_id: id,
-      mode: z.enum(publishModes),
-      publish_at: ts.optional(),
-      local_time: localTime.optional(),
-      rev,
-      confirm_total: z.int().min(0).optional(),
-    }),
+    body: z
+      .strictObject({
+        msg_id: id,
+        mode: z.enum(publishModes),
+        publish_at: ts.optional(),
+        local_time: localTime.optional(),
+        rev,
+        confirm_total: z.int().min(0).optional(),
+      })
+      // A date that is dropped would send to everybody at once.
+      .refine(({ mode, publish_at }) => mode !== 'now' || publish_at === undefined, {
+        path: ['publish_at'],
+        message: 'given, but the mode is now',
+      })
+      .refine(({ mode, local_time }) => mode === 'local_time' || local_time === undefined, {
+        path: ['local_time'],
+        message: 'given, but the mode is not local_time',
+      }),
     response: pushMessage,
   }),
   unschedulePushMessage: call(endpoints.unschedulePushMessage, {

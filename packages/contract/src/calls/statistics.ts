@@ -6,6 +6,7 @@ import {
   ageingBuckets,
   annotationKinds,
   boardMetrics,
+  boardSplits,
   comparisons,
   granularities,
   maxBoardMetrics,
@@ -13,7 +14,9 @@ import {
   rankMetrics,
   streamKeys,
   streamWindows,
+  totalKinds,
   trendGroups,
+  usualBoardMetrics,
 } from '../values/statistics.ts'
 import { call, needs } from './call.ts'
 import { cc, date, dc, id, timeZone, ts } from './types.ts'
@@ -58,6 +61,7 @@ const serie = z.strictObject({
   key: z.string(),
   label: z.string().optional(),
   total: z.number(),
+  total_of: z.enum(totalKinds),
   points: z.array(point),
   /** The same buckets of the period compared with, one by one. */
   compare: z.strictObject({ from: date, to: date, total: z.number(), points: z.array(point) }).optional(),
@@ -78,7 +82,8 @@ const row = z.strictObject({ ...rowShape, level: z.string().optional() })
 const trendShape = {
   meta,
   series: z.array(serie),
-  breakdown: z.array(z.strictObject({ dim: z.string(), rows: z.array(row) })).optional(),
+  /** `metric`: the series whose `total` its rows add up to; of cohorts, the one they are a part of. */
+  breakdown: z.array(z.strictObject({ dim: z.string(), metric: z.string(), rows: z.array(row) })).optional(),
 }
 
 /** Series over time; every bucket is there, `null` where nothing is known. */
@@ -99,17 +104,32 @@ const top = queryInt(1, 50).optional()
 
 const trendQuery = { ...period, granularity: z.enum(granularities).optional(), compare, top }
 
+interface Split {
+  readonly metrics?: readonly (typeof boardMetrics)[number][] | undefined
+  readonly group_by?: (typeof trendGroups)[number] | undefined
+}
+
+function refuseUnknownSplit({ value: { metrics = [], group_by }, issues, ...rest }: z.core.ParsePayload<Split>): void {
+  if (group_by === undefined) return
+  const whole = metrics.filter((metric) => !boardSplits[metric].includes(group_by))
+  if (whole.length === 0) return
+  const message = `not offered for ${whole.join(', ')}`
+  issues.push({ code: 'custom', path: ['group_by'], message, input: rest, continue: true })
+}
+
 const board = (granularity: 'day' | 'month') => ({
-  query: z.strictObject({
-    ...period,
-    granularity: z.literal(granularity).optional(),
-    compare,
-    top,
-    group_by: z.enum(trendGroups).optional(),
-    metrics: commaList(boardMetrics)
-      .refine((metrics) => metrics.length <= maxBoardMetrics, `more than ${maxBoardMetrics}`)
-      .optional(),
-  }),
+  query: z
+    .strictObject({
+      ...period,
+      granularity: z.literal(granularity).optional(),
+      compare,
+      top,
+      group_by: z.enum(trendGroups).optional(),
+      metrics: commaList(boardMetrics)
+        .refine((metrics) => metrics.length <= maxBoardMetrics, `more than ${maxBoardMetrics}`)
+        .optional(),
+    })
+    .check(refuseUnknownSplit),
   response: z.strictObject({
     ...trendShape,
     annotations: z.array(
@@ -122,6 +142,12 @@ const board = (granularity: 'day' | 'month') => ({
     ),
   }),
 })
+
+const splitsInWords = `split by country, platform or category: ${Object.entries(boardSplits)
+  .flatMap(([metric, groups]) => (groups.length > 0 ? `${metric} by ${groups.join(' or ')}` : []))
+  .join(
+    ', ',
+  )}, and nothing else; of ${usualBoardMetrics.join(', ')}, shown where no metrics are named, those that can be`
 
 /** A piece of feedback in Home's queue. */
 const queuedFeedback = z.strictObject({
@@ -187,13 +213,14 @@ export const statisticsCalls = {
     response: pageOf(queuedFeedback),
   }),
   activeUsers: call(endpoints.activeUsers, {
-    summary: 'Users active a day (dau), in 7 days (wau) and 30 days (mau), and new ones',
+    summary:
+      'Users active a day (dau), in 7 days (wau) and 30 days (mau), and new ones; it is the new ones that can be split',
     access: { kind: 'anyRight' },
     query: z.strictObject({ ...trendQuery, group_by: z.enum(['country', 'platform']).optional() }),
     response: trend,
   }),
   activeDevices: call(endpoints.activeDevices, {
-    summary: 'Devices active a day, new ones, and most online at once',
+    summary: 'Devices active a day, new ones, and most online at once; it is the new ones that can be split',
     access: { kind: 'anyRight' },
     query: z.strictObject({ ...trendQuery, group_by: z.enum(['country', 'category']).optional() }),
     response: trend,
@@ -205,17 +232,21 @@ export const statisticsCalls = {
     response: trend,
   }),
   userDeviceDistribution: call(endpoints.userDeviceDistribution, {
-    summary: 'Users, devices and online devices by country',
+    summary:
+      'Users and devices by country at the end of the period; `online` is of this moment, and null where the period ends before today',
     access: { kind: 'anyRight' },
     query: z.strictObject(period),
     response: z.strictObject({
       meta,
-      rows: z.array(z.strictObject({ cc, label: z.string(), users: z.int(), devices: z.int(), online: z.int() })),
-      totals: z.strictObject({ users: z.int(), devices: z.int(), online: z.int() }),
+      rows: z.array(
+        z.strictObject({ cc, label: z.string(), users: z.int(), devices: z.int(), online: z.int().nullable() }),
+      ),
+      totals: z.strictObject({ users: z.int(), devices: z.int(), online: z.int().nullable() }),
     }),
   }),
   deviceRank: call(endpoints.deviceRank, {
-    summary: 'Products by their number of devices',
+    summary:
+      'Products by their number of devices at the end of the period, against the end of the period compared with',
     access: { kind: 'anyRight' },
     query: z.strictObject({ ...period, by: z.enum(rankDimensions).optional(), top, compare }),
     response: z.strictObject({ meta, by: z.enum(rankDimensions), rows: z.array(rankRow) }),
@@ -256,16 +287,25 @@ export const statisticsCalls = {
     }),
   }),
   productRank: call(endpoints.productRank, {
-    summary: 'Products by their devices: activated, active in 30 days, or online; where those of one product are',
+    summary:
+      'Products by their devices: activated by the end of the period, or active in the last 30 days, or online now. ' +
+      'The last two are known of the present only: a period or a comparison is refused there. ' +
+      '`geo`: where those of one product are',
     access: needs('DataMap'),
-    query: z.strictObject({
-      ...period,
-      by: z.enum(rankDimensions).optional(),
-      metric: z.enum(rankMetrics).optional(),
-      product_id: id.optional(),
-      top,
-      compare,
-    }),
+    query: z
+      .strictObject({
+        ...period,
+        by: z.enum(rankDimensions).optional(),
+        metric: z.enum(rankMetrics).optional(),
+        product_id: id.optional(),
+        top,
+        compare,
+      })
+      .refine(
+        ({ metric = 'activated', start_date, end_date, compare: other = 'none' }) =>
+          metric === 'activated' || (start_date === undefined && end_date === undefined && other === 'none'),
+        { path: ['metric'], message: 'known of the present only: a period or a comparison is not offered for it' },
+      ),
     response: z.strictObject({
       meta,
       by: z.enum(rankDimensions),
@@ -284,7 +324,9 @@ export const statisticsCalls = {
     }),
   }),
   faultTrend: call(endpoints.faultTrend, {
-    summary: 'Faults, devices they hit, and faults per 1,000 online devices; by code, model, firmware and country',
+    summary:
+      'Faults, devices they hit, and faults per 1,000 online devices; by code, model, firmware and country. Devices are ' +
+      'counted once a day: `affected_devices` is not offered by the hour, and adds up to device-days',
     access: needs('DataMap'),
     query: z.strictObject({
       ...trendQuery,
@@ -302,11 +344,12 @@ export const statisticsCalls = {
     }),
   }),
   feedbackTrend: call(endpoints.feedbackTrend, {
-    summary: 'New feedback by category; by status, model, app version and country; how long answers take',
+    summary:
+      'New feedback by category; by status, model, app version, country and rating, as they are now; how long answers take',
     access: needs('DataMap'),
     query: z.strictObject({
       ...trendQuery,
-      group_by: z.enum(['status', 'model', 'app_version', 'country']).optional(),
+      group_by: z.enum(['status', 'model', 'app_version', 'country', 'rating']).optional(),
     }),
     response: z.strictObject({
       ...trendShape,
@@ -320,12 +363,12 @@ export const statisticsCalls = {
     }),
   }),
   boardByDate: call(endpoints.boardByDate, {
-    summary: 'Up to four metrics of the brand, day by day',
+    summary: `Up to four metrics of the brand, day by day; ${splitsInWords}`,
     access: needs('DataMap'),
     ...board('day'),
   }),
   boardByMonth: call(endpoints.boardByMonth, {
-    summary: 'Up to four metrics of the brand, month by month, against the year before',
+    summary: `Up to four metrics of the brand, month by month, against the year before; ${splitsInWords}`,
     access: needs('DataMap'),
     ...board('month'),
   }),

@@ -65,12 +65,28 @@ export const url = z.url({ protocol: /^https?$/i }).max(2048)
 /** A language: BCP 47, as `en`, `zh-CN`. */
 export const locale = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/, 'not a language')
 
+/** A record of so many entries at most; `maxProperties` says so to whoever reads the schema. */
+export function recordOf<K extends z.ZodString, T extends z.ZodType>(
+  key: K,
+  value: T,
+  maxProperties: number,
+  message: string,
+) {
+  return z
+    .record(key, value)
+    .refine((entries) => Object.keys(entries).length <= maxProperties, message)
+    .meta({ maxProperties })
+}
+
+/** A value by language. */
+export const byLanguage = <T extends z.ZodType>(value: T) => recordOf(locale, value, 30, 'in more than 30 languages')
+
 /** A value by language. The default language (`en`) has to be there. */
 export function i18n<T extends z.ZodType>(value: T) {
-  return z
-    .record(locale, value)
-    .refine((byLocale) => Object.hasOwn(byLocale, defaultLocale), `missing in the default language (${defaultLocale})`)
-    .refine((byLocale) => Object.keys(byLocale).length <= 30, 'in more than 30 languages')
+  return byLanguage(value).refine(
+    (languages) => Object.hasOwn(languages, defaultLocale),
+    `missing in the default language (${defaultLocale})`,
+  )
 }
 
 /** One line of text of a length in characters, trimmed. */

@@ -37,7 +37,7 @@ export const granularities = ['hour', 'day', 'month'] as const
 /** What a period is compared with: nothing, the period directly before it, the same one a year earlier. */
 export const comparisons = ['none', 'prev', 'yoy'] as const
 
-/** What a trend can be split by. Which metric knows which of them is in the calls' answers. */
+/** What the overall board can be split by; `boardSplits` says which metric knows which of them. */
 export const trendGroups = ['country', 'platform', 'category'] as const
 
 /** What the overall board can show. */
@@ -51,6 +51,29 @@ export const boardMetrics = [
   'feedback',
   'faults',
 ] as const
+
+type TrendGroup = (typeof trendGroups)[number]
+
+/** What each metric of the overall board can be split by; any other split of it is refused. */
+export const boardSplits: Readonly<Record<(typeof boardMetrics)[number], readonly TrendGroup[]>> = {
+  new_users: ['country', 'platform'],
+  active_users: [],
+  new_devices: ['country', 'category'],
+  active_devices: [],
+  online_rate: [],
+  bind_rate: [],
+  feedback: ['country'],
+  faults: ['country', 'category'],
+}
+
+/** Metrics of the overall board where none are named: of these, those that can be split as asked. */
+export const usualBoardMetrics = ['new_users', 'active_users', 'new_devices', 'active_devices'] as const
+
+/**
+ * What a series' `total` is: the `sum` of its points; the `last` that is known, where people who come on two days are
+ * not two people; or what is worked out for the whole period at once (`overall`), as for a rate.
+ */
+export const totalKinds = ['sum', 'last', 'overall'] as const
 
 /** Most metrics the overall board shows at once. */
 export const maxBoardMetrics = 4

@@ -1,7 +1,7 @@
 import { codes } from '@bms/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createAdmission } from './admission.ts'
+import { createAdmission, createAdmissions } from './admission.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -73,5 +73,22 @@ describe('admission', () => {
     const admission = createAdmission({ atOnce: 1, waiting: 0, patience: 1000 })
     await expect(admission(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     await expect(admission(async () => 1)).resolves.toBe(1)
+  })
+})
+
+describe('admissions by key', () => {
+  it('should let nobody be kept waiting by who has another key', async () => {
+    const doorOf = createAdmissions({ atOnce: 1, waiting: 1, patience: 1000 })
+    const first = open(doorOf('ada'))
+    const second = open(doorOf('ada'))
+    await expect(doorOf('ada')(async () => 'worked')).rejects.toMatchObject(busy)
+    await expect(doorOf('bob')(async () => 'worked')).resolves.toBe('worked')
+    first.end()
+    await first.done
+    await vi.advanceTimersByTimeAsync(0)
+    expect(second.started).toBe(true)
+    second.end()
+    await second.done
+    await expect(doorOf('ada')(async () => 'worked')).resolves.toBe('worked')
   })
 })

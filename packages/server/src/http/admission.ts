@@ -74,6 +74,22 @@ export function createAdmission({ atOnce, waiting, patience }: AdmissionLimits):
   }
 }
 
+/** A door for each key, as long as somebody is at it. */
+export function createAdmissions(limits: AdmissionLimits): (key: string) => Admission {
+  const doors = new Map<string, { readonly admit: Admission; users: number }>()
+  return (key) => async (work, signal) => {
+    const door = doors.get(key) ?? { admit: createAdmission(limits), users: 0 }
+    doors.set(key, door)
+    door.users += 1
+    try {
+      return await door.admit(work, signal)
+    } finally {
+      door.users -= 1
+      if (door.users === 0) doors.delete(key)
+    }
+  }
+}
+
 function tooBusy(): Refusal {
   return new Refusal(503, 'Too much is going on at the moment. Try again in a moment.', {
     code: codes.slowDown,

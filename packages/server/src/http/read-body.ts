@@ -2,20 +2,17 @@ import { invalid } from '../problem.ts'
 import { depthOf, findUnsafe, maxDepth } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
-/** Largest request body, in bytes. */
-const maxBytes = 256 * 1024
-
 /** Longest that a body may take to come, in milliseconds. */
 const readLimit = 15_000
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
 /**
- * The JSON body of a request; no body at all is an empty object.
+ * The JSON body of a request, at most so many bytes; no body at all is an empty object.
  * @throws Refusal 408, 413, 415 or 400; Problem 40000 for what no field may hold.
  */
-export async function readBody(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes)
+export async function readBody(request: Request, most: number): Promise<unknown> {
+  const bytes = await readBytes(request, most)
   if (bytes.length === 0) return {}
   if (!jsonType.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal(415, 'The body must be JSON: send content-type: application/json.')
@@ -71,7 +68,7 @@ function tooSlow(patience: number): Refusal {
 }
 
 const toSize = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`
 
 function decode(bytes: Uint8Array): string {
   try {

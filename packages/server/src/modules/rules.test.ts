@@ -26,16 +26,16 @@ describe('maskAccount', () => {
 
 describe('guess limits', () => {
   it('should lock at the fifth failure and start anew after the lock', () => {
-    let known = addFailure(undefined, now)
-    for (let attempt = 2; attempt <= 5; attempt += 1) known = addFailure(known, later(1))
+    let known = addFailure(undefined, now, 5)
+    for (let attempt = 2; attempt <= 5; attempt += 1) known = addFailure(known, later(1), 5)
     expect(known).toMatchObject({ failures: 5, locked_until: new Date(later(1).getTime() + lockTime) })
     expect(lockedUntil(known, later(10))).toBeDefined()
     expect(lockedUntil(known, later(17))).toBeUndefined()
-    expect(addFailure(known, later(17))).toMatchObject({ failures: 1, locked_until: null })
+    expect(addFailure(known, later(17), 5)).toMatchObject({ failures: 1, locked_until: null })
   })
 
   it('should forget failures of a quarter of an hour ago', () => {
-    expect(addFailure(addFailure(undefined, now), later(16)).failures).toBe(1)
+    expect(addFailure(addFailure(undefined, now, 5), later(16), 5).failures).toBe(1)
   })
 
   it('should hold answers back ever longer, but not for ever', () => {

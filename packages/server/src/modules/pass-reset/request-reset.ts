@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { lockTime, toNetwork } from '../session/guess-limits.ts'
+import { lockTime, toSite } from '../session/guess-limits.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { findStaffByName } from '../session/session.queries.ts'
 import { mayTry } from '../session/sign-in-guard.ts'
@@ -16,9 +16,9 @@ import { toActor, toTarget } from '../session/sign-in.ts'
 /** The kind of work that mails a link. */
 export const resetMailJob = 'pass_reset_mail'
 
-/** Links that may be asked for within a quarter of an hour: for one account, and from one address. */
+/** Links that may be asked for within a quarter of an hour: for one account, and from one site. */
 const mostPerAccount = 3
-const mostPerAddress = 20
+const mostPerSite = 20
 
 /**
  * Has a link mailed to whoever may sign in under this name. Nobody learns whether there is such an account: the answer
@@ -30,8 +30,8 @@ export async function requestReset(username: string, context: Context): Promise<
   const staff = await findStaffByName(db, username)
   await inTransaction(db, async (trx) => {
     const now = context.now()
-    const place = `address:${toNetwork(context.address)}`
-    if (!(await mayTry(trx, { account: 'reset:*', place }, mostPerAddress, now))) {
+    const place = `address:${toSite(context.address)}`
+    if (!(await mayTry(trx, { account: 'reset:*', place }, mostPerSite, now))) {
       throw new Problem(codes.slowDown, 'Too many links were asked for. Try again later.', {
         retry_after_s: lockTime / 1000,
       })

@@ -7,7 +7,14 @@ import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { delayAfter } from '../session/guess-limits.ts'
 import { passwordProblem } from '../session/password-policy.ts'
-import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toPair } from '../session/sign-in-guard.ts'
+import {
+  countFailure,
+  type Counts,
+  forgetFailures,
+  lockCounts,
+  refuseLocked,
+  toCounts,
+} from '../session/sign-in-guard.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
 import { revokeSessions } from './profile.queries.ts'
 
@@ -29,23 +36,23 @@ export async function changePassword(
   if (unfit !== undefined) throw invalid({ new_pass: unfit })
 
   const { db, passwords, binding, address } = context
-  const pair = await toPair(db, { username: uname, uid, bindings: binding.sent, address })
-  await refuseLocked(db, pair, context.now())
+  const counts = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
+  await refuseLocked(db, counts, context.now())
   const staff = await db
     .selectFrom('staff')
     .select(['pass_hash', 'pass_history'])
     .where('uid', '=', uid)
     .executeTakeFirst()
   const known = staff?.pass_hash ?? null
-  if (!(await passwords.verify(old_pass, known))) return refuseWrong(pair, identity, context)
+  if (!(await passwords.verify(old_pass, known))) return refuseWrong(counts, identity, context)
 
   const history = { pass_hash: known, pass_history: staff?.pass_history ?? [] }
   await refuseReused(passwords, new_pass, history)
   const pass_hash = await passwords.hash(new_pass)
   return inTransaction(db, async (trx) => {
     const now = context.now()
-    await lockPair(trx, pair, now)
-    await forgetFailures(trx, pair)
+    await lockCounts(trx, counts, now)
+    await forgetFailures(trx, counts)
     const { numUpdatedRows } = await trx
       .updateTable('staff')
       .set((eb) => ({
@@ -77,14 +84,13 @@ export async function changePassword(
   })
 }
 
-async function refuseWrong(pair: Pair, identity: Identity, context: Context): Promise<never> {
+async function refuseWrong(counts: Counts, identity: Identity, context: Context): Promise<never> {
   const problem = wrongOld()
   const counted = await inTransaction(context.db, async (trx) => {
-    const now = context.now()
-    const next = await countFailure(trx, pair, await lockPair(trx, pair, now), now)
+    const next = await countFailure(trx, counts, context.now())
     const record = toRecord(identity)
     const drafts: RecordDraft[] = [{ ...record, failure: { code: codes.validation, message: problem.message } }]
-    if (next.locked_until) drafts.push({ ...record, action: 'lockout' })
+    if (next.locks) drafts.push({ ...record, action: 'lockout' })
     await appendRecords(trx, context, identity, 'system', drafts)
     return next
   })

@@ -19,7 +19,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { invalid } from '../../problem.ts'
-import { estimateAudience } from '../audience/audience.ts'
+import { estimateAudience, requireSomebody, requireUsers } from '../audience/audience.ts'
 import { actorOf, type ContentItem, notFrom, toAudit } from '../content/content-store.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { progressOf } from './progress.ts'
@@ -139,7 +139,10 @@ async function createEmail(
   const item = await emails.create(context, brand, {
     content: body,
     status: 'draft',
-    check: async (trx, id) => void (await keepEstimate(trx, brand, id, total)),
+    check: async (trx, id) => {
+      await requireUsers(trx, brand, body.audience)
+      await keepEstimate(trx, brand, id, total)
+    },
   })
   return toDetail(brand)(item, context.db)
 }
@@ -153,6 +156,7 @@ async function editEmail({ brand, body }: CallInput<'editEmail'>, context: Conte
     const next = step('edit', status, 'draft')
     const changed: EmailContent = { ...content, ...given }
     requireSound(changed, context, brand)
+    await requireUsers(trx, brand, changed.audience)
     await keepEstimate(trx, brand, email_id, total)
     return { status: next, content: changed, action: 'edit' }
   })
@@ -164,10 +168,12 @@ function requireTime(send_at: string, now: Date): void {
   if (lead > emailLead.max) throw invalid({ send_at: 'must be at most 180 days ahead' })
 }
 
-function sendEmail({ brand, body }: CallInput<'sendEmail'>, context: Context): Promise<DataOf<'sendEmail'>> {
+async function sendEmail({ brand, body }: CallInput<'sendEmail'>, context: Context): Promise<DataOf<'sendEmail'>> {
   const now = context.now()
   const { email_id, rev, mode, send_at } = body
   if (send_at !== undefined) requireTime(send_at, now)
+  const before = await emails.get(context.db, brand, email_id)
+  const { total } = await estimateOf(context, brand, before.content)
   return change(context, brand, { email_id, rev }, async ({ status, content }, trx) => {
     const next = mode === 'at' ? step('schedule', status, 'scheduled') : step('begin', status, 'sending')
     // What is scheduled already is unscheduled first: two clocks for one mail would be a riddle.
@@ -178,6 +184,8 @@ function sendEmail({ brand, body }: CallInput<'sendEmail'>, context: Context): P
       const message = 'must have a link to {{unsubscribe_url}}'
       throw invalid(Object.fromEntries(missing.map(({ path }) => [path, message])))
     }
+    await requireUsers(trx, brand, content.audience)
+    requireSomebody(total)
     const runAt = send_at === undefined ? now : new Date(send_at)
     await enqueue(trx, now, { brand, kind: emailJob, ref: email_id, runAt, data: { actor: actorOf(context) } })
     const { send_at: _, ...rest } = content

@@ -107,7 +107,14 @@ async function runToTheEnd(run: () => Promise<number>): Promise<void> {
 describe('sending a marketing e-mail', () => {
   it('should reach each of the audience once, with their own name and link, and count them', async () => {
     const ids = await reachable(30)
-    const email_id = await order([...ids, '01JZ0BHX2A7M5Q8W3E6R9T1Y4V'])
+    const { user_id: unreachable } = await test.database.db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('brand', '=', 'kyvol')
+      .where('marketing_opt_in', '=', false)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const email_id = await order([...ids, unreachable])
     await test.runJobs()
     const { mails } = test.ports.sent
     expect(idsOf(mails).toSorted()).toEqual(ids)

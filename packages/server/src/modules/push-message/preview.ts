@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { invalid, Problem } from '../../problem.ts'
-import { estimateAudience } from '../audience/audience.ts'
+import { estimateAudience, requireUsers } from '../audience/audience.ts'
 import { actorOf } from '../content/content-store.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { toPayload } from './send-message.ts'
@@ -19,6 +19,7 @@ export async function previewMessage(
   { brand, body }: CallInput<'previewPushMessage'>,
   context: Context,
 ): Promise<DataOf<'previewPushMessage'>> {
+  await requireUsers(context.db, brand, body.audience)
   const estimate = await estimateAudience(context.db, brand, body.audience, 'push', context.now())
   const sent_test = await sendTest(brand, body, context)
   return { estimate, rendered: render(body, estimate.by_locale), sent_test }

@@ -14,7 +14,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
-import { estimateAudience } from '../audience/audience.ts'
+import { estimateAudience, requireSomebody, requireUsers } from '../audience/audience.ts'
 import { actorOf, type ContentChange, notFrom } from '../content/content-store.ts'
 import { requireJumpTarget } from '../content/jump-target.ts'
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
@@ -48,7 +48,7 @@ export const pushMessageHandlers: Handlers = {
     const { msg_id, rev, ...content } = body
     return change(brand, msg_id, rev, context, async (item, trx) => {
       requireDraft(item)
-      await requireJumpTarget(trx, brand, content.jump)
+      await requireTargets(trx, brand, content)
       return { content, action: 'edit' }
     })
   },
@@ -142,8 +142,18 @@ async function getDetail(
   return { ...presentMessage(item, results), ...breakdown, failures }
 }
 
+/** What a message leads to, and whom it names, has to be there. */
+async function requireTargets(
+  trx: Transaction<Tables>,
+  brand: Brand,
+  { jump, audience }: Pick<MessageContent, 'jump' | 'audience'>,
+): Promise<void> {
+  await requireJumpTarget(trx, brand, jump)
+  await requireUsers(trx, brand, audience)
+}
+
 async function create(brand: Brand, content: MessageContent, context: Context): Promise<PushMessage> {
-  const check = (trx: Transaction<Tables>) => requireJumpTarget(trx, brand, content.jump)
+  const check = (trx: Transaction<Tables>) => requireTargets(trx, brand, content)
   const item = await messageStore.create(context, brand, { content, status: 'draft', check })
   return presentMessage(item, noResults)
 }
@@ -173,8 +183,9 @@ async function publishMessage(
     const isNow = body.mode === 'now'
     const status = toMessageStatus(item.status, isNow ? 'send' : 'schedule')
     const timing = toTiming(body, item.content.quiet_hours, now)
+    await requireTargets(trx, brand, item.content)
+    requireSomebody(total)
     requireConfirmed(item, total, body.confirm_total)
-    await requireJumpTarget(trx, brand, item.content.jump)
     const { uid, nickname } = actorOf(context)
     const ordered = { ...item.content, ...timing, ordered_at: now.toISOString(), ordered_by: { uid, nickname } }
     const next = isNow ? { ...ordered, begun_at: now.toISOString() } : ordered

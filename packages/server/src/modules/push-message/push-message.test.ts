@@ -88,6 +88,16 @@ async function addUsers(count: number): Promise<void> {
   await db.insertInto('app_user').values(rows).execute()
 }
 
+it('should take as many people by name as the contract says, and name the first who are nobody', async () => {
+  const user_ids = Array.from({ length: 10_000 }, (_, i) => `01YYYYYYYYYYYYYYYYYYYY${String(i).padStart(4, '0')}`)
+  const body = written({ audience: { ...everybody, mode: 'list', user_ids } })
+  const reply = await test.call('createPushMessage', { as, body })
+  expect([reply.status, reply.code]).toEqual([200, codes.validation])
+  const { errors } = reply.data as unknown as { errors: Record<string, string> }
+  expect(Object.keys(errors)).toHaveLength(50)
+  expect(errors['audience.user_ids.0']).toBe(`is no user of this brand: ${user_ids[0]}`)
+})
+
 describe('publishing a message now', () => {
   it('should reach everybody of the audience once, with figures, and tell when it is done', async () => {
     const message = await make({ audience: { ...everybody, mode: 'filter', platforms: ['ios'] } })

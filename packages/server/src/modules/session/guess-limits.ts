@@ -3,8 +3,14 @@ const minute = 60_000
 /** Wrong sign-ins of one account from one place before it is locked there. */
 export const maxFailures = 5
 
-/** Wrong sign-ins from one address, whatever the account, before all of it is locked. */
-export const maxFailuresPerAddress = 100
+/**
+ * Wrong sign-ins of one account from all places that it isn't known at, before all of those are locked: with what one
+ * known device may try, 150 an hour.
+ */
+export const maxFailuresPerAccount = 25
+
+/** Wrong sign-ins from one site, whatever the account, before all of it is locked. */
+export const maxFailuresPerSite = 100
 
 /** How long failures count, and how long a lock lasts, in milliseconds. */
 export const failureWindow = 15 * minute
@@ -24,7 +30,7 @@ export function lockedUntil(known: Failures | undefined, now: Date): Date | unde
 }
 
 /** What is known after one more failure. */
-export function addFailure(known: Failures | undefined, now: Date, most: number = maxFailures): Failures {
+export function addFailure(known: Failures | undefined, now: Date, most: number): Failures {
   const counts = known !== undefined && now.getTime() - known.first_failed_at.getTime() < failureWindow
   // A lock that has run out starts the count anew.
   const goesOn = counts && known.locked_until === null
@@ -40,14 +46,21 @@ export function addFailure(known: Failures | undefined, now: Date, most: number 
  * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, which is the least that anybody
  * has to choose from.
  */
-export function toNetwork(address: string): string {
+export const toNetwork = (address: string): string => toPrefix(address, 4)
+
+/** What counts as one site: an IPv4 address, or the /48 of an IPv6 one, which is what a household or a company gets. */
+export const toSite = (address: string): string => toPrefix(address, 3)
+
+/** The first so many of an IPv6 address's eight groups; an IPv4 address as it is. */
+function toPrefix(address: string, groups: number): string {
   if (!address.includes(':')) return address
   const [before = '', after] = address.split('::')
   const head = before === '' ? [] : before.split(':')
   const tail = after === undefined || after === '' ? [] : after.split(':')
   const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
-  const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail].slice(0, 4)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const all = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail]
+  const kept = all.slice(0, groups).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${kept.join(':')}::/${groups * 16}`
 }
 
 /** How long the answer to the nth failure is held back, in milliseconds: 250, 500, 1000, 2000, 4000. */

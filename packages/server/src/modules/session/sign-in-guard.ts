@@ -10,25 +10,40 @@ import {
   lockedUntil,
   lockTime,
   maxFailures,
-  maxFailuresPerAddress,
+  maxFailuresPerAccount,
+  maxFailuresPerSite,
   toNetwork,
+  toSite,
 } from './guess-limits.ts'
 import { hashSecret } from './secrets.ts'
 
 /** An account and the place from which somebody tries to sign in to it. */
-export interface Pair {
+interface Pair {
   readonly account: string
   readonly place: string
 }
 
+/** Something that wrong sign-ins are counted for, and how many lock it. */
+interface Count extends Pair {
+  readonly most: number
+}
+
+/** What a sign-in counts for, the pair of account and place first. */
+export type Counts = readonly [Count, ...Count[]]
+
+// No account's id, no hash of a name, and no place's name.
+const anyAccount = '*'
+const anyUnknownPlace = 'unknown'
+
 /**
- * The pair a sign-in counts for. A browser that has signed in to this account before is a place of its
- * own: a stranger behind the same address can't lock its owner out.
+ * What a sign-in counts for: its account and its address, the account from wherever it isn't known, and the site with
+ * all accounts. A browser that has signed in to this account before is a place of its own, and counts for nothing else:
+ * strangers, however many their addresses, can't lock its owner out.
  */
-export async function toPair(
+export async function toCounts(
   db: Kysely<Tables>,
   attempt: { username: string; uid: string | undefined; bindings: readonly string[]; address: string },
-): Promise<Pair> {
+): Promise<Counts> {
   const account = attempt.uid ?? `name:${hashSecret(attempt.username.toLowerCase())}`
   if (attempt.uid !== undefined && attempt.bindings.length > 0) {
     const known = await db
@@ -38,51 +53,62 @@ export async function toPair(
       .where('binding_hash', 'in', attempt.bindings.map(hashSecret))
       .limit(1)
       .executeTakeFirst()
-    if (known) return { account, place: `device:${known.binding_hash}` }
+    if (known) return [{ account, place: `device:${known.binding_hash}`, most: maxFailures }]
   }
-  return { account, place: `address:${toNetwork(attempt.address)}` }
+  return [
+    { account, place: `address:${toNetwork(attempt.address)}`, most: maxFailures },
+    { account, place: anyUnknownPlace, most: maxFailuresPerAccount },
+    { account: anyAccount, place: `address:${toSite(attempt.address)}`, most: maxFailuresPerSite },
+  ]
 }
 
-/** All accounts together, as the place of a pair tries them; undefined for a device that is known. */
-export function toCrowd({ place }: Pair): Pair | undefined {
-  return place.startsWith('address:') ? { account: anyAccount, place } : undefined
+/** @throws Problem 42300 while one of them is locked. */
+export async function refuseLocked(db: Kysely<Tables>, counts: Counts, now: Date): Promise<void> {
+  const rows = await db
+    .selectFrom('sign_in_guard')
+    .select(['failures', 'first_failed_at', 'locked_until'])
+    .where((eb) => eb.or(counts.map(({ account, place }) => eb.and({ account, place }))))
+    .execute()
+  for (const known of rows) refuse(known, now)
 }
 
-// No account's id, and no hash of a name.
-const anyAccount = '*'
-
-/** @throws Problem 42300 while the pair, or the whole address, is locked. */
-export async function refuseLocked(db: Kysely<Tables>, pair: Pair, now: Date): Promise<void> {
-  for (const each of [pair, toCrowd(pair)]) {
-    if (each) refuse(await select(db, each).executeTakeFirst(), now)
+/**
+ * The same within a transaction, keeping others that count for the same waiting until it ends: of many guesses
+ * sent at once, those after the lock learn nothing, not even when one was right. All wait in one order.
+ */
+export async function lockCounts(trx: Transaction<Tables>, counts: Counts, now: Date): Promise<void> {
+  for (const count of counts) {
+    await waitFor(trx, count)
+    refuse(await select(trx, count).executeTakeFirst(), now)
   }
 }
 
 /**
- * The same within a transaction, keeping others with this pair waiting until it ends: of many guesses
- * sent at once, those after the lock learn nothing, not even when one was right.
+ * Counts a failure, once nobody else counts for the same; returns what is known of the pair then, and whether this
+ * failure locked something.
+ * @throws Problem 42300 when one of them has been locked meanwhile.
  */
-export async function lockPair(trx: Transaction<Tables>, pair: Pair, now: Date): Promise<Failures | undefined> {
-  await waitFor(trx, pair)
-  const known = await select(trx, pair).executeTakeFirst()
-  refuse(known, now)
-  return known
-}
-
-/** Counts a failure; returns what is known then. */
 export async function countFailure(
   trx: Transaction<Tables>,
-  pair: Pair,
-  known: Failures | undefined,
+  counts: Counts,
   now: Date,
-): Promise<Failures> {
-  const next = addFailure(known, now, pair.account === anyAccount ? maxFailuresPerAddress : maxFailures)
-  await keep(trx, pair, next, now)
+): Promise<Failures & { readonly locks: boolean }> {
+  await lockCounts(trx, counts, now)
+  const [pair, ...others] = counts
+  const next = await addTo(trx, pair, now)
+  let locks = next.locked_until !== null
+  for (const other of others) locks = (await addTo(trx, other, now)).locked_until !== null || locks
   // Names nobody has come in any number: what no longer counts goes.
   await trx
     .deleteFrom('sign_in_guard')
     .where('last_failed_at', '<', new Date(now.getTime() - failureWindow - lockTime))
     .execute()
+  return { ...next, locks }
+}
+
+async function addTo(trx: Transaction<Tables>, count: Count, now: Date): Promise<Failures> {
+  const next = addFailure(await select(trx, count).executeTakeFirst(), now, count.most)
+  await keep(trx, count, next, now)
   return next
 }
 
@@ -91,11 +117,11 @@ async function waitFor(trx: Transaction<Tables>, { account, place }: Pair): Prom
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${account} ${place}`}, 0))`.execute(trx)
 }
 
-async function keep(trx: Transaction<Tables>, pair: Pair, next: Failures, now: Date): Promise<void> {
+async function keep(trx: Transaction<Tables>, { account, place }: Pair, next: Failures, now: Date): Promise<void> {
   const row = { ...next, last_failed_at: now }
   await trx
     .insertInto('sign_in_guard')
-    .values({ ...pair, ...row })
+    .values({ account, place, ...row })
     .onConflict((conflict) => conflict.columns(['account', 'place']).doUpdateSet(row))
     .execute()
 }
@@ -112,8 +138,8 @@ export async function mayTry(trx: Transaction<Tables>, pair: Pair, most: number,
   return true
 }
 
-/** A good sign-in clears what its pair had failed before. */
-export async function forgetFailures(trx: Transaction<Tables>, pair: Pair): Promise<void> {
+/** A good sign-in clears what its pair had failed before; what others tried at the account goes on counting. */
+export async function forgetFailures(trx: Transaction<Tables>, [pair]: Counts): Promise<void> {
   await trx.deleteFrom('sign_in_guard').where('account', '=', pair.account).where('place', '=', pair.place).execute()
 }
 

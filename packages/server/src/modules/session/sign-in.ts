@@ -11,7 +11,7 @@ import { delayAfter } from './guess-limits.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { limitsOf } from './session-limits.ts'
 import { findStaffByName, findStaffWithRights } from './session.queries.ts'
-import { countFailure, forgetFailures, lockPair, type Pair, refuseLocked, toCrowd, toPair } from './sign-in-guard.ts'
+import { countFailure, type Counts, forgetFailures, lockCounts, refuseLocked, toCounts } from './sign-in-guard.ts'
 import { newTokens, toLoginData } from './tokens.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
@@ -20,30 +20,28 @@ const wrong = () => new Problem(codes.wrongLogin, 'Account and password are inco
 
 /**
  * Signs a person in. An unknown account takes as long as a known one, and is answered the same.
- * @throws Problem 60204, 42300 while the pair of account and place is locked, 40300 for a person who
+ * @throws Problem 60204, 42300 while account, place or both together are locked, 40300 for a person who
  * gave the right password but may not sign in.
  */
 export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<LoginData> {
   const { db, address, binding } = context
   const staff = await findStaffByName(db, body.username)
-  const pair = await toPair(db, { username: body.username, uid: staff?.uid, bindings: binding.sent, address })
-  await refuseLocked(db, pair, context.now())
+  const counts = await toCounts(db, { username: body.username, uid: staff?.uid, bindings: binding.sent, address })
+  await refuseLocked(db, counts, context.now())
   const right = await context.passwords.verify(body.upass, staff?.pass_hash ?? null)
-  if (!staff || !right) return refuseWrong(pair, staff, context)
-  if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(staff, context)
-  return startSession(staff, pair, body.remember ?? false, context)
+  if (!staff || !right) return refuseWrong(counts, staff, context)
+  if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
+  return startSession(staff, counts, body.remember ?? false, context)
 }
 
-async function refuseWrong(pair: Pair, staff: Staff | undefined, context: Context): Promise<never> {
+async function refuseWrong(counts: Counts, staff: Staff | undefined, context: Context): Promise<never> {
   const failure = { code: codes.wrongLogin, message: wrong().message }
   const target = toTarget(staff)
   const known = await inTransaction(context.db, async (trx) => {
-    const now = context.now()
-    const next = await countFailure(trx, pair, await lockPair(trx, pair, now), now)
-    const crowd = toCrowd(pair)
-    if (crowd) await countFailure(trx, crowd, await lockPair(trx, crowd, now), now)
+    const next = await countFailure(trx, counts, context.now())
     const drafts: RecordDraft[] = [{ module: 'session', action: 'login_failed', target, failure }]
-    if (next.locked_until) drafts.push({ module: 'session', action: 'lockout', target })
+    // Those refused from here on are told of by this one.
+    if (next.locks) drafts.push({ module: 'session', action: 'lockout', target })
     await appendRecords(trx, context, toActor(staff), 'system', drafts)
     return next
   })
@@ -51,17 +49,18 @@ async function refuseWrong(pair: Pair, staff: Staff | undefined, context: Contex
   throw wrong()
 }
 
-async function refuseDisabled(staff: Staff, context: Context): Promise<never> {
+async function refuseDisabled(counts: Counts, staff: Staff, context: Context): Promise<never> {
   const problem = new Problem(codes.notAllowed, 'This account is disabled. Ask an administrator.')
-  await inTransaction(context.db, (trx) =>
-    appendRecords(trx, context, toActor(staff), 'system', [
+  await inTransaction(context.db, async (trx) => {
+    await lockCounts(trx, counts, context.now())
+    await appendRecords(trx, context, toActor(staff), 'system', [
       { module: 'session', action: 'login_failed', target: toTarget(staff), failure: problem },
-    ]),
-  )
+    ])
+  })
   throw problem
 }
 
-async function startSession(staff: Staff, pair: Pair, remember: boolean, context: Context): Promise<LoginData> {
+async function startSession(staff: Staff, counts: Counts, remember: boolean, context: Context): Promise<LoginData> {
   const now = context.now()
   const limits = limitsOf(remember)
   const expiresAt = new Date(now.getTime() + limits.absolute)
@@ -69,8 +68,8 @@ async function startSession(staff: Staff, pair: Pair, remember: boolean, context
   const tokens = newTokens({ sessionId, remember, expiresAt }, now)
   const binding = newSecret()
   const person = await inTransaction(context.db, async (trx) => {
-    await lockPair(trx, pair, now)
-    await forgetFailures(trx, pair)
+    await lockCounts(trx, counts, now)
+    await forgetFailures(trx, counts)
     await trx
       .insertInto('session')
       .values({

@@ -119,9 +119,9 @@ const flows: readonly Flow[] = [
     metric: 'feedback_new',
     from: sql`feedback f`,
     at: sql`f.created_at`,
-    facts: facts('country', 'category', 'product_model', 'app_version', 'status'),
+    facts: facts('country', 'category', 'product_model', 'app_version', 'status', 'rating'),
     keys: sql`('all', ''), ('country', country), ('category', category), ('model', coalesce(product_model, '')),
-      ('app_version', app_version), ('status', status)`,
+      ('app_version', app_version), ('status', status), ('rating', coalesce(rating::text, ''))`,
     recent: true,
   },
   {
