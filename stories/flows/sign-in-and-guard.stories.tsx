@@ -41,9 +41,9 @@ export const DeniedArea = meta.story({
   args: { account: 'ops.kyvol', at: '/users/userList' },
   play: async ({ canvasElement }) => {
     await expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
-    await expect(
-      await screen.findByText('User Management is not open to you for First brand APP. You are at Home instead.'),
-    ).toBeVisible()
+    const said =
+      'User Management is not open to you for First brand APP. It needs the right “User Center”; whoever has “Member Management” can give it to you. You are at Home instead.'
+    await waitFor(() => expect(screen.getByText(said)).toBeVisible())
     await expect(addressIn(canvasElement)).toBe('/dashboard')
   },
   parameters: { picture: { skip: 'the notice goes away by itself' } },

@@ -15,6 +15,7 @@ async function reload(page: Page): Promise<void> {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Account/ }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.getByLabel('Username').waitFor()
 }
 
 describe('a draft', () => {
@@ -24,7 +25,7 @@ describe('a draft', () => {
     const page = await stage.openPage('/system/addMember')
     await signIn(page, 'admin')
     await page.getByRole('radio', { name: 'Type one' }).click()
-    await page.getByRole('textbox', { name: 'New password' }).fill('Only-In-This-Page-7')
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Only-In-This-Page-7')
     await account(page).fill('p.moreau')
     await reload(page)
     await offer(page).waitFor()
@@ -32,7 +33,7 @@ describe('a draft', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Only-In-This-Page-7')
     await page.getByRole('button', { name: 'Restore' }).click()
     expect(await account(page).inputValue()).toBe('p.moreau')
-    expect(await page.getByRole('textbox', { name: 'New password' }).inputValue()).toBe('')
+    expect(await page.getByRole('textbox', { name: 'Password', exact: true }).inputValue()).toBe('')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await tableStands(page)
@@ -60,7 +61,6 @@ describe('a draft', () => {
     await signIn(page, 'support')
     expect(await page.evaluate(() => document.body.textContent)).not.toContain('Night shift')
     await logOut(page)
-    await page.waitForURL((url) => url.pathname === '/login')
     await page.goto(`${stage.url}/system/addRole`)
     await signIn(page, 'admin')
     await offer(page).waitFor()
@@ -90,7 +90,6 @@ describe('a draft', () => {
     await reload(page)
     await tableStands(page)
     await logOut(page)
-    await page.waitForURL((url) => url.pathname === '/login')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Called twice')
   })
 })

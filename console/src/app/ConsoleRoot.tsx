@@ -8,16 +8,17 @@ import { pickLocalized } from '../shared/i18n/strings.ts'
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
 import { paths, patterns } from '../shared/paths.ts'
 import { BrandContext } from '../shared/rights.ts'
+import type { RouteDefinition } from '../shared/route.ts'
 import { useServices } from '../shared/services.ts'
 import type { Visit } from '../shared/tabs/tab.ts'
 import { appStrings } from './app.strings.ts'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
-import { matchRoute, resolveNavigation, type NavigationDecision } from './guard.ts'
+import { matchRoute, permissionOf, resolveNavigation, type NavigationDecision } from './guard.ts'
 import { livingLimits, pageKeyOf, visitPage, type LivingPage } from './living-pages.ts'
 import { LivingPages } from './LivingPages.tsx'
 import { Notices } from './Notices.tsx'
 import { toPageTitle } from './page-title.ts'
-import { routes } from './routes.tsx'
+import { routeOf, routes } from './routes.tsx'
 import { SessionEndDialog } from './SessionEndDialog.tsx'
 import { UnsavedWork } from './UnsavedWork.tsx'
 import { useFollowTabs } from './use-follow-tabs.ts'
@@ -145,8 +146,17 @@ function useFollow(decision: NavigationDecision): void {
     // `/redirect/…` is there to refresh a page (specification, section 2).
     if (place.pathname.startsWith(redirectPrefix)) refresh(keyAt(decision.to))
     if (decision.refused) {
-      const page = pickLocalized(decision.refused.title, language)
-      notify.show({ tone: 'warning', message: t('refused', { page, brand: brands[brand.state.brand].label }) })
+      const titleOf = ({ title }: RouteDefinition): string => pickLocalized(title, language)
+      const module = permissionOf(routes, decision.refused)
+      // A module is called as the group of its pages.
+      const group = routes.find(({ permission }) => permission === module) ?? decision.refused
+      const message = t('refused', {
+        page: titleOf(decision.refused),
+        brand: brands[brand.state.brand].label,
+        module: titleOf(group),
+        manage: titleOf(routeOf('system')),
+      })
+      notify.show({ tone: 'warning', message })
     }
     go(decision.to, {
       replace: true,

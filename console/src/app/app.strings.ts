@@ -22,7 +22,8 @@ export const appStrings = defineStrings('app', {
     themeDark: 'Dark theme',
     notifications: 'Notifications',
     dismiss: 'Dismiss',
-    refused: '{{page}} is not open to you for {{brand}}. You are at Home instead.',
+    refused:
+      '{{page}} is not open to you for {{brand}}. It needs the right “{{module}}”; whoever has “{{manage}}” can give it to you. You are at Home instead.',
     crashTitle: 'This page has stopped working',
     crashText: 'The rest of the console is all right. Try again, or go on somewhere else.',
     loadTitle: 'This page could not be loaded',
@@ -58,7 +59,8 @@ export const appStrings = defineStrings('app', {
     themeDark: '深色主题',
     notifications: '通知',
     dismiss: '关闭',
-    refused: '您没有权限在{{brand}}中打开“{{page}}”，已为您返回首页。',
+    refused:
+      '您没有权限在{{brand}}中打开“{{page}}”：需要“{{module}}”权限，拥有“{{manage}}”权限的同事可以授予。已为您返回首页。',
     crashTitle: '此页面出现故障',
     crashText: '控制台的其他部分仍可使用。请重试，或前往其他页面。',
     loadTitle: '此页面无法加载',
