@@ -19,29 +19,29 @@ const document = ['index.html', 'boot.js']
 const consoleApp = 'src/app/ConsoleApp.tsx'
 
 /**
- * The limits leave the next person some room: the goals (login 120 KB, Home 280 KB over the wire) are held end to end.
+ * The limits leave the next person some room: the goals (login 126 KB, Home 280 KB over the wire) are held end to end.
  * Whoever raises one says why in the commit.
  */
 export const budgets: readonly Budget[] = [
-  { page: 'login', sources: ['index.html'], extra: document, limit: 111_000 },
+  { page: 'login', sources: ['index.html'], extra: document, limit: 119_000 },
   {
     page: 'Home',
     sources: ['index.html', consoleApp, 'src/features/home/HomePage.tsx'],
     extra: document,
-    limit: 240_000,
+    limit: 248_000,
   },
   {
     page: 'User Management',
     sources: ['index.html', consoleApp, 'src/features/users/UserListPage.tsx'],
     extra: document,
     // The list kit: columns, views, export and the record beside the list.
-    limit: 255_000,
+    limit: 259_000,
   },
   {
     page: 'Add Member',
     sources: ['index.html', consoleApp, 'src/features/system/members/MemberFormPage.tsx'],
     extra: document,
-    limit: 275_000,
+    limit: 286_000,
   },
 ]
 

@@ -42,12 +42,12 @@ async function whole(page: Page): Promise<void> {
 describe('weight of a cold load', () => {
   const stage = useStage()
 
-  it('should be at most 120 KB and 10 requests for the login page', async () => {
+  it('should be at most 126 KB and 10 requests for the login page', async () => {
     // Somewhere that loads nothing of the console, so that all that is weighed belongs to the login page.
     const page = await stage.openPage('/favicon.svg')
     const weight = await weigh(page)
     await page.goto(`${stage.url}/login`, { waitUntil: 'networkidle' })
-    expect(weight.bytes).toBeLessThan(120_000)
+    expect(weight.bytes).toBeLessThan(126_000)
     expect(weight.urls.length).toBeLessThanOrEqual(10)
     expect(await layoutShift(page)).toBeLessThan(0.02)
   })
