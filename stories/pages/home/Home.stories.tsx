@@ -79,7 +79,7 @@ function queues(usual: Handlers): Partial<Handlers> {
 
 const mapTitle = /Users and devices|各国家和地区/
 
-/** A chart is drawn when it is seen: on a phone they are one below the other. */
+/** What is below asks, and a chart is drawn, when it is seen. */
 const seeAll = async (canvas: ReturnType<typeof within>): Promise<void> => {
   for (const region of canvas.getAllByRole('region')) {
     region.scrollIntoView()
@@ -87,16 +87,20 @@ const seeAll = async (canvas: ReturnType<typeof within>): Promise<void> => {
       requestAnimationFrame(() => requestAnimationFrame(resolve))
     })
   }
+  scrollTo({ top: 0 })
 }
+
+/** All of it has been seen, and its first screen stands, after which the rest asks. */
+const patient = { timeout: 5000 }
 
 const chartsStand = async (canvas: ReturnType<typeof within>): Promise<void> => {
   await seeAll(canvas)
-  await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(2), { timeout: 5000 })
+  await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(2), patient)
   // The map is drawn when it is seen.
   const map = canvas.getByRole('region', { name: mapTitle })
   map.scrollIntoView()
-  await canvas.findByRole('listbox', undefined, { timeout: 5000 })
-  await canvas.findByRole('table', { name: mapTitle }, { timeout: 5000 })
+  await canvas.findByRole('listbox', undefined, patient)
+  await canvas.findByRole('table', { name: mapTitle }, patient)
   scrollTo({ top: 0 })
 }
 
@@ -118,7 +122,8 @@ export const Loaded = meta.story({
       'href',
       '/users/userList?registered_from=2026-11-18&tz=UTC',
     )
-    await expect(await canvas.findByRole('list', { name: 'Going out' })).toBeInTheDocument()
+    await seeAll(canvas)
+    await expect(await canvas.findByRole('list', { name: 'Going out' }, patient)).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('radio', { name: 'Category' }))
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Category' })).toBeChecked())
     await chartsStand(canvas)
@@ -161,7 +166,8 @@ export const Empty = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('No data yet')).toHaveLength(5))
+    await seeAll(canvas)
+    await waitFor(() => expect(canvas.getAllByText('No data yet')).toHaveLength(5), patient)
     await expect(await canvas.findByText('Nobody is waiting')).toBeVisible()
     await expect(await canvas.findByText('Nothing goes out')).toBeVisible()
     await expect(await canvas.findByText('No fault is rising')).toBeVisible()
@@ -173,7 +179,8 @@ export const Failed = meta.story({
   args: { failures: all(rebuilt) },
   play: async ({ canvas }) => {
     // Six figures, five charts, three queues, two brands, and what is new.
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(17))
+    await seeAll(canvas)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(17), patient)
   },
 })
 
@@ -197,11 +204,12 @@ export const OneFailed = meta.story({
   play: async ({ canvas }) => {
     const widget = await canvas.findByRole('region', { name: 'Active users' })
     await expect(await within(widget).findByRole('button', { name: 'Try again' })).toBeVisible()
+    await seeAll(canvas)
     const queue = canvas.getByRole('region', { name: 'Latest feedback' })
     await expect(await within(queue).findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(await canvas.findByRole('table', { name: 'Top products' })).toBeVisible()
     await seeAll(canvas)
-    await canvas.findByRole('slider', { name: /In use/ }, { timeout: 5000 })
+    await canvas.findByRole('slider', { name: /In use/ }, patient)
   },
 })
 

@@ -20,7 +20,10 @@ export function WhenNear(props: ComponentProps<'div'>) {
   useEffect(() => {
     if (isNear || !ref.current) return undefined
     const observer = new IntersectionObserver(
-      (entries) => setNear((before) => before || entries.some((entry) => entry.isIntersecting)),
+      (entries) => {
+        // To set what is set already would be kept by React until it next draws this.
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
       { rootMargin: margin },
     )
     observer.observe(ref.current)

@@ -3,11 +3,20 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** Under this many pixels the console is in its mobile shape (specification, section 9); 992 itself is desktop. */
 const mobileBelow = 992
 
+/** The browser keeps each list it makes: one for a query is enough. */
+const lists = new Map<string, MediaQueryList>()
+
+function listOf(query: string): MediaQueryList {
+  const list = lists.get(query) ?? matchMedia(query)
+  lists.set(query, list)
+  return list
+}
+
 /** Whether a media query holds, and from then on whenever that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query)
+      const list = listOf(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
@@ -15,7 +24,7 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => listOf(query).matches,
     () => false,
   )
 }

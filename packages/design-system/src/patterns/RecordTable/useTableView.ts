@@ -23,6 +23,7 @@ export function useTableView({ scroller, probe }: TableElements) {
   const [view, setView] = useState<TableView>({ rowHeight: 0, height: 0, top: 0, shift: 0 })
   /** The scroll position that was heard of last; the view has another as long as that brings no other rows. */
   const lastTopRef = useRef(0)
+  const measuredRef = useRef({ rowHeight: 0, height: 0 })
   useLayoutEffect(() => {
     const [element, row] = [scroller.current, probe.current]
     if (!element || !row) return undefined
@@ -32,8 +33,12 @@ export function useTableView({ scroller, probe }: TableElements) {
       const { clientHeight: height, scrollTop: top } = element
       // Out of sight it has none, and should be as it was when it comes back.
       if (height === 0) return
-      lastTopRef.current = top
       const rowHeight = row.getBoundingClientRect().height
+      const known = measuredRef.current
+      // Coming back as it was, it need not be drawn anew.
+      if (known.rowHeight === rowHeight && known.height === height && lastTopRef.current === top) return
+      measuredRef.current = { rowHeight, height }
+      lastTopRef.current = top
       flushSync(() => setView((before) => ({ ...before, rowHeight, height, top })))
     })
     for (const watched of [element, row]) observer.observe(watched)

@@ -37,6 +37,15 @@ export function useAppearanceVersion(): number {
   )
 }
 
+/** The browser keeps each query it makes: one for a ratio is enough. */
+const queries = new Map<number, MediaQueryList>()
+
+function queryOf(ratio: number): MediaQueryList {
+  const query = queries.get(ratio) ?? matchMedia(`(resolution: ${ratio}dppx)`)
+  queries.set(ratio, query)
+  return query
+}
+
 function subscribeToPixelRatio(listener: () => void): () => void {
   let query: MediaQueryList | undefined
   const onChange = (): void => {
@@ -46,7 +55,7 @@ function subscribeToPixelRatio(listener: () => void): () => void {
   // A query tells of leaving one ratio only, so each new ratio needs its own.
   function listen(): void {
     query?.removeEventListener('change', onChange)
-    query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
+    query = queryOf(devicePixelRatio)
     query.addEventListener('change', onChange)
   }
   listen()

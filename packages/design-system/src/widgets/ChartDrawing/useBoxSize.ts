@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 /** Whole CSS pixels. */
@@ -10,13 +10,17 @@ export interface BoxSize {
 /** The inner size of an element, kept up to date; 0 × 0 before it is laid out. */
 export function useBoxSize(ref: RefObject<HTMLElement | null>): BoxSize {
   const [size, setSize] = useState<BoxSize>({ width: 0, height: 0 })
+  const knownRef = useRef(size)
 
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
     const measure = (): void => {
       const [width, height] = [Math.floor(element.clientWidth), Math.floor(element.clientHeight)]
-      setSize((known) => (known.width === width && known.height === height ? known : { width, height }))
+      // To set what is set already would be kept by React until it next draws this.
+      if (knownRef.current.width === width && knownRef.current.height === height) return
+      knownRef.current = { width, height }
+      setSize(knownRef.current)
     }
     measure()
     const observer = new ResizeObserver(measure)
