@@ -111,7 +111,8 @@ export function BarChart(props: BarChartProps) {
       fullValue: (value: number | null) => (value === null ? noData : formatFigure(value, unit, locale)),
       axisName: time ? time.axis : (t: string) => t,
       fullName: time ? time.full : (t: string) => t,
-      share: (share: number) => formatShare(share, locale),
+      axisShare: (share: number) => formatAxisFigure(100 * share, 'pct', locale),
+      fullShare: (share: number) => formatShare(share, locale),
     }
   }, [locale, granularity, timeZone, unit, noData])
   const columns = [...trendColumns(all, labels.bar), ...(shares ? [labels.share] : [])]
@@ -145,7 +146,7 @@ export function BarChart(props: BarChartProps) {
     aligned: all,
     fullTime: (row: number) => format.fullName(all.times[row] ?? ''),
     fullValue: format.fullValue,
-    extra: shares && ((row: number) => format.share(shares[row] ?? 0)),
+    extra: shares && ((row: number) => format.fullShare(shares[row] ?? 0)),
   }
 
   return (

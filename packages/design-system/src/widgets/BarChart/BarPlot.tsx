@@ -31,7 +31,8 @@ export interface BarPlotProps extends Pick<BarPicture, 'lastBar'>, Pick<Drawings
   fullValue: (value: number | null) => string
   axisName: (t: string) => string
   fullName: (t: string) => string
-  share: (share: number) => string
+  axisShare: (share: number) => string
+  fullShare: (share: number) => string
   labels: { soFar: string; share: string; others: (count: number) => string }
 }
 
@@ -40,7 +41,7 @@ type Plot = ChartPlotProps<BarLayout, BarColor>
 /** The bars themselves, with their cursor. */
 export function BarPlot(props: BarPlotProps) {
   const { BarDrawing, label, aligned, indexOf, kind, direction, pointLink, lastBar, whole } = props
-  const { axisValue, fullValue, axisName, fullName, share, labels } = props
+  const { axisValue, fullValue, axisName, fullName, axisShare, fullShare, labels } = props
   const { others } = labels
   const { times, series } = aligned
   const { bars, values } = useMemo(() => foldBars(aligned, kind === 'names' ? 'names' : 'row'), [aligned, kind])
@@ -79,9 +80,9 @@ export function BarPlot(props: BarPlotProps) {
   )
   const draw = useCallback<Plot['draw']>(
     (layout, size, looks) => (
-      <BarDrawing {...{ layout, size, looks, parts, shares, lastBar }} valueLabel={axisValue} shareLabel={share} />
+      <BarDrawing {...{ layout, size, looks, parts, shares, lastBar }} valueLabel={axisValue} shareLabel={axisShare} />
     ),
-    [BarDrawing, parts, shares, lastBar, axisValue, share],
+    [BarDrawing, parts, shares, lastBar, axisValue, axisShare],
   )
   const words: Plot['words'] = (at) => {
     const { first = 0, last = 0, kind: whose } = bars[at] ?? {}
@@ -97,7 +98,7 @@ export function BarPlot(props: BarPlotProps) {
           label: name,
           value: fullValue(values[index]?.[at] ?? null),
         })),
-        ...(part === undefined ? [] : [{ key: 'share of all', label: labels.share, value: share(part) }]),
+        ...(part === undefined ? [] : [{ key: 'share of all', label: labels.share, value: fullShare(part) }]),
       ],
       lines: [],
       link:

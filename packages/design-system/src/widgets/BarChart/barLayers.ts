@@ -68,7 +68,7 @@ export const shareLine =
   ): BarCanvasCustomLayer<BarDatum> =>
   (context, { innerWidth, innerHeight }) => {
     const place = (index: number): readonly [x: number, y: number] => [
-      layout.placeOf(index).x - layout.plot.left,
+      layout.middleOf(index) - layout.plot.left,
       innerHeight * (1 - (shares[index] ?? 0)),
     ]
     context.save()

@@ -7,6 +7,8 @@ export interface BarLayout extends PlotLayout {
   padding: number
   /** Where a bar and half of the space on each side of it begin and end, along the chart. */
   band: (index: number) => { from: number; to: number }
+  /** The middle of a bar, along the chart. */
+  middleOf: (index: number) => number
   valueTicks: number[]
   /** Indexes of the bars that get a label. */
   nameTicks: number[]
@@ -57,11 +59,17 @@ function upright(input: BarLayoutInput): BarLayout {
     plot,
     padding: bands.padding,
     band: (index) => ({ from: left + bands.from(index), to: left + bands.from(index) + bands.step }),
+    middleOf: (index) => left + bands.from(index) + bands.step / 2,
     valueTicks: ticks,
     nameTicks: thinLabels(count, bands.step, widestLabel(count, input.nameLabel)),
     nameLabel: input.nameLabel,
     indexAt: (x) => bands.indexAt(x - left),
-    placeOf: (index) => ({ x: left + bands.from(index) + bands.step / 2, y: plot.top }),
+    // Beside the bar, on the side where the tooltip opens, or it would lie over what it tells of.
+    placeOf: (index) => {
+      const [from, to] = [left + bands.from(index), left + bands.from(index) + bands.step]
+      const isLeft = from + to <= width
+      return { x: isLeft ? Math.min(to, width / 2) : Math.max(from, width / 2 + 1), y: plot.top }
+    },
   }
 }
 
@@ -80,6 +88,7 @@ function lying(input: BarLayoutInput): BarLayout {
     plot: { left, right, top: 0, bottom },
     padding: bands.padding,
     band: (index) => ({ from: bands.from(index), to: bands.from(index) + bands.step }),
+    middleOf: (index) => bands.from(index) + bands.step / 2,
     valueTicks: ticks,
     nameTicks: thinLabels(count, bands.step, 0),
     nameLabel: (index) => shorten(names[index] ?? '', left - labelGap),
