@@ -1,4 +1,4 @@
-import { blueprintCss } from '@bms/design-system/vite'
+import { blueprintCode, blueprintCss } from '@bms/design-system/vite'
 import { defineMain } from '@storybook/react-vite/node'
 import { mergeConfig } from 'vite'
 import type { BuildOptions } from 'vite'
@@ -14,7 +14,12 @@ const build: BuildOptions = {
 
 /** What stories come to import late: found only then, it makes Vite reload the page in the middle of a first run. */
 const optimizeDeps = {
+  // Blueprint's table is not bundled ahead: a module inside it is ours (`blueprintCode`).
+  exclude: ['@blueprintjs/table'],
   include: [
+    '@blueprintjs/core',
+    '@blueprintjs/table > classnames',
+    '@blueprintjs/table > react-innertext',
     '@hookform/resolvers',
     '@tanstack/react-query',
     'fuse.js',
@@ -47,5 +52,6 @@ export default defineMain({
   },
   // TypeScript 7 has no JavaScript API, which react-docgen-typescript would need.
   typescript: { reactDocgen: 'react-docgen' },
-  viteFinal: (config) => mergeConfig(config, { plugins: [blueprintCss(), iconsInUse()], build, optimizeDeps }),
+  viteFinal: (config) =>
+    mergeConfig(config, { plugins: [blueprintCode(), blueprintCss(), iconsInUse()], build, optimizeDeps }),
 })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { blueprintCss } from '@bms/design-system/vite'
+import { blueprintCode, blueprintCss } from '@bms/design-system/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
-  plugins: [react(), blueprintCss()],
+  plugins: [react(), blueprintCode(), blueprintCss()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: 'dist',

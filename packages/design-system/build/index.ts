@@ -1,28 +1,29 @@
 import type { Plugin } from 'vite'
 
-import { createBlueprintSheets } from './blueprint-sheet.ts'
+import { createBlueprintSheets, createTableSheet } from './blueprint-sheet.ts'
 import type { BlueprintSheets } from './blueprint-sheet.ts'
+
+export { blueprintCode } from './blueprint-code.ts'
 
 /** The `<meta>` of index.html that tells boot.js and the theme where the dark sheet is. */
 export const darkSheetMetaName = 'bms-dark-stylesheet'
 
 const devDarkUrl = '/@bms/blueprint-dark.css'
 const darkFileName = 'blueprint-dark.css'
-const marker = /@blueprint (light|dark);/g
+const marker = /@blueprint (light|dark|table);/g
 
 /**
  * Vite plugin: Blueprint's style sheet, cut to what is used.
  *
- * `@blueprint light;` (or `dark`) in a style sheet is replaced by the cut rules, in the cascade layer `blueprint`, so
- * that every rule of ours wins whatever Blueprint's specificity. The dark rules are also a file of their own, fetched
+ * `@blueprint light;` (or `dark`, or `table`) in a style sheet is replaced by the cut rules, in the cascade layer
+ * `blueprint`, so that every rule of ours wins whatever Blueprint's specificity. The dark rules are also a file of their own, fetched
  * only by those who need it: its address is in `<meta name="bms-dark-stylesheet">` of the page.
  */
 export function blueprintCss(): Plugin {
   let sheets: BlueprintSheets | undefined
-  const layered = (scheme: 'light' | 'dark'): string => {
-    sheets ??= createBlueprintSheets()
-    return `@layer blueprint{${sheets[scheme]}}`
-  }
+  const cut = (sheet: 'light' | 'dark'): string => (sheets ??= createBlueprintSheets())[sheet]
+  const layered = (sheet: 'light' | 'dark' | 'table'): string =>
+    `@layer blueprint{${sheet === 'table' ? createTableSheet() : cut(sheet)}}`
   let base = '/'
   let isBuild = false
 
@@ -45,7 +46,7 @@ export function blueprintCss(): Plugin {
     transform: {
       filter: { id: /\.css$/, code: /@blueprint / },
       handler: (code) => ({
-        code: code.replaceAll(marker, (_match, scheme) => layered(scheme === 'dark' ? 'dark' : 'light')),
+        code: code.replaceAll(marker, (_match, sheet: 'light' | 'dark' | 'table') => layered(sheet)),
         map: null,
       }),
     },
