@@ -24,10 +24,3 @@ export function valuesIn(model: SheetModel, ranges: readonly SheetRange[]): Shee
     ),
   )
 }
-
-/** All of a sheet under its headings. */
-export function allOf(model: SheetModel): SheetValue[][] {
-  const headings = model.columns.map(({ label }) => label)
-  const rows = model.rowIds.map((_, row) => model.columns.map((_column, col) => model.value({ row, col })))
-  return [headings, ...rows]
-}

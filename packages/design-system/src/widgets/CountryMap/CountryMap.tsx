@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
-import { formatFigure } from '../format/formatFigure.ts'
+import { formatFigure, formatShare } from '../format/formatFigure.ts'
 import { CountryTable } from './CountryTable.tsx'
 import { classColors } from './drawWorld.ts'
 import { mapCountries } from './mapCountries.ts'
@@ -96,6 +96,12 @@ export function CountryMap({
       sheet: () => ({
         columns: ['ISO', country, value, share],
         rows: countries.map((one) => [one.cc, one.name, one.value, one.part]),
+        write: (value: string | number | null, column: number) =>
+          typeof value !== 'number'
+            ? (value ?? '')
+            : column === 3
+              ? formatShare(value, locale)
+              : formatFigure(value, 'count', locale),
       }),
       legend: classes.map(({ from, to }, index) => ({
         label: [...new Set([from, to])].map((end) => formatFigure(end, 'count', locale)).join(' – '),
