@@ -28,7 +28,7 @@ export const budgets: readonly Budget[] = [
     page: 'Home',
     sources: ['index.html', consoleApp, 'src/features/home/HomePage.tsx'],
     extra: document,
-    limit: 240_000,
+    limit: 241_000,
   },
   {
     page: 'User Management',

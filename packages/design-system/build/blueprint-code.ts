@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const ownSensor = fileURLToPath(new URL('../src/patterns/DataSheet/resize-sensor.ts', import.meta.url))
-const noPaths = '\0bms:no-icon-paths'
+const noPaths = '\0bms:no-icons-by-name'
 
 /**
  * Vite plugin: two modules inside Blueprint's packages that must not be in a build are replaced.
@@ -26,7 +26,7 @@ export function blueprintCode(): Plugin {
       },
     },
     load: {
-      filter: { id: /bms:no-icon-paths$/ },
+      filter: { id: /bms:no-icons-by-name$/ },
       handler: () =>
         `const noPaths = () => Promise.reject(new Error('Icons are elements here, never names.'))
 export { noPaths as allPathsLoader, noPaths as splitPathsBySizeLoader }`,

@@ -1,19 +1,14 @@
 import { defineStrings } from '../i18n/strings.ts'
 
-/** Texts of a sheet of figures. Cells are only read there: what editing says isn't needed. */
+/** Texts of a sheet of figures, beside those of the widgets. Cells are only read there: what editing says isn't needed. */
 export const sheetStrings = defineStrings('sheet', {
   en: {
     copyAll: 'Copy all',
     copied: 'Copied',
     copyFailed: 'Could not copy. Press Ctrl A, then Ctrl C in the sheet.',
-    exportCsv: 'Save figures (CSV)',
     close: 'Close',
-    loading: 'Loading',
-    emptyTitle: 'No data yet',
-    emptyDescription: 'Figures appear here as soon as there are some.',
     failedTitle: 'The sheet could not be loaded',
     failedDescription: 'The connection may be gone. Copying and saving work all the same.',
-    retry: 'Try again',
     selected: '{{rows}} by {{cols}} selected',
     rows_one: '{{count, number}} row',
     rows_other: '{{count, number}} rows',
@@ -26,14 +21,9 @@ export const sheetStrings = defineStrings('sheet', {
     copyAll: '全部复制',
     copied: '已复制',
     copyFailed: '无法复制。请在表格中按 Ctrl A，再按 Ctrl C。',
-    exportCsv: '保存数据（CSV）',
     close: '关闭',
-    loading: '加载中',
-    emptyTitle: '暂无数据',
-    emptyDescription: '有数据后将显示在此处。',
     failedTitle: '表格加载失败',
     failedDescription: '连接可能已断开。复制和保存仍可使用。',
-    retry: '重试',
     selected: '已选择 {{rows}}、{{cols}}',
     rows_other: '{{count, number}} 行',
     cols_other: '{{count, number}} 列',

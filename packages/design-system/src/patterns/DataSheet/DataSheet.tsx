@@ -5,7 +5,6 @@ import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { englishLabels } from './labels.ts'
 import type { DataSheetLabels } from './labels.ts'
-import { toSheetModel } from './sheet-model.ts'
 import type { SheetColumn, SheetEdit } from './sheet-model.ts'
 import { useGridCode } from './use-grid-code.ts'
 import type { LoadGrid } from './use-grid-code.ts'
@@ -46,7 +45,8 @@ export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
   const { label, columns, rows, rowIdOf, frozen = 0, state = 'ready', height = 400, loadGrid, onChange } = props
   const labels = useMemo(() => ({ ...englishLabels, ...props.labels }), [props.labels])
   const { code, retry } = useGridCode(loadGrid)
-  const model = useMemo(() => toSheetModel(columns, rows, rowIdOf), [columns, rows, rowIdOf])
+  const sheet = code.status === 'ready' ? code.sheet : undefined
+  const model = useMemo(() => sheet?.toSheetModel(columns, rows, rowIdOf), [sheet, columns, rows, rowIdOf])
 
   if (state === 'ready' && rows.length === 0) {
     return <EmptyState title={labels.emptyTitle} description={labels.emptyDescription} />
@@ -61,7 +61,7 @@ export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
       />
     )
   }
-  if (state === 'loading' || code.status !== 'ready') {
+  if (state === 'loading' || !sheet || !model) {
     return (
       <div className={styles['waiting']} style={{ height }} aria-busy="true">
         <span className="bms-visually-hidden">{labels.loading}</span>
@@ -70,7 +70,7 @@ export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
     )
   }
   return (
-    <code.Grid
+    <sheet.SheetGrid
       label={label}
       model={model}
       frozen={frozen}

@@ -7,7 +7,6 @@ import { DataSheet } from './DataSheet.tsx'
 import type { DataSheetLabels } from './labels.ts'
 import { fromPlainSheet, plainRowIdOf } from './plain-sheet.ts'
 import type { PlainSheet } from './plain-sheet.ts'
-import { toTsv } from './to-tsv.ts'
 import type { LoadGrid } from './use-grid-code.ts'
 
 /** Texts of a SheetDialog. */
@@ -53,6 +52,8 @@ export function SheetDialog({ title, subject, sheet, onExport, onClose, loadGrid
   const copyAll = async (): Promise<void> => {
     setCopy('none')
     try {
+      // It is asked for now and then: what makes it isn't loaded with the page.
+      const { toTsv } = await import('./to-tsv.ts')
       await navigator.clipboard.writeText(toTsv([sheet.columns, ...sheet.rows]))
       setCopy('copied')
     } catch {

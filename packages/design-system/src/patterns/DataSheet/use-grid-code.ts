@@ -1,29 +1,25 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
 
-import type { SheetGridProps } from './SheetGrid.tsx'
-
-type Grid = ComponentType<SheetGridProps>
+type SheetCode = typeof import('./sheet-code.ts')
 
 /** Brings the sheet's code; where it comes from is a matter of tests only. */
-export type LoadGrid = () => Promise<Grid>
+export type LoadGrid = () => Promise<SheetCode>
 
 /** The code on its way. */
-type GridCode = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly Grid: Grid }
+type GridCode = { readonly status: 'loading' | 'failed' } | { readonly status: 'ready'; readonly sheet: SheetCode }
 
-let known: Grid | undefined
+let known: SheetCode | undefined
 
 /** Blueprint's table and its styles: nobody loads them who opens no sheet. */
-async function loadOwnGrid(): Promise<Grid> {
-  const { SheetGrid } = await import('./SheetGrid.tsx')
-  known = SheetGrid
-  return SheetGrid
+async function loadOwnGrid(): Promise<SheetCode> {
+  known = await import('./sheet-code.ts')
+  return known
 }
 
 /** Loads the grid when a sheet is there, at once where it has been loaded before. */
 export function useGridCode(load: LoadGrid = loadOwnGrid): { code: GridCode; retry: () => void } {
   const [code, setCode] = useState<GridCode>(() =>
-    known && load === loadOwnGrid ? { status: 'ready', Grid: known } : { status: 'loading' },
+    known && load === loadOwnGrid ? { status: 'ready', sheet: known } : { status: 'loading' },
   )
   useEffect(() => {
     if (code.status !== 'loading') return undefined
@@ -32,7 +28,7 @@ export function useGridCode(load: LoadGrid = loadOwnGrid): { code: GridCode; ret
       if (isWanted) setCode(next)
     }
     load().then(
-      (Grid) => settle({ status: 'ready', Grid }),
+      (sheet) => settle({ status: 'ready', sheet }),
       () => settle({ status: 'failed' }),
     )
     return () => {
