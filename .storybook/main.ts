@@ -14,8 +14,12 @@ const build: BuildOptions = {
 
 /** What stories come to import late: found only then, it makes Vite reload the page in the middle of a first run. */
 const optimizeDeps = {
+  // Blueprint's table is not bundled ahead: a module inside it is ours (`tableSensor`).
+  exclude: ['@blueprintjs/table'],
   include: [
     '@blueprintjs/core',
+    '@blueprintjs/table > classnames',
+    '@blueprintjs/table > react-innertext',
     '@hookform/resolvers',
     '@nivo/bar',
     '@nivo/geo',

@@ -3,8 +3,8 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { describe, expect, it } from 'vitest'
 
-import { createBlueprintSheets, followTheme } from './blueprint-sheet.ts'
-import { dressedClasses, keptClasses } from './vocabulary.ts'
+import { createBlueprintSheets, createTableSheet, followTheme } from './blueprint-sheet.ts'
+import { dressedClasses, keptClasses, keptTableClasses } from './vocabulary.ts'
 
 const sheets = createBlueprintSheets()
 const both = sheets.light + sheets.dark
@@ -50,6 +50,30 @@ describe('createBlueprintSheets', () => {
   })
 })
 
+describe('createTableSheet', () => {
+  const table = createTableSheet()
+
+  it('should hold no colour but ours', () => {
+    const literals = table.match(/#[0-9a-f]{3,8}\b|rgba?\((?!from)[^)]*\)/gi) ?? []
+    // Nothing at all is no colour.
+    expect(literals.filter((color) => color !== '#0000')).toEqual([])
+  })
+
+  it('should have rules for what the sheet draws, and for nothing else', () => {
+    const named = new Set(Array.from(table.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name))
+    expect([...named].filter((name) => !keptTableClasses.has(name ?? ''))).toEqual([])
+    expect([...keptTableClasses].filter((name) => !named.has(name))).toEqual([])
+  })
+
+  it('should have neither layers for what scrolls nor transitions', () => {
+    expect(table).not.toMatch(/will-change|transition/)
+  })
+
+  it('should stay small', () => {
+    expect(brotliCompressSync(table).length).toBeLessThan(2 * 1024)
+  })
+})
+
 describe('followTheme', () => {
   it('should turn the blue into the theme colour, alpha kept', () => {
     expect(followTheme('a{color:#2D72D2;background:rgba(45, 114, 210, 0.1)}')).toBe(
@@ -58,11 +82,13 @@ describe('followTheme', () => {
   })
 })
 
+const known = [keptClasses, dressedClasses, keptTableClasses]
+
 describe('the sources of the design system', () => {
   it('should name only classes of Blueprint that are in the vocabulary', () => {
     const missing = readSources().flatMap(({ path, text }) =>
       (text.match(/\bbp6-[\w-]+/g) ?? [])
-        .filter((name) => name !== 'bp6-dark' && !keptClasses.has(name) && !dressedClasses.has(name))
+        .filter((name) => name !== 'bp6-dark' && !known.some((classes) => classes.has(name)))
         .map((name) => `${path}: ${name}`),
     )
     expect(missing).toEqual([])

@@ -5,7 +5,7 @@ import { transform } from 'lightningcss'
 
 import { parseBlocks, printBlocks } from './style-rules.ts'
 import type { Block } from './style-rules.ts'
-import { keptClasses } from './vocabulary.ts'
+import { keptClasses, keptTableClasses } from './vocabulary.ts'
 
 /** Blueprint's style sheet, cut to what is used and following the theme. */
 export interface BlueprintSheets {
@@ -54,6 +54,43 @@ export function followTheme(css: string): string {
         (_match, alpha: string | undefined) => `rgb(from var(${property}) r g b / ${alpha ?? '1'})`,
       )
   }, css)
+}
+
+/** The table's greys, and the properties of ours that stand for them: they follow the scheme, so nothing is said twice. */
+const greys: readonly { literal: RegExp; property: string }[] = [
+  { literal: /#f6f7f9\b/gi, property: '--bms-surface-sunken' },
+  { literal: /#ffffff\b/gi, property: '--bms-surface' },
+  { literal: /#e5e8eb\b/gi, property: '--bms-surface-active' },
+  { literal: /#1c2127\b/gi, property: '--bms-text' },
+  { literal: /#5f6b7c\b/gi, property: '--bms-text-muted' },
+  { literal: /#8f99a8\b/gi, property: '--bms-border-strong' },
+  { literal: /rgba\(17, 20, 24, 0\.15\)/gi, property: '--bms-border' },
+  { literal: /rgba\(143, 153, 168, 0\.1\)/gi, property: '--bms-surface-hover' },
+]
+
+/**
+ * Reads @blueprintjs/table's style sheet and cuts it as the core's: only the rules for what DataSheet draws, in our
+ * colours, so that dark needs no rules of its own; without layers of their own for what scrolls, which cost frames, and
+ * without transitions, which move what is being read.
+ */
+export function createTableSheet(): string {
+  const path = createRequire(import.meta.url).resolve('@blueprintjs/table/lib/css/table.css')
+  const css = greys.reduce(
+    (sheet, { literal, property }) => sheet.replaceAll(literal, `var(${property})`),
+    followTheme(readFileSync(path, 'utf8')),
+  )
+  const kept = filterStyles(parseBlocks(css), (rule) => ({
+    ...rule,
+    selectors: rule.selectors.filter(isKeptOfTable),
+    declarations: rule.declarations.filter((declaration) => !/^(?:will-change|transition):/.test(declaration)),
+  }))
+  return minify(dropUnusedKeyframes(printBlocks(kept)))
+}
+
+function isKeptOfTable(selector: string): boolean {
+  return Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name).every((name) =>
+    keptTableClasses.has(name),
+  )
 }
 
 type StyleRule = Extract<Block, { type: 'style' }>

@@ -1,33 +1,33 @@
 import type { Plugin } from 'vite'
 
-import { createBlueprintSheets } from './blueprint-sheet.ts'
+import { createBlueprintSheets, createTableSheet } from './blueprint-sheet.ts'
 import type { BlueprintSheets } from './blueprint-sheet.ts'
 import { chartCode } from './chart-code.ts'
 import { iconElementsOnly } from './icons.ts'
+import { tableSensor } from './table-sensor.ts'
 
 /** Vite plugins for whatever is built of the design system: the console, Storybook. */
-export const designSystem = (): Plugin[] => [blueprintCss(), iconElementsOnly(), chartCode()]
+export const designSystem = (): Plugin[] => [blueprintCss(), iconElementsOnly(), tableSensor(), chartCode()]
 
 /** The `<meta>` of index.html that tells boot.js and the theme where the dark sheet is. */
 export const darkSheetMetaName = 'bms-dark-stylesheet'
 
 const devDarkUrl = '/@bms/blueprint-dark.css'
 const darkFileName = 'blueprint-dark.css'
-const marker = /@blueprint (light|dark);/g
+const marker = /@blueprint (light|dark|table);/g
 
 /**
  * Vite plugin: Blueprint's style sheet, cut to what is used.
  *
- * `@blueprint light;` (or `dark`) in a style sheet is replaced by the cut rules, in the cascade layer `blueprint`, so
- * that every rule of ours wins whatever Blueprint's specificity. The dark rules are also a file of their own, fetched
- * only by those who need it: its address is in `<meta name="bms-dark-stylesheet">` of the page.
+ * `@blueprint light;` (or `dark`, or `table`) in a style sheet is replaced by the cut rules, in the cascade layer
+ * `blueprint`, so that every rule of ours wins whatever Blueprint's specificity. The dark rules are also a file of their
+ * own, fetched only by those who need it: its address is in `<meta name="bms-dark-stylesheet">` of the page.
  */
 function blueprintCss(): Plugin {
   let sheets: BlueprintSheets | undefined
-  const layered = (scheme: 'light' | 'dark'): string => {
-    sheets ??= createBlueprintSheets()
-    return `@layer blueprint{${sheets[scheme]}}`
-  }
+  const cut = (sheet: 'light' | 'dark'): string => (sheets ??= createBlueprintSheets())[sheet]
+  const layered = (sheet: 'light' | 'dark' | 'table'): string =>
+    `@layer blueprint{${sheet === 'table' ? createTableSheet() : cut(sheet)}}`
   let base = '/'
   let isBuild = false
 
@@ -50,7 +50,7 @@ function blueprintCss(): Plugin {
     transform: {
       filter: { id: /\.css$/, code: /@blueprint / },
       handler: (code) => ({
-        code: code.replaceAll(marker, (_match, scheme) => layered(scheme === 'dark' ? 'dark' : 'light')),
+        code: code.replaceAll(marker, (_match, sheet: 'light' | 'dark' | 'table') => layered(sheet)),
         map: null,
       }),
     },

@@ -5,10 +5,11 @@ import { downloadFile } from '../page/download-file.ts'
 import { useServices } from '../services.ts'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import { toWidgetState, type Read } from './widget-state.ts'
+import { WidgetSheet } from './WidgetSheet.tsx'
 
 type FrameProps = Pick<
   WidgetFrameProps,
-  'state' | 'error' | 'onRetry' | 'asOf' | 'timeZone' | 'lastPoint' | 'onExport' | 'labels'
+  'state' | 'error' | 'onRetry' | 'asOf' | 'timeZone' | 'lastPoint' | 'onExport' | 'sheetView' | 'labels'
 >
 
 /** What a frame shows of a read, with its texts. `isEmpty`: the answer has nothing in it. */
@@ -23,6 +24,7 @@ export function useFrameProps(query: Read, isEmpty: boolean): FrameProps {
     ...(meta && { asOf: meta.as_of, lastPoint: meta.last_point_partial ? 'partial' : 'full' }),
     timeZone: clock.timeZone,
     onExport: downloadFile,
+    sheetView: WidgetSheet,
     labels: frame,
   }
 }

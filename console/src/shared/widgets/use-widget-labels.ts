@@ -36,6 +36,7 @@ export function useWidgetLabels(): WidgetLabels {
         updating: t('updating'),
         partial: t('partial'),
         menu: (title) => t('menu', { title }),
+        openSheet: t('openSheet'),
         exportPicture: t('exportPicture'),
         exportCsv: t('exportCsv'),
         noPicture: t('noPicture'),

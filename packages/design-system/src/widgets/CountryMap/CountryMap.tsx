@@ -6,8 +6,8 @@ import type { ChartPartsLabels } from '../ChartDrawing/ChartParts.tsx'
 import type { LoadDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
-import { formatFigure } from '../format/formatFigure.ts'
 import { classColors } from './classColors.ts'
+import { formatFigure, formatShare } from '../format/formatFigure.ts'
 import { CountryTable } from './CountryTable.tsx'
 import { mapCountries } from './mapCountries.ts'
 import type { CountryFigure } from './mapCountries.ts'
@@ -100,6 +100,12 @@ export function CountryMap({
       sheet: () => ({
         columns: ['ISO', country, value, share],
         rows: countries.map((one) => [one.cc, one.name, one.value, one.part]),
+        write: (value: string | number | null, column: number) =>
+          typeof value !== 'number'
+            ? (value ?? '')
+            : column === 3
+              ? formatShare(value, locale)
+              : formatFigure(value, 'count', locale),
       }),
       legend: classes.map(({ from, to }, index) => ({
         label: [...new Set([from, to])].map((end) => formatFigure(end, 'count', locale)).join(' – '),

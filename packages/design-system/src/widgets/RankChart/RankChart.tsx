@@ -67,10 +67,16 @@ export function RankChart(props: RankChartProps) {
       sheet: () => ({
         columns: [nameLabel, unitLabel, shareLabel],
         rows: rows.map((row) => [row.label, row.value, row.share]),
+        write: (value: string | number | null, column: number) =>
+          typeof value !== 'number'
+            ? (value ?? '')
+            : column === 2
+              ? formatShare(value, locale)
+              : formatFigure(value, unit, locale),
       }),
       legend: [],
     }),
-    [rows, unitLabel, nameLabel, shareLabel],
+    [rows, unitLabel, nameLabel, shareLabel, unit, locale],
   )
   useWidgetContent(content)
   if (rows.length === 0) return <p className={styles['empty']}>{labels.empty}</p>

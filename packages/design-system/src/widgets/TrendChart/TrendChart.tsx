@@ -103,6 +103,7 @@ export function TrendChart(props: TrendChartProps) {
       fullValue: (value: number | null) => (value === null ? noData : formatFigure(value, unit, locale)),
       axisTime: (index: number) => time.axis(aligned.times[index] ?? ''),
       fullTime: (index: number) => time.full(aligned.times[index] ?? ''),
+      time: time.full,
     }
   }, [locale, timeZone, granularity, unit, noData, aligned])
   const shown = useMemo(
@@ -115,10 +116,12 @@ export function TrendChart(props: TrendChartProps) {
       sheet: () => ({
         columns: trendColumns(aligned, labels.time),
         rows: aligned.times.map((time, row) => [time, ...trendValues(aligned, row)]),
+        write: (value: string | number | null) =>
+          typeof value === 'string' ? format.time(value) : format.fullValue(value),
       }),
       legend: shown.map((one) => ({ label: one.label, color: seriesLook(one.index).color })),
     }),
-    [aligned, shown, labels.time],
+    [aligned, shown, labels.time, format],
   )
 
   if (aligned.series.every(({ values }) => values.every((value) => value === null))) {

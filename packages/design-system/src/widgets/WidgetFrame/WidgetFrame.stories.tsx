@@ -1,8 +1,10 @@
-import { expect, fn, mocked, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, mocked, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Dialog } from '../../primitives/Dialog/Dialog.tsx'
 import { RankChart } from '../RankChart/RankChart.tsx'
+import type { SheetViewProps } from './widget-content.ts'
 import { WidgetFrame } from './WidgetFrame.tsx'
 
 function Shares() {
@@ -118,6 +120,36 @@ export const Menu = meta.story({
     await expect(file?.name).toBe('top-products-nov-1-nov-20.csv')
     await expect((await file?.text())?.split('\r\n').slice(0, 2)).toEqual(['Name,Devices,Share', 'Vacuum,40,0.4'])
     await userEvent.keyboard('{Enter}')
+  },
+})
+
+function FiguresInFull({ title, subject, sheet, onExport, onClose }: SheetViewProps) {
+  return (
+    <Dialog title={title} description={subject} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      {[sheet.columns, ...sheet.rows.map((row) => row.map((value, col) => sheet.write?.(value, col)))].join(' · ')}
+      {onExport && <Button onClick={onExport}>Save</Button>}
+    </Dialog>
+  )
+}
+
+/** All its figures in full, as the chart writes them, in what was handed in for that. The focus comes back. */
+export const OpenedAsSheet = meta.story({
+  args: { kind: 'chart', subject: 'Nov 1 – Nov 20', onExport: fn(), sheetView: FiguresInFull, children: <Shares /> },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'More about Top products' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('menuitem', { name: 'Open as sheet' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: 'Top products' })
+    await expect(dialog).toHaveTextContent('Name,Devices,Share · Vacuum,40,40.0%')
+    await expect(dialog).toHaveAccessibleDescription('Nov 1 – Nov 20')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(args.onExport).toHaveBeenCalledOnce())
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await screen.findByRole('dialog', { name: 'Top products' })
   },
 })
 

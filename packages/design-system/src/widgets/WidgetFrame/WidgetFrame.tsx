@@ -8,7 +8,7 @@ import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Freshness } from './Freshness.tsx'
 import { WidgetContentContext } from './widget-content.ts'
-import type { WidgetContent } from './widget-content.ts'
+import type { SheetView, WidgetContent } from './widget-content.ts'
 import { WidgetMenu } from './WidgetMenu.tsx'
 import type { WidgetMenuLabels } from './WidgetMenu.tsx'
 
@@ -46,6 +46,8 @@ export interface WidgetFrameProps {
   lastPoint?: 'full' | 'partial' | undefined
   /** Takes a picture or a sheet of what is shown; without it the menu offers none. */
   onExport?: ((file: File) => void) | undefined
+  /** Shows all figures of a chart as a sheet; without it the menu offers none. */
+  sheetView?: SheetView | undefined
   /** `chart`: with the menu for files and the whole screen. */
   kind?: 'plain' | 'chart'
   /** IANA; the provider's by default. */
@@ -70,6 +72,7 @@ const english: WidgetFrameLabels = {
   updating: 'Updating …',
   partial: 'The last point is not complete yet.',
   menu: (title) => `More about ${title}`,
+  openSheet: 'Open as sheet',
   exportPicture: 'Save as picture (PNG)',
   exportCsv: 'Save figures (CSV)',
   noPicture: 'There is no chart in view.',
@@ -139,6 +142,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
                 frame={frame}
                 content={content}
                 onExport={props.onExport}
+                sheetView={props.sheetView}
                 labels={labels}
               />
             )}

@@ -1,4 +1,4 @@
-import { Download, Maximize, Media, Minimize, More } from '@blueprintjs/icons'
+import { Download, Maximize, Media, Minimize, More, Th } from '@blueprintjs/icons'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 
@@ -6,12 +6,13 @@ import { ActionMenu } from '../../primitives/ActionMenu/ActionMenu.tsx'
 import type { MenuAction } from '../../primitives/ActionMenu/ActionMenu.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useElementFullScreen } from './useElementFullScreen.ts'
-import type { WidgetContent } from './widget-content.ts'
+import type { Sheet, SheetView, WidgetContent } from './widget-content.ts'
 
 /** Texts of a WidgetMenu. */
 export interface WidgetMenuLabels {
   /** Names the menu of a widget. */
   menu: (title: string) => string
+  openSheet: string
   exportPicture: string
   exportCsv: string
   /** Why there is no picture now. */
@@ -28,12 +29,16 @@ export interface WidgetMenuProps {
   frame: RefObject<HTMLElement | null>
   content: RefObject<WidgetContent | undefined>
   onExport: ((file: File) => void) | undefined
+  sheetView: SheetView | undefined
   labels: WidgetMenuLabels
 }
 
-/** What can be done with a widget: files of it, and the whole screen. */
-export function WidgetMenu({ title, subtitle, frame, content, onExport, labels }: WidgetMenuProps) {
+/** What can be done with a widget: all its figures as a sheet, files of it, and the whole screen. */
+export function WidgetMenu(props: WidgetMenuProps) {
+  const { title, subtitle, frame, content, onExport, sheetView: View, labels } = props
   const [anchor, setAnchor] = useState<HTMLButtonElement>()
+  // As it was when it was opened: what is read and selected there doesn't change under the hand.
+  const [opened, setOpened] = useState<Sheet>()
   const screen = useElementFullScreen(frame)
 
   const exportFile = async (kind: 'picture' | 'csv'): Promise<void> => {
@@ -62,6 +67,9 @@ export function WidgetMenu({ title, subtitle, frame, content, onExport, labels }
   ]
   // Read while it opens: what is drawn then is what can be saved.
   const items = (): MenuAction[] => [
+    ...(View && content.current
+      ? [{ key: 'sheet', label: labels.openSheet, icon: <Th />, onSelect: () => setOpened(content.current?.sheet()) }]
+      : []),
     ...(onExport && content.current ? itemsOf(content.current) : []),
     ...(screen.state === 'unsupported'
       ? []
@@ -88,6 +96,15 @@ export function WidgetMenu({ title, subtitle, frame, content, onExport, labels }
       />
       {anchor !== undefined && (
         <ActionMenu label={labels.menu(title)} anchor={anchor} items={items()} onClose={() => setAnchor(undefined)} />
+      )}
+      {View && opened && (
+        <View
+          title={title}
+          subject={subtitle}
+          sheet={opened}
+          onExport={onExport && (() => void exportFile('csv'))}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   )

@@ -1,12 +1,10 @@
+import { defuseFormula } from '../../primitives/defuse-formula.ts'
 import type { Sheet } from './widget-content.ts'
-
-/** Spreadsheets take cells that begin so for formulas. */
-const formula = /^[=+\-@\t\r]/
 
 function toCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) ? `'${value}` : value
+  const safe = defuseFormula(value)
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect } from 'react'
+import type { ComponentType } from 'react'
 
 /** A name in a chart's legend; its colour is a custom property. */
 export interface LegendEntry {
@@ -10,7 +11,22 @@ export interface LegendEntry {
 export interface Sheet {
   columns: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
+  /** How the chart writes a value of a column, which counts from 0; as it is, where left out. Files don't ask. */
+  write?: (value: string | number | null, column: number) => string
 }
+
+/** What shows a sheet in full gets. */
+export interface SheetViewProps {
+  title: string
+  subject: string
+  sheet: Sheet
+  /** Saves the same figures as a file. */
+  onExport?: (() => void) | undefined
+  onClose: () => void
+}
+
+/** Shows a sheet in full; handed in, since widgets know no patterns. */
+export type SheetView = ComponentType<SheetViewProps>
 
 /** What a chart hands to the frame around it, for files. */
 export interface WidgetContent {
