@@ -1,5 +1,5 @@
 /**
- * Stands in for the module of that name inside @blueprintjs/table (see `build/blueprint-code.ts`), whose own writes
+ * Stands in for the module of that name inside @blueprintjs/table (see `build/table-sensor.ts`), whose own writes
  * markup with inline styles. Calls back after the element's size has changed, and gives back what stops it.
  */
 export const ResizeSensor = {
