@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 
 import type { Drawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPlot } from '../ChartPlot/ChartPlot.tsx'
-import type { ChartPlotProps } from '../ChartPlot/ChartPlot.tsx'
+import type { ChartPlotProps, PointWords } from '../ChartPlot/ChartPlot.tsx'
 import { seriesLook } from '../ChartPlot/seriesLook.ts'
 import { SeriesMark } from '../ChartPlot/SeriesMark.tsx'
 import type { AlignedSeries } from '../TrendChart/alignSeries.ts'
@@ -84,7 +84,7 @@ export function BarPlot(props: BarPlotProps) {
     ),
     [BarDrawing, parts, shares, lastBar, axisValue, axisShare],
   )
-  const words: Plot['words'] = (at) => {
+  const words = (at: number): PointWords => {
     const { first = 0, last = 0, kind: whose } = bars[at] ?? {}
     const ends = [...new Set([first, last])].map((row) => fullName(times[row] ?? ''))
     const part = shares?.[at]

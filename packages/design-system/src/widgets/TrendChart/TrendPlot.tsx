@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 
 import type { Drawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPlot } from '../ChartPlot/ChartPlot.tsx'
-import type { ChartPlotProps } from '../ChartPlot/ChartPlot.tsx'
+import type { ChartPlotProps, PointWords } from '../ChartPlot/ChartPlot.tsx'
 import { seriesLook } from '../ChartPlot/seriesLook.ts'
 import { SeriesMark } from '../ChartPlot/SeriesMark.tsx'
 import type { AlignedLine } from './alignSeries.ts'
@@ -76,7 +76,7 @@ export function TrendPlot(props: TrendPlotProps) {
     ),
     [LineDrawing, lines, variant, lastPoint, axisValue, axisTime],
   )
-  const words: ChartPlotProps<TrendLayout, TrendColor>['words'] = (at) => ({
+  const words = (at: number): PointWords => ({
     title: fullTime(at),
     note: lastPoint === 'partial' && at === count - 1 ? partialNote : undefined,
     rows: series.flatMap(({ key, label: name, index, values, compare }) => [
