@@ -40,7 +40,7 @@ export interface CellAt {
 }
 
 /** A column as the grid needs it, which knows nothing of the rows' type. */
-export interface ModelColumn {
+interface ModelColumn {
   readonly key: string
   readonly label: string
   readonly width: number | undefined

@@ -8,7 +8,7 @@ import { cellsIn } from './sheet-ranges.ts'
 import type { SheetRange } from './sheet-ranges.ts'
 
 /** A cell that is being edited. */
-export interface EditedCell {
+interface EditedCell {
   readonly at: CellAt
   readonly text: string
 }
