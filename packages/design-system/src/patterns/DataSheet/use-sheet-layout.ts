@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { RefObject } from 'react'
 
+import { countFrozen } from './count-frozen.ts'
 import { scrollbarThickness } from './sheet-dom.ts'
 import type { SheetLayout } from './sheet-dom.ts'
 import type { SheetModel } from './sheet-model.ts'
@@ -21,13 +22,6 @@ interface Chosen {
   readonly model: SheetModel
   readonly frozen: number
   readonly widths: Readonly<Record<string, number>>
-}
-
-/** How many columns of those that should can stay in view: never more than half of the room. */
-function countFrozen(widths: readonly number[], wanted: number, rowHeaderWidth: number, room: number): number {
-  let taken = rowHeaderWidth
-  const tooMany = widths.slice(0, wanted).findIndex((width) => (taken += width) > room / 2)
-  return tooMany === -1 ? Math.min(wanted, widths.length) : tooMany
 }
 
 /** Follows the room there is and the size that controls have; undefined until both are known. */
