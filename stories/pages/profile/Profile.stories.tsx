@@ -108,7 +108,10 @@ export const UploadingPicture = meta.story({
     const field = dialog.getByRole('group', { name: 'Picture' })
     await userEvent.upload(field.querySelector('input') as HTMLInputElement, await drawPicture('me.png', 100, 100))
     await userEvent.click(await screen.findByRole('button', { name: 'Use this part' }))
-    await expect(await dialog.findByRole('progressbar', { name: 'Uploading: me.png' })).toHaveValue(0.6)
+    await expect(await dialog.findByRole('progressbar', { name: 'Uploading: me.png' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Wait until the picture is uploaded/))
     await expect(dialog.getByText('1 thing needs your attention')).toBeVisible()
