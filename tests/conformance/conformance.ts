@@ -210,7 +210,10 @@ function toForm(body: object): FormData {
 function judge(call: CallName, { status, body, isFile }: Reply): Pick<Finding, 'verdict' | 'detail'> {
   if (isFile && calls[call].response.safeParse(someFile).success) return { verdict: 'conforms', detail: '' }
   const problem = envelopeProblem(body)
-  if ((status === 404 || status === 405) && (problem !== undefined || codeOf(body) === codes.notFound)) {
+  if (
+    (status === 404 || status === 405) &&
+    (problem !== undefined || codeOf(body) === codes.notFound || codeOf(body) === codes.wrongMethod)
+  ) {
     return { verdict: 'missing', detail: `status ${status}` }
   }
   if (problem !== undefined) return { verdict: 'no envelope', detail: `${problem} (status ${status})` }

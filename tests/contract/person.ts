@@ -60,6 +60,19 @@ export async function refusalOf(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  if (error instanceof ApiError && error.kind === 'business') return error
+  if (error instanceof ApiError && error.kind === 'business') {
+    requireEnglish(error)
+    return error
+  }
   throw error ?? new Error('expected the call to be refused')
+}
+
+/** A refusal is one sentence, and what it says of a field goes on from the field's name. */
+function requireEnglish({ message, data }: Pick<ApiError, 'message' | 'data'>): void {
+  const { errors = {} } = (data ?? {}) as { readonly errors?: Readonly<Record<string, string>> }
+  const odd = Object.values(errors).filter(
+    (said) => !/^(?:is|must|has|have|was|goes|names|could|reaches) (?!must |is )/.test(said),
+  )
+  if (!/[^.][.?!]$/.test(message) || / is must /.test(message)) odd.push(message)
+  if (odd.length > 0) throw new Error(`This is no sentence: ${odd.join(' | ')}`)
 }

@@ -4,9 +4,12 @@ export const codes = {
   validation: 40_000,
   notAllowed: 40_300,
   notFound: 40_400,
+  wrongMethod: 40_500,
   stale: 40_900,
   transition: 40_910,
   duplicate: 40_920,
+  /** What is asked for touches so many that their number has to come with it. */
+  confirm: 40_930,
   locked: 42_300,
   slowDown: 42_900,
   server: 50_000,

@@ -69,7 +69,7 @@ export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 
 export const listQuery = {
   page: queryInt(1, 100_000_000).optional(),
   page_size: queryInt(1, 200)
-    .refine((size) => pageSizes.some((known) => known === size), `one of ${pageSizes.join(', ')}`)
+    .refine((size) => pageSizes.some((known) => known === size), `must be one of ${pageSizes.join(', ')}`)
     .optional(),
   offset: queryInt(0, 999_999_999).optional(),
   q: z.string().trim().max(64).optional(),

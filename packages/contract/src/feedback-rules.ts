@@ -124,6 +124,16 @@ export function planFeedbackEdit(
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'change', after }
 }
 
+const feedbackDeeds: Readonly<Record<FeedbackStatus, string>> = {
+  open: 'reopened',
+  in_progress: 'put in progress',
+  resolved: 'resolved',
+}
+
+/** What is said where a state of feedback forbids another. */
+export const refuseFeedback = (from: FeedbackStatus, to: FeedbackStatus): string =>
+  `Feedback that is ${from} can't be ${feedbackDeeds[to]} this way.`
+
 /** An answer or a note on a piece of feedback, and what came of it where it is to be resolved in the same go. */
 export interface FeedbackAnswer extends Pick<FeedbackEdit, 'resolution' | 'resolution_note' | 'duplicate_of'> {
   readonly internal: boolean

@@ -245,6 +245,7 @@ describe('an address', () => {
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('should say which method it takes, not %s', async (method) => {
     const response = await test.send(pathOf('userList'), { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
+    expect(await response.json()).toMatchObject({ code: codes.wrongMethod })
   })
 
   it('should keep a sane request id and replace any other', async () => {

@@ -1,4 +1,13 @@
-import { bodyLimit, type Brand, codes, type FileAnswer, headers, idempotencyKeyPattern, toOpenApi } from '@bms/contract'
+import {
+  bodyLimit,
+  type Brand,
+  codes,
+  type FileAnswer,
+  headers,
+  idempotencyKeyPattern,
+  toErrors,
+  toOpenApi,
+} from '@bms/contract'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
@@ -20,7 +29,6 @@ import { type Answer, fail, sendFile, succeed } from './http/respond.ts'
 import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
 import type { Scope } from './http/scope.ts'
 import { serveFile } from './http/serve-file.ts'
-import { toErrors } from './http/to-errors.ts'
 import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
 import { type Caller, identify } from './modules/session/identify.ts'
@@ -275,7 +283,7 @@ function unknownPath({ request, url }: Scope, methods: ReadonlyMap<string, reado
   if (!known) return new Refusal(404, 'There is nothing at this address.', { code: codes.notFound })
   const allow = known.join(', ')
   return new Refusal(405, `This address takes ${allow}, not ${request.method}.`, {
-    code: codes.notFound,
+    code: codes.wrongMethod,
     headers: { allow },
   })
 }

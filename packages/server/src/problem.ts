@@ -1,4 +1,4 @@
-import { type Code, codes } from '@bms/contract'
+import { type Code, codes, describeErrors } from '@bms/contract'
 
 /** A refusal that the caller is told of: a body code, a message a person understands, and data that goes with it. */
 export class Problem extends Error {
@@ -15,13 +15,5 @@ export class Problem extends Error {
 
 /** Refuses input; `errors` says what is wrong by field path. */
 export function invalid(errors: Readonly<Record<string, string>>): Problem {
-  return new Problem(codes.validation, describe(errors), { errors })
-}
-
-function describe(errors: Readonly<Record<string, string>>): string {
-  const [first, ...others] = Object.entries(errors)
-  if (!first) return 'The request is not valid.'
-  const [path, message] = first
-  const more = others.length === 0 ? '' : ` (and ${others.length} more)`
-  return path === '' ? `The request ${message}${more}.` : `${path}: ${message}${more}.`
+  return new Problem(codes.validation, describeErrors(errors), { errors })
 }

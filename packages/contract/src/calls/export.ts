@@ -36,9 +36,9 @@ export const cellWording = z.strictObject({
   /** By column: what is said for a value, for those that have a few. '' is the empty cell. */
   words: recordOf(
     z.string().max(40),
-    recordOf(z.string().max(64), z.string().max(120), 60, 'at most 60 words for a column'),
+    recordOf(z.string().max(64), z.string().max(120), 60, 'must have at most 60 words for a column'),
     40,
-    'at most 40 columns',
+    'must have at most 40 columns',
   ),
 })
 
@@ -80,7 +80,7 @@ export const exportCalls = {
     body: z
       .strictObject({
         list: z.enum(exportListNames),
-        query: recordOf(z.string().max(40), z.string().max(2000), 40, 'more than 40 filters'),
+        query: recordOf(z.string().max(40), z.string().max(2000), 40, 'has more than 40 filters'),
         columns: z.array(z.string().max(40)).min(1).max(40),
         titles: z.array(z.string().max(exportTitleLength)).min(1).max(40).optional(),
         wording: cellWording.optional(),
@@ -89,10 +89,13 @@ export const exportCalls = {
         ({ list, columns }) => columns.every((name) => (exportLists[list].columns as readonly string[]).includes(name)),
         {
           path: ['columns'],
-          message: 'not columns of this list',
+          message: 'must be columns of this list',
         },
       )
-      .refine(({ columns }) => new Set(columns).size === columns.length, { path: ['columns'], message: 'one twice' })
+      .refine(({ columns }) => new Set(columns).size === columns.length, {
+        path: ['columns'],
+        message: 'has one twice',
+      })
       .refine(({ columns, titles }) => titles === undefined || titles.length === columns.length, {
         path: ['titles'],
         message: 'must be one for each column',
@@ -107,7 +110,7 @@ export const exportCalls = {
     audit: 'export',
     body: z.strictObject({
       list: z.string().regex(/^[A-Za-z]{1,40}$/),
-      query: recordOf(z.string().max(40), z.string().max(2000), 40, 'more than 40 filters'),
+      query: recordOf(z.string().max(40), z.string().max(2000), 40, 'has more than 40 filters'),
       columns: z.array(z.string().max(80)).min(1).max(60),
       rows: z.int().min(0),
       format: z.enum(exportFormats),

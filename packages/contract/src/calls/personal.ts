@@ -36,7 +36,7 @@ const preference = z.strictObject({ scope, value: z.json(), updated_at: ts.optio
 
 const pageKey = z.string().regex(/^[a-z][A-Za-z0-9_.-]{0,47}$/, 'not the key of a page')
 
-const viewQuery = recordOf(z.string().min(1).max(64), z.string().max(512), 40, 'more than 40 filters')
+const viewQuery = recordOf(z.string().min(1).max(64), z.string().max(512), 40, 'has more than 40 filters')
 
 const viewColumns = z
   .array(
@@ -146,7 +146,7 @@ export const personalCalls = {
       .strictObject({ page_key: pageKey, ...viewFields })
       .refine(({ visibility, role_id }) => (visibility === 'role') === (role_id !== undefined), {
         path: ['role_id'],
-        message: 'to be named exactly for the views of a role',
+        message: 'must be named for the views of a role, and for no others',
       }),
     response: savedView,
   }),
@@ -184,7 +184,7 @@ export const personalCalls = {
       .strictObject({ note_ids: z.array(id).min(1).max(200).optional(), all: z.literal(true).optional() })
       .refine(({ note_ids, all }) => (note_ids === undefined) !== (all === undefined), {
         path: ['note_ids'],
-        message: 'to be given, or else `all`',
+        message: 'must be given, or else `all`',
       }),
     response: z.strictObject({ read: z.int().min(0), unread: z.int().min(0) }),
   }),

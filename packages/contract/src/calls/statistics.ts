@@ -126,7 +126,7 @@ const board = (granularity: 'day' | 'month') => ({
       top,
       group_by: z.enum(trendGroups).optional(),
       metrics: commaList(boardMetrics)
-        .refine((metrics) => metrics.length <= maxBoardMetrics, `more than ${maxBoardMetrics}`)
+        .refine((metrics) => metrics.length <= maxBoardMetrics, `must name at most ${maxBoardMetrics}`)
         .optional(),
     })
     .check(refuseUnknownSplit),

@@ -127,6 +127,21 @@ export function nextEmailStatus(action: EmailAction, from: EmailStatus): EmailSt
   return steps[from]
 }
 
+const emailDeeds: Readonly<Record<EmailAction, string>> = {
+  edit: 'changed',
+  schedule: 'scheduled',
+  begin: 'sent',
+  unschedule: 'unscheduled',
+  cancel: 'cancelled',
+  finish: 'finished',
+  stop: 'stopped',
+  remove: 'removed',
+}
+
+/** What is said where the state of a marketing e-mail forbids an action. */
+export const refuseEmail = (action: EmailAction, from: EmailStatus): string =>
+  `A marketing e-mail that is ${from} can't be ${emailDeeds[action]}.`
+
 /** When a marketing e-mail goes out. */
 export const emailSendModes = ['now', 'at'] as const
 

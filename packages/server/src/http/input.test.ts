@@ -1,11 +1,10 @@
-import { calls } from '@bms/contract'
+import { type Call, calls, describeErrors, safePath, toErrors } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { Problem } from '../problem.ts'
 import { readCookies } from './binding-cookie.ts'
-import { depthOf, findUnsafe, safePath } from './json-text.ts'
+import { depthOf, findUnsafe } from './json-text.ts'
 import { readQuery } from './read-query.ts'
-import { toErrors } from './to-errors.ts'
 
 describe('depthOf', () => {
   it.each([
@@ -67,7 +66,7 @@ describe('readQuery', () => {
 describe('toErrors', () => {
   it('should tell people what is wrong and where', () => {
     const { body, query } = { body: calls.disableUsers.body, query: calls.userList.query }
-    const errors = (schema: typeof body | typeof query, value: unknown) => {
+    const errors = (schema: Call['body'], value: unknown) => {
       const result = schema.safeParse(value, { reportInput: true })
       return result.success ? {} : toErrors(result.error.issues)
     }
@@ -77,12 +76,30 @@ describe('toErrors', () => {
       more: 'is not a known field',
     })
     expect(errors(body, {})).toEqual({ user_ids: 'is missing', reason: 'is missing' })
+    expect(errors(calls.createPushMessage.body, {})).toMatchObject({ msg_type: 'is missing', jump: 'is missing' })
+    const mail = {
+      email_id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+      rev: 1,
+      reply_to: 'nobody',
+      mode: 'now',
+      send_at: '2026-01-01T00:00:00.000Z',
+    }
+    expect(errors(calls.editEmail.body, mail)).toMatchObject({ reply_to: 'must be an e-mail address' })
+    expect(errors(calls.sendEmail.body, mail)).toMatchObject({ reply_to: 'is not a known field' })
     expect(errors(query, { page_size: '7', page: '0', sort: 'account', status: 'gone' })).toEqual({
       page_size: 'must be one of 10, 20, 50, 100, 200',
       page: 'must be at least 1',
       'sort.0': 'is not a field this list sorts by',
       'status.0': 'must be one of enabled, disabled, deleted',
     })
+  })
+})
+
+describe('describeErrors', () => {
+  it('should be one sentence, whatever ends what is said', () => {
+    expect(describeErrors({ a: 'could not be sent to: no such host.' })).toBe('a: could not be sent to: no such host.')
+    expect(describeErrors({ a: 'is missing', b: 'is missing' })).toBe('a: is missing (and 1 more).')
+    expect(describeErrors({ '': 'is not valid' })).toBe('The request is not valid.')
   })
 })
 

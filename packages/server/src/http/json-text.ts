@@ -1,3 +1,5 @@
+import { safePath } from '@bms/contract'
+
 /** Deepest nesting of a request body. */
 export const maxDepth = 32
 
@@ -59,11 +61,4 @@ export function textProblem(text: string): string | undefined {
   if (text.includes('\0')) return 'must not hold NUL characters'
   if (!text.isWellFormed()) return 'must be valid Unicode'
   return undefined
-}
-
-/** A path as an answer may show it: short, printable. `__proto__` as a key of a plain object would vanish. */
-export function safePath(path: string): string {
-  const short = path.length > 100 ? `${path.slice(0, 100)}…` : path
-  const printable = short.toWellFormed().replaceAll('\0', '�')
-  return printable === '__proto__' ? '"__proto__"' : printable
 }

@@ -1,5 +1,7 @@
+import { safePath } from '@bms/contract'
+
 import { invalid } from '../problem.ts'
-import { safePath, textProblem } from './json-text.ts'
+import { textProblem } from './json-text.ts'
 
 /** Longest query string, in characters. */
 const maxLength = 8192

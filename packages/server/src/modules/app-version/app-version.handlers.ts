@@ -57,11 +57,7 @@ export const appVersionHandlers: Handlers = {
     const { version_id, rollout, rev, confirm_users } = body
     return change(brand, version_id, rev, context, async (item, trx, usage) => {
       const status = toVersionStatus(item.status, 'put_on')
-      requireConfirmed(
-        item,
-        countBelow(usage, item.content.platform, item.content.min_supported_version),
-        confirm_users,
-      )
+      confirm(item.content, usage, confirm_users)
       const content = putOn({ ...item.content, rollout }, context)
       await requireOneFull(trx, brand, item.id, status, content)
       await dequeue(trx, brand, releaseJob, item.id)
@@ -127,7 +123,7 @@ async function createVersion(
   const { confirm_users, ...content } = body
   requireFuture(content.release_at, context.now())
   const usage = await getVersionUsage(context.db, brand, context.now())
-  if (content.release_at !== undefined) confirm({ status: 'draft', content }, usage, confirm_users)
+  if (content.release_at !== undefined) confirm(content, usage, confirm_users)
   const item = await versionStore.create(context, brand, {
     content,
     status: 'draft',
@@ -159,7 +155,7 @@ function editVersion(
       content.min_supported_version !== item.content.min_supported_version ||
       content.release_at !== item.content.release_at
     if (isHarder && (item.status === 'on' || content.release_at !== undefined)) {
-      confirm({ status: item.status, content }, usage, confirm_users)
+      confirm(content, usage, confirm_users)
     }
     await requireOneFull(trx, brand, item.id, item.status, content)
     await scheduleRelease(trx, context, brand, item.id, content.release_at)
@@ -184,13 +180,8 @@ async function change(
   return present(item, usage)
 }
 
-function confirm(
-  version: Pick<Item, 'status' | 'content'>,
-  usage: readonly VersionUsers[],
-  typed: number | undefined,
-): void {
-  const { platform, min_supported_version } = version.content
-  requireConfirmed(version, countBelow(usage, platform, min_supported_version), typed)
+function confirm(content: VersionContent, usage: readonly VersionUsers[], typed: number | undefined): void {
+  requireConfirmed(content, countBelow(usage, content.platform, content.min_supported_version), typed)
 }
 
 /** What a version says once it is put on: when, by whom, and nothing of how it was pulled off before. */

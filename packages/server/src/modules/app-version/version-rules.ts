@@ -39,17 +39,17 @@ export function requireRising({ status, content }: Version, percent: number): vo
 
 /**
  * Forcing many people to update needs their number, typed by whoever does it.
- * @throws Problem 40910 with the number where it is missing, 40000 where another one was typed.
+ * @throws Problem 40930 with the number where it is missing, 40000 where another one was typed.
  */
 export function requireConfirmed(
-  { status, content }: Version,
+  { update_type }: Pick<VersionContent, 'update_type'>,
   { below, active }: { readonly below: number; readonly active: number },
   typed: number | undefined,
 ): void {
-  if (content.update_type !== 'force' || below <= active * forceConfirmShare) return
+  if (update_type !== 'force' || below <= active * forceConfirmShare) return
   if (typed === undefined) {
     const message = `This forces ${below} of ${active} active users to update. Confirm their number.`
-    throw notFrom(status, 'on', message, { affected_users: below, active_users: active })
+    throw new Problem(codes.confirm, message, { affected_users: below, active_users: active })
   }
   if (!isConfirmed(typed, below)) throw invalid({ confirm_users: `must be ${below}, the users who have to update` })
 }

@@ -13,7 +13,7 @@ export interface EncodedImage {
   readonly height: number
 }
 
-/** A picture that isn't taken; the message says why, for people. */
+/** A picture that isn’t taken; the message says why, going on from “the picture”. */
 export class ImageRefusal extends Error {}
 
 /** Seconds that decoding and encoding one picture may take. */
@@ -66,7 +66,7 @@ export function encodeAvatar(bytes: Uint8Array): Promise<EncodedImage> {
   return encodeWithin(bytes, avatarLimits.bytes, async (image) => {
     const { width, height } = await image.metadata()
     const shorter = Math.min(width, height)
-    if (shorter < least) throw new ImageRefusal(`The picture has to have at least ${least} × ${least} pixels.`)
+    if (shorter < least) throw new ImageRefusal(`must have at least ${least} × ${least} pixels`)
     const kept = Math.min(shorter, side)
     return image.rotate().resize(kept, kept, { fit: 'cover' })
   })
@@ -76,16 +76,16 @@ export function encodeAvatar(bytes: Uint8Array): Promise<EncodedImage> {
 type Shape = (image: Sharp) => Promise<Sharp>
 
 async function encodeWithin(bytes: Uint8Array, most: number, shape: Shape): Promise<EncodedImage> {
-  if (bytes.length > most) throw new ImageRefusal(`The picture is larger than ${most / 1024 / 1024} MB.`)
+  if (bytes.length > most) throw new ImageRefusal(`is larger than ${most / 1024 / 1024} MB`)
   const mime = sniffImage(bytes)
-  if (!mime) throw new ImageRefusal('This is no JPEG, PNG or WebP picture.')
+  if (!mime) throw new ImageRefusal('is neither JPEG, PNG nor WebP')
   return limit(async () => {
     try {
       return await encode(bytes, mime, shape)
     } catch (error) {
       if (error instanceof ImageRefusal) throw error
       throw new ImageRefusal(
-        `The picture is damaged, has more than ${imageLimits.pixels / 1_000_000} megapixels or takes too long to read.`,
+        `is damaged, has more than ${imageLimits.pixels / 1_000_000} megapixels or takes too long to read`,
       )
     }
   })

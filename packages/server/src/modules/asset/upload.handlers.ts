@@ -36,7 +36,7 @@ export const uploadHandlers: UploadHandlers = {
         assets.push(await keepImage(context, brand, await read(file)))
       } catch (error) {
         if (!(error instanceof ImageRefusal)) throw error
-        failed.push({ name: file.name, reason: error.message })
+        failed.push({ name: file.name, reason: `The picture ${error.message}.` })
       }
     }
     return { assets, failed }

@@ -5,10 +5,11 @@ import {
   calls,
   codes,
   type DataOf,
-  exportLists,
   type ExportList,
+  exportLists,
   type FileAnswer,
   maxExportsAtOnce,
+  toErrors,
   toExportChanges,
   toExportTold,
 } from '@bms/contract'
@@ -17,7 +18,6 @@ import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { toErrors } from '../../http/to-errors.ts'
 import { newId } from '../../ids.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Ports } from '../../ports/ports.ts'

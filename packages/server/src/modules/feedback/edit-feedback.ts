@@ -10,6 +10,7 @@ import {
   type FeedbackState,
   planFeedbackEdit,
   planFeedbackReply,
+  refuseFeedback,
 } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
@@ -33,8 +34,7 @@ function requireChange(plan: FeedbackPlan, feedbackId: string): FeedbackState {
   if (plan.kind === 'change') return plan.after
   if (plan.kind === 'invalid') throw invalid(plan.errors)
   const { from, to } = plan
-  const message = `Feedback that is ${from} can't become ${to} this way.`
-  throw new Problem(codes.transition, message, { from, to, feedback_ids: [feedbackId] })
+  throw new Problem(codes.transition, refuseFeedback(from, to), { from, to, feedback_ids: [feedbackId] })
 }
 
 /** Tells somebody that another gave them feedback to handle. */

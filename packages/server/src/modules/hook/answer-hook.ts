@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { type Brand, codes, hookHeaders, hooks, hookWindow } from '@bms/contract'
+import { type Brand, codes, hookHeaders, hooks, hookWindow, toErrors } from '@bms/contract'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 
@@ -9,7 +9,6 @@ import type { Tables } from '../../db/tables.ts'
 import { depthOf, maxDepth } from '../../http/json-text.ts'
 import { readBytes } from '../../http/read-body.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { toErrors } from '../../http/to-errors.ts'
 import { recordDeliveryEvent } from '../promotion/delivery-events.ts'
 import { readMailId } from '../promotion/mail-tokens.ts'
 import { type PushEvent, recordPushEvents } from '../push-message/push-events.ts'

@@ -5,13 +5,13 @@ import {
   type FaqInput,
   faqInput,
   type KnowledgeStatus,
+  toErrors,
 } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
-import { toErrors } from '../../http/to-errors.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { toSearchKey } from '../user/search-key.ts'
 import { loadCatalogue, placeErrors } from './catalogue.ts'

@@ -1,4 +1,11 @@
-import { codes, planProductStatus, type ProductStatus, type ProductTransition, productTransitions } from '@bms/contract'
+import {
+  codes,
+  planProductStatus,
+  type ProductStatus,
+  type ProductTransition,
+  productTransitions,
+  refuseProduct,
+} from '@bms/contract'
 
 import { Problem } from '../../problem.ts'
 import type { ContentChange, ContentItem } from '../content/content-store.ts'
@@ -29,8 +36,7 @@ export function planStatuses<C extends object>(
   const [first] = refused
   if (first) {
     const product_ids = refused.map(({ id }) => id)
-    const message = `A product that is ${first.status} can't become ${to}.`
-    throw new Problem(codes.transition, message, { from: first.status, to, product_ids })
+    throw new Problem(codes.transition, refuseProduct(action, first.status), { from: first.status, to, product_ids })
   }
   const changing = items.filter(({ status }) => planProductStatus(status, action) === 'change')
   return new Map(changing.map(({ id }) => [id, { status: to, action }]))

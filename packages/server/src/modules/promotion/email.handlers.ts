@@ -10,6 +10,7 @@ import {
   emailLead,
   type EmailStatus,
   nextEmailStatus,
+  refuseEmail,
 } from '@bms/contract'
 import type { Kysely, Transaction } from 'kysely'
 
@@ -76,7 +77,7 @@ export const emailHandlers: Pick<ApiHandlers<Context>, Names> = {
 /** What an action makes of a state. Throws 40910 where the state forbids it. */
 function step(action: EmailAction, from: EmailStatus, to: string): EmailStatus {
   const next = nextEmailStatus(action, from)
-  if (next === undefined) throw notFrom(from, to, `A marketing e-mail that is ${from} can't become ${to}.`)
+  if (next === undefined) throw notFrom(from, to, refuseEmail(action, from))
   return next
 }
 

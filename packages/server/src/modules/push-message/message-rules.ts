@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  codes,
   confirmRecipientsAbove,
   isConfirmed,
   maxScheduleDays,
@@ -7,7 +8,7 @@ import {
   messageLockMs,
 } from '@bms/contract'
 
-import { invalid } from '../../problem.ts'
+import { invalid, Problem } from '../../problem.ts'
 import { notFrom } from '../content/content-store.ts'
 import { isQuietHour } from './message-plan.ts'
 import type { MessageItem } from './message-store.ts'
@@ -44,12 +45,12 @@ export function toTiming(
 
 /**
  * Many recipients need their number, typed by whoever publishes.
- * @throws Problem 40910 with the number where it is missing, 40000 where another one was typed.
+ * @throws Problem 40930 with the number where it is missing, 40000 where another one was typed.
  */
-export function requireConfirmed(item: MessageItem, total: number, typed: number | undefined): void {
+export function requireConfirmed(total: number, typed: number | undefined): void {
   if (total <= confirmRecipientsAbove) return
   if (typed === undefined) {
-    throw notFrom(item.status, 'publishing', `This goes to ${total} people. Confirm their number.`, { total })
+    throw new Problem(codes.confirm, `This goes to ${total} people. Confirm their number.`, { total })
   }
   if (!isConfirmed(typed, total)) throw invalid({ confirm_total: `must be ${total}, the people it goes to` })
 }

@@ -185,7 +185,7 @@ async function publishMessage(
     const timing = toTiming(body, item.content.quiet_hours, now)
     await requireTargets(trx, brand, item.content)
     requireSomebody(total)
-    requireConfirmed(item, total, body.confirm_total)
+    requireConfirmed(total, body.confirm_total)
     const { uid, nickname } = actorOf(context)
     const ordered = { ...item.content, ...timing, ordered_at: now.toISOString(), ordered_by: { uid, nickname } }
     const next = isNow ? { ...ordered, begun_at: now.toISOString() } : ordered

@@ -1,13 +1,11 @@
 import type { z } from 'zod'
 
-import { safePath } from './json-text.ts'
-
 type Issue = z.core.$ZodIssue
 
 /** Most errors one answer lists. */
 const maxErrors = 50
 
-/** What is wrong with an input, by field path, in words a person understands. */
+/** What is wrong with an input, by field path, in words a person understands. Parse it with `reportInput`. */
 export function toErrors(issues: readonly Issue[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
@@ -28,9 +26,11 @@ function describe(issue: Issue): [path: string, message: string][] {
 }
 
 function messageOf(issue: Issue): string {
+  // Of custom messages those that ask for a value say why.
+  if (issue.code !== 'custom' && 'input' in issue && issue.input === undefined) return 'is missing'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${nameOfType(issue.expected)}`
+      return `must be ${nameOfType(issue.expected)}`
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':
@@ -38,12 +38,19 @@ function messageOf(issue: Issue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`
     case 'invalid_format':
-      return issue.format === 'regex' ? `is ${issue.message}` : `is not a valid ${issue.format.replaceAll('_', ' ')}`
+      return issue.format === 'regex'
+        ? toPredicate(issue.message)
+        : `is not a valid ${issue.format.replaceAll('_', ' ')}`
     case 'custom':
-      return issue.message.startsWith('one of') ? `must be ${issue.message}` : `is ${issue.message}`
+      return toPredicate(issue.message)
     default:
       return 'is not valid'
   }
+}
+
+/** The contract's own messages as what is said of a field: they leave out the “is”. */
+function toPredicate(message: string): string {
+  return /^(?:is|must|has|goes|names) /.test(message) ? message : `is ${message}`
 }
 
 function tooSmall(origin: string, minimum: number): string {
@@ -66,9 +73,27 @@ const typeNames: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
   file: 'a file',
 }
 
 function nameOfType(expected: string): string {
   return typeNames[expected] ?? `of type ${expected}`
+}
+
+/** What is wrong with an input in one sentence, from what is wrong by field path. */
+export function describeErrors(errors: Readonly<Record<string, string>>): string {
+  const [first, ...others] = Object.entries(errors)
+  if (!first) return 'The request is not valid.'
+  const [path, message] = first
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`
+  const said = message.replace(/\.$/, '')
+  return path === '' ? `The request ${said}${more}.` : `${path}: ${said}${more}.`
+}
+
+/** A path as an answer may show it: short, printable. `__proto__` as a key of a plain object would vanish. */
+export function safePath(path: string): string {
+  const short = path.length > 100 ? `${path.slice(0, 100)}…` : path
+  const printable = short.toWellFormed().replaceAll('\0', '�')
+  return printable === '__proto__' ? '"__proto__"' : printable
 }
