@@ -22,7 +22,8 @@ const lists = at(
 const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
   'contract/src/(?:calls/|envelope)',
-  'console/src/shared/form/',
+  // The draft apart: a reply keeps one too, and is no form.
+  'console/src/shared/form/(?!use-draft)',
   'design-system/src/patterns/(?:Conflict|Form|Password|Translation)',
   'fetch-with-progress',
 )

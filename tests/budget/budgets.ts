@@ -19,12 +19,12 @@ export const schemaText = /ZodError|\$ZodType/
  * end to end. Whoever raises one says why in the commit. The document and the boot script are counted in.
  */
 export const budgets: readonly Budget[] = [
-  { page: 'login', bytes: 122_000, files: 6 },
+  { page: 'login', bytes: 125_500, files: 6 },
   // With its charts and the world's outlines.
   { page: 'Home', pattern: '/dashboard', bytes: 325_000, files: 12 },
   // The list kit: columns, views, export and the record beside the list.
-  { page: 'User Management', pattern: '/users/userList', bytes: 290_000, files: 14 },
-  { page: 'Add Member', pattern: '/system/addMember', bytes: 306_000, files: 14 },
+  { page: 'User Management', pattern: '/users/userList', bytes: 296_000, files: 14 },
+  { page: 'Add Member', pattern: '/system/addMember', bytes: 316_000, files: 14 },
 ]
 
 /** The most files that any page may load. */
