@@ -120,6 +120,7 @@ describe('a console whose code does not come', () => {
 
   it('should say so, and come when it is tried again', async () => {
     const page = await stage.openPage('/favicon.svg')
+    stage.expectProblem(/ERR_FAILED/)
     await page.route('**/assets/index-*.js', (route) => route.abort())
     await page.goto(`${stage.url}/login`)
     const message = page.getByRole('alert')
