@@ -16,7 +16,7 @@ import { wordsOf, wordsOfFlag } from '../../shared/list/words-of.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { appColumn, namePlatform } from './app-column.ts'
 import { TagDialog } from './parts/TagDialog.tsx'
-import { countryOptions, disableUsers, enableUsers } from './users.calls.ts'
+import { countriesQuery, disableUsers, enableUsers } from './users.calls.ts'
 import { statusTones, withStatus } from './users.model.ts'
 import { usersStrings } from './users.strings.ts'
 
@@ -93,7 +93,7 @@ export const userList = defineList({
       kind: 'multi',
       name: 'country',
       label: 'country',
-      load: countryOptions,
+      load: countriesQuery,
       optionLabel: (cc, { formats }) => formats.country(cc),
     },
     { kind: 'multi', name: 'platform', label: 'platform', options: userPlatforms, optionLabel: namePlatform },

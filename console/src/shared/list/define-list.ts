@@ -47,7 +47,7 @@ export interface RecordProps<Row> {
  *     {
  *       kind: 'change', key: 'stop', label: 'stop', tone: 'danger', needs: 'edit',
  *       ask: { one: 'stopOne', many: 'stopMany', about: 'stopAbout', templates: ['whyMistake'] },
- *       run: (ids, { client, brand, reason }) => client.call('stopCoupons', { brand, body: { coupon_ids: [...ids], reason }, silent: true }),
+ *       run: (ids, { call, reason }) => call('stopCoupons', { body: { coupon_ids: [...ids], reason } }),
  *       done: { one: 'stoppedOne', many: 'stoppedMany' },
  *     },
  *   ],

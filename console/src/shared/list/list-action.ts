@@ -1,9 +1,9 @@
-import type { ApiClient } from '@bms/api-client'
-import type { ActionName, Brand } from '@bms/contract'
+import type { ActionName } from '@bms/contract'
 import type { ComponentType, ReactElement } from 'react'
 
 import type { TextKey } from '../i18n/strings.ts'
 import type { LazyPage } from '../page/lazy-page.tsx'
+import type { Caller } from '../query/caller.ts'
 import type { ListCall, ListTools, RowOf } from './list-call.ts'
 
 /** What came of changing rows; those that were so already are `unchanged`. */
@@ -15,9 +15,7 @@ export interface Changed {
 }
 
 /** What an action works with. */
-export interface ActionContext {
-  readonly client: ApiClient
-  readonly brand: Brand
+export interface ActionContext extends Caller {
   /** Why, where the action asks for it; else empty. */
   readonly reason: string
 }

@@ -4,6 +4,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
+import { callKey, refreshCalls } from '../query/call-query.ts'
+import { useCaller } from '../query/caller.ts'
 import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import { changeInParts, isChangeable, type AnyChange, type BulkOutcome, type BulkProgress } from './bulk-change.ts'
@@ -75,7 +77,8 @@ export const countOf = (targets: Targets): number =>
 
 /** The changes of a list. `onDone`: they were made, and what was selected for them need not stay so. */
 export function useListChanges(list: List, tools: ListTools<string>, onDone: () => void): ListChanges {
-  const { client, notify } = useServices()
+  const { notify } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const kit = useStrings(listKitStrings)
   const [asked, setAsked] = useState<AskedChange>()
@@ -87,7 +90,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   const { t, brand } = tools
 
   const takeBack = async (back: WayBack, ids: readonly string[], reason: string): Promise<void> => {
-    const context = { client, brand, reason: cutReason(kit('undoReason', { reason })) }
+    const context = { ...caller, reason: cutReason(kit('undoReason', { reason })) }
     const outcome = await changeInParts(back.run, ids, { context, limit: back.limit })
     showChanged(queryClient, brand, list, back.show, outcome.changed)
     if (outcome.error) notify.show({ tone: 'danger', message: toFailure(outcome.error).message })
@@ -130,7 +133,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     const ids: string[] = []
     let seen = 0
     const of = countOf(targets)
-    for await (const { rows } of walkList(client, list.call, { brand, query: targets.query, limit: of, signal })) {
+    for await (const { rows } of walkList(caller, list.call, { query: targets.query, limit: of, signal })) {
       seen += rows.length
       ids.push(...rows.filter((row) => isChangeable(action, row)).map((row) => list.rowId(row)))
       setProgress({ phase: 'collecting', done: seen, of })
@@ -160,7 +163,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
       const { ids, skipped } = await collect(change, controller.signal)
       const isLong = ids.length > (change.action.limit ?? 500)
       const outcome = await changeInParts(run, ids, {
-        context: { client, brand, reason },
+        context: { ...caller, reason },
         limit: change.action.limit,
         signal: controller.signal,
         onProgress: (next) => isLong && setProgress(next),
@@ -252,9 +255,9 @@ function showChanged(
   const changed = new Set(ids)
   if (show) {
     queryClient.setQueriesData<ListPageData>(
-      { queryKey: [brand, call] },
+      { queryKey: callKey(call, brand, 'answer') },
       (page) => page && { ...page, list: page.list.map((row) => (changed.has(rowId(row)) ? show(row) : row)) },
     )
   }
-  for (const name of [call, ...stales]) void queryClient.invalidateQueries({ queryKey: [brand, name] })
+  void refreshCalls(queryClient, brand, [call, ...stales])
 }

@@ -45,7 +45,6 @@ export function useRecordList(list: List) {
   const { record, around, placeIn } = useOpenRecord(query)
   const rows = useListRows({
     list,
-    brand,
     query,
     size: isPaged ? control.pageSize : windowSize,
     start: { first: firstRow, last: firstRow + control.pageSize - 1 },

@@ -8,8 +8,7 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordActions } from '../../../shared/list/RecordActions.tsx'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { memberQuery } from './members.calls.ts'
@@ -20,9 +19,9 @@ const tabs = ['details', 'operations'] as const
 
 /** A member of staff, beside the list or as a page: who they are, and what they did. */
 export function MemberRecord({ id, row, place, tab, onTabChange, actionsOf }: RecordProps<StaffMember>) {
-  const { client } = useServices()
+  const caller = useCaller()
   const t = useStrings(memberListStrings)
-  const { data, error, refetch } = useQuery(memberQuery(client, useBrand(), id))
+  const { data, error, refetch } = useQuery(memberQuery(caller, id))
   const member = data ?? row
   if (!data && error) {
     return (

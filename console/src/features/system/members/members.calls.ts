@@ -1,66 +1,37 @@
-import type { ApiClient } from '@bms/api-client'
-import type { BodyOf, Brand, DataOf, Role, StaffDetail } from '@bms/contract'
-import { queryOptions } from '@tanstack/react-query'
+import type { BodyOf, DataOf, StaffDetail } from '@bms/contract'
 
 import type { RunAction } from '../../../shared/list/list-action.ts'
+import { callQuery } from '../../../shared/query/call-query.ts'
+import type { Caller } from '../../../shared/query/caller.ts'
 
-/** One member, with what their roles come to. */
-export const memberQuery = (client: ApiClient, brand: Brand, uid: string) =>
-  queryOptions({
-    queryKey: [brand, 'staffDetail', uid],
-    queryFn: ({ signal }) => client.call('staffDetail', { query: { uid }, signal, silent: true }),
-    // A form that is opened begins with what is so now.
-    staleTime: 0,
-  })
+/** One member, with what their roles come to. A form that is opened begins with what is so now. */
+export const memberQuery = (caller: Caller, uid: string) => callQuery(caller, 'staffDetail', { uid }, { staleTime: 0 })
 
-/** All roles there are, page by page: to choose among, they have to be there together. */
-export const allRolesQuery = (client: ApiClient, brand: Brand) =>
-  queryOptions({
-    queryKey: [brand, 'roleList', 'all'],
-    async queryFn({ signal }): Promise<readonly Role[]> {
-      const roles: Role[] = []
-      for (let page = 1; ; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
-        const { list, total } = await client.call('roleList', { query: { page, page_size: 200 }, signal, silent: true })
-        roles.push(...list)
-        if (list.length === 0 || roles.length >= total) return roles
-      }
-    },
-  })
-
-/** Adds a member. Failures are the form's to show. */
-export function createMember(
-  client: ApiClient,
+/** Adds a member. */
+export const createMember = (
+  { call }: Pick<Caller, 'call'>,
   body: BodyOf<'createStaff'>,
   idempotencyKey: string,
-): Promise<DataOf<'createStaff'>> {
-  return client.call('createStaff', { body, idempotencyKey, silent: true })
-}
+): Promise<DataOf<'createStaff'>> => call('createStaff', { body, idempotencyKey })
 
-/** Changes a member. Failures are the form's to show. */
-export function editMember(client: ApiClient, body: BodyOf<'editStaff'>): Promise<DataOf<'editStaff'>> {
-  return client.call('editStaff', { body, silent: true })
-}
+/** Changes a member. */
+export const editMember = ({ call }: Pick<Caller, 'call'>, body: BodyOf<'editStaff'>): Promise<DataOf<'editStaff'>> =>
+  call('editStaff', { body })
 
 /** Whether somebody has an account name. Who was removed isn't in the list: of them only the server knows. */
-export async function isUnameTaken(client: ApiClient, uname: string, signal: AbortSignal): Promise<boolean> {
-  const { list } = await client.call('staffList', { query: { q: uname, page_size: 10 }, signal, silent: true })
+export async function isUnameTaken({ call }: Caller, uname: string, signal: AbortSignal): Promise<boolean> {
+  const { list } = await call('staffList', { query: { q: uname, page_size: 10 }, signal })
   return list.some((member) => member.uname === uname)
 }
 
 /** Whether somebody else than `own` has an e-mail address; lists show it masked, so the server is asked for it whole. */
 export async function isEmailTaken(
-  client: ApiClient,
+  { call }: Caller,
   uemail: string,
   { own, signal }: { own: string | undefined; signal: AbortSignal },
 ): Promise<boolean> {
-  const { list } = await client.call('staffList', { query: { uemail, page_size: 10 }, signal, silent: true })
+  const { list } = await call('staffList', { query: { uemail, page_size: 10 }, signal })
   return list.some(({ uid }) => uid !== own)
-}
-
-/** Gives somebody else another password. Failures are the form's to show. */
-export function resetPassword(client: ApiClient, body: BodyOf<'resetStaffPass'>): Promise<DataOf<'resetStaffPass'>> {
-  return client.call('resetStaffPass', { body, silent: true })
 }
 
 type Edit = Partial<Pick<BodyOf<'editStaff'>, 'status' | 'role_ids'>>
@@ -70,19 +41,19 @@ type Edit = Partial<Pick<BodyOf<'editStaff'>, 'status' | 'role_ids'>>
  * undefined for who is as wanted already, `refused` for who can't be.
  */
 function changeEach(toEdit: (member: StaffDetail) => Edit | 'refused' | undefined): RunAction {
-  return async (ids, { client, reason }) => {
+  return async (ids, { call, reason }) => {
     const changed: string[] = []
     const unchanged: string[] = []
     const refused: string[] = []
     for (const uid of ids) {
       // oxlint-disable-next-line no-await-in-loop -- one by one: a failure leaves the later ones as they are
-      const member = await client.call('staffDetail', { query: { uid }, silent: true })
+      const member = await call('staffDetail', { query: { uid } })
       const edit = toEdit(member)
       if (edit === undefined) unchanged.push(uid)
       else if (edit === 'refused') refused.push(uid)
       else {
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await editMember(client, { uid, rev: member.rev, ...edit, ...(reason !== '' && { reason }) })
+        await editMember({ call }, { uid, rev: member.rev, ...edit, ...(reason !== '' && { reason }) })
         changed.push(uid)
       }
     }
@@ -115,12 +86,12 @@ export const removeRole = (role_id: string, lastRole?: string): RunAction =>
   })
 
 /** Removes members for good. */
-export const removeMembers: RunAction = async (ids, { client, reason }) => {
+export const removeMembers: RunAction = async (ids, { call, reason }) => {
   for (const uid of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one by one: a failure leaves the later ones as they are
-    const { rev } = await client.call('staffDetail', { query: { uid }, silent: true })
+    const { rev } = await call('staffDetail', { query: { uid } })
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await client.call('removeStaff', { body: { uid, rev, ...(reason !== '' && { reason }) }, silent: true })
+    await call('removeStaff', { body: { uid, rev, ...(reason !== '' && { reason }) } })
   }
   return { changed: ids, unchanged: [] }
 }

@@ -12,9 +12,9 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordActions } from '../../../shared/list/RecordActions.tsx'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
 import { recordQuery, sessionRecordsQuery } from './record.calls.ts'
 import { isRestorable } from './record.model.ts'
 import { recordStrings } from './record.strings.ts'
@@ -25,8 +25,8 @@ import styles from './records.module.css'
 /** One operation record: what was different before, where it came from, and what else was done around that time. */
 export function OperationRecordPane({ id, row, place, actionsOf }: RecordProps<OperationRecord>) {
   const t = useStrings(recordStrings)
-  const { client } = useServices()
-  const { data, error, refetch } = useQuery({ ...recordQuery(client, id), enabled: row === undefined })
+  const caller = useCaller()
+  const { data, error, refetch } = useQuery({ ...recordQuery(caller, id), enabled: row === undefined })
   const record = row ?? data
   if (record) return <Shown record={record} place={place} actionsOf={actionsOf} />
   if (record === null) return <EmptyState title={t('notFound')} />
@@ -136,8 +136,8 @@ function Facts({ record }: { record: OperationRecord }) {
 
 function SameSession({ record }: { record: OperationRecord }) {
   const t = useStrings(recordStrings)
-  const { client } = useServices()
-  const { data, error } = useQuery(sessionRecordsQuery(client, record))
+  const caller = useCaller()
+  const { data, error } = useQuery(sessionRecordsQuery(caller, record))
   if (record.session_id === undefined) return <p className={styles['muted']}>{t('noSession')}</p>
   if (error) return <p role="alert">{toFailure(error).message}</p>
   if (!data) return <Skeleton height={36} lines={2} />

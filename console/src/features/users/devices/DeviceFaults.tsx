@@ -7,8 +7,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
 import { deviceFaultsQuery, faultsPerPage, type FaultsWanted } from './device.calls.ts'
@@ -22,15 +21,14 @@ const getRowId = ({ fault_id: id }: DeviceFault): string => id
 
 /** Faults a device reported, those that are open first to be asked for. */
 export function DeviceFaults({ deviceId }: { deviceId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
   const words = useStrings(recordStrings)
   const labels = useListLabels()
   const [wanted, setWanted] = useState(everything)
   const columns = useFaultColumns()
-  const { data, error, isPlaceholderData, refetch } = useQuery(deviceFaultsQuery(client, brand, deviceId, wanted))
+  const { data, error, isPlaceholderData, refetch } = useQuery(deviceFaultsQuery(caller, deviceId, wanted))
   const isNarrowed = wanted.state !== 'all' || wanted.level !== 'all'
   const levels = useMemo(
     () => (['all', ...faultLevels] as const).map((value) => ({ value, label: t(`level-${value}`) })),

@@ -5,8 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
 import { groupByDay } from '../timeline.ts'
@@ -50,14 +49,13 @@ export function DeviceFirmware({ detail }: { detail: DeviceDetail }) {
 }
 
 function FirmwareHistory({ deviceId }: { deviceId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
   const words = useStrings(recordStrings)
   const toItem = useEventItem()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    deviceEventsQuery(client, brand, deviceId, timelineKinds.firmware),
+    deviceEventsQuery(caller, deviceId, timelineKinds.firmware),
   )
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordWaiting label={words('loading')} part="body" />

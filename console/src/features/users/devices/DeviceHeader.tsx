@@ -9,8 +9,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordActions } from '../../../shared/list/RecordActions.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { userHref } from '../links.ts'
 import { CopyText } from '../parts/CopyText.tsx'
 import { Moment } from '../parts/Moment.tsx'
@@ -26,8 +25,7 @@ export interface DeviceHeaderProps {
 
 /** Which device it is, whose, and how it stands. */
 export function DeviceHeader({ device, place, actions }: DeviceHeaderProps) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const { call, brand } = useCaller()
   const formats = useFormats()
   const dataCentreName = useDataCentreName()
   const t = useStrings(deviceStrings)
@@ -35,8 +33,7 @@ export function DeviceHeader({ device, place, actions }: DeviceHeaderProps) {
   const reveal = useReveal<(typeof deviceSecrets)[number]>({
     module: 'UserCenter',
     brand,
-    read: (fields, purpose) =>
-      client.call('revealDevice', { brand, body: { device_id: device.device_id, fields, purpose }, silent: true }),
+    read: (fields, purpose) => call('revealDevice', { body: { device_id: device.device_id, fields, purpose } }),
   })
   const names = { sn: t('serial'), mac: t('mac') }
   const { user, warranty } = device

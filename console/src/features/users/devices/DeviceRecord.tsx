@@ -7,10 +7,10 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useBrand, useCan } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { deviceDetailQuery } from './device.calls.ts'
+import { deviceDetailQuery } from '../users.calls.ts'
 import { deviceTabs, nameLastFault, toDeviceTab, type DeviceTab } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
@@ -25,12 +25,12 @@ import styles from '../parts/record.module.css'
 
 /** All there is of one device: how it stands, what happened to it, whose it is. */
 export function DeviceRecord({ id, row, place, tab, onTabChange, actionsOf }: RecordProps<Device>) {
-  const { client } = useServices()
+  const caller = useCaller()
   const brand = useBrand()
   const t = useStrings(deviceStrings)
   const { locale } = useFormats()
   const maySeeRecords = useCan('MemberMgmt', 'view')
-  const { data, error, refetch } = useQuery(deviceDetailQuery(client, brand, id))
+  const { data, error, refetch } = useQuery(deviceDetailQuery(caller, id))
   const device = data ?? row
 
   if (!data && error) {

@@ -12,8 +12,8 @@ import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordActions } from '../../../shared/list/RecordActions.tsx'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { useViewport } from '../../../shared/page/use-media.ts'
-import { useBrand, useCan } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { useCan } from '../../../shared/rights.ts'
 import { ConversationPanel } from './ConversationPanel.tsx'
 import { DevicePanel } from './DevicePanel.tsx'
 import { FaqPanel } from './FaqPanel.tsx'
@@ -34,8 +34,8 @@ type Props = RecordProps<Feedback>
 
 /** One piece of feedback: the conversation, the device, the user, and what helps to answer. */
 export function FeedbackRecord(props: Props) {
-  const { client } = useServices()
-  const { data, error, refetch } = useQuery(feedbackDetailQuery(client, useBrand(), props.id))
+  const caller = useCaller()
+  const { data, error, refetch } = useQuery(feedbackDetailQuery(caller, props.id))
   const t = useStrings(recordStrings)
   if (data) return <Loaded {...props} feedback={data} />
   if (!error) {
@@ -61,8 +61,7 @@ const parts = ['conversation', 'device', 'user', 'operations'] as const
 type Part = (typeof parts)[number]
 
 function Loaded({ id, feedback, place, tab, onTabChange, actionsOf }: Props & { feedback: FeedbackDetail }) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const t = useStrings(recordStrings)
   const viewport = useViewport()
   const mayReply = useCan('UserCenter', 'edit')
@@ -70,8 +69,7 @@ function Loaded({ id, feedback, place, tab, onTabChange, actionsOf }: Props & { 
   const field = useRef<HTMLTextAreaElement>(null)
   const reveal = useReveal<'contact' | 'sn'>({
     module: 'UserCenter',
-    read: (fields, purpose) =>
-      client.call('revealFeedback', { brand, silent: true, body: { feedback_id: id, fields, purpose } }),
+    read: (fields, purpose) => caller.call('revealFeedback', { body: { feedback_id: id, fields, purpose } }),
   })
   // Side by side where there is room for three columns; else one behind the other.
   const isWide = place === 'page' && viewport === 'desktop'

@@ -25,7 +25,7 @@ import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { appColumn, namePlatform } from '../app-column.ts'
-import { countryOptions } from '../users.calls.ts'
+import { countriesQuery } from '../users.calls.ts'
 import {
   AssignDialog,
   DuplicateDialog,
@@ -190,7 +190,7 @@ export const feedbackList = defineList({
       name: 'country',
       label: 'country',
       place: 'more',
-      load: countryOptions,
+      load: countriesQuery,
       optionLabel: (cc, { formats }) => formats.country(cc),
     },
     {

@@ -4,26 +4,25 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { deviceTones } from '../devices/device.model.ts'
 import { deviceHref, devicesOfUserHref } from '../links.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { RecordLinks } from '../parts/RecordLinks.tsx'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
-import { userDevicesQuery } from './user-record.calls.ts'
+import { userDevicesQuery } from '../users.calls.ts'
+import { shownAtMost } from './user-record.calls.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
 import styles from '../parts/record.module.css'
 
 /** A user's devices, each one step away. */
 export function UserDevices({ userId }: { userId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const t = useStrings(userRecordStrings)
   const words = useStrings(recordStrings)
-  const { data, error, refetch } = useQuery(userDevicesQuery(client, brand, userId))
+  const { data, error, refetch } = useQuery(userDevicesQuery(caller, userId, shownAtMost))
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordWaiting label={words('loading')} part="body" />
   if (data.total === 0) return <EmptyState title={t('noDevices')} description={t('noDevicesText')} />

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { feedbackHref, feedbackOfUserHref } from '../links.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { RecordLinks } from '../parts/RecordLinks.tsx'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
-import { userFeedbackQuery } from './user-record.calls.ts'
+import { feedbackOfQuery } from '../users.calls.ts'
+import { shownAtMost } from './user-record.calls.ts'
 import { feedbackTones } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
@@ -18,11 +18,10 @@ import styles from '../parts/record.module.css'
 
 /** What a user wrote, each piece one step away. */
 export function UserFeedback({ userId }: { userId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const t = useStrings(userRecordStrings)
   const words = useStrings(recordStrings)
-  const { data, error, refetch } = useQuery(userFeedbackQuery(client, brand, userId))
+  const { data, error, refetch } = useQuery(feedbackOfQuery(caller, { user_id: userId }, shownAtMost))
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordWaiting label={words('loading')} part="body" />
   if (data.total === 0) return <EmptyState title={t('noFeedback')} description={t('noFeedbackText')} />

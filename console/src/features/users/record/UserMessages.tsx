@@ -1,15 +1,14 @@
 import { Envelope, Notifications } from '@blueprintjs/icons'
 import type { UserMessage } from '@bms/contract'
 import { Card, EmptyState, Pager, StatusTag, Timeline } from '@bms/design-system'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
 import { groupByDay } from '../timeline.ts'
@@ -21,17 +20,13 @@ import styles from '../parts/record.module.css'
 
 /** Messages and marketing e-mails a user was sent, with how far each came. */
 export function UserMessages({ userId }: { userId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const t = useStrings(userRecordStrings)
   const words = useStrings(recordStrings)
   const formats = useFormats()
   const labels = useListLabels()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
-    ...userMessagesQuery(client, brand, userId, page),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useQuery(userMessagesQuery(caller, userId, page))
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
   if (!data) return <RecordWaiting label={words('loading')} part="body" />
   if (data.total === 0) return <EmptyState title={t('noMessages')} description={t('noMessagesText')} />

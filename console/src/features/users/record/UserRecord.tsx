@@ -7,10 +7,10 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordProps } from '../../../shared/list/define-list.ts'
 import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useBrand, useCan } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
 import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { userDetailQuery } from './user-record.calls.ts'
+import { userDetailQuery } from '../users.calls.ts'
 import { toUserTab, userTabs, type UserTab } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 import { UserDevices } from './UserDevices.tsx'
@@ -23,12 +23,12 @@ import styles from '../parts/record.module.css'
 
 /** All there is of one app user: who they are, what they own, what they wrote, what they got, what was done to them. */
 export function UserRecord({ id, row, place, tab, onTabChange, actionsOf }: RecordProps<AppUser>) {
-  const { client } = useServices()
+  const caller = useCaller()
   const brand = useBrand()
   const t = useStrings(userRecordStrings)
   const formats = useFormats()
   const maySeeRecords = useCan('MemberMgmt', 'view')
-  const { data, error, refetch } = useQuery(userDetailQuery(client, brand, id))
+  const { data, error, refetch } = useQuery(userDetailQuery(caller, id))
   const user = data ?? row
 
   if (!data && error) {
