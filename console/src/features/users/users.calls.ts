@@ -1,3 +1,4 @@
+import type { AppUser } from '@bms/contract'
 import { skipToken } from '@tanstack/react-query'
 
 import type { RunAction } from '../../shared/list/list-action.ts'
@@ -29,22 +30,18 @@ export const feedbackOfQuery = (
   page_size: number,
 ) => callQuery(caller, 'feedbackList', { ...whose, page_size, sort: '-created_at' })
 
+const idsOf = (users: readonly AppUser[]): string[] => users.map(({ user_id: id }) => id)
+
 /** Lets users sign in to the app again. */
-export const enableUsers: RunAction = (ids, { call, reason }) =>
-  call('enableUsers', { body: { user_ids: [...ids], reason } })
+export const enableUsers: RunAction<AppUser> = (users, { call, reason }) =>
+  call('enableUsers', { body: { user_ids: idsOf(users), reason } })
 
 /** Keeps users out of the app. */
-export const disableUsers: RunAction = (ids, { call, reason }) =>
-  call('disableUsers', { body: { user_ids: [...ids], reason } })
+export const disableUsers: RunAction<AppUser> = (users, { call, reason }) =>
+  call('disableUsers', { body: { user_ids: idsOf(users), reason } })
 
-/** Takes a tag off users. */
-export const untagUsers =
-  (tag: string): RunAction =>
-  (ids, { call }) =>
-    call('tagUsers', { body: { user_ids: [...ids], remove: [tag] } })
-
-/** Puts a tag on users. */
+/** Puts a tag on users, or takes it off. */
 export const tagUsers =
-  (tag: string): RunAction =>
-  (ids, { call }) =>
-    call('tagUsers', { body: { user_ids: [...ids], add: [tag] } })
+  (change: { readonly add: string[] } | { readonly remove: string[] }): RunAction<AppUser> =>
+  (users, { call }) =>
+    call('tagUsers', { body: { user_ids: idsOf(users), ...change } })

@@ -1,5 +1,4 @@
 import type { ExportList, ModuleName } from '@bms/contract'
-import type { CallName } from '@bms/contract/endpoints'
 import type { RowAction } from '@bms/design-system'
 import type { ComponentType } from 'react'
 
@@ -47,7 +46,7 @@ export interface RecordProps<Row> {
  *     {
  *       kind: 'change', key: 'stop', label: 'stop', tone: 'danger', needs: 'edit',
  *       ask: { one: 'stopOne', many: 'stopMany', about: 'stopAbout', templates: ['whyMistake'] },
- *       run: (ids, { call, reason }) => call('stopCoupons', { body: { coupon_ids: [...ids], reason } }),
+ *       run: (rows, { call, reason }) => call('stopCoupons', { body: { coupon_ids: rows.map(({ coupon_id }) => coupon_id), reason } }),
  *       done: { one: 'stoppedOne', many: 'stoppedMany' },
  *     },
  *   ],
@@ -76,8 +75,6 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   readonly record?: LazyPage<RecordProps<RowOf<K>>>
   /** Opened by Enter or a press instead of a record: an address of the console. */
   readonly openHref?: (row: RowOf<K>) => string
-  /** Other reads that a change of rows makes stale, such as the record's own. */
-  readonly stales?: readonly CallName[]
   /** Under which name the contract knows what files of it have; of more rows than the browser writes the server does. */
   readonly serverExport?: ExportList
   /** Buttons of the whole page, such as «Add»; the main one last. */

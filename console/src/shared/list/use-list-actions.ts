@@ -57,7 +57,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
       tone: action.tone,
       onSelect: () => {
         if (action.kind === 'change') {
-          return changes.ask(action, { kind: 'rows', ids: [list.rowId(row)], rows: [row], name: nameOf(row) })
+          return changes.ask(action, { kind: 'rows', rows: [row], name: nameOf(row) })
         }
         if (action.kind === 'form') return setForm({ action, row })
         const to = action.go(row, tools)
@@ -69,7 +69,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
   }
 
   const toRowActions = (some: readonly ListAction<ListCall, string>[]) => (row: ListRow) =>
-    some.filter((action) => action.isFor?.(row) ?? true).map((action) => toRowAction(action, row))
+    some.filter((action) => action.isOffered?.(row) ?? true).map((action) => toRowAction(action, row))
   const forRows = actions.filter((action) => action.kind !== 'change' || action.on !== 'bulk')
   const others = actions.filter((action) => !forRows.includes(action))
   return {

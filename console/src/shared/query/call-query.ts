@@ -149,6 +149,13 @@ export const pagesQuery = <K extends PagedCall>(
     ...options,
   })
 
+/** The list's own call and those of its records: `couponList`, `couponDetail`. */
+export function relativesOf(list: CallName): readonly CallName[] {
+  const stem = list.replace(/List$/, '')
+  const names = Object.keys(endpoints) as CallName[]
+  return names.filter((name) => name.startsWith(stem) && /^[A-Z]/.test(name.slice(stem.length)))
+}
+
 /** Has whatever was read by these calls read anew: what is on show at once, the rest when it is looked at again. */
 export async function refreshCalls(queryClient: QueryClient, brand: Brand, names: readonly CallName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: callKey(name, brand) })))

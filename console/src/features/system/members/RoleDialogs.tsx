@@ -55,7 +55,7 @@ interface RoleDialogProps extends MemberDialogProps {
   confirmLabel: string
   tone: 'primary' | 'danger'
   isOffered: (roleId: string) => boolean
-  toRun: (roleId: string) => RunAction
+  toRun: (roleId: string) => RunAction<StaffMember>
 }
 
 function RoleDialog({

@@ -1,5 +1,6 @@
-import type { BodyOf, DataOf, StaffDetail } from '@bms/contract'
+import type { BodyOf, DataOf, StaffDetail, StaffMember } from '@bms/contract'
 
+import { eachRow } from '../../../shared/list/each-row.ts'
 import type { RunAction } from '../../../shared/list/list-action.ts'
 import { callQuery } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
@@ -36,62 +37,44 @@ export async function isEmailTaken(
 
 type Edit = Partial<Pick<BodyOf<'editStaff'>, 'status' | 'role_ids'>>
 
-/**
- * Changes members one by one, each as they are just now: a list is too old to know their revision. `toEdit` gives
- * undefined for who is as wanted already, `refused` for who can't be.
- */
-function changeEach(toEdit: (member: StaffDetail) => Edit | 'refused' | undefined): RunAction {
-  return async (ids, { call, reason }) => {
-    const changed: string[] = []
-    const unchanged: string[] = []
-    const refused: string[] = []
-    for (const uid of ids) {
-      // oxlint-disable-next-line no-await-in-loop -- one by one: a failure leaves the later ones as they are
-      const member = await call('staffDetail', { query: { uid } })
-      const edit = toEdit(member)
-      if (edit === undefined) unchanged.push(uid)
-      else if (edit === 'refused') refused.push(uid)
-      else {
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await editMember({ call }, { uid, rev: member.rev, ...edit, ...(reason !== '' && { reason }) })
-        changed.push(uid)
-      }
-    }
-    return { changed, unchanged, refused }
-  }
-}
+/** A changed member as lists show them: what those have masked stays so. */
+const asListed = (after: StaffDetail, { uemail, mobile }: StaffMember): StaffMember => ({
+  ...after,
+  uemail,
+  ...(mobile !== undefined && { mobile }),
+})
 
-/** Keeps members out. */
-export const disableMembers = changeEach(({ status }) => (status === 'disabled' ? undefined : { status: 'disabled' }))
+const uidOf = ({ uid }: StaffMember): string => uid
 
-/** Keeps members out as a measure against misuse of their account. */
-export const lockMembers = changeEach(({ status }) => (status === 'locked' ? undefined : { status: 'locked' }))
+/** Changes members. `toEdit` gives `unchanged` for who is as wanted already, `refused` for who can't be. */
+const changeMembers = (toEdit: (member: StaffMember) => Edit | 'refused' | 'unchanged'): RunAction<StaffMember> =>
+  eachRow(uidOf, async (member, { call, reason }) => {
+    const edit = toEdit(member)
+    if (typeof edit === 'string') return edit
+    const { uid, rev } = member
+    const after = await call('editStaff', { body: { uid, rev, ...edit, ...(reason !== '' && { reason }) } })
+    return asListed(after, member)
+  })
 
-/** Lets members in again, whatever kept them out. */
-export const enableMembers = changeEach(({ status }) => (status === 'active' ? undefined : { status: 'active' }))
+/** Has members kept out, or let in again whatever kept them out. `locked`: as a measure against misuse of their account. */
+export const setStatus = (status: StaffMember['status']): RunAction<StaffMember> =>
+  changeMembers((member) => (member.status === status ? 'unchanged' : { status }))
 
 /** Gives members a role more. */
-export const addRole = (role_id: string): RunAction =>
-  changeEach(({ role_ids }) => (role_ids.includes(role_id) ? undefined : { role_ids: [...role_ids, role_id] }))
+export const addRole = (role_id: string): RunAction<StaffMember> =>
+  changeMembers(({ role_ids }) => (role_ids.includes(role_id) ? 'unchanged' : { role_ids: [...role_ids, role_id] }))
 
 /** Takes a role away from members. Who has no other keeps it; with `lastRole` it rejects with that. */
-export const removeRole = (role_id: string, lastRole?: string): RunAction =>
-  changeEach(({ role_ids }) => {
-    if (!role_ids.includes(role_id)) return undefined
-    if (role_ids.length === 1) {
-      if (lastRole !== undefined) throw new Error(lastRole)
-      return 'refused'
-    }
-    return { role_ids: role_ids.filter((held) => held !== role_id) }
+export const removeRole = (role_id: string, lastRole?: string): RunAction<StaffMember> =>
+  changeMembers(({ role_ids }) => {
+    if (!role_ids.includes(role_id)) return 'unchanged'
+    if (role_ids.length > 1) return { role_ids: role_ids.filter((held) => held !== role_id) }
+    if (lastRole !== undefined) throw new Error(lastRole)
+    return 'refused'
   })
 
 /** Removes members for good. */
-export const removeMembers: RunAction = async (ids, { call, reason }) => {
-  for (const uid of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one by one: a failure leaves the later ones as they are
-    const { rev } = await call('staffDetail', { query: { uid } })
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await call('removeStaff', { body: { uid, rev, ...(reason !== '' && { reason }) } })
-  }
-  return { changed: ids, unchanged: [] }
-}
+export const removeMembers: RunAction<StaffMember> = eachRow(uidOf, async ({ uid, rev }, { call, reason }) => {
+  await call('removeStaff', { body: { uid, rev, ...(reason !== '' && { reason }) } })
+  return 'gone'
+})

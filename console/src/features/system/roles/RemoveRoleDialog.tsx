@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { eachRow } from '../../../shared/list/each-row.ts'
 import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { allRolesQuery } from './role.calls.ts'
@@ -24,11 +25,15 @@ function AskForRole({ role, busy, error, onSubmit, onCancel }: Omit<ActionDialog
   const others = (roles ?? []).filter(({ role_id, is_super_admin }) => role_id !== role.role_id && is_super_admin === 0)
   const confirm = (): void => {
     if (isHeld && target === '') return setComplaint(t('chooseRole'))
-    return onSubmit(async (_, { call }) => {
-      const { role_id, rev } = role
-      await call('removeRole', { body: { role_id, rev, ...(isHeld && { move_to: target }) } })
-      return { changed: [role_id], unchanged: [] }
-    })
+    return onSubmit(
+      eachRow(
+        ({ role_id }) => role_id,
+        async ({ role_id, rev }, { call }) => {
+          await call('removeRole', { body: { role_id, rev, ...(isHeld && { move_to: target }) } })
+          return 'gone'
+        },
+      ),
+    )
   }
   return (
     <ConfirmDialog

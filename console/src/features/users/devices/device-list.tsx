@@ -230,7 +230,7 @@ export const deviceList = defineList({
       key: 'owner',
       label: 'openOwner',
       icon: <Person />,
-      isFor: ({ user }) => user !== undefined,
+      isOffered: ({ user }) => user !== undefined,
       go: ({ user }) => user && userHref(user.user_id, 'devices'),
     },
     {

@@ -17,7 +17,7 @@ import { useServices } from '../../../shared/services.ts'
 import { userDevicesQuery } from '../users.calls.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { undoAssign, undoLink, undoPriority, undoResolve, undoTags } from './feedback-undo.ts'
-import { assigneesQuery, bulkEdit, editOne } from './feedback.calls.ts'
+import { assigneesQuery, bulkEdit, editEach } from './feedback.calls.ts'
 import { resolutionsFor, toOutcomeBody } from './feedback.model.ts'
 import { feedbackStrings } from './feedback.strings.ts'
 import { OutcomeFields, useOutcome } from './outcome-fields.tsx'
@@ -152,7 +152,10 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props
     // Of one, the field holds all its tags: what is no longer in it goes.
     if (row) {
       const undo = undoTags((before) => ({ given: tags, lost: before.tags.filter((tag) => !tags.includes(tag)) }))
-      return onSubmit(editOne(row.rev, { tags }), undo)
+      return onSubmit(
+        editEach(() => ({ tags })),
+        undo,
+      )
     }
     const lost = toTags(removed)
     return onSubmit(
@@ -190,7 +193,12 @@ export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props
       busy={busy}
       choices={choices}
       error={error}
-      onConfirm={() => row && onSubmit(editOne(row.rev, { device_id: value === '' ? null : value }), undoLink)}
+      onConfirm={() =>
+        onSubmit(
+          editEach(() => ({ device_id: value === '' ? null : value })),
+          undoLink,
+        )
+      }
       onCancel={onCancel}
     >
       <SelectField

@@ -1,7 +1,8 @@
-import type { BodyOf, DataOf, FeedbackDetail } from '@bms/contract'
+import type { BodyOf, DataOf, Feedback, FeedbackDetail } from '@bms/contract'
 import { type QueryClient, skipToken } from '@tanstack/react-query'
 
-import type { ActionContext, Changed, RunAction } from '../../../shared/list/list-action.ts'
+import { eachRow } from '../../../shared/list/each-row.ts'
+import type { RunAction } from '../../../shared/list/list-action.ts'
 import { allRowsQuery, callKey, callQuery, refreshCalls } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
 import { toRow, toSimilarQuery } from './feedback.model.ts'
@@ -41,30 +42,26 @@ export const assigneeOptions = (caller: Caller) =>
     { ...slow, select: ({ list }) => list.map(({ uid, nickname }) => ({ value: uid, label: nickname })) },
   )
 
+const idOf = ({ feedback_id: id }: Feedback): string => id
+
 /** Changes that several pieces of feedback get alike. */
 export const bulkEdit =
-  (change: Omit<BodyOf<'bulkEditFeedback'>, 'feedback_ids'>): RunAction =>
-  (ids, { call }) =>
-    call('bulkEditFeedback', { body: { feedback_ids: [...ids], ...change } })
+  (change: Omit<BodyOf<'bulkEditFeedback'>, 'feedback_ids'>): RunAction<Feedback> =>
+  (rows, { call }) =>
+    call('bulkEditFeedback', { body: { feedback_ids: rows.map(idOf), ...change } })
 
-/** A change of one piece of feedback, as it was when it was looked at. */
-export const editOne =
-  (rev: number, change: Omit<BodyOf<'editFeedback'>, 'feedback_id' | 'rev'>): RunAction =>
-  async ([id = ''], { call }) => {
-    const after = await call('editFeedback', { body: { feedback_id: id, rev, ...change } })
-    return after.rev === rev ? { changed: [], unchanged: [id] } : { changed: [id], unchanged: [] }
-  }
+/** Changes pieces of feedback one by one. */
+export const editEach = (
+  toEdit: (row: Feedback) => Omit<BodyOf<'editFeedback'>, 'feedback_id' | 'rev'>,
+): RunAction<Feedback> =>
+  eachRow(idOf, async (row, { call }) => {
+    const { feedback_id, rev } = row
+    const after = await call('editFeedback', { body: { feedback_id, rev, ...toEdit(row) } })
+    return after.rev === rev ? 'unchanged' : toRow(after)
+  })
 
-/** Changes one piece of feedback as it is now, whatever it was when it was looked at. */
-export const editNow =
-  (id: string, change: Parameters<typeof editOne>[1]) =>
-  async (context: ActionContext): Promise<Changed> => {
-    const { rev } = await context.call('feedbackDetail', { query: { feedback_id: id } })
-    return editOne(rev, change)([id], context)
-  }
-
-/** Opens one piece of resolved feedback again. */
-export const reopen: RunAction = ([id = ''], context) => editNow(id, { status: 'open' })(context)
+/** Opens resolved feedback again. */
+export const reopen = editEach(() => ({ status: 'open' }))
 
 /** Shows feedback as the server has it now wherever it is on show, and has its lists asked anew. */
 export function showFeedback(queryClient: QueryClient, caller: Caller, after: FeedbackDetail): void {

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
-import { tagUsers, untagUsers } from '../users.calls.ts'
+import { tagUsers } from '../users.calls.ts'
 import { usersStrings } from '../users.strings.ts'
 
 /** Asks which tag to put on users. */
@@ -17,7 +17,7 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Actio
     event.preventDefault()
     if (tag.trim() === '') field.current?.focus()
     // Whoever had it already isn't changed, and keeps it.
-    else if (!busy) onSubmit(tagUsers(tag.trim()), () => untagUsers(tag.trim()))
+    else if (!busy) onSubmit(tagUsers({ add: [tag.trim()] }), () => tagUsers({ remove: [tag.trim()] }))
   }
   return (
     <Dialog
