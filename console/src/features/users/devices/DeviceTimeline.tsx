@@ -5,26 +5,26 @@ import { useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { useCaller } from '../../../shared/query/caller.ts'
+import { groupByDay } from '../../../shared/record/group-by-day.ts'
+import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { feedbackHref } from '../links.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
-import { groupByDay } from '../timeline.ts'
 import { feedbackOfQuery } from '../users.calls.ts'
 import { deviceEventsQuery, eventsPerPage } from './device.calls.ts'
 import { mergeByMoment, timelineKinds, type TimelineKind } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { useEventItem, type EventItem } from './use-event-item.tsx'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 type Shown = 'all' | TimelineKind
 
 const choices: readonly Shown[] = ['all', 'connection', 'faults', 'firmware', 'binding', 'feedback']
 
 /** What happened to a device and what was written about it, on one axis. */
-export function DeviceTimeline({ deviceId }: { deviceId: string }) {
+export function DeviceTimeline({ id }: { id: string }) {
   const caller = useCaller()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
@@ -33,11 +33,11 @@ export function DeviceTimeline({ deviceId }: { deviceId: string }) {
   const wantsEvents = shown !== 'feedback'
   const wantsFeedback = shown === 'all' || shown === 'feedback'
   const events = useInfiniteQuery({
-    ...deviceEventsQuery(caller, deviceId, shown === 'all' ? [] : timelineKinds[shown]),
+    ...deviceEventsQuery(caller, id, shown === 'all' ? [] : timelineKinds[shown]),
     enabled: wantsEvents,
   })
   const feedback = useQuery({
-    ...feedbackOfQuery(caller, { device_id: deviceId }, eventsPerPage),
+    ...feedbackOfQuery(caller, { device_id: id }, eventsPerPage),
     enabled: wantsFeedback,
   })
   const toEventItem = useEventItem()
@@ -77,7 +77,7 @@ export function DeviceTimeline({ deviceId }: { deviceId: string }) {
       {error ? (
         <RecordProblem error={error} onRetry={retry} />
       ) : !isThere ? (
-        <RecordWaiting label={words('loading')} part="body" />
+        <RecordWaiting part="body" />
       ) : items.length === 0 ? (
         <EmptyState title={shown === 'all' ? t('historyEmpty') : t('historyNone')} />
       ) : (

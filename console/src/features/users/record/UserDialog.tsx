@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
+import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { userDetailQuery } from '../users.calls.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
