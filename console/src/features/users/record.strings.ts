@@ -18,6 +18,8 @@ const valuesOf = (language: 'en' | 'zh') => ({
 export const recordStrings = defineStrings('userCenterRecord', {
   en: {
     ...valuesOf('en'),
+    country: 'Country',
+    dataCentre: 'Data centre',
     firmware: 'Firmware {{version}}',
     seenOnline: 'Online {{when}}',
     openFaults_one: '{{count, number}} open fault',
@@ -26,6 +28,8 @@ export const recordStrings = defineStrings('userCenterRecord', {
   },
   zh: {
     ...valuesOf('zh'),
+    country: '国家或地区',
+    dataCentre: '数据中心',
     firmware: '固件 {{version}}',
     seenOnline: '{{when}}在线',
     openFaults_other: '{{count, number}} 个未解除故障',

@@ -4,7 +4,6 @@ import { AppLink, DescriptionList, RecordHeader, StatusTag, type Description } f
 import { RevealDialog } from '../../../shared/access/RevealDialog.tsx'
 import { SecretField } from '../../../shared/access/SecretField.tsx'
 import { useReveal } from '../../../shared/access/use-reveal.ts'
-import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -15,6 +14,7 @@ import { operationsTab } from '../../../shared/record/operations-tab.tsx'
 import type { RecordHeadProps } from '../../../shared/record/record-definition.ts'
 import { userHref } from '../links.ts'
 import { recordStrings } from '../record.strings.ts'
+import { usePlaceFacts } from '../use-place-facts.ts'
 import { deviceDetailQuery } from '../users.calls.ts'
 import { deviceTones, nameLastFault, pickName } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
@@ -45,7 +45,6 @@ export const DeviceRecord = defineRecord({
 function DeviceHead({ row: device, detail, heading, tab, onTabChange }: RecordHeadProps<Device, DeviceDetail>) {
   const { call, brand } = useCaller()
   const formats = useFormats()
-  const dataCentreName = useDataCentreName()
   const t = useStrings(deviceStrings)
   const words = useStrings(recordStrings)
   const reveal = useReveal<(typeof deviceSecrets)[number]>({
@@ -73,8 +72,7 @@ function DeviceHead({ row: device, detail, heading, tab, onTabChange }: RecordHe
       term: t('warranty'),
       value: t(warranty.state === 'in' ? 'warrantyUntil' : 'warrantySince', warrantyDate),
     },
-    { key: 'country', term: t('country'), value: formats.codedCountry(device.country) },
-    { key: 'dataCentre', term: t('dataCentre'), value: dataCentreName(device.data_center) },
+    ...usePlaceFacts(device),
   ]
   return (
     <>

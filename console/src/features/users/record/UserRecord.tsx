@@ -1,7 +1,6 @@
 import type { AppUser, AppUserDetail } from '@bms/contract'
 import { Avatar, Callout, DescriptionList, RecordHeader, StatusTag, TagList } from '@bms/design-system'
 
-import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { CopyText } from '../../../shared/record/CopyText.tsx'
@@ -9,6 +8,7 @@ import { defineRecord } from '../../../shared/record/define-record.tsx'
 import { operationsTab } from '../../../shared/record/operations-tab.tsx'
 import type { RecordHeadProps } from '../../../shared/record/record-definition.ts'
 import { recordStrings } from '../record.strings.ts'
+import { usePlaceFacts } from '../use-place-facts.ts'
 import { userDetailQuery } from '../users.calls.ts'
 import { statusTones } from '../users.model.ts'
 import { useUserSecrets } from './use-user-secrets.tsx'
@@ -38,7 +38,7 @@ function UserHead({ row: user, detail, heading }: RecordHeadProps<AppUser, AppUs
   const t = useStrings(userRecordStrings)
   const words = useStrings(recordStrings)
   const formats = useFormats()
-  const dataCentreName = useDataCentreName()
+  const place = usePlaceFacts(user)
   const { secrets, dialog } = useUserSecrets(user, detail)
   return (
     <>
@@ -58,8 +58,7 @@ function UserHead({ row: user, detail, heading }: RecordHeadProps<AppUser, AppUs
         items={[
           // What is gone can't be revealed.
           ...(user.status === 'deleted' ? [] : secrets),
-          { key: 'country', term: t('country'), value: formats.codedCountry(user.country) },
-          { key: 'dataCentre', term: t('dataCentre'), value: dataCentreName(user.data_center) },
+          ...place,
         ]}
       />
       {dialog}
