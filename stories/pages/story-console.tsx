@@ -117,7 +117,7 @@ function byPath(failures: NonNullable<StoryWorld['failures']>): Record<string, (
 
 export interface StoryPageProps extends StoryWorld {
   /** Parameters of the page's address: `uid` of `/system/updateMember/:uid`. */
-  params?: Readonly<Record<string, string>>
+  params?: Readonly<Record<string, string>> | ((pathname: string) => Readonly<Record<string, string>>)
   children: ReactNode
 }
 
@@ -139,7 +139,14 @@ export function StoryPage({ children, account = 'admin', params = {}, ...world }
     <ServicesContext value={services}>
       <I18nextProvider i18n={services.i18n}>
         <QueryClientProvider client={queryClient}>
-          <PagePlaceProvider value={{ key: location.pathname, location, params, navigate }}>
+          <PagePlaceProvider
+            value={{
+              key: location.pathname,
+              location,
+              params: typeof params === 'function' ? params(location.pathname) : params,
+              navigate,
+            }}
+          >
             <TabTitleContext
               value={({ name, title }) => title ?? pickLocalized(routeOf(name).title, services.i18n.language)}
             >

@@ -50,8 +50,8 @@ const smallest = defineList({
       key: 'disable',
       label: 'disable',
       ask: {},
-      run: (ids, { client, brand, reason }) =>
-        client.call('disableUsers', { brand, body: { user_ids: [...ids], reason }, silent: true }),
+      run: (rows, { call, reason }) =>
+        call('disableUsers', { body: { user_ids: rows.map(({ user_id: id }) => id), reason } }),
     },
   ],
 })

@@ -7,6 +7,7 @@ import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../shared/page/page-location.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
 import { myProfilePath, profileTabs, type ProfileTab } from '../../shared/paths.ts'
+import { useCaller } from '../../shared/query/caller.ts'
 import { useServices } from '../../shared/services.ts'
 import { ActivityPanel } from './parts/ActivityPanel.tsx'
 import { MePanel } from './parts/MePanel.tsx'
@@ -32,10 +33,11 @@ const panels: Record<ProfileTab, ComponentType> = {
 
 /** One's own account. The part in view stands in the address (`?tab=`). */
 export function MyProfilePage() {
-  const { client, session, tabs } = useServices()
+  const { session, tabs } = useServices()
+  const caller = useCaller()
   const { status } = useSnapshot(session.state)
   const { key, location, navigate } = usePageLocation()
-  const { data: info } = useQuery(myInfoQuery(client))
+  const { data: info } = useQuery(myInfoQuery(caller))
   const t = useStrings(profileStrings)
   const shown = profileTabs.filter((tab) => tab !== 'sessions' || canListSessions(info))
   const tab = readTab(location.search, shown)

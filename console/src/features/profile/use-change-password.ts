@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { type CallForm, useCallForm } from '../../shared/form/use-call-form.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../shared/query/caller.ts'
 import { useServices } from '../../shared/services.ts'
 import { changePassword, refreshSessions } from './profile.calls.ts'
 import { findPasswordGaps, type PasswordDraft } from './profile.model.ts'
@@ -24,7 +25,8 @@ export function useChangePassword(uname: string): {
   form: CallForm<PasswordDraft>
   changed: PasswordChanged | undefined
 } {
-  const { client, session } = useServices()
+  const { session } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const t = useStrings(profileStrings)
   const [changed, setChanged] = useState<PasswordChanged>()
@@ -40,9 +42,9 @@ export function useChangePassword(uname: string): {
     async save(body) {
       setChanged(undefined)
       const wasRequired = session.state.status === 'mustChangePassword' ? 'yes' : 'no'
-      const { ended } = await changePassword(client, body)
+      const { ended } = await changePassword(caller, body)
       session.passwordChanged()
-      void refreshSessions(queryClient)
+      void refreshSessions(queryClient, caller)
       return { ended, wasRequired }
     },
     // A password that was taken is no longer shown.

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../shared/query/caller.ts'
 import { toFailure } from '../../shared/query/failure.ts'
 import { useServices } from '../../shared/services.ts'
 import { endSessions, refreshSessions } from './profile.calls.ts'
@@ -24,7 +25,8 @@ export interface SessionEnding {
 
 /** Ends one of one's own other sessions, or all of them, after a question. */
 export function useEndSessions(): SessionEnding {
-  const { client, notify } = useServices()
+  const { notify } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const t = useStrings(profileStrings)
   const [target, setTarget] = useState<EndingTarget>()
@@ -45,11 +47,11 @@ export function useEndSessions(): SessionEnding {
       setBusy(true)
       setError(undefined)
       try {
-        await endSessions(client, target === 'others' ? undefined : target.session_id).catch((failure: unknown) => {
+        await endSessions(caller, target === 'others' ? undefined : target.session_id).catch((failure: unknown) => {
           // What was to be ended has ended: that is no failure to the person.
           if (!isOverAlready(failure)) throw failure
         })
-        await refreshSessions(queryClient)
+        await refreshSessions(queryClient, caller)
         notify.show({ tone: 'success', message: t(target === 'others' ? 'endedAll' : 'endedOne') })
         setTarget(undefined)
       } catch (failure) {

@@ -18,11 +18,8 @@ const valuesOf = (language: 'en' | 'zh') => ({
 export const recordStrings = defineStrings('userCenterRecord', {
   en: {
     ...valuesOf('en'),
-    loading: 'Loading',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Could not copy. Please select the text and copy it by keyboard.',
-    shownOf: 'The first {{shown}} of {{total}} are shown.',
+    country: 'Country',
+    dataCentre: 'Data centre',
     firmware: 'Firmware {{version}}',
     seenOnline: 'Online {{when}}',
     openFaults_one: '{{count, number}} open fault',
@@ -31,11 +28,8 @@ export const recordStrings = defineStrings('userCenterRecord', {
   },
   zh: {
     ...valuesOf('zh'),
-    loading: '加载中',
-    copy: '复制',
-    copied: '已复制',
-    copyFailed: '无法复制，请选中文字后用键盘复制。',
-    shownOf: '显示前 {{shown}} 条，共 {{total}} 条。',
+    country: '国家或地区',
+    dataCentre: '数据中心',
     firmware: '固件 {{version}}',
     seenOnline: '{{when}}在线',
     openFaults_other: '{{count, number}} 个未解除故障',

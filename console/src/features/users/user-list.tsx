@@ -15,8 +15,8 @@ import { defineList } from '../../shared/list/define-list.ts'
 import { wordsOf, wordsOfFlag } from '../../shared/list/words-of.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { appColumn, namePlatform } from './app-column.ts'
-import { TagDialog } from './parts/TagDialog.tsx'
-import { countryOptions, disableUsers, enableUsers } from './users.calls.ts'
+import { TagDialog } from './TagDialog.tsx'
+import { countriesQuery, disableUsers, enableUsers } from './users.calls.ts'
 import { statusTones, withStatus } from './users.model.ts'
 import { usersStrings } from './users.strings.ts'
 
@@ -31,7 +31,6 @@ export const userList = defineList({
   texts: { title: 'title', rows: 'tableLabel', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
   rowId: ({ user_id: id }) => id,
   record: lazyPage(async () => (await import('./record/UserRecord.tsx')).UserRecord),
-  stales: ['userDetail'],
   serverExport: 'userList',
   search: { label: 'search', hint: 'searchHint' },
   tabs: { name: 'status', values: userStatuses, all: 'all' },
@@ -52,7 +51,7 @@ export const userList = defineList({
       ),
       text: ({ nickname }) => nickname,
     },
-    { key: 'account', title: 'account', width: 190, minWidth: 168 },
+    { key: 'account', title: 'account', width: 190, minWidth: 168, data: 'masked' },
     statusColumn('status', 'status', statusTones),
     countryColumn('country', 'country'),
     dataCentreColumn('data_center', 'dataCentre'),
@@ -93,7 +92,7 @@ export const userList = defineList({
       kind: 'multi',
       name: 'country',
       label: 'country',
-      load: countryOptions,
+      load: countriesQuery,
       optionLabel: (cc, { formats }) => formats.country(cc),
     },
     { kind: 'multi', name: 'platform', label: 'platform', options: userPlatforms, optionLabel: namePlatform },
@@ -127,7 +126,7 @@ export const userList = defineList({
       label: 'enable',
       icon: <Tick />,
       needs: 'edit',
-      isFor: ({ status }) => status !== 'enabled',
+      isOffered: ({ status }) => status !== 'enabled',
       refusal: ({ status }) => (status === 'deleted' ? 'erased' : undefined),
       ask: {
         one: 'enableOne',
@@ -147,7 +146,7 @@ export const userList = defineList({
       icon: <Disable />,
       tone: 'danger',
       needs: 'edit',
-      isFor: ({ status }) => status === 'enabled',
+      isOffered: ({ status }) => status === 'enabled',
       ask: {
         one: 'disableOne',
         many: 'disableMany',
@@ -165,7 +164,7 @@ export const userList = defineList({
       label: 'edit',
       icon: <Edit />,
       needs: 'edit',
-      isFor: ({ status }) => status !== 'deleted',
+      isOffered: ({ status }) => status !== 'deleted',
       Form: lazyPage(async () => (await import('./record/EditUserDialog.tsx')).EditUserDialog),
     },
     {
@@ -175,7 +174,7 @@ export const userList = defineList({
       icon: <EyeOpen />,
       needs: 'reveal',
       // What is gone can't be revealed.
-      isFor: ({ status }) => status !== 'deleted',
+      isOffered: ({ status }) => status !== 'deleted',
       Form: lazyPage(async () => (await import('./record/RevealUserDialog.tsx')).RevealUserDialog),
     },
     {
@@ -185,7 +184,7 @@ export const userList = defineList({
       icon: <Tag />,
       needs: 'edit',
       on: 'bulk',
-      isFor: ({ status }) => status !== 'deleted',
+      isOffered: ({ status }) => status !== 'deleted',
       Dialog: TagDialog,
       done: { one: 'taggedOne', many: 'taggedMany' },
     },

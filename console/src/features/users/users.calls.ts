@@ -1,35 +1,47 @@
-import type { ApiClient } from '@bms/api-client'
-import type { Brand } from '@bms/contract'
+import type { AppUser } from '@bms/contract'
+import { skipToken } from '@tanstack/react-query'
 
 import type { RunAction } from '../../shared/list/list-action.ts'
+import { callQuery } from '../../shared/query/call-query.ts'
+import type { Caller } from '../../shared/query/caller.ts'
 
-/** Countries the brand sells in, by code: they change with a release, not while somebody works. */
-export const countryOptions = (client: ApiClient, brand: Brand) => ({
-  queryKey: [brand, 'countryList'],
-  // Without them the filter still has the countries of the users in the list.
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly string[]> => {
-    const { list } = await client.call('countryList', { brand, signal, silent: true })
-    return list.map(({ cc }) => cc)
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** What changes with a release of the console, not while somebody works. */
+export const fixed = { staleTime: Number.POSITIVE_INFINITY } as const
+
+/** Countries the brand sells in, by code. As options of a filter it still has those of the rows where they don't come. */
+export const countriesQuery = (caller: Caller) =>
+  callQuery(caller, 'countryList', {}, { ...fixed, select: ({ list }) => list.map(({ cc }) => cc) })
+
+/** An app user with counts and what happened. */
+export const userDetailQuery = (caller: Caller, user_id: string) => callQuery(caller, 'userDetail', { user_id })
+
+/** A device with what it reports of itself; not asked for where none is named. */
+export const deviceDetailQuery = (caller: Caller, device_id: string | undefined) =>
+  callQuery(caller, 'deviceDetail', device_id === undefined ? skipToken : { device_id })
+
+/** The devices of a user, the latest activated first. */
+export const userDevicesQuery = (caller: Caller, user_id: string, page_size: number) =>
+  callQuery(caller, 'deviceList', { user_id, page_size })
+
+/** What a user wrote, or what was written about a device, the newest first. */
+export const feedbackOfQuery = (
+  caller: Caller,
+  whose: { readonly user_id: string } | { readonly device_id: string },
+  page_size: number,
+) => callQuery(caller, 'feedbackList', { ...whose, page_size, sort: '-created_at' })
+
+const idsOf = (users: readonly AppUser[]): string[] => users.map(({ user_id: id }) => id)
 
 /** Lets users sign in to the app again. */
-export const enableUsers: RunAction = (ids, { client, brand, reason }) =>
-  client.call('enableUsers', { brand, body: { user_ids: [...ids], reason }, silent: true })
+export const enableUsers: RunAction<AppUser> = (users, { call, reason }) =>
+  call('enableUsers', { body: { user_ids: idsOf(users), reason } })
 
 /** Keeps users out of the app. */
-export const disableUsers: RunAction = (ids, { client, brand, reason }) =>
-  client.call('disableUsers', { brand, body: { user_ids: [...ids], reason }, silent: true })
+export const disableUsers: RunAction<AppUser> = (users, { call, reason }) =>
+  call('disableUsers', { body: { user_ids: idsOf(users), reason } })
 
-/** Takes a tag off users. */
-export const untagUsers =
-  (tag: string): RunAction =>
-  (ids, { client, brand }) =>
-    client.call('tagUsers', { brand, body: { user_ids: [...ids], remove: [tag] }, silent: true })
-
-/** Puts a tag on users. */
+/** Puts a tag on users, or takes it off. */
 export const tagUsers =
-  (tag: string): RunAction =>
-  (ids, { client, brand }) =>
-    client.call('tagUsers', { brand, body: { user_ids: [...ids], add: [tag] }, silent: true })
+  (change: { readonly add: string[] } | { readonly remove: string[] }): RunAction<AppUser> =>
+  (users, { call }) =>
+    call('tagUsers', { body: { user_ids: idsOf(users), ...change } })

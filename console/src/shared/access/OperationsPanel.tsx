@@ -2,8 +2,8 @@ import { Button, DeniedState, EmptyState, ErrorState, Skeleton } from '@bms/desi
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useStrings } from '../i18n/use-strings.ts'
+import { useCaller } from '../query/caller.ts'
 import { toFailure } from '../query/failure.ts'
-import { useServices } from '../services.ts'
 import { accessStrings } from './access.strings.ts'
 import { type RecordSubject, recordsOfQuery } from './operation.calls.ts'
 import { RecordRow } from './RecordRow.tsx'
@@ -16,10 +16,10 @@ export interface OperationsPanelProps {
 
 /** What was done to one thing, or what one person did: newest first, each record opening to its difference. */
 export function OperationsPanel({ subject }: OperationsPanelProps) {
-  const { client } = useServices()
+  const caller = useCaller()
   const t = useStrings(accessStrings)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    recordsOfQuery(client, subject),
+    recordsOfQuery(caller, subject),
   )
   if (!data && error) {
     const { kind, message, requestId } = toFailure(error)

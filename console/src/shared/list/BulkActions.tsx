@@ -16,13 +16,12 @@ export interface BulkActionsProps {
   readonly changes: ListChanges
   readonly query: ListQuery
   readonly page: ListPageData
-  readonly rowId: (row: ListSelection['rows'][number]) => string
   /** Left out where the person may not. */
   readonly onExport: (() => void) | undefined
 }
 
 /** What can be done with the selected rows, and how all that match are selected. */
-export function BulkActions({ tools, selection, actions, changes, query, page, rowId, onExport }: BulkActionsProps) {
+export function BulkActions({ tools, selection, actions, changes, query, page, onExport }: BulkActionsProps) {
   const kit = useStrings(listKitStrings)
   const { formats, t } = tools
   const isMatching = selection.kind === 'matching'
@@ -32,12 +31,7 @@ export function BulkActions({ tools, selection, actions, changes, query, page, r
     const able = selection.rows.filter((row) => isChangeable(action, row))
     // Where it suits none, all are sent, so that the answer says why.
     const rows = able.length > 0 ? able : selection.rows
-    return changes.ask(action, {
-      kind: 'rows',
-      ids: rows.map(rowId),
-      rows,
-      skipped: selection.rows.length - rows.length,
-    })
+    return changes.ask(action, { kind: 'rows', rows, skipped: selection.rows.length - rows.length })
   }
   return (
     <>

@@ -1,23 +1,34 @@
 import { reasonLength } from '@bms/contract'
 import { ProgressDialog, ReasonDialog } from '@bms/design-system'
-import { Activity } from 'react'
+import { Activity, lazy, Suspense } from 'react'
 
 import type { Translate } from '../i18n/strings.ts'
 import { useStrings } from '../i18n/use-strings.ts'
+import type { List } from './define-list.ts'
 import type { ListTools } from './list-call.ts'
 import { listKitStrings, type ListKitKey } from './list-kit.strings.ts'
 import { countOf, type AskedChange, type ListChanges } from './use-list-changes.ts'
 
+const ConflictAsk = lazy(async () => ({ default: (await import('./ConflictAsk.tsx')).ConflictAsk }))
+
 export interface ChangeDialogsProps {
+  readonly list: List
   readonly changes: ListChanges
   readonly tools: ListTools<string>
 }
 
 /** What a change asks before it is made: a reason, or what the page's own dialog wants to know. */
-export function ChangeDialogs({ changes, tools }: ChangeDialogsProps) {
+export function ChangeDialogs({ list, changes, tools }: ChangeDialogsProps) {
   const kit = useStrings(listKitStrings)
-  const { asked, progress } = changes
+  const { asked, progress, conflict } = changes
   if (!asked) return null
+  if (conflict) {
+    return (
+      <Suspense fallback={null}>
+        <ConflictAsk list={list} tools={tools} asked={asked} conflict={conflict} changes={changes} />
+      </Suspense>
+    )
+  }
   const { number } = tools.formats
   return (
     <>
@@ -41,12 +52,12 @@ export function ChangeDialogs({ changes, tools }: ChangeDialogsProps) {
 
 type Kit = Translate<ListKitKey>
 
-type AskProps = ChangeDialogsProps & { asked: AskedChange }
+type AskProps = Omit<ChangeDialogsProps, 'list'> & { asked: AskedChange }
 
 function Ask({ asked, changes, tools }: AskProps) {
   const { Dialog, ask } = asked.action
   if (!Dialog) return ask ? <AskReason asked={asked} changes={changes} tools={tools} /> : null
-  const [row, ...others] = (asked.targets.kind === 'rows' && asked.targets.rows) || []
+  const [row, ...others] = asked.targets.kind === 'rows' ? asked.targets.rows : []
   return (
     <Dialog
       count={countOf(asked.targets)}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { downloadFile } from '../page/download-file.ts'
+import { useCaller } from '../query/caller.ts'
 import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import type { ColumnSetting } from './column-settings.ts'
@@ -33,7 +34,8 @@ export interface ListExportProps {
 
 /** Writes what a list shows into a file: its columns, and the rows that fit its filters. Loaded when it is asked for. */
 export function ListExport({ list, tools, query, settings, page, rows, onClose }: ListExportProps) {
-  const { client, clock } = useServices()
+  const { clock } = useServices()
+  const caller = useCaller()
   const t = useStrings(listExportStrings)
   const [state, setState] = useState<'ready' | 'running' | 'done'>('ready')
   const [progress, setProgress] = useState<ExportProgress>({ done: 0, of: 0 })
@@ -54,10 +56,8 @@ export function ListExport({ list, tools, query, settings, page, rows, onClose }
     setState('running')
     setError(undefined)
     setProgress({ done: 0, of: 0 })
-    const brand = tools.brand
     const job: ExportJob = {
-      client,
-      brand,
+      caller,
       list,
       tools,
       query,

@@ -39,10 +39,10 @@ export function RecordListPage({ list }: RecordListPageProps) {
     <PageFrame fit={isPage ? 'content' : 'viewport'}>
       {!isPage && <Rows model={model} />}
       {pane}
-      <Turn to={isPage ? 'page' : 'list'} />
+      <HeadingFocus shown={isPage ? 'page' : 'list'} />
       {changes.asked && (
         <Suspense fallback={null}>
-          <ChangeDialogs changes={changes} tools={tools} />
+          <ChangeDialogs list={list} changes={changes} tools={tools} />
         </Suspense>
       )}
       {actions.form && (
@@ -54,17 +54,17 @@ export function RecordListPage({ list }: RecordListPageProps) {
   )
 }
 
-/** Moves the focus to the heading when list and page take turns: what had it has gone. */
-function Turn({ to }: { to: 'list' | 'page' }) {
+/** Moves the focus to the heading when the list makes room for a record's page, or comes back: what had it has gone. */
+function HeadingFocus({ shown }: { shown: 'list' | 'page' }) {
   const end = useRef<HTMLSpanElement>(null)
-  const before = useRef(to)
+  const before = useRef(shown)
   useEffect(() => {
-    if (before.current === to) return
-    before.current = to
+    if (before.current === shown) return
+    before.current = shown
     if (document.activeElement === document.body) {
       end.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true })
     }
-  }, [to])
+  }, [shown])
   return <span ref={end} hidden />
 }
 
@@ -88,7 +88,7 @@ function Rows({ model }: { model: RecordList }) {
         tabs={
           <>
             {list.tabs && <ListTabs tabs={list.tabs} control={control} tools={tools} page={page} />}
-            <Stale rows={rows} />
+            <OutOfDate rows={rows} />
           </>
         }
         filterBar={{
@@ -140,7 +140,6 @@ function Rows({ model }: { model: RecordList }) {
               changes={changes}
               query={query}
               page={page}
-              rowId={list.rowId}
               onExport={mayExport ? () => setExporting('selected') : undefined}
             />
           )
@@ -167,7 +166,7 @@ function Rows({ model }: { model: RecordList }) {
 }
 
 /** Says that the rows could not be had anew, and has it tried again. */
-function Stale({ rows: { stale, refetch } }: Pick<RecordList, 'rows'>) {
+function OutOfDate({ rows: { stale, refetch } }: Pick<RecordList, 'rows'>) {
   const kit = useStrings(listKitStrings)
   if (!stale) return null
   return (

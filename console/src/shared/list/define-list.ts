@@ -1,31 +1,15 @@
 import type { ExportList, ModuleName } from '@bms/contract'
-import type { CallName } from '@bms/contract/endpoints'
-import type { RowAction } from '@bms/design-system'
 import type { ComponentType } from 'react'
 
 import type { Strings, TextKey } from '../i18n/strings.ts'
 import type { LazyPage } from '../page/lazy-page.tsx'
 import type { ListSpec } from '../page/list-state.ts'
+import type { RecordProps } from '../record/record-definition.ts'
 import type { ListAction } from './list-action.ts'
 import type { ListCall, RowOf } from './list-call.ts'
 import type { ListColumn } from './list-column.ts'
 import { parametersOf, type ListFilter, type ListTabs, zoneParameter } from './list-filter.ts'
-
-/** What a list's record is given: beside the list, or as a page of its own. */
-export interface RecordProps<Row> {
-  readonly id: string
-  /** The list's row, while the list has it; a link may lead to a record that the list doesn't show. */
-  readonly row: Row | undefined
-  readonly place: 'drawer' | 'page'
-  /** The part in view (`record_tab` in the address); empty is the first. */
-  readonly tab: string
-  readonly onTabChange: (tab: string) => void
-  /**
-   * What can be done with a row, as in its menu and with selected rows: hand the freshest row in, and the result to
-   * `RecordHeader`.
-   */
-  readonly actionsOf: (row: Row) => readonly RowAction[]
-}
+import type { RecordRoute } from './use-record.ts'
 
 /**
  * A list page as data. `<RecordListPage list={…} />` is the page.
@@ -47,7 +31,7 @@ export interface RecordProps<Row> {
  *     {
  *       kind: 'change', key: 'stop', label: 'stop', tone: 'danger', needs: 'edit',
  *       ask: { one: 'stopOne', many: 'stopMany', about: 'stopAbout', templates: ['whyMistake'] },
- *       run: (ids, { client, brand, reason }) => client.call('stopCoupons', { brand, body: { coupon_ids: [...ids], reason }, silent: true }),
+ *       run: (rows, { call, reason }) => call('stopCoupons', { body: { coupon_ids: rows.map(({ coupon_id }) => coupon_id), reason } }),
  *       done: { one: 'stoppedOne', many: 'stoppedMany' },
  *     },
  *   ],
@@ -74,10 +58,10 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   readonly actions?: readonly ListAction<K, Key>[]
   /** Opened by Enter or a press: beside the list, or as a page. */
   readonly record?: LazyPage<RecordProps<RowOf<K>>>
+  /** Where records have a page under an address of their own; the route of that address is the list's page as well. */
+  readonly recordRoute?: RecordRoute
   /** Opened by Enter or a press instead of a record: an address of the console. */
   readonly openHref?: (row: RowOf<K>) => string
-  /** Other reads that a change of rows makes stale, such as the record's own. */
-  readonly stales?: readonly CallName[]
   /** Under which name the contract knows what files of it have; of more rows than the browser writes the server does. */
   readonly serverExport?: ExportList
   /** Buttons of the whole page, such as «Add»; the main one last. */

@@ -1,15 +1,14 @@
-import type { ApiClient } from '@bms/api-client'
 import {
   createCellSayer,
   exportLists,
   exportTitleLength,
   toExportCells,
-  type Brand,
   type Cell,
   type CellWording,
   type ExportCells,
 } from '@bms/contract'
 
+import type { Caller } from '../query/caller.ts'
 import { shownColumns, type ColumnSetting } from './column-settings.ts'
 import type { List } from './define-list.ts'
 import type { ListRow, ListTools } from './list-call.ts'
@@ -43,8 +42,7 @@ export interface ExportProgress {
 
 /** What is to be written. */
 export interface ExportJob {
-  readonly client: ApiClient
-  readonly brand: Brand
+  readonly caller: Caller
   readonly list: List
   readonly tools: ListTools<string>
   readonly query: ListQuery
@@ -111,7 +109,7 @@ export async function writeRows(job: ExportJob, writer: FileWriter): Promise<{ f
   try {
     const parts = rows
       ? [{ rows, total: rows.length }]
-      : walkList(job.client, list.call, { ...job, limit: maxClientRows })
+      : walkList(job.caller, list.call, { ...job, limit: maxClientRows })
     for await (const part of parts) {
       signal.throwIfAborted()
       writer.add(part.rows.map(toCells))
@@ -136,17 +134,17 @@ const toTexts = (query: ListQuery): Record<string, string> =>
  * Rejects where that isn't allowed, and then nothing is to be written.
  */
 export async function recordExport(
-  { client, brand, list, query, rows: chosen, settings, tools, signal }: ExportJob,
+  { caller, list, query, rows: chosen, settings, tools, signal }: ExportJob,
   { rows, format }: { readonly rows: number; readonly format: 'csv' | 'xlsx' },
 ): Promise<void> {
   const columns = headOf({ list, settings, tools })
   const body = { list: list.call, query: chosen ? {} : toTexts(query), columns, rows, format }
-  await client.call('recordExport', { brand, body, silent: true, signal })
+  await caller.call('recordExport', { body, signal })
 }
 
 /** Has the server write the list into a CSV file, and fetches it. Given up, the server gives it up too. */
 export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows: number }> {
-  const { client, brand, list, query, signal, onProgress } = job
+  const { caller, list, query, signal, onProgress } = job
   const name = list.serverExport
   if (!name) throw new Error(`The server writes no file of ${list.key}`)
   const columns = toFileColumns(job)
@@ -157,19 +155,19 @@ export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows:
     titles: columns.map(({ title }) => title),
     wording: toWording(job),
   }
-  let state = await client.call('createExport', { brand, body, silent: true, signal })
+  let state = await caller.call('createExport', { body, signal })
   const { export_id } = state
   while (state.state === 'queued' || state.state === 'running') {
-    if (signal.aborted) await client.call('cancelExport', { brand, body: { export_id }, silent: true })
+    if (signal.aborted) await caller.call('cancelExport', { body: { export_id } })
     signal.throwIfAborted()
     onProgress({ done: state.rows, of: 0 })
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
     await wait(askEvery)
     // oxlint-disable-next-line no-await-in-loop -- as above
-    state = await client.call('exportDetail', { brand, query: { export_id }, silent: true })
+    state = await caller.call('exportDetail', { query: { export_id } })
   }
   if (state.state !== 'done') throw new Error(state.error ?? state.state)
-  const { chunks, mime } = await client.call('downloadExport', { brand, query: { export_id }, silent: true, signal })
+  const { chunks, mime } = await caller.call('downloadExport', { query: { export_id }, signal })
   const parts: Uint8Array<ArrayBuffer>[] = []
   for await (const chunk of chunks) parts.push(chunk)
   return { file: new Blob(parts, { type: mime }), rows: state.rows }

@@ -1,32 +1,35 @@
-import type { ApiClient } from '@bms/api-client'
-import type { ActionName, Brand } from '@bms/contract'
+import type { ActionName } from '@bms/contract'
 import type { ComponentType, ReactElement } from 'react'
 
 import type { TextKey } from '../i18n/strings.ts'
 import type { LazyPage } from '../page/lazy-page.tsx'
+import type { Caller } from '../query/caller.ts'
 import type { ListCall, ListTools, RowOf } from './list-call.ts'
 
-/** What came of changing rows; those that were so already are `unchanged`. */
-export interface Changed {
+/** What came of changing rows, by their ids; those that were so already are `unchanged`. */
+export interface Changed<Row> {
   readonly changed: readonly string[]
   readonly unchanged: readonly string[]
   /** Those that turned out not to be changeable: left out, and told how many. */
   readonly refused?: readonly string[]
+  /** Changed rows as the server has them now, where it answers with them. */
+  readonly rows?: readonly Row[]
 }
 
 /** What an action works with. */
-export interface ActionContext {
-  readonly client: ApiClient
-  readonly brand: Brand
+export interface ActionContext extends Caller {
   /** Why, where the action asks for it; else empty. */
   readonly reason: string
 }
 
-/** Changes rows, at most as many at a time as the action's `limit` says. */
-export type RunAction = (ids: readonly string[], context: ActionContext) => Promise<Changed>
+/**
+ * Changes rows as the person saw them, at most as many at a time as the action's `limit` says. What takes a `rev` is sent
+ * the row's own: so nobody changes what they haven't seen.
+ */
+export type RunAction<Row> = (rows: readonly Row[], context: ActionContext) => Promise<Changed<Row>>
 
-/** What takes a change back, from the rows as they were before; `undefined` where nothing does. */
-export type UndoAction<Row> = (before: readonly Row[]) => RunAction | undefined
+/** What takes a change back, from the rows as they were before; it is run on them as they are now. `undefined`: nothing does. */
+export type UndoAction<Row> = (before: readonly Row[]) => RunAction<Row> | undefined
 
 interface ActionBase<K extends ListCall, Key extends string> {
   /** `edit` is also run by the key `e`. */
@@ -37,7 +40,7 @@ interface ActionBase<K extends ListCall, Key extends string> {
   /** The right it needs in the list's module; without it it is told as refused in a row's menu. */
   readonly needs?: ActionName
   /** Whether the row offers it at all. */
-  readonly isFor?: (row: RowOf<K>) => boolean
+  readonly isOffered?: (row: RowOf<K>) => boolean
   /** Why this row refuses it. */
   readonly refusal?: (row: RowOf<K>) => TextKey<Key> | undefined
 }
@@ -72,7 +75,7 @@ export interface ActionDialogProps<Row> {
   /** Why it failed; what was filled in stays. */
   readonly error: string | undefined
   /** Has it done, in parts where there are many rows; `undo` as in {@link ChangeAction}, where it depends on the choice. */
-  readonly onSubmit: (run: RunAction, undo?: UndoAction<Row>) => void
+  readonly onSubmit: (run: RunAction<Row>, undo?: UndoAction<Row>) => void
   readonly onCancel: () => void
 }
 
@@ -84,7 +87,7 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
   /** Most rows of one call; more are done one part after the other. 500, where left out. */
   readonly limit?: number
   /** Does it. Failures reject. */
-  readonly run?: RunAction
+  readonly run?: RunAction<RowOf<K>>
   /**
    * Asks for a reason first; texts take `{{name}}` for one row and `{{count, number}}` for several. The kit asks by the
    * action's label where they are left out: `ask: {}` is enough.

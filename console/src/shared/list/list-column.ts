@@ -15,6 +15,8 @@ export interface ListColumn<Row, Key extends string> {
   /** The call sorts by `key`. */
   readonly sort?: 'sortable'
   readonly pin?: 'start'
+  /** `masked`: lists don't have it whole, so that it differs from what a record says without having been changed. */
+  readonly data?: 'masked'
   /** `fixed` can't be taken away, `extra` is hidden until somebody wants it; the rest is shown and can be hidden. */
   readonly show?: 'fixed' | 'extra'
   /** What the cell shows; its text, where left out. Plain elements: it is drawn for each row that comes into sight. */

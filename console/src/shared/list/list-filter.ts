@@ -1,8 +1,7 @@
-import type { ApiClient } from '@bms/api-client'
-import type { Brand } from '@bms/contract'
 import type { QueryKey } from '@tanstack/react-query'
 
 import type { TextKey } from '../i18n/strings.ts'
+import type { Caller } from '../query/caller.ts'
 import type { ListCall, ListTools, Parameter, Stem } from './list-call.ts'
 
 /** A value to choose, with its name. */
@@ -17,12 +16,11 @@ interface FilterBase<Key extends string> {
   readonly place?: 'more'
 }
 
-/** Options that an own call gives, such as the countries a brand sells in. */
+/** Options that a call of their own gives, such as the countries a brand sells in: a `callQuery` that selects them. */
 export interface OptionSource {
   readonly queryKey: QueryKey
   /** Values, named by the filter's `optionLabel`, or values that bring their names along. */
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<readonly (string | ListOption)[]>
-  readonly staleTime?: number
+  readonly select?: ((answer: never) => readonly (string | ListOption)[]) | undefined
 }
 
 /** One of several values, or any number of them. Counts come from the answer's `facets` of the same name. */
@@ -31,7 +29,7 @@ export interface ChoiceFilter<K extends ListCall, Key extends string> extends Fi
   readonly name: Parameter<K>
   /** The values there are. Those of `load`, of the facets and those chosen are added to them. */
   readonly options?: readonly string[]
-  readonly load?: (client: ApiClient, brand: Brand, locale: string) => OptionSource
+  readonly load?: (caller: Caller, locale: string) => OptionSource
   /** The name of a value; where left out, what the facets call it, else the text of that key. */
   readonly optionLabel?: (value: string, tools: ListTools<Key>) => string
 }

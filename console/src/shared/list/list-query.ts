@@ -1,9 +1,8 @@
-import type { ApiClient } from '@bms/api-client'
-import type { Brand, Page } from '@bms/contract'
+import type { Page } from '@bms/contract'
 
 import { toSortParam, type ListState } from '../page/list-state.ts'
 import type { List } from './define-list.ts'
-import type { ListCall, ListRow } from './list-call.ts'
+import type { ListRow } from './list-call.ts'
 import { hasUtcDays, parametersOf } from './list-filter.ts'
 
 /** A query of a list's call. */
@@ -29,16 +28,6 @@ export function toListQuery(
     tz: hasDays && timeZone !== 'UTC' && !hasUtcDays(state.filters) ? timeZone : undefined,
     sort: toSortParam(state.sort) || undefined,
   }
-}
-
-/** Asks for a part of a list. Failures are the caller's to show. */
-export function fetchList(
-  client: ApiClient,
-  call: ListCall,
-  wanted: { brand: Brand; query: ListQuery; signal?: AbortSignal | undefined },
-): Promise<ListPageData> {
-  // The query is that of the list's own call: its definition named the parameters.
-  return client.call(call, { ...wanted, silent: true })
 }
 
 /** Which of its states a list is in. */

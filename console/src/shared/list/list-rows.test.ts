@@ -1,7 +1,7 @@
-import type { ApiClient } from '@bms/api-client'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 
+import type { Caller } from '../query/caller.ts'
 import type { List } from './define-list.ts'
 import type { ListRow } from './list-call.ts'
 import { createListRows } from './list-rows.ts'
@@ -20,10 +20,9 @@ function setup(total: () => number = () => 1000) {
     return Promise.resolve({ list: rows, total: total(), facets: { status: [{ key: 'enabled', count: 3 }] } })
   }
   const store = createListRows({
-    client: { call } as unknown as ApiClient,
+    caller: { brand: 'kyvol', call } as unknown as Caller,
     queryClient: new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } }),
     list,
-    brand: 'kyvol',
     query: {},
     size: 50,
     start: { first: 0, last: 19 },

@@ -1,11 +1,18 @@
-import type { ApiClient } from '@bms/api-client'
-import type { Brand } from '@bms/contract'
 import type { RowSource, RowStore } from '@bms/design-system'
-import { notifyManager, QueriesObserver, type QueryClient, type QueryObserverResult } from '@tanstack/react-query'
+import {
+  notifyManager,
+  QueriesObserver,
+  type QueryClient,
+  type QueryKey,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/react-query'
 
+import { callQuery } from '../query/call-query.ts'
+import type { Caller } from '../query/caller.ts'
 import type { List } from './define-list.ts'
 import type { ListRow } from './list-call.ts'
-import { fetchList, type ListPageData, type ListQuery } from './list-query.ts'
+import type { ListPageData, ListQuery } from './list-query.ts'
 import { createLoadedRows, lengthOf, windowSize, windowsFor, type LoadedList, type Stretch } from './list-windows.ts'
 
 /** A pause in scrolling after which rows are fetched, in milliseconds: flung past, they are not asked for. */
@@ -53,10 +60,9 @@ export interface ListRowsStore {
 
 /** What rows are asked for. */
 export interface ListRowsOptions {
-  readonly client: ApiClient
+  readonly caller: Caller
   readonly queryClient: QueryClient
   readonly list: List
-  readonly brand: Brand
   readonly query: ListQuery
   /** Rows of one window: a page's, where the list is shown in pages. */
   readonly size: number
@@ -67,25 +73,22 @@ export interface ListRowsOptions {
 
 const nothing: RowSource<ListRow> = { length: 0, at: () => undefined, loaded: () => [] }
 
+/** The read of one window. */
+type WindowQuery = QueryObserverOptions & { readonly queryKey: QueryKey }
+
 type Results = readonly QueryObserverResult<ListPageData>[]
 
 /** Puts the rows of a question together from the windows of them that are looked at. */
 export function createListRows(options: ListRowsOptions): ListRowsStore {
   const { queryClient, list, size } = options
   const wanted = createWanted(options)
-  const keyOf = (window: number) =>
-    [options.brand, list.call, { ...options.query, offset: window * size, page_size: size }] as const
-  const toQueries = (windows: readonly number[]) =>
-    windows.map((window) => {
-      const queryKey = keyOf(window)
-      return {
-        queryKey,
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          fetchList(options.client, list.call, { brand: options.brand, query: queryKey[2], signal }),
-        gcTime: heldFor,
-      }
-    })
-  const readHeld = (window: number) => queryClient.getQueryData<ListPageData>(keyOf(window))?.list
+  const toQuery = (window: number) => {
+    const query = { ...options.query, offset: window * size, page_size: size }
+    // Cast: which list it is no longer matters here.
+    return { ...callQuery(options.caller, list.call, query), gcTime: heldFor } as unknown as WindowQuery
+  }
+  const toQueries = (windows: readonly number[]) => windows.map(toQuery)
+  const readHeld = (window: number) => queryClient.getQueryData<ListPageData>(toQuery(window).queryKey)?.list
 
   const listeners = new Set<() => void>()
   let windows = wanted.windows()

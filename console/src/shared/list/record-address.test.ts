@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readRecord, writeRecord } from './record-address.ts'
+import { readRecord, writeRecord, writeTab } from './record-address.ts'
 
 describe('readRecord', () => {
   it('should read the record, its place and its part', () => {
@@ -26,5 +26,12 @@ describe('writeRecord', () => {
   it('should leave nothing of a record that is closed', () => {
     expect(writeRecord('?page=2&record=u-1&view=page&record_tab=devices', { id: '' })).toBe('?page=2')
     expect(writeRecord('?record=u-1', { id: '' })).toBe('')
+  })
+})
+
+describe('writeTab', () => {
+  it('should name a part where the path names the record, and nothing for the first', () => {
+    expect(writeTab('?country=DE,FR', 'devices')).toBe('?country=DE,FR&record_tab=devices')
+    expect(writeTab('?record_tab=devices', '')).toBe('')
   })
 })

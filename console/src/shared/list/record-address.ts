@@ -22,6 +22,18 @@ export function writeRecord(search: string, change: Partial<RecordAddress>): str
   put('record', next.id)
   put('record_tab', next.id === '' ? '' : next.tab)
   put('view', next.id !== '' && next.place === 'page' ? 'page' : '')
+  return toSearch(params)
+}
+
+/** An address's search with another part of the record in view, where the path says which record it is. */
+export function writeTab(search: string, tab: string): string {
+  const params = new URLSearchParams(search)
+  if (tab === '') params.delete('record_tab')
+  else params.set('record_tab', tab)
+  return toSearch(params)
+}
+
+function toSearch(params: URLSearchParams): string {
   const text = params.toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
 }

@@ -13,7 +13,7 @@ import type { FormAction, ListAction } from './list-action.ts'
 import type { ListCall, ListRow, ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
 import type { ListChanges } from './use-list-changes.ts'
-import { useRecord } from './use-record.ts'
+import type { RecordControl } from './use-record.ts'
 
 interface OpenForm {
   readonly action: FormAction<ListCall, string>
@@ -34,10 +34,14 @@ export interface ListActions {
 }
 
 /** The actions of a list, as far as the person's rights go. */
-export function useListActions(list: List, tools: ListTools<string>, changes: ListChanges): ListActions {
+export function useListActions(
+  list: List,
+  tools: ListTools<string>,
+  changes: ListChanges,
+  record: RecordControl,
+): ListActions {
   const { session } = useServices()
   const { navigate } = usePageLocation()
-  const record = useRecord()
   const { rights } = useSnapshot(session.state)
   const kit = useStrings(listKitStrings)
   const { t, brand } = tools
@@ -57,7 +61,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
       tone: action.tone,
       onSelect: () => {
         if (action.kind === 'change') {
-          return changes.ask(action, { kind: 'rows', ids: [list.rowId(row)], rows: [row], name: nameOf(row) })
+          return changes.ask(action, { kind: 'rows', rows: [row], name: nameOf(row) })
         }
         if (action.kind === 'form') return setForm({ action, row })
         const to = action.go(row, tools)
@@ -69,7 +73,7 @@ export function useListActions(list: List, tools: ListTools<string>, changes: Li
   }
 
   const toRowActions = (some: readonly ListAction<ListCall, string>[]) => (row: ListRow) =>
-    some.filter((action) => action.isFor?.(row) ?? true).map((action) => toRowAction(action, row))
+    some.filter((action) => action.isOffered?.(row) ?? true).map((action) => toRowAction(action, row))
   const forRows = actions.filter((action) => action.kind !== 'change' || action.on !== 'bulk')
   const others = actions.filter((action) => !forRows.includes(action))
   return {

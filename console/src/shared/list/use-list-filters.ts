@@ -1,11 +1,11 @@
 import type { ChoiceFilterDef, FilterBarProps, FilterDef, FilterOption, FilterRange } from '@bms/design-system'
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
 
 import type { Translate } from '../i18n/strings.ts'
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import type { ListControl } from '../page/use-list-state.ts'
-import { useServices } from '../services.ts'
+import { useCaller } from '../query/caller.ts'
 import type { List } from './define-list.ts'
 import type { ListCall, ListTools } from './list-call.ts'
 import { toDays, usualPresets } from './list-days.ts'
@@ -47,14 +47,15 @@ export function useListFilters(
   tools: ListTools<string>,
   page: ListPageData | undefined,
 ): FilterBarProps {
-  const { client } = useServices()
+  const caller = useCaller()
   const kit = useStrings(listKitStrings)
   const labels = useListLabels()
   const { filters = [], search, texts } = list
-  const { t, formats, brand } = tools
-  const sources = filters.map((filter) => ('load' in filter ? filter.load?.(client, brand, formats.locale) : undefined))
+  const { t, formats } = tools
+  const sources = filters.map((filter) => ('load' in filter ? filter.load?.(caller, formats.locale) : undefined))
   const asked = sources.filter((source) => source !== undefined)
-  const loaded = useQueries({ queries: asked })
+  // Cast: which call answers no longer matters; what it selects are options.
+  const loaded = useQueries({ queries: asked as unknown as readonly UseQueryOptions<unknown, Error, Loaded>[] })
   const optionsOf = (index: number): Loaded => {
     const source = sources[index]
     return source ? (loaded[asked.indexOf(source)]?.data ?? []) : []

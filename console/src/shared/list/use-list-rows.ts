@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
+import { refreshCalls } from '../query/call-query.ts'
+import { useCaller } from '../query/caller.ts'
 import { toFailure, type Failure } from '../query/failure.ts'
-import { useServices } from '../services.ts'
 import {
   createListRows,
   type ListOutline,
@@ -22,7 +23,7 @@ export interface ListRows extends Pick<ListOutline, 'page' | 'length' | 'state'>
   readonly refetch: () => void
 }
 
-interface ListRowsWanted extends Pick<ListRowsOptions, 'list' | 'brand' | 'query' | 'size' | 'start'> {
+interface ListRowsWanted extends Pick<ListRowsOptions, 'list' | 'query' | 'size' | 'start'> {
   /** A row that is wanted besides what is in sight: the open record and its neighbours. */
   readonly around: number | undefined
 }
@@ -31,20 +32,20 @@ interface ListRowsWanted extends Pick<ListRowsOptions, 'list' | 'brand' | 'query
  * Fetches the rows of a list that are looked at. Until a new question is answered, the old answer stays in view. Renders
  * again when the whole is another, and not for rows that come: see {@link useLoaded} for those.
  */
-export function useListRows({ list, brand, query, size, start, around }: ListRowsWanted): ListRows {
-  const { client } = useServices()
+export function useListRows({ list, query, size, start, around }: ListRowsWanted): ListRows {
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const create = (before?: LoadedList) => ({
     list,
-    brand,
+    caller,
     query,
     size,
-    store: createListRows({ client, queryClient, list, brand, query, size, start, before }),
+    store: createListRows({ caller, queryClient, list, query, size, start, before }),
   })
   const [held, setHeld] = useState(create)
   let now = held
-  if (held.list !== list || held.brand !== brand || held.query !== query || held.size !== size) {
-    now = create(held.brand === brand ? held.store.state().loaded : undefined)
+  if (held.list !== list || held.caller !== caller || held.query !== query || held.size !== size) {
+    now = create(held.caller.brand === caller.brand ? held.store.state().loaded : undefined)
     setHeld(now)
   }
   const { store } = now
@@ -55,8 +56,8 @@ export function useListRows({ list, brand, query, size, start, around }: ListRow
   useEffect(() => store.keepAround(around), [store, around])
 
   const refetch = useCallback(() => {
-    void queryClient.invalidateQueries({ queryKey: [brand, list.call] })
-  }, [queryClient, brand, list])
+    void refreshCalls(queryClient, caller.brand, [list.call])
+  }, [queryClient, caller, list])
   const failure = error === undefined ? undefined : toFailure(error)
   return {
     store,

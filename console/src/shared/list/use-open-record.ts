@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ListQuery } from './list-query.ts'
 import type { LoadedList } from './list-windows.ts'
 import type { ListRows } from './use-list-rows.ts'
-import { useRecord } from './use-record.ts'
+import { useRecord, type RecordRoute } from './use-record.ts'
 
 /** The record that the address opens, and where it stands in a list. */
-export function useOpenRecord(query: ListQuery) {
-  const record = useRecord()
+export function useOpenRecord(query: ListQuery, route: RecordRoute | undefined) {
+  const record = useRecord(route)
   /** Where it was last seen: rows around it are kept at hand. Another question forgets it. */
   const [known, setKnown] = useState({ id: '', index: -1, query })
   const isKnown = known.id !== '' && known.id === record.id && known.query === query

@@ -42,10 +42,9 @@ export function useRecordList(list: List) {
   /** On a phone a list is shown in pages. */
   const isPaged = useViewport() === 'mobile'
   const firstRow = (control.page - 1) * control.pageSize
-  const { record, around, placeIn } = useOpenRecord(query)
+  const { record, around, placeIn } = useOpenRecord(query, list.recordRoute)
   const rows = useListRows({
     list,
-    brand,
     query,
     size: isPaged ? control.pageSize : windowSize,
     start: { first: firstRow, last: firstRow + control.pageSize - 1 },
@@ -70,7 +69,7 @@ export function useRecordList(list: List) {
     neighbours: toNeighbours(list, { record, loaded, index, show: place.show }),
     selection,
     changes,
-    actions: useListActions(list, tools, changes),
+    actions: useListActions(list, tools, changes, record),
     mayExport: useCan(list.module, 'export'),
   }
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { usePageLocation } from '../page/page-location.ts'
 import { useChangeSearch } from '../page/use-change-search.ts'
+import { callQuery, refreshCalls } from '../query/call-query.ts'
+import { useCaller } from '../query/caller.ts'
 import { useServices } from '../services.ts'
 import { completeSettings, isSameSettings, type ColumnSetting } from './column-settings.ts'
 import type { List } from './define-list.ts'
@@ -38,18 +40,15 @@ const onlyOneself: ViewAudiences = { roles: [], everyone: false }
 
 /** The views of a list: what they hold stands in the address once one is chosen. */
 export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): SavedViews {
-  const { client, clock } = useServices()
+  const { clock } = useServices()
+  const caller = useCaller()
   const { location } = usePageLocation()
   const changeSearch = useChangeSearch()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string>()
   const today = dayIn(clock.timeZone, clock.now())
-  const queryKey = ['views', list.key]
-  const { data, isPending } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => client.call('viewList', { query: { page_key: list.key }, signal, silent: true }),
-    retry: false,
-  })
+  const { call, brand } = caller
+  const { data, isPending } = useQuery(callQuery(caller, 'viewList', { page_key: list.key }, { retry: false }))
   const { list: views = [], audiences = onlyOneself } = data ?? {}
   const shown = toViewQuery(list, location.search, today)
   // An address that asks for something is not overruled by a view.
@@ -71,7 +70,7 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
     if (start) show(start, { replace: true })
   })
 
-  const reload = (): Promise<void> => queryClient.invalidateQueries({ queryKey })
+  const reload = (): Promise<void> => refreshCalls(queryClient, brand, ['viewList'])
   return {
     state: isPending && isBare ? 'loading' : 'ready',
     views,
@@ -84,18 +83,18 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
     },
     async create(draft) {
       const body = { page_key: list.key, ...draft, query: { ...shown }, columns: [...columns] }
-      const view = await client.call('createView', { body, silent: true })
+      const view = await call('createView', { body })
       setChosen(view.view_id)
       await reload()
     },
     async edit({ view_id, rev }, change) {
       const changes = change === 'update' ? { query: { ...shown }, columns: [...columns] } : change
-      await client.call('editView', { body: { view_id, rev, ...changes }, silent: true })
+      await call('editView', { body: { view_id, rev, ...changes } })
       await reload()
     },
     async remove({ view_id, rev }) {
       try {
-        await client.call('removeView', { body: { view_id, rev }, silent: true })
+        await call('removeView', { body: { view_id, rev } })
       } finally {
         // Refused because it is gone already: then it is to go from here, too.
         await reload()
@@ -103,7 +102,7 @@ export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): 
     },
     async restore({ name, visibility, role_id, is_default, query, columns: kept }) {
       const body = { page_key: list.key, name, visibility, role_id, is_default, query, columns: kept }
-      await client.call('createView', { body, silent: true })
+      await call('createView', { body })
       await reload()
     },
   }

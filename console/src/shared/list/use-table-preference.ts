@@ -1,8 +1,8 @@
-import type { ApiClient } from '@bms/api-client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 
-import { useServices } from '../services.ts'
+import { callQuery } from '../query/call-query.ts'
+import { type Caller, useCaller } from '../query/caller.ts'
 import type { ColumnSetting } from './column-settings.ts'
 
 /** How long a person may go on choosing before it is kept on the server, in milliseconds. */
@@ -33,13 +33,13 @@ export function readTablePreference(value: unknown): TablePreference {
   }
 }
 
-const keep = (client: ApiClient, scope: string, value: TablePreference): Promise<unknown> =>
-  client.call('putPreference', {
-    // Cast: nothing in it is undefined once it is JSON.
-    body: { scope, value: JSON.parse(JSON.stringify(value)) as null },
-    keepalive: true,
-    silent: true,
-  })
+const preferenceQuery = (caller: Caller, scope: string) =>
+  callQuery(
+    caller,
+    'getPreference',
+    { scope },
+    { select: ({ value }) => readTablePreference(value), staleTime: Number.POSITIVE_INFINITY, retry: false },
+  )
 
 /** What the person has chosen of a list, kept on the server; `ready` once it is known, or known not to come. */
 export function useTablePreference(key: string): {
@@ -47,20 +47,10 @@ export function useTablePreference(key: string): {
   state: 'loading' | 'ready'
   change: (change: TablePreference) => void
 } {
-  const { client, session } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const scope = `table:${key}`
-  const uid = session.state.user?.uid ?? ''
-  const { data, isPending } = useQuery({
-    queryKey: ['preference', uid, scope],
-    queryFn: async ({ signal }) => {
-      const { value } = await client.call('getPreference', { query: { scope }, signal, silent: true })
-      return readTablePreference(value)
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data, isPending } = useQuery({ ...preferenceQuery(caller, scope), gcTime: Number.POSITIVE_INFINITY })
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined)
   // Whoever leaves or reloads right after choosing has chosen all the same.
   useEffect(() => {
@@ -74,18 +64,21 @@ export function useTablePreference(key: string): {
 
   const change = useCallback(
     (changes: TablePreference) => {
-      const next = { ...queryClient.getQueryData<TablePreference>(['preference', uid, scope]), ...changes }
-      queryClient.setQueryData(['preference', uid, scope], next)
+      const { queryKey } = preferenceQuery(caller, scope)
+      const next = { ...readTablePreference(queryClient.getQueryData(queryKey)?.value), ...changes }
+      // Cast: nothing in it is undefined once it is JSON.
+      const body = { scope, value: JSON.parse(JSON.stringify(next)) as null }
+      queryClient.setQueryData(queryKey, body)
       clearTimeout(waiting.current?.timer)
       const send = (): void => {
         clearTimeout(waiting.current?.timer)
         waiting.current = undefined
         // It isn't worth a message: the list is as chosen, and the next choice tries again.
-        keep(client, scope, next).catch(() => undefined)
+        caller.call('putPreference', { body, keepalive: true }).catch(() => undefined)
       }
       waiting.current = { timer: setTimeout(send, keepAfter), send }
     },
-    [client, queryClient, uid, scope],
+    [caller, queryClient, scope],
   )
   return { value: data ?? {}, state: isPending ? 'loading' : 'ready', change }
 }

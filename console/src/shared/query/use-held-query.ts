@@ -11,10 +11,10 @@ interface Held<Data> {
  * Reads what a form is about, and holds it for as long as the form is there. A hidden page watches nothing, and what
  * nobody watches is thrown away after a while: the form would go with it, and with the form all that was typed.
  */
-export function useHeldQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
+export function useHeldQuery<Data, Shown, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Shown, Key>) {
   const { data, error, refetch } = useQuery(options)
   const key = hashKey(options.queryKey)
-  const [held, setHeld] = useState<Held<Data>>()
+  const [held, setHeld] = useState<Held<Shown>>()
   if (data !== undefined && (held?.key !== key || held.data !== data)) setHeld({ key, data })
   return { data: data ?? (held?.key === key ? held.data : undefined), error, refetch }
 }

@@ -1,20 +1,16 @@
-import type { ApiClient } from '@bms/api-client'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
+import { callQuery } from '../query/call-query.ts'
+import { type Caller, useCaller } from '../query/caller.ts'
 import { useServices } from '../services.ts'
 import { readStars, toggleStar, type Star } from './stars.ts'
 
 const scope = 'stars'
 
 /** The person's stars. Nobody else changes them, so they are asked for once. */
-const starsQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: ['preference', scope],
-    queryFn: async ({ signal }) =>
-      readStars((await client.call('getPreference', { query: { scope }, signal, silent: true })).value),
-    staleTime: Infinity,
-  })
+const starsQuery = (caller: Caller) =>
+  callQuery(caller, 'getPreference', { scope }, { select: ({ value }) => readStars(value), staleTime: Infinity })
 
 /** The person's starred pages, and the way to give or take a star. */
 export interface Stars {
@@ -28,20 +24,21 @@ export interface Stars {
 /** Starred pages, the same on every device. A star shows at once; where it can't be kept it goes again. */
 export function useStars(): Stars {
   const { client } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
-  const query = useQuery(starsQuery(client))
+  const query = useQuery(starsQuery(caller))
   const { data, isPending, refetch } = query
   const toggle = useCallback(
     (page: Star) => {
-      const { queryKey } = starsQuery(client)
+      const { queryKey } = starsQuery(caller)
       const before = queryClient.getQueryData(queryKey)
       if (!before) return
-      const pages = toggleStar(before, page)
-      queryClient.setQueryData(queryKey, pages)
+      const pages = toggleStar(readStars(before.value), page)
       const value = pages.length === 0 ? null : { pages: pages.map((star) => ({ ...star, title: star.title ?? null })) }
+      queryClient.setQueryData(queryKey, { scope, value })
       client.call('putPreference', { body: { scope, value } }).catch(() => queryClient.setQueryData(queryKey, before))
     },
-    [client, queryClient],
+    [caller, client, queryClient],
   )
   return {
     state: isPending ? 'loading' : data ? 'ready' : 'failed',

@@ -4,19 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 
 import { buildInfo } from '../../../shared/build-info.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { toDiagnostics } from '../diagnostics.model.ts'
-import { capabilitiesQuery } from '../page-style.calls.ts'
 import { settingsPageStrings } from '../page-style.strings.ts'
+import { myInfoQuery } from '../profile.calls.ts'
 
 import styles from './AboutConsole.module.css'
 
 /** What was built, what the server can do, and the text that support asks for. */
 export function AboutConsole() {
-  const { client, preferences, clock } = useServices()
+  const { preferences, clock } = useServices()
+  const caller = useCaller()
   const t = useStrings(settingsPageStrings)
-  const { data, error, refetch } = useQuery(capabilitiesQuery(client))
+  const { data, error, refetch } = useQuery(myInfoQuery(caller))
   const getDiagnostics = (): string =>
     toDiagnostics(
       {
@@ -28,7 +30,7 @@ export function AboutConsole() {
         motion: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full',
         timeZone: clock.timeZone,
         network: navigator.onLine ? 'online' : 'offline',
-        capabilities: data,
+        capabilities: data?.capabilities,
       },
       preferences.different(),
     )
@@ -56,7 +58,7 @@ export function AboutConsole() {
           <>
             <dt>{t('capabilities')}</dt>
             <dd aria-busy={!data}>
-              {data ? <Capabilities names={data} none={t('noCapabilities')} /> : <Skeleton lines={2} />}
+              {data ? <Capabilities names={data.capabilities} none={t('noCapabilities')} /> : <Skeleton lines={2} />}
             </dd>
           </>
         )}

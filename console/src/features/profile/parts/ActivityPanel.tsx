@@ -8,6 +8,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useListState } from '../../../shared/page/use-list-state.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { ownRecordsQuery } from '../profile.calls.ts'
 import { pageToTurnTo, recordListSpec } from '../profile.model.ts'
@@ -24,14 +25,15 @@ const waitingRows = Array.from<undefined>({ length: 5 })
 
 /** One's own operation records, the newest first. */
 export function ActivityPanel() {
-  const { client, session } = useServices()
+  const { session } = useServices()
+  const caller = useCaller()
   const { user } = useSnapshot(session.state)
   const t = useStrings(profileStrings)
   const labels = useListLabels()
   const formats = useFormats()
   const columns = useActivityColumns()
   const list = useListState(recordListSpec)
-  const { data, error, isPlaceholderData, refetch } = useQuery(ownRecordsQuery(client, user?.uid ?? '', list))
+  const { data, error, isPlaceholderData, refetch } = useQuery(ownRecordsQuery(caller, user?.uid ?? '', list))
 
   const behind = pageToTurnTo(isPlaceholderData ? undefined : data, list)
   const { set } = list

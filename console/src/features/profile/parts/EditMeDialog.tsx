@@ -7,6 +7,7 @@ import { FormSelect } from '../../../shared/form/FormSelect.tsx'
 import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { listTimeZones, toEditMe, toMeValues, type MeValues } from '../edit-me.model.ts'
 import { editMeStrings } from '../edit-me.strings.ts'
@@ -23,6 +24,7 @@ const limits = { types: imageTypes, bytes, side, least: { width: least, height: 
 /** What somebody may change about themselves: their picture, the name others see, and the time zone. */
 export function EditMeDialog({ info, onClose }: EditMeDialogProps) {
   const { client, session, notify } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const t = useStrings(editMeStrings)
   const form = useCallForm({
@@ -30,9 +32,9 @@ export function EditMeDialog({ info, onClose }: EditMeDialogProps) {
     schema: staffCalls.editStaff.body,
     initial: toMeValues(info),
     toBody: toEditMe(info),
-    save: (body) => client.call('editStaff', { body, silent: true }),
+    save: (body) => caller.call('editStaff', { body }),
     onSaved() {
-      void queryClient.invalidateQueries({ queryKey: myInfoQuery(client).queryKey })
+      void queryClient.invalidateQueries({ queryKey: myInfoQuery(caller).queryKey })
       // The top bar shows name and picture too.
       void session.refresh().catch(() => undefined)
       notify.show({ tone: 'success', message: t('saved') })

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio/react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { myInfoQuery } from '../profile.calls.ts'
 import { isWithoutRights, toRightsGrid } from '../profile.model.ts'
@@ -21,9 +22,9 @@ const EditMeDialog = lazy(async () => ({ default: (await import('./EditMeDialog.
 
 /** Who one is to the console, and what one may do in it. */
 export function MePanel() {
-  const { client } = useServices()
+  const caller = useCaller()
   const t = useStrings(profileStrings)
-  const { data, error, refetch } = useQuery(myInfoQuery(client))
+  const { data, error, refetch } = useQuery(myInfoQuery(caller))
   if (!data && error) return <FailedPanel error={error} onRetry={() => void refetch()} />
   return (
     <div className={panel['panel']} aria-busy={!data}>

@@ -6,6 +6,7 @@ import { CallFormPanel } from '../../../shared/form/CallFormPanel.tsx'
 import { FormPassword } from '../../../shared/form/FormPassword.tsx'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { myInfoQuery } from '../profile.calls.ts'
 import type { PasswordDraft } from '../profile.model.ts'
@@ -25,9 +26,10 @@ const fields = [
 
 /** Changes one's own password. */
 export function PasswordForm() {
-  const { client, session } = useServices()
+  const { session } = useServices()
+  const caller = useCaller()
   const { status, user } = useSnapshot(session.state)
-  const { data: info } = useQuery(myInfoQuery(client))
+  const { data: info } = useQuery(myInfoQuery(caller))
   const t = useStrings(profileStrings)
   // Until my-info tells, it is what was typed to sign in, which may be the e-mail address; the server decides.
   const uname = info?.uname ?? user?.name ?? ''

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { sessionListQuery } from '../profile.calls.ts'
 import { profileStrings } from '../profile.strings.ts'
 import { useEndSessions } from '../use-end-sessions.ts'
@@ -15,9 +15,9 @@ import styles from './SessionsPanel.module.css'
 
 /** Where one is signed in, and how to end what shouldn't be. */
 export function SessionsPanel() {
-  const { client } = useServices()
+  const caller = useCaller()
   const t = useStrings(profileStrings)
-  const { data, error, refetch } = useQuery(sessionListQuery(client))
+  const { data, error, refetch } = useQuery(sessionListQuery(caller))
   const ending = useEndSessions()
   if (!data && error) return <FailedPanel error={error} onRetry={() => void refetch()} />
   const others = data?.list.filter(({ current }) => !current).length ?? 0

@@ -8,6 +8,7 @@ import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { localeOf } from '../../../shared/i18n/language.ts'
 import { useLanguage, useStrings } from '../../../shared/i18n/use-strings.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { useLeave } from '../../../shared/tabs/use-leave.ts'
 import { MemberAdded } from './MemberAdded.tsx'
@@ -39,7 +40,8 @@ interface AddMemberFieldsProps extends AddMemberProps {
 }
 
 function AddMemberFields({ roles, onAdded }: AddMemberFieldsProps) {
-  const { client, clock } = useServices()
+  const { clock } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const leave = useLeave()
   const language = useLanguage()
@@ -50,7 +52,7 @@ function AddMemberFields({ roles, onAdded }: AddMemberFieldsProps) {
     schema: staffCalls.createStaff.body,
     initial,
     toBody: toCreateBody,
-    save: (body, idempotencyKey) => createMember(client, body, idempotencyKey),
+    save: (body, idempotencyKey) => createMember(caller, body, idempotencyKey),
     onSaved(answer: Answer) {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('staffList') })
       onAdded(answer, answer.initial_pass === undefined ? form.base.values().way : 'generate')

@@ -2,22 +2,21 @@ import { FormPageInstead } from '../../../shared/form/FormPageInstead.tsx'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useHeldQuery } from '../../../shared/query/use-held-query.ts'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { allRolesQuery } from '../roles/role.calls.ts'
 import { AddMember } from './AddMember.tsx'
-import { allRolesQuery, memberQuery } from './members.calls.ts'
+import { memberQuery } from './members.calls.ts'
 import { memberStrings } from './members.strings.ts'
 import { UpdateMember } from './UpdateMember.tsx'
 
 /** Adds a member, or changes the one its address names. */
 export function MemberFormPage() {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const { uid = '' } = usePageLocation().params
   const t = useStrings(memberStrings)
-  const roles = useHeldQuery(allRolesQuery(client, brand))
-  const member = useHeldQuery({ ...memberQuery(client, brand, uid), enabled: uid !== '' })
+  const roles = useHeldQuery(allRolesQuery(caller))
+  const member = useHeldQuery({ ...memberQuery(caller, uid), enabled: uid !== '' })
   const failed = [roles, member].find(({ data, error }) => !data && error)
   if (!roles.data || (uid !== '' && !member.data)) {
     return (

@@ -1,69 +1,43 @@
 import { brands, type StaffDetail, type StaffMember } from '@bms/contract'
-import { Avatar, DescriptionList, RecordHeader, Skeleton, StatusTag, Tabs, TagList } from '@bms/design-system'
-import { useQuery } from '@tanstack/react-query'
+import { Avatar, DescriptionList, RecordHeader, StatusTag, TagList } from '@bms/design-system'
 
 import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { RecordProps } from '../../../shared/list/define-list.ts'
-import { RecordActions } from '../../../shared/list/RecordActions.tsx'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { defineRecord } from '../../../shared/record/define-record.tsx'
+import type { RecordHeadProps, RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { memberQuery } from './members.calls.ts'
 
-import styles from './MemberRecord.module.css'
+/** A member of staff: who they are, and what they did. */
+export const MemberRecord = defineRecord({
+  query: memberQuery,
+  module: 'MemberMgmt',
+  strings: memberListStrings,
+  Head: MemberHead,
+  tabs: { details: { Part: Details }, operations: { ById: Deeds } },
+  spacing: 'close',
+})
 
-const tabs = ['details', 'operations'] as const
-
-/** A member of staff, beside the list or as a page: who they are, and what they did. */
-export function MemberRecord({ id, row, place, tab, onTabChange, actionsOf }: RecordProps<StaffMember>) {
-  const { client } = useServices()
+function MemberHead({ row: member, heading }: RecordHeadProps<StaffMember, StaffDetail>) {
   const t = useStrings(memberListStrings)
-  const { data, error, refetch } = useQuery(memberQuery(client, useBrand(), id))
-  const member = data ?? row
-  if (!data && error) {
-    return (
-      <RecordProblem
-        error={error}
-        onRetry={() => void refetch()}
-        missing={{ title: t('missingTitle'), text: t('missingText') }}
-        denied={{ title: t('deniedTitle'), module: 'MemberMgmt' }}
-      />
-    )
-  }
-  if (!member) return <Skeleton height={48} lines={4} />
   return (
-    <div className={styles['record']}>
-      <RecordHeader
-        level={place === 'page' ? 1 : 2}
-        title={member.nickname}
-        visual={<Avatar name={member.nickname} src={member.avatar} />}
-        status={<StatusTag tone={statusTones[member.status]}>{t(member.status)}</StatusTag>}
-        description={member.uname}
-        actions={<RecordActions actions={actionsOf(member)} />}
-      />
-      <Tabs
-        label={t('record')}
-        value={tabs.find((one) => one === tab) ?? 'details'}
-        tabs={tabs.map((value) => ({ value, label: t(value) }))}
-        onChange={onTabChange}
-      >
-        {tab === 'operations' ? (
-          <OperationsPanel subject={{ kind: 'actor', uid: id }} />
-        ) : data ? (
-          <Details member={data} />
-        ) : (
-          <Skeleton height={32} lines={8} />
-        )}
-      </Tabs>
-    </div>
+    <RecordHeader
+      {...heading}
+      title={member.nickname}
+      visual={<Avatar name={member.nickname} src={member.avatar} />}
+      status={<StatusTag tone={statusTones[member.status]}>{t(member.status)}</StatusTag>}
+      description={member.uname}
+    />
   )
 }
 
-function Details({ member }: { member: StaffDetail }) {
+function Deeds({ id }: { id: string }) {
+  return <OperationsPanel subject={{ kind: 'actor', uid: id }} />
+}
+
+function Details({ detail: member }: RecordPartProps<StaffDetail>) {
   const t = useStrings(memberListStrings)
   const formats = useFormats()
   const { roles, projects, last_login_at: at } = member

@@ -5,7 +5,7 @@ import { FormSelect } from '../../../shared/form/FormSelect.tsx'
 import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { languageNames, languages, localeOf } from '../../../shared/i18n/language.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { isEmailTaken, isUnameTaken } from './members.calls.ts'
 import type { MemberValues } from './members.model.ts'
 import { memberStrings } from './members.strings.ts'
@@ -22,7 +22,7 @@ const withCurrent = (values: readonly string[], current: string): readonly strin
 
 /** Who a member is. */
 export function PersonFields({ uid, initial }: PersonFieldsProps) {
-  const { client } = useServices()
+  const caller = useCaller()
   const t = useStrings(memberStrings)
   const zones = useMemo(
     () =>
@@ -45,7 +45,7 @@ export function PersonFields({ uid, initial }: PersonFieldsProps) {
         spellCheck={false}
         unique={
           uid === undefined
-            ? { isTaken: (uname, signal) => isUnameTaken(client, uname, signal), message: t('unameTaken') }
+            ? { isTaken: (uname, signal) => isUnameTaken(caller, uname, signal), message: t('unameTaken') }
             : undefined
         }
       />
@@ -56,7 +56,7 @@ export function PersonFields({ uid, initial }: PersonFieldsProps) {
         type="email"
         autoCapitalize="none"
         unique={{
-          isTaken: (uemail, signal) => isEmailTaken(client, uemail, { own: uid, signal }),
+          isTaken: (uemail, signal) => isEmailTaken(caller, uemail, { own: uid, signal }),
           message: t('uemailTaken'),
         }}
       />

@@ -10,9 +10,8 @@ import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionFormProps } from '../../../shared/list/list-action.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { memberListStrings } from './member-list.strings.ts'
-import { resetPassword } from './members.calls.ts'
 import { memberStrings } from './members.strings.ts'
 import { TellPassword } from './TellPassword.tsx'
 
@@ -30,7 +29,7 @@ function toBody(uid: string, { way, new_pass, reason }: Values): BodyOf<'resetSt
 
 /** Gives a member another password, and tells it once. */
 export function ResetPasswordForm({ row: member, onClose }: ActionFormProps<StaffMember>) {
-  const { client } = useServices()
+  const { call } = useCaller()
   const t = useStrings(memberListStrings)
   const words = useStrings(memberStrings)
   const [done, setDone] = useState<DataOf<'resetStaffPass'>>()
@@ -40,7 +39,7 @@ export function ResetPasswordForm({ row: member, onClose }: ActionFormProps<Staf
     schema: staffCalls.resetStaffPass.body,
     initial,
     toBody: (values: Values) => toBody(uid, values),
-    save: (body) => resetPassword(client, body),
+    save: (body) => call('resetStaffPass', { body }),
     onSaved: setDone,
     explain: (path, what) => (path === 'new_pass' && what === 'refused' ? words('passRefused') : undefined),
     check: ({ way, new_pass }) =>

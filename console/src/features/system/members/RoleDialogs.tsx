@@ -6,10 +6,11 @@ import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps, RunAction } from '../../../shared/list/list-action.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
+import { allRolesQuery } from '../roles/role.calls.ts'
 import { memberListStrings } from './member-list.strings.ts'
-import { addRole, allRolesQuery, removeRole } from './members.calls.ts'
+import { addRole, removeRole } from './members.calls.ts'
 import { mayGive } from './members.model.ts'
 
 type MemberDialogProps = ActionDialogProps<StaffMember>
@@ -54,7 +55,7 @@ interface RoleDialogProps extends MemberDialogProps {
   confirmLabel: string
   tone: 'primary' | 'danger'
   isOffered: (roleId: string) => boolean
-  toRun: (roleId: string) => RunAction
+  toRun: (roleId: string) => RunAction<StaffMember>
 }
 
 function RoleDialog({
@@ -69,11 +70,12 @@ function RoleDialog({
   onSubmit,
   onCancel,
 }: RoleDialogProps) {
-  const { client, session } = useServices()
+  const { session } = useServices()
+  const caller = useCaller()
   const { rights } = useSnapshot(session.state)
   const t = useStrings(memberListStrings)
   const id = useId()
-  const roles = useQuery(allRolesQuery(client, useBrand()))
+  const roles = useQuery(allRolesQuery(caller))
   const [chosen, setChosen] = useState('')
   const offered = roles.data?.filter((role) => isOffered(role.role_id) && mayGive(rights, role, 'edit')) ?? []
   return (

@@ -7,6 +7,7 @@ import { CallFormPage } from '../../../shared/form/CallFormPage.tsx'
 import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { useLeave } from '../../../shared/tabs/use-leave.ts'
 import { editMember } from './members.calls.ts'
@@ -23,7 +24,8 @@ export interface UpdateMemberProps {
 
 /** Changes a member. */
 export function UpdateMember({ member, roles }: UpdateMemberProps) {
-  const { client, notify, session } = useServices()
+  const { notify, session } = useServices()
+  const caller = useCaller()
   const { user } = useSnapshot(session.state)
   const queryClient = useQueryClient()
   const leave = useLeave()
@@ -36,7 +38,7 @@ export function UpdateMember({ member, roles }: UpdateMemberProps) {
     schema: staffCalls.editStaff.body,
     initial,
     toBody: (values, rev) => toEditBody(values, { uid, rev, isSelf }),
-    save: (body) => editMember(client, body),
+    save: (body) => editMember(caller, body),
     onSaved({ nickname }: StaffDetail) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey.includes('staffList') || queryKey.includes('staffDetail'),

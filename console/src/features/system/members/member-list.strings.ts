@@ -130,8 +130,9 @@ export const memberListStrings = defineStrings('system.memberList', {
     reasonHint: 'Optional. It goes on record.',
     done: 'Done',
 
-    details: 'Details',
-    record: 'Member',
+    parts: 'Member',
+    'tab-details': 'Details',
+    'tab-operations': 'Operations of this person',
     missingTitle: 'This member is not there',
     missingText: 'There is no member with this id. Perhaps they were removed.',
     deniedTitle: 'You may not see this member',
@@ -249,8 +250,9 @@ export const memberListStrings = defineStrings('system.memberList', {
     reasonHint: '可选，会写入操作记录。',
     done: '完成',
 
-    details: '详情',
-    record: '成员',
+    parts: '成员',
+    'tab-details': '详情',
+    'tab-operations': '操作记录',
     missingTitle: '没有找到该成员',
     missingText: '没有此 ID 的成员，可能已被删除。',
     deniedTitle: '您没有权限查看此成员',

@@ -11,7 +11,7 @@ import { paths, withQuery } from '../../../shared/paths.ts'
 import { AddMemberLink } from './AddMemberLink.tsx'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
-import { disableMembers, enableMembers, lockMembers, removeMembers } from './members.calls.ts'
+import { removeMembers, setStatus } from './members.calls.ts'
 import { AddRoleDialog, RemoveRoleDialog } from './RoleDialogs.tsx'
 
 const isEverywhere = ({ roles, projects }: StaffMember): boolean =>
@@ -32,7 +32,6 @@ export function createMemberList(own: string | undefined) {
     strings: memberListStrings,
     texts: { title: 'pageTitle', rows: 'members', found: 'found', emptyTitle: 'emptyTitle' },
     rowId: ({ uid }) => uid,
-    stales: ['staffDetail'],
     record: lazyPage(async () => (await import('./MemberRecord.tsx')).MemberRecord),
     PageActions: AddMemberLink,
     search: { label: 'search', hint: 'searchHint' },
@@ -57,7 +56,7 @@ export function createMemberList(own: string | undefined) {
         text: ({ nickname }) => nickname,
       },
       { key: 'uname', title: 'uname', width: 140, sort: 'sortable', show: 'extra' },
-      { key: 'uemail', title: 'uemail', width: 200, minWidth: 150 },
+      { key: 'uemail', title: 'uemail', width: 200, minWidth: 150, data: 'masked' },
       statusColumn('status', 'status', statusTones),
       {
         key: 'roles',
@@ -94,7 +93,7 @@ export function createMemberList(own: string | undefined) {
       agoColumn('created_at', 'created', { sort: 'sortable' }),
       { key: 'dept', title: 'dept', width: 150, show: 'extra' },
       { key: 'title', title: 'title', width: 150, show: 'extra' },
-      { key: 'mobile', title: 'mobile', width: 140, show: 'extra' },
+      { key: 'mobile', title: 'mobile', width: 140, show: 'extra', data: 'masked' },
       languageColumn('locale', 'locale', { show: 'extra' }),
       { key: 'tz', title: 'tz', width: 160, show: 'extra' },
       {
@@ -164,9 +163,9 @@ export function createMemberList(own: string | undefined) {
         key: 'enable',
         label: 'enable',
         icon: <Tick />,
-        isFor: ({ status }) => status === 'disabled',
+        isOffered: ({ status }) => status === 'disabled',
         ask: { one: 'enableOne', many: 'enableMany', about: 'enableAbout', templates: ['whyBack', 'whyMistake'] },
-        run: enableMembers,
+        run: setStatus('active'),
         done: { one: 'enabledOne', many: 'enabledMany' },
         undo: 'disable',
       },
@@ -176,9 +175,9 @@ export function createMemberList(own: string | undefined) {
         on: 'row',
         label: 'unlock',
         icon: <Unlock />,
-        isFor: ({ status }) => status === 'locked',
+        isOffered: ({ status }) => status === 'locked',
         ask: { one: 'unlockOne', many: 'unlockMany', about: 'enableAbout', templates: ['whyCleared', 'whyMistake'] },
-        run: enableMembers,
+        run: setStatus('active'),
         done: { one: 'enabledOne', many: 'enabledMany' },
         undo: 'lock',
       },
@@ -188,9 +187,9 @@ export function createMemberList(own: string | undefined) {
         label: 'disable',
         icon: <Disable />,
         tone: 'danger',
-        isFor: ({ status }) => status === 'active',
+        isOffered: ({ status }) => status === 'active',
         ask: { one: 'disableOne', many: 'disableMany', about: 'disableAbout', templates: ['whyLeave', 'whyLeft'] },
-        run: disableMembers,
+        run: setStatus('disabled'),
         done: { one: 'disabledOne', many: 'disabledMany' },
         undo: 'enable',
       },
@@ -201,21 +200,20 @@ export function createMemberList(own: string | undefined) {
         label: 'lock',
         icon: <Lock />,
         tone: 'danger',
-        isFor: ({ status }) => status === 'active',
+        isOffered: ({ status }) => status === 'active',
         ask: { one: 'lockOne', many: 'lockMany', about: 'lockAbout', templates: ['whyMisuse'] },
-        run: lockMembers,
+        run: setStatus('locked'),
         done: { one: 'lockedOne', many: 'lockedMany' },
         undo: 'unlock',
       },
       {
-        kind: 'change',
+        ...change,
         key: 'remove',
         on: 'row',
         label: 'remove',
         icon: <Delete />,
         tone: 'danger',
         needs: 'delete',
-        refusal: notOneself,
         ask: { one: 'removeOne', many: 'removeMany', about: 'removeAbout', templates: ['whyLeft', 'whyMistake'] },
         run: removeMembers,
         done: { one: 'removedOne', many: 'removedMany' },

@@ -1,5 +1,5 @@
 import { brands, isBrand, type OperationRecord } from '@bms/contract'
-import { AppLink, Card, DescriptionList, EmptyState, RecordHeader, Skeleton, StatusTag } from '@bms/design-system'
+import { AppLink, Card, DescriptionList, RecordHeader, Skeleton, StatusTag } from '@bms/design-system'
 import { CopyButton } from '@bms/design-system/shell'
 import { useQuery } from '@tanstack/react-query'
 
@@ -9,12 +9,11 @@ import { RecordChanges } from '../../../shared/access/RecordChanges.tsx'
 import { RecordRow } from '../../../shared/access/RecordRow.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { RecordProps } from '../../../shared/list/define-list.ts'
-import { RecordActions } from '../../../shared/list/RecordActions.tsx'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
+import { defineRecord } from '../../../shared/record/define-record.tsx'
+import type { RecordHeadProps, RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
 import { recordQuery, sessionRecordsQuery } from './record.calls.ts'
 import { isRestorable } from './record.model.ts'
 import { recordStrings } from './record.strings.ts'
@@ -23,52 +22,44 @@ import { RestoreButton } from './RestoreButton.tsx'
 import styles from './records.module.css'
 
 /** One operation record: what was different before, where it came from, and what else was done around that time. */
-export function OperationRecordPane({ id, row, place, actionsOf }: RecordProps<OperationRecord>) {
+export const OperationRecordPane = defineRecord({
+  query: recordQuery,
+  rows: 'whole',
+  module: 'MemberMgmt',
+  strings: recordStrings,
+  Head: RecordHead,
+  Body: RecordBody,
+  spacing: 'close',
+})
+
+function RecordHead({ row: record, heading }: RecordHeadProps<OperationRecord, OperationRecord>) {
   const t = useStrings(recordStrings)
-  const { client } = useServices()
-  const { data, error, refetch } = useQuery({ ...recordQuery(client, id), enabled: row === undefined })
-  const record = row ?? data
-  if (record) return <Shown record={record} place={place} actionsOf={actionsOf} />
-  if (record === null) return <EmptyState title={t('notFound')} />
-  if (error) {
-    const denied = { title: t('deniedTitle'), module: 'MemberMgmt' } as const
-    return <RecordProblem error={error} onRetry={() => void refetch()} denied={denied} />
-  }
+  const formats = useFormats()
   return (
-    <div aria-busy="true">
-      <Skeleton height={44} lines={4} />
-      <output className="bms-visually-hidden">{t('loading')}</output>
-    </div>
+    <RecordHeader
+      {...heading}
+      title={nameTarget(record, { t })}
+      status={
+        <>
+          <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>
+          {record.result === 'failure' && <StatusTag tone="danger">{t('failure')}</StatusTag>}
+        </>
+      }
+      description={`${record.actor.nickname || t('system')} · ${formats.dateTime(record.at)}`}
+      actions={
+        <>
+          {isRestorable(record) && <RestoreButton record={record} />}
+          {heading.actions}
+        </>
+      }
+    />
   )
 }
 
-interface ShownProps extends Pick<RecordProps<OperationRecord>, 'place' | 'actionsOf'> {
-  record: OperationRecord
-}
-
-function Shown({ record, place, actionsOf }: ShownProps) {
+function RecordBody({ detail: record }: RecordPartProps<OperationRecord>) {
   const t = useStrings(recordStrings)
-  const formats = useFormats()
-  const { result } = record
   return (
-    <div className={styles['pane']}>
-      <RecordHeader
-        level={place === 'page' ? 1 : 2}
-        title={nameTarget(record, { t })}
-        status={
-          <>
-            <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>
-            {result === 'failure' && <StatusTag tone="danger">{t('failure')}</StatusTag>}
-          </>
-        }
-        description={`${record.actor.nickname || t('system')} · ${formats.dateTime(record.at)}`}
-        actions={
-          <>
-            {isRestorable(record) && <RestoreButton record={record} />}
-            <RecordActions actions={actionsOf(record)} />
-          </>
-        }
-      />
+    <>
       <Card title={t('changesTitle')}>
         <RecordChanges record={record} />
       </Card>
@@ -84,7 +75,7 @@ function Shown({ record, place, actionsOf }: ShownProps) {
           {JSON.stringify(record, null, 2)}
         </pre>
       </details>
-    </div>
+    </>
   )
 }
 
@@ -136,8 +127,8 @@ function Facts({ record }: { record: OperationRecord }) {
 
 function SameSession({ record }: { record: OperationRecord }) {
   const t = useStrings(recordStrings)
-  const { client } = useServices()
-  const { data, error } = useQuery(sessionRecordsQuery(client, record))
+  const caller = useCaller()
+  const { data, error } = useQuery(sessionRecordsQuery(caller, record))
   if (record.session_id === undefined) return <p className={styles['muted']}>{t('noSession')}</p>
   if (error) return <p role="alert">{toFailure(error).message}</p>
   if (!data) return <Skeleton height={36} lines={2} />

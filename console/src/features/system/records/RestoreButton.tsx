@@ -6,6 +6,7 @@ import { useState } from 'react'
 
 import { Can } from '../../../shared/access/Can.tsx'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { restoreBefore } from './record.calls.ts'
@@ -18,7 +19,8 @@ export interface RestoreButtonProps {
 /** Brings back the state before a record, after asking; for those who may edit what it is about. */
 export function RestoreButton({ record }: RestoreButtonProps) {
   const t = useStrings(recordStrings)
-  const { client, notify } = useServices()
+  const { notify } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed')
   const [error, setError] = useState<string>()
@@ -29,7 +31,7 @@ export function RestoreButton({ record }: RestoreButtonProps) {
     setState('busy')
     setError(undefined)
     try {
-      const isDone = await restoreBefore(client, record)
+      const isDone = await restoreBefore(caller, record)
       if (!isDone) throw new Error(t('noRevision'))
       setState('closed')
       notify.show({ tone: 'success', message: t('restored', { name }) })

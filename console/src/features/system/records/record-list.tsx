@@ -141,7 +141,7 @@ export const recordList = defineList({
       key: 'actor',
       label: 'onlyActor',
       icon: <Person />,
-      isFor: ({ actor }) => actor.uid !== '',
+      isOffered: ({ actor }) => actor.uid !== '',
       go: ({ actor }) => withQuery(paths.operationLog(), { actor_uid: actor.uid }),
     },
     {
@@ -149,7 +149,7 @@ export const recordList = defineList({
       key: 'target',
       label: 'onlyTarget',
       icon: <FilterList />,
-      isFor: ({ target_id: id }) => id !== '',
+      isOffered: ({ target_id: id }) => id !== '',
       go: ({ target_type, target_id }) => withQuery(paths.operationLog(), { target_type, target_id }),
     },
     {
@@ -157,7 +157,7 @@ export const recordList = defineList({
       key: 'session',
       label: 'onlySession',
       icon: <Desktop />,
-      isFor: ({ session_id: id }) => id !== undefined,
+      isOffered: ({ session_id: id }) => id !== undefined,
       go: ({ session_id }) => withQuery(paths.operationLog(), { session_id }),
     },
     {

@@ -36,7 +36,7 @@ export const recordStrings = defineStrings('system.records', {
     onlySession: 'Only this session',
     onlyIp: 'Only from this IP',
 
-    notFound: 'There is no such record here',
+    missingTitle: 'There is no such record here',
     facts: 'About the record',
     device: 'Browser',
     request: 'Request',
@@ -95,7 +95,7 @@ export const recordStrings = defineStrings('system.records', {
     onlySession: '仅此会话',
     onlyIp: '仅此 IP',
 
-    notFound: '没有此记录',
+    missingTitle: '没有此记录',
     facts: '记录信息',
     device: '浏览器',
     request: '请求编号',

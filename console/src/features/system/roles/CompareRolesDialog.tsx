@@ -3,8 +3,8 @@ import { Button, Dialog, ErrorState, RoleMatrix, SelectField, Skeleton } from '@
 import { useQuery } from '@tanstack/react-query'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
-import { useServices } from '../../../shared/services.ts'
 import { allRolesQuery } from './role.calls.ts'
 import { toAllKeys, toDifferences, toRightKeys } from './role.model.ts'
 import { roleStrings } from './role.strings.ts'
@@ -25,8 +25,8 @@ const keysOf = (role: Role): string[] =>
 /** Two roles side by side, with what one has more or less than the other. */
 export function CompareRolesDialog({ ids, onChange, onClose }: CompareRolesDialogProps) {
   const t = useStrings(roleStrings)
-  const { client } = useServices()
-  const { data: roles, error, refetch } = useQuery(allRolesQuery(client))
+  const caller = useCaller()
+  const { data: roles, error, refetch } = useQuery(allRolesQuery(caller))
   const failure = error && toFailure(error)
   return (
     <Dialog

@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { eachRow } from '../../../shared/list/each-row.ts'
 import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
-import { useServices } from '../../../shared/services.ts'
-import { allRolesQuery, removeRole } from './role.calls.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { allRolesQuery } from './role.calls.ts'
 import { roleStrings } from './role.strings.ts'
 
 /** Asks before a role is removed, and, where members hold it, which role they get in its place. */
@@ -16,19 +17,23 @@ export function RemoveRoleDialog({ row: role, ...rest }: ActionDialogProps<Role>
 
 function AskForRole({ role, busy, error, onSubmit, onCancel }: Omit<ActionDialogProps<Role>, 'row'> & { role: Role }) {
   const t = useStrings(roleStrings)
-  const { client } = useServices()
+  const caller = useCaller()
   const [target, setTarget] = useState('')
   const [complaint, setComplaint] = useState<string>()
   const isHeld = role.member_count > 0
-  const { data: roles } = useQuery({ ...allRolesQuery(client), enabled: isHeld })
+  const { data: roles } = useQuery({ ...allRolesQuery(caller), enabled: isHeld })
   const others = (roles ?? []).filter(({ role_id, is_super_admin }) => role_id !== role.role_id && is_super_admin === 0)
   const confirm = (): void => {
     if (isHeld && target === '') return setComplaint(t('chooseRole'))
-    return onSubmit(async (_, { client: caller }) => {
-      const { role_id, rev } = role
-      await removeRole(caller, { role_id, rev, ...(isHeld && { move_to: target }) })
-      return { changed: [role_id], unchanged: [] }
-    })
+    return onSubmit(
+      eachRow(
+        ({ role_id }) => role_id,
+        async ({ role_id, rev }, { call }) => {
+          await call('removeRole', { body: { role_id, rev, ...(isHeld && { move_to: target }) } })
+          return 'gone'
+        },
+      ),
+    )
   }
   return (
     <ConfirmDialog

@@ -10,6 +10,7 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { PageFrame } from '../../../shared/page/PageFrame.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useHeldQuery } from '../../../shared/query/use-held-query.ts'
 import { useServices } from '../../../shared/services.ts'
 import { useLeave } from '../../../shared/tabs/use-leave.ts'
@@ -36,13 +37,14 @@ import styles from './roles.module.css'
 /** Adds a role (`?copy=` names the one to begin with), or changes the one the address names. */
 export function RoleFormPage() {
   const { params, location } = usePageLocation()
-  const { client, session } = useServices()
+  const { session } = useServices()
+  const caller = useCaller()
   const { rights } = useSnapshot(session.state)
   const t = useStrings(roleStrings)
   const roleId = params['role_id']
   const source = roleId ?? new URLSearchParams(location.search).get('copy') ?? ''
-  const roles = useHeldQuery(allRolesQuery(client))
-  const found = useHeldQuery(roleQuery(client, source))
+  const roles = useHeldQuery(allRolesQuery(caller))
+  const found = useHeldQuery(roleQuery(caller, source))
   const title = t(roleId === undefined ? 'addTitle' : 'updateTitle')
   const failed = roles.data === undefined ? roles : found
   if (!roles.data || (source !== '' && !found.data)) {

@@ -21,7 +21,6 @@ export const roleList = defineList({
   texts: { title: 'title', rows: 'rows', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
   rowId: ({ role_id: id }) => id,
   openHref: ({ role_id }) => paths.updateRole({ role_id }),
-  stales: ['roleDetail', 'staffList'],
   search: { label: 'search', hint: 'searchHint' },
   PageActions: AddRoleButton,
   columns: [

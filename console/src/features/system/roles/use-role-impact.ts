@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { CallForm } from '../../../shared/form/use-call-form.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { roleImpactQuery } from './role.calls.ts'
 import type { RoleValues } from './role.model.ts'
 
@@ -19,13 +19,13 @@ export type ImpactState =
 
 /** What a change of a role would do to whoever holds it, once nothing has been changed for a while. */
 export function useRoleImpact(form: CallForm<RoleValues>, role: Role): ImpactState {
-  const { client } = useServices()
+  const caller = useCaller()
   const [rights, everything] = useWatch({ control: form.methods.control, name: ['rights', 'everything'] })
   const wanted = useRested(everything, rights)
   const base = form.base.values()
   const isSame = everything === base.everything && String(rights) === String(base.rights)
   const { data, isError, isPlaceholderData } = useQuery({
-    ...roleImpactQuery(client, role.role_id, wanted.everything, wanted.rights),
+    ...roleImpactQuery(caller, role.role_id, wanted.everything, wanted.rights),
     enabled: !isSame && role.member_count > 0,
   })
   if (isSame) return { kind: 'same' }

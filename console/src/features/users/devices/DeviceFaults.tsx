@@ -6,38 +6,34 @@ import { useMemo, useState } from 'react'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { recordStrings } from '../record.strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { deviceFaultsQuery, faultsPerPage, type FaultsWanted } from './device.calls.ts'
 import { deviceStrings } from './device.strings.ts'
 import { useFaultColumns } from './use-fault-columns.tsx'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 const everything: FaultsWanted = { page: 1, state: 'all', level: 'all' }
 const getRowId = ({ fault_id: id }: DeviceFault): string => id
 
 /** Faults a device reported, those that are open first to be asked for. */
-export function DeviceFaults({ deviceId }: { deviceId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+export function DeviceFaults({ id }: { id: string }) {
+  const caller = useCaller()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
-  const words = useStrings(recordStrings)
   const labels = useListLabels()
   const [wanted, setWanted] = useState(everything)
   const columns = useFaultColumns()
-  const { data, error, isPlaceholderData, refetch } = useQuery(deviceFaultsQuery(client, brand, deviceId, wanted))
+  const { data, error, isPlaceholderData, refetch } = useQuery(deviceFaultsQuery(caller, id, wanted))
   const isNarrowed = wanted.state !== 'all' || wanted.level !== 'all'
   const levels = useMemo(
     () => (['all', ...faultLevels] as const).map((value) => ({ value, label: t(`level-${value}`) })),
     [t],
   )
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <RecordWaiting label={words('loading')} part="body" />
+  if (!data) return <RecordWaiting part="body" />
   if (data.total === 0 && !isNarrowed) return <EmptyState title={t('noFaults')} description={t('noFaultsText')} />
   return (
     <div className={styles['stack']}>

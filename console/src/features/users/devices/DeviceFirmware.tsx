@@ -4,18 +4,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { recordStrings } from '../record.strings.ts'
-import { groupByDay } from '../timeline.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { groupByDay } from '../../../shared/record/group-by-day.ts'
+import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { deviceEventsQuery } from './device.calls.ts'
 import { otaTones, timelineKinds } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { useEventItem } from './use-event-item.tsx'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 /** What software a device runs, which it is to run, and how earlier updates went. */
 export function DeviceFirmware({ detail }: { detail: DeviceDetail }) {
@@ -50,17 +48,15 @@ export function DeviceFirmware({ detail }: { detail: DeviceDetail }) {
 }
 
 function FirmwareHistory({ deviceId }: { deviceId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
-  const words = useStrings(recordStrings)
   const toItem = useEventItem()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    deviceEventsQuery(client, brand, deviceId, timelineKinds.firmware),
+    deviceEventsQuery(caller, deviceId, timelineKinds.firmware),
   )
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <RecordWaiting label={words('loading')} part="body" />
+  if (!data) return <RecordWaiting part="body" />
   const items = data.pages.flatMap(({ list }) => list).map(toItem)
   if (items.length === 0) return <p className={styles['muted']}>{t('noFirmwareHistory')}</p>
   return (

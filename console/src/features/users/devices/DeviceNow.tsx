@@ -3,12 +3,12 @@ import { Card, DescriptionList, Meter, Tile, TileGrid } from '@bms/design-system
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { Moment } from '../parts/Moment.tsx'
+import { Moment } from '../../../shared/record/Moment.tsx'
 import { toConsumableTone, toReadings, toSignal } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { useReadingTexts } from './use-reading-texts.ts'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 /** How a device stands: what it reports, how it is connected, what will have to be changed. */
 export function DeviceNow({ detail }: { detail: DeviceDetail }) {

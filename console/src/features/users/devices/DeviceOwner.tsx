@@ -3,11 +3,11 @@ import { AppLink, Card, DescriptionList, EmptyState } from '@bms/design-system'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { RecordLinks } from '../../../shared/record/RecordLinks.tsx'
 import { feedbackOfDeviceHref, userHref } from '../links.ts'
-import { RecordLinks } from '../parts/RecordLinks.tsx'
 import { deviceStrings } from './device.strings.ts'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 /** Whose a device is, one step from their record, and with how many they share it. */
 export function DeviceOwner({ detail }: { detail: DeviceDetail }) {

@@ -1,89 +1,101 @@
-import { brands, type Device, type DeviceDetail } from '@bms/contract'
-import { Tabs } from '@bms/design-system'
-import { useQuery } from '@tanstack/react-query'
+import { deviceSecrets, type Device, type DeviceDetail } from '@bms/contract'
+import { AppLink, DescriptionList, RecordHeader, StatusTag, type Description } from '@bms/design-system'
 
-import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
+import { RevealDialog } from '../../../shared/access/RevealDialog.tsx'
+import { SecretField } from '../../../shared/access/SecretField.tsx'
+import { useReveal } from '../../../shared/access/use-reveal.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { RecordProps } from '../../../shared/list/define-list.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand, useCan } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { deviceDetailQuery } from './device.calls.ts'
-import { deviceTabs, nameLastFault, toDeviceTab, type DeviceTab } from './device.model.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { CopyText } from '../../../shared/record/CopyText.tsx'
+import { defineRecord } from '../../../shared/record/define-record.tsx'
+import { Moment } from '../../../shared/record/Moment.tsx'
+import { operationsTab } from '../../../shared/record/operations-tab.tsx'
+import type { RecordHeadProps } from '../../../shared/record/record-definition.ts'
+import { userHref } from '../links.ts'
+import { recordStrings } from '../record.strings.ts'
+import { usePlaceFacts } from '../use-place-facts.ts'
+import { deviceDetailQuery } from '../users.calls.ts'
+import { deviceTones, nameLastFault, pickName } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { DeviceFaults } from './DeviceFaults.tsx'
 import { DeviceFirmware } from './DeviceFirmware.tsx'
-import { DeviceHeader } from './DeviceHeader.tsx'
 import { DeviceNow } from './DeviceNow.tsx'
 import { DeviceOwner } from './DeviceOwner.tsx'
 import { DeviceTimeline } from './DeviceTimeline.tsx'
 import { FaultNotice } from './FaultNotice.tsx'
 
-import styles from '../parts/record.module.css'
-
 /** All there is of one device: how it stands, what happened to it, whose it is. */
-export function DeviceRecord({ id, row, place, tab, onTabChange, actionsOf }: RecordProps<Device>) {
-  const { client } = useServices()
-  const brand = useBrand()
+export const DeviceRecord = defineRecord({
+  query: deviceDetailQuery,
+  module: 'UserCenter',
+  strings: deviceStrings,
+  Head: DeviceHead,
+  tabs: {
+    now: { Part: DeviceNow },
+    timeline: { ById: DeviceTimeline },
+    faults: { ById: DeviceFaults },
+    firmware: { Part: DeviceFirmware },
+    owner: { Part: DeviceOwner },
+    operations: operationsTab('device'),
+  },
+})
+
+/** Which device it is, whose, how it stands, and the fault it has. */
+function DeviceHead({ row: device, detail, heading, tab, onTabChange }: RecordHeadProps<Device, DeviceDetail>) {
+  const { call, brand } = useCaller()
+  const formats = useFormats()
   const t = useStrings(deviceStrings)
-  const { locale } = useFormats()
-  const maySeeRecords = useCan('MemberMgmt', 'view')
-  const { data, error, refetch } = useQuery(deviceDetailQuery(client, brand, id))
-  const device = data ?? row
-
-  if (!data && error) {
-    const names = { brand: brands[brand].label }
-    return (
-      <RecordProblem
-        error={error}
-        onRetry={() => void refetch()}
-        missing={{ title: t('missingTitle'), text: t('missingText', names) }}
-        denied={{ title: t('deniedTitle', names), module: 'UserCenter' }}
-      />
-    )
-  }
-  if (!device) return <RecordWaiting label={t('loading')} />
-
-  const offered = deviceTabs.filter((part) => part !== 'operations' || maySeeRecords)
-  const chosen = toDeviceTab(tab, offered)
+  const words = useStrings(recordStrings)
+  const reveal = useReveal<(typeof deviceSecrets)[number]>({
+    module: 'UserCenter',
+    brand,
+    read: (fields, purpose) => call('revealDevice', { body: { device_id: device.device_id, fields, purpose } }),
+  })
+  const names = { sn: t('serial'), mac: t('mac') }
+  const { user, warranty } = device
+  const warrantyDate = { date: formats.date(warranty.ends_at) }
+  const facts: Description[] = [
+    ...deviceSecrets.map((name) => ({
+      key: name,
+      term: names[name],
+      value: <SecretField reveal={reveal} name={name} label={names[name]} masked={device[name]} />,
+    })),
+    {
+      key: 'owner',
+      term: t('owner'),
+      value: user ? <AppLink href={userHref(user.user_id, 'devices')}>{user.nickname}</AppLink> : t('noOwner'),
+    },
+    { key: 'online', term: t('lastOnline'), value: <Moment at={device.last_online_at} as="ago" /> },
+    {
+      key: 'warranty',
+      term: t('warranty'),
+      value: t(warranty.state === 'in' ? 'warrantyUntil' : 'warrantySince', warrantyDate),
+    },
+    ...usePlaceFacts(device),
+  ]
   return (
-    <div className={styles['record']}>
-      {/* Another device's serial is revealed anew. */}
-      <DeviceHeader key={id} device={device} place={place} actions={actionsOf(device)} />
+    <>
+      <RecordHeader
+        {...heading}
+        title={device.name}
+        status={<StatusTag tone={deviceTones[device.status]}>{words(`device.${device.status}`)}</StatusTag>}
+        description={
+          <>
+            <span>{`${pickName(device.product_name, formats.locale)} · ${device.product_model}`}</span>
+            <CopyText text={device.device_id} label={t('copyId')} />
+          </>
+        }
+      />
+      <DescriptionList items={facts} />
+      <RevealDialog reveal={reveal} labels={names} />
       {device.open_fault_count > 0 && device.last_fault && (
         <FaultNotice
           fault={device.last_fault}
-          name={nameLastFault(device.last_fault, data?.faults ?? [], locale)}
-          {...(chosen !== 'faults' && { onSee: () => onTabChange('faults') })}
+          name={nameLastFault(device.last_fault, detail?.faults ?? [], formats.locale)}
+          {...(tab !== 'faults' && { onSee: () => onTabChange('faults') })}
         />
       )}
-      <Tabs
-        label={t('parts')}
-        value={chosen}
-        tabs={offered.map((value) => ({ value, label: t(`tab-${value}`) }))}
-        onChange={onTabChange}
-      >
-        {data ? <Part key={id} tab={chosen} detail={data} /> : <RecordWaiting label={t('loading')} part="body" />}
-      </Tabs>
-    </div>
+    </>
   )
-}
-
-function Part({ tab, detail }: { tab: DeviceTab; detail: DeviceDetail }) {
-  switch (tab) {
-    case 'timeline':
-      return <DeviceTimeline deviceId={detail.device_id} />
-    case 'faults':
-      return <DeviceFaults deviceId={detail.device_id} />
-    case 'firmware':
-      return <DeviceFirmware detail={detail} />
-    case 'owner':
-      return <DeviceOwner detail={detail} />
-    case 'operations':
-      return <OperationsPanel subject={{ kind: 'target', type: 'device', id: detail.device_id }} />
-    default:
-      return <DeviceNow detail={detail} />
-  }
 }

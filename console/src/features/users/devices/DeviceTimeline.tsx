@@ -5,28 +5,27 @@ import { useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { groupByDay } from '../../../shared/record/group-by-day.ts'
+import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { feedbackHref } from '../links.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
-import { groupByDay } from '../timeline.ts'
-import { deviceEventsQuery, deviceFeedbackQuery } from './device.calls.ts'
+import { feedbackOfQuery } from '../users.calls.ts'
+import { deviceEventsQuery, eventsPerPage } from './device.calls.ts'
 import { mergeByMoment, timelineKinds, type TimelineKind } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { useEventItem, type EventItem } from './use-event-item.tsx'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 type Shown = 'all' | TimelineKind
 
 const choices: readonly Shown[] = ['all', 'connection', 'faults', 'firmware', 'binding', 'feedback']
 
 /** What happened to a device and what was written about it, on one axis. */
-export function DeviceTimeline({ deviceId }: { deviceId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+export function DeviceTimeline({ id }: { id: string }) {
+  const caller = useCaller()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
   const words = useStrings(recordStrings)
@@ -34,10 +33,13 @@ export function DeviceTimeline({ deviceId }: { deviceId: string }) {
   const wantsEvents = shown !== 'feedback'
   const wantsFeedback = shown === 'all' || shown === 'feedback'
   const events = useInfiniteQuery({
-    ...deviceEventsQuery(client, brand, deviceId, shown === 'all' ? [] : timelineKinds[shown]),
+    ...deviceEventsQuery(caller, id, shown === 'all' ? [] : timelineKinds[shown]),
     enabled: wantsEvents,
   })
-  const feedback = useQuery({ ...deviceFeedbackQuery(client, brand, deviceId), enabled: wantsFeedback })
+  const feedback = useQuery({
+    ...feedbackOfQuery(caller, { device_id: id }, eventsPerPage),
+    enabled: wantsFeedback,
+  })
   const toEventItem = useEventItem()
 
   const error = (wantsEvents && !events.data && events.error) || (wantsFeedback && !feedback.data && feedback.error)
@@ -75,7 +77,7 @@ export function DeviceTimeline({ deviceId }: { deviceId: string }) {
       {error ? (
         <RecordProblem error={error} onRetry={retry} />
       ) : !isThere ? (
-        <RecordWaiting label={words('loading')} part="body" />
+        <RecordWaiting part="body" />
       ) : items.length === 0 ? (
         <EmptyState title={shown === 'all' ? t('historyEmpty') : t('historyNone')} />
       ) : (

@@ -16,7 +16,7 @@ import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { userHref } from '../links.ts'
-import { countryOptions } from '../users.calls.ts'
+import { countriesQuery } from '../users.calls.ts'
 import { categoryOptions, modelOptions, seriesOptions } from './device.calls.ts'
 import { deviceTones, pickName } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
@@ -152,7 +152,7 @@ export const deviceList = defineList({
       kind: 'multi',
       name: 'country',
       label: 'country',
-      load: countryOptions,
+      load: countriesQuery,
       optionLabel: (cc, { formats }) => formats.country(cc),
     },
     {
@@ -230,7 +230,7 @@ export const deviceList = defineList({
       key: 'owner',
       label: 'openOwner',
       icon: <Person />,
-      isFor: ({ user }) => user !== undefined,
+      isOffered: ({ user }) => user !== undefined,
       go: ({ user }) => user && userHref(user.user_id, 'devices'),
     },
     {

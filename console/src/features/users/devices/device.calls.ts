@@ -1,60 +1,24 @@
-import type { ApiClient } from '@bms/api-client'
-import type { Brand, DeviceEvent, DeviceFault } from '@bms/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DeviceEvent, DeviceFault } from '@bms/contract'
 
-import type { OptionSource } from '../../../shared/list/list-filter.ts'
+import { callQuery, pagesQuery } from '../../../shared/query/call-query.ts'
+import type { Caller } from '../../../shared/query/caller.ts'
+import { fixed } from '../users.calls.ts'
 import { pickName } from './device.model.ts'
 
-/** How many faults or pieces of feedback come at a time. */
+/** How many faults come at a time. */
 export const faultsPerPage = 20
 
-const eventsPerPage = 50
-
-/** A device with what it reports of itself. */
-export const deviceDetailQuery = (client: ApiClient, brand: Brand, deviceId: string) =>
-  queryOptions({
-    queryKey: [brand, 'deviceDetail', deviceId],
-    queryFn: ({ signal }) =>
-      client.call('deviceDetail', { brand, signal, query: { device_id: deviceId }, silent: true }),
-  })
+/** How many events or pieces of feedback come at a time. */
+export const eventsPerPage = 50
 
 /** What happened to a device, newest first, of some kinds or of all. */
-export const deviceEventsQuery = (
-  client: ApiClient,
-  brand: Brand,
-  deviceId: string,
-  kinds: readonly DeviceEvent['kind'][],
-) =>
-  infiniteQueryOptions({
-    queryKey: [brand, 'deviceEventList', deviceId, kinds],
-    queryFn: ({ signal, pageParam }) =>
-      client.call('deviceEventList', {
-        brand,
-        signal,
-        query: {
-          device_id: deviceId,
-          page: pageParam,
-          page_size: eventsPerPage,
-          ...(kinds.length > 0 && { kind: kinds.join(',') }),
-        },
-        silent: true,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total }) => (page * eventsPerPage < total ? page + 1 : undefined),
-  })
-
-/** What was written about a device, newest first. */
-export const deviceFeedbackQuery = (client: ApiClient, brand: Brand, deviceId: string) =>
-  queryOptions({
-    queryKey: [brand, 'feedbackList', { device_id: deviceId }],
-    queryFn: ({ signal }) =>
-      client.call('feedbackList', {
-        brand,
-        signal,
-        query: { device_id: deviceId, page_size: eventsPerPage, sort: '-created_at' },
-        silent: true,
-      }),
-  })
+export const deviceEventsQuery = (caller: Caller, device_id: string, kinds: readonly DeviceEvent['kind'][]) =>
+  pagesQuery(
+    caller,
+    'deviceEventList',
+    { device_id, ...(kinds.length > 0 && { kind: kinds.join(',') }) },
+    { pageSize: eventsPerPage },
+  )
 
 /** What a list of faults is narrowed to. */
 export interface FaultsWanted {
@@ -64,63 +28,56 @@ export interface FaultsWanted {
 }
 
 /** Faults of a device, newest first; the page before stays in view until the next is there. */
-export const deviceFaultsQuery = (
-  client: ApiClient,
-  brand: Brand,
-  deviceId: string,
-  { page, state, level }: FaultsWanted,
-) =>
-  queryOptions({
-    queryKey: [brand, 'deviceFaultList', deviceId, { page, state, level }],
-    queryFn: ({ signal }) =>
-      client.call('deviceFaultList', {
-        brand,
-        signal,
-        query: {
-          device_id: deviceId,
-          page,
-          page_size: faultsPerPage,
-          ...(state === 'open' && { open: 'true' as const }),
-          ...(level !== 'all' && { level }),
-        },
-        silent: true,
-      }),
-    placeholderData: keepPreviousData,
-  })
+export const deviceFaultsQuery = (caller: Caller, device_id: string, { page, state, level }: FaultsWanted) =>
+  callQuery(
+    caller,
+    'deviceFaultList',
+    {
+      device_id,
+      page,
+      page_size: faultsPerPage,
+      ...(state === 'open' && { open: 'true' as const }),
+      ...(level !== 'all' && { level }),
+    },
+    { before: 'keep' },
+  )
 
 /** How many models or series a filter offers; who has more searches by name. */
 const mostOptions = 200
 
-const staleTime = Number.POSITIVE_INFINITY
-
-/** Categories of products, by name; they change with a release, not while somebody works. */
-export const categoryOptions = (client: ApiClient, brand: Brand, locale: string): OptionSource => ({
-  queryKey: [brand, 'categoryTree', 'options', locale],
-  queryFn: async ({ signal }) => {
-    const { list } = await client.call('categoryTree', { brand, signal, silent: true })
-    const all = list.flatMap((category) => [category, ...category.children])
-    return all.map(({ category_id: value, name }) => ({ value, label: pickName(name, locale) }))
-  },
-  staleTime,
-})
+/** Categories of products, by name. */
+export const categoryOptions = (caller: Caller, locale: string) =>
+  callQuery(
+    caller,
+    'categoryTree',
+    {},
+    {
+      ...fixed,
+      select: ({ list }) =>
+        list
+          .flatMap((category) => [category, ...category.children])
+          .map(({ category_id: value, name }) => ({ value, label: pickName(name, locale) })),
+    },
+  )
 
 /** Series of products, by name. */
-export const seriesOptions = (client: ApiClient, brand: Brand): OptionSource => ({
-  queryKey: [brand, 'seriesList', 'options'],
-  queryFn: async ({ signal }) => {
-    const { list } = await client.call('seriesList', { brand, signal, query: { page_size: mostOptions }, silent: true })
-    return list.map(({ series_id: value, name }) => ({ value, label: name }))
-  },
-  staleTime,
-})
+export const seriesOptions = (caller: Caller) =>
+  callQuery(
+    caller,
+    'seriesList',
+    { page_size: mostOptions },
+    { ...fixed, select: ({ list }) => list.map(({ series_id: value, name }) => ({ value, label: name })) },
+  )
 
 /** Models of products, with their names. */
-export const modelOptions = (client: ApiClient, brand: Brand, locale: string): OptionSource => ({
-  queryKey: [brand, 'standardProductList', 'options', locale],
-  queryFn: async ({ signal }) => {
-    const query = { page_size: mostOptions }
-    const { list } = await client.call('standardProductList', { brand, signal, query, silent: true })
-    return list.map(({ model, name }) => ({ value: model, label: `${model} · ${pickName(name, locale)}` }))
-  },
-  staleTime,
-})
+export const modelOptions = (caller: Caller, locale: string) =>
+  callQuery(
+    caller,
+    'standardProductList',
+    { page_size: mostOptions },
+    {
+      ...fixed,
+      select: ({ list }) =>
+        list.map(({ model, name }) => ({ value: model, label: `${model} · ${pickName(name, locale)}` })),
+    },
+  )

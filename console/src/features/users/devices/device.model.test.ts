@@ -7,7 +7,6 @@ import {
   pickName,
   toConsumableTone,
   toContext,
-  toDeviceTab,
   toReadings,
   toSignal,
 } from './device.model.ts'
@@ -116,15 +115,6 @@ describe('toContext', () => {
     expect(toContext({ run_minutes: 12, rssi: null, jammed: true })).toEqual([
       { key: 'run_minutes', value: '12' },
       { key: 'jammed', value: 'true' },
-    ])
-  })
-})
-
-describe('toDeviceTab', () => {
-  it('should be the first part where the address names none that is offered', () => {
-    expect([toDeviceTab('faults', ['now', 'faults']), toDeviceTab('operations', ['now', 'faults'])]).toEqual([
-      'faults',
-      'now',
     ])
   })
 })

@@ -25,17 +25,6 @@ export const otaTones = {
   failed: 'danger',
 } as const satisfies Record<Device['ota']['status'], string>
 
-/** Parts of a device's record, the first one is what it opens with. */
-export const deviceTabs = ['now', 'timeline', 'faults', 'firmware', 'owner', 'operations'] as const
-
-/** A part of a device's record. */
-export type DeviceTab = (typeof deviceTabs)[number]
-
-/** The part an address names; the first where it names none. */
-export function toDeviceTab(value: string, offered: readonly DeviceTab[]): DeviceTab {
-  return offered.find((tab) => tab === value) ?? 'now'
-}
-
 /** The name of a product or a fault in a language, else in English, else in any. */
 export function pickName(names: Readonly<Record<string, string>>, locale: string): string {
   const [language = ''] = locale.split('-', 1)

@@ -6,10 +6,10 @@ import { SecretField } from '../../../shared/access/SecretField.tsx'
 import type { Reveal } from '../../../shared/access/use-reveal.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { deviceHref } from '../links.ts'
-import { deviceDetailQuery } from './feedback.calls.ts'
+import { deviceDetailQuery } from '../users.calls.ts'
 import { pickText } from './feedback.model.ts'
 import { recordStrings } from './record.strings.ts'
 
@@ -25,9 +25,9 @@ export interface DevicePanelProps {
 
 /** The device it is about, as it is now: firmware, warranty, last faults. */
 export function DevicePanel({ feedback, reveal }: DevicePanelProps) {
-  const { client } = useServices()
+  const caller = useCaller()
   const t = useStrings(recordStrings)
-  const { data, error } = useQuery(deviceDetailQuery(client, useBrand(), feedback.device_id))
+  const { data, error } = useQuery(deviceDetailQuery(caller, feedback.device_id))
   if (feedback.device_id === undefined) {
     return (
       <Card title={t('device')}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { searchQuery, similarQuery } from './feedback.calls.ts'
 import { findRepeated } from './feedback.model.ts'
@@ -21,15 +21,15 @@ export interface DuplicatePickerProps {
 
 /** Finds the feedback that one repeats: similar ones to begin with, else by number, serial, account or name. */
 export function DuplicatePicker({ feedback, onChange, error }: DuplicatePickerProps) {
-  const { client, clock } = useServices()
-  const brand = useBrand()
+  const { clock } = useServices()
+  const caller = useCaller()
   const t = useStrings(feedbackStrings)
   const formats = useFormats()
   const [value, setValue] = useState<PickableRecord>()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const similar = useQuery(similarQuery(client, brand, feedback, clock.now()))
-  const search = useQuery({ ...searchQuery(client, brand, query), enabled: query !== '' || feedback === undefined })
+  const similar = useQuery(similarQuery(caller, feedback, clock.now()))
+  const search = useQuery({ ...searchQuery(caller, query), enabled: query !== '' || feedback === undefined })
   const asked = query === '' && feedback ? similar : search
   const found = findRepeated({
     query,

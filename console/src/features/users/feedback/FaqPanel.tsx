@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
-import { useBrand, useCan } from '../../../shared/rights.ts'
+import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
+import { deviceDetailQuery } from '../users.calls.ts'
 import { findFaqs } from './faq-search.ts'
-import { deviceDetailQuery, faqQuery, faqsQuery } from './feedback.calls.ts'
+import { faqQuery, faqsQuery } from './feedback.calls.ts'
 import { type FaqRow, pickText, toPlainText } from './feedback.model.ts'
 import { recordStrings } from './record.strings.ts'
 
@@ -36,15 +38,15 @@ export function FaqPanel({ feedback, onInsert }: FaqPanelProps) {
 }
 
 function Suggestions({ feedback, onInsert }: FaqPanelProps) {
-  const { client, notify } = useServices()
+  const { notify } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
-  const brand = useBrand()
   const t = useStrings(recordStrings)
   const [search, setSearch] = useState('')
   const [busy, setBusy] = useState<string>()
   const wanted = useDeferredValue(search)
-  const { data: faqs, error } = useQuery(faqsQuery(client, brand))
-  const { data: device } = useQuery(deviceDetailQuery(client, brand, feedback.device_id))
+  const { data: faqs, error } = useQuery(faqsQuery(caller))
+  const { data: device } = useQuery(deviceDetailQuery(caller, feedback.device_id))
   const found = useMemo(
     () => faqs && findFaqs(faqs, feedback, { device, search: wanted }),
     [faqs, feedback, device, wanted],
@@ -53,7 +55,7 @@ function Suggestions({ feedback, onInsert }: FaqPanelProps) {
   const insert = async ({ faq_id: id }: FaqRow): Promise<void> => {
     setBusy(id)
     try {
-      const { answer } = await queryClient.query(faqQuery(client, brand, id))
+      const { answer } = await queryClient.query(faqQuery(caller, id))
       onInsert(toPlainText(pickText(answer, feedback.locale).text), id)
       notify.show({ tone: 'info', message: t('inserted') })
     } catch (failure) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { feedbackHref } from '../links.ts'
 import { similarQuery } from './feedback.calls.ts'
@@ -19,11 +19,12 @@ const most = 5
 
 /** Feedback of these thirty days that may be about the same. */
 export function SimilarPanel({ feedback }: { feedback: FeedbackDetail }) {
-  const { client, clock } = useServices()
+  const { clock } = useServices()
+  const caller = useCaller()
   const t = useStrings(recordStrings)
   const words = useStrings(feedbackStrings)
   const formats = useFormats()
-  const { data, error } = useQuery(similarQuery(client, useBrand(), feedback, clock.now()))
+  const { data, error } = useQuery(similarQuery(caller, feedback, clock.now()))
   const others = data?.list.filter(({ feedback_id: id }) => id !== feedback.feedback_id).slice(0, most)
   return (
     <Card title={t('similar')} hint={t(feedback.fault_code === undefined ? 'similarCategory' : 'similarFault')}>

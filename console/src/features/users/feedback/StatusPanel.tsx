@@ -1,4 +1,4 @@
-import { feedbackStatuses, type FeedbackDetail } from '@bms/contract'
+import { feedbackStatuses, type Feedback } from '@bms/contract'
 import { AppLink, StatusStepper } from '@bms/design-system'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -10,7 +10,7 @@ import { recordStrings } from './record.strings.ts'
 import styles from './record.module.css'
 
 /** Where feedback stands on its way, and what came of it. */
-export function StatusPanel({ feedback }: { feedback: FeedbackDetail }) {
+export function StatusPanel({ feedback }: { feedback: Feedback }) {
   const t = useStrings(recordStrings)
   const words = useStrings(feedbackStrings)
   const formats = useFormats()

@@ -6,10 +6,10 @@ import { SecretField } from '../../../shared/access/SecretField.tsx'
 import type { Reveal } from '../../../shared/access/use-reveal.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { feedbackOfUserHref, userHref } from '../links.ts'
-import { userDetailQuery } from './feedback.calls.ts'
+import { userDetailQuery } from '../users.calls.ts'
 import { recordStrings } from './record.strings.ts'
 
 import styles from './record.module.css'
@@ -21,11 +21,12 @@ export interface UserPanelProps {
 
 /** Who wrote it, in short, and the way to all of them. */
 export function UserPanel({ feedback, reveal }: UserPanelProps) {
-  const { client, clock } = useServices()
+  const { clock } = useServices()
+  const caller = useCaller()
   const t = useStrings(recordStrings)
   const formats = useFormats()
   const { user_id: id, user, contact } = feedback
-  const { data, error } = useQuery(userDetailQuery(client, useBrand(), id))
+  const { data, error } = useQuery(userDetailQuery(caller, id))
   return (
     <Card title={t('user')} actions={<AppLink href={userHref(id)}>{t('openUser')}</AppLink>}>
       <p className={styles['name']}>

@@ -12,11 +12,12 @@ import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
+import { userDevicesQuery } from '../users.calls.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { undoAssign, undoLink, undoPriority, undoResolve, undoTags } from './feedback-undo.ts'
-import { assigneesQuery, bulkEdit, editOne, userDevicesQuery } from './feedback.calls.ts'
+import { assigneesQuery, bulkEdit, editEach } from './feedback.calls.ts'
 import { resolutionsFor, toOutcomeBody } from './feedback.model.ts'
 import { feedbackStrings } from './feedback.strings.ts'
 import { OutcomeFields, useOutcome } from './outcome-fields.tsx'
@@ -25,9 +26,10 @@ type Props = ActionDialogProps<Feedback>
 
 /** Gives feedback to a colleague, or to nobody. */
 export function AssignDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
-  const { client, session } = useServices()
+  const { session } = useServices()
+  const caller = useCaller()
   const t = useStrings(feedbackStrings)
-  const choices = useQuery(assigneesQuery(client, useBrand()))
+  const choices = useQuery(assigneesQuery(caller))
   const own = session.state.user?.uid
   const [chosen, setChosen] = useState<string>()
   const list = choices.data?.list ?? []
@@ -125,6 +127,9 @@ export function PriorityDialog({ count, row, busy, error, onSubmit, onCancel }: 
   )
 }
 
+/** How many of a user's devices there are to choose from. */
+const mostDevices = 50
+
 const toTags = (text: string): string[] => [
   ...new Set(
     text
@@ -147,7 +152,10 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props
     // Of one, the field holds all its tags: what is no longer in it goes.
     if (row) {
       const undo = undoTags((before) => ({ given: tags, lost: before.tags.filter((tag) => !tags.includes(tag)) }))
-      return onSubmit(editOne(row.rev, { tags }), undo)
+      return onSubmit(
+        editEach(() => ({ tags })),
+        undo,
+      )
     }
     const lost = toTags(removed)
     return onSubmit(
@@ -172,9 +180,9 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props
 
 /** Says which of the user's devices it is about. */
 export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props) {
-  const { client } = useServices()
+  const caller = useCaller()
   const t = useStrings(feedbackStrings)
-  const choices = useQuery(userDevicesQuery(client, useBrand(), row?.user_id ?? ''))
+  const choices = useQuery(userDevicesQuery(caller, row?.user_id ?? '', mostDevices))
   const [chosen, setChosen] = useState<string>()
   const devices = choices.data?.list ?? []
   const value = chosen ?? row?.device_id ?? devices[0]?.device_id ?? ''
@@ -185,7 +193,12 @@ export function LinkDeviceDialog({ row, busy, error, onSubmit, onCancel }: Props
       busy={busy}
       choices={choices}
       error={error}
-      onConfirm={() => row && onSubmit(editOne(row.rev, { device_id: value === '' ? null : value }), undoLink)}
+      onConfirm={() =>
+        onSubmit(
+          editEach(() => ({ device_id: value === '' ? null : value })),
+          undoLink,
+        )
+      }
       onCancel={onCancel}
     >
       <SelectField

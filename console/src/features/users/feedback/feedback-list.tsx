@@ -25,7 +25,7 @@ import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { appColumn, namePlatform } from '../app-column.ts'
-import { countryOptions } from '../users.calls.ts'
+import { countriesQuery } from '../users.calls.ts'
 import {
   AssignDialog,
   DuplicateDialog,
@@ -49,7 +49,6 @@ export const feedbackList = defineList({
   strings: feedbackStrings,
   texts: { title: 'title', rows: 'rows', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
   rowId: ({ feedback_id: id }) => id,
-  stales: ['feedbackDetail'],
   serverExport: 'feedbackList',
   record: lazyPage(async () => (await import('./FeedbackRecord.tsx')).FeedbackRecord),
   search: { label: 'search', hint: 'searchHint' },
@@ -190,7 +189,7 @@ export const feedbackList = defineList({
       name: 'country',
       label: 'country',
       place: 'more',
-      load: countryOptions,
+      load: countriesQuery,
       optionLabel: (cc, { formats }) => formats.country(cc),
     },
     {
@@ -223,7 +222,7 @@ export const feedbackList = defineList({
       label: 'take',
       icon: <Hand />,
       needs: 'edit',
-      isFor: ({ status }) => status === 'open',
+      isOffered: ({ status }) => status === 'open',
       run: bulkEdit({ status: 'in_progress' }),
       done: { one: 'takenOne', many: 'takenMany' },
       show: (row) => ({ ...row, status: 'in_progress' }),
@@ -243,7 +242,7 @@ export const feedbackList = defineList({
       label: 'resolve',
       icon: <TickCircle />,
       needs: 'edit',
-      isFor: ({ status }) => status !== 'resolved',
+      isOffered: ({ status }) => status !== 'resolved',
       Dialog: ResolveDialog,
       done: { one: 'resolvedOne', many: 'resolvedMany' },
     },
@@ -254,7 +253,7 @@ export const feedbackList = defineList({
       icon: <Undo />,
       needs: 'edit',
       on: 'row',
-      isFor: ({ status }) => status === 'resolved',
+      isOffered: ({ status }) => status === 'resolved',
       refusal: (row) => (offersOf(row, Date.now()).reopen ? undefined : 'tooOldRow'),
       limit: 1,
       run: reopen,
@@ -295,7 +294,7 @@ export const feedbackList = defineList({
       icon: <Duplicate />,
       needs: 'edit',
       on: 'row',
-      isFor: ({ status }) => status !== 'resolved',
+      isOffered: ({ status }) => status !== 'resolved',
       Dialog: DuplicateDialog,
       done: { one: 'resolvedOne', many: 'resolvedMany' },
     },

@@ -1,9 +1,10 @@
-import { feedbackLimits, type Asset, type FeedbackDetail } from '@bms/contract'
+import { feedbackLimits, type Asset, type Feedback, type FeedbackDetail } from '@bms/contract'
 import type { Attachment, ReplyKind } from '@bms/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -34,8 +35,9 @@ export interface ReplyControl {
 }
 
 /** Writing an answer to feedback. */
-export function useReply({ feedback_id: feedbackId, user }: FeedbackDetail): ReplyControl {
-  const { client, notify } = useServices()
+export function useReply({ feedback_id: feedbackId, user }: Feedback): ReplyControl {
+  const { notify } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
   const brand = useBrand()
   const t = useStrings(recordStrings)
@@ -50,7 +52,7 @@ export function useReply({ feedback_id: feedbackId, user }: FeedbackDetail): Rep
 
   const upload = async (key: string, file: File): Promise<void> => {
     try {
-      const { asset } = await client.call('uploadImage', { brand, body: { file }, silent: true })
+      const { asset } = await caller.call('uploadImage', { body: { file } })
       change(key, { state: 'ready', thumb: asset.thumb_url, asset })
     } catch (failure) {
       change(key, { state: 'failed', error: toFailure(failure).message })
@@ -58,7 +60,7 @@ export function useReply({ feedback_id: feedbackId, user }: FeedbackDetail): Rep
   }
 
   const tell = (after: FeedbackDetail, outcome: Outcome | undefined): void => {
-    showFeedback(queryClient, brand, after)
+    showFeedback(queryClient, caller, after)
     const message = outcome ? 'sentAndResolved' : draft.kind === 'internal' ? 'noted' : 'sent'
     notify.show({ tone: 'success', message: t(message) })
   }
@@ -92,9 +94,7 @@ export function useReply({ feedback_id: feedbackId, user }: FeedbackDetail): Rep
       // What was taken out again isn't used.
       const faqIds = Object.entries(draft.quotes).filter(([, text]) => draft.content.includes(text.slice(0, 40)))
       try {
-        const after = await client.call('replyToFeedback', {
-          brand,
-          silent: true,
+        const after = await caller.call('replyToFeedback', {
           idempotencyKey: draft.key,
           body: {
             feedback_id: feedbackId,

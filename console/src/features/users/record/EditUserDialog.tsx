@@ -9,9 +9,9 @@ import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionFormProps } from '../../../shared/list/list-action.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
-import { countryOptions } from '../users.calls.ts'
+import { countriesQuery } from '../users.calls.ts'
 import { showUser } from './user-record.calls.ts'
 import { toEditBody, toUserValues, type UserValues } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
@@ -28,20 +28,20 @@ export function EditUserDialog({ row, onClose }: ActionFormProps<AppUser>) {
 }
 
 function EditUser({ user, onClose }: { user: AppUserDetail; onClose: () => void }) {
-  const { client, notify } = useServices()
+  const { notify } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
-  const brand = useBrand()
   const formats = useFormats()
   const t = useStrings(userRecordStrings)
-  const countries = useQuery(countryOptions(client, brand)).data ?? []
+  const countries = useQuery(countriesQuery(caller)).data ?? []
   const form = useCallForm({
     draft: { name: `editUser ${brand} ${user.user_id}` },
     schema: userCalls.editUser.body,
     initial: toUserValues(user),
     toBody: toEditBody(user.user_id),
-    save: (body) => client.call('editUser', { brand, body, silent: true }),
+    save: (body) => caller.call('editUser', { body }),
     onSaved(saved) {
-      showUser(queryClient, brand, saved)
+      showUser(queryClient, caller, saved)
       notify.show({ tone: 'success', message: t('saved', { name: saved.nickname }) })
       onClose()
     },

@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { userDetailQuery } from './user-record.calls.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
+import { userDetailQuery } from '../users.calls.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
 export interface UserDialogProps {
@@ -22,10 +21,9 @@ export interface UserDialogProps {
 
 /** A dialog about one user that needs more of them than lists have: waits for it, and says why it doesn't come. */
 export function UserDialog({ title, id, onClose, children }: UserDialogProps) {
-  const { client } = useServices()
-  const brand = useBrand()
+  const caller = useCaller()
   const t = useStrings(userRecordStrings)
-  const { data, error, refetch } = useQuery(userDetailQuery(client, brand, id))
+  const { data, error, refetch } = useQuery(userDetailQuery(caller, id))
   if (data) return children(data)
   return (
     <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{t('cancel')}</Button>}>

@@ -1,54 +1,46 @@
-import { AppLink, EmptyState, StatusTag } from '@bms/design-system'
+import type { Feedback } from '@bms/contract'
+import { StatusTag } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { LinkedRecords } from '../../../shared/record/LinkedRecords.tsx'
+import { Moment } from '../../../shared/record/Moment.tsx'
+import type { RecordLink } from '../../../shared/record/RecordLinks.tsx'
 import { feedbackHref, feedbackOfUserHref } from '../links.ts'
-import { Moment } from '../parts/Moment.tsx'
-import { RecordLinks } from '../parts/RecordLinks.tsx'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
 import { recordStrings } from '../record.strings.ts'
-import { userFeedbackQuery } from './user-record.calls.ts'
+import { feedbackOfQuery } from '../users.calls.ts'
+import { shownAtMost } from './user-record.calls.ts'
 import { feedbackTones } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
-import styles from '../parts/record.module.css'
-
 /** What a user wrote, each piece one step away. */
-export function UserFeedback({ userId }: { userId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+export function UserFeedback({ id }: { id: string }) {
   const t = useStrings(userRecordStrings)
   const words = useStrings(recordStrings)
-  const { data, error, refetch } = useQuery(userFeedbackQuery(client, brand, userId))
-  if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <RecordWaiting label={words('loading')} part="body" />
-  if (data.total === 0) return <EmptyState title={t('noFeedback')} description={t('noFeedbackText')} />
+  const toLink = ({
+    feedback_id: key,
+    category,
+    status,
+    content,
+    created_at: at,
+    product_model,
+    fault_code,
+  }: Feedback): RecordLink => ({
+    key,
+    href: feedbackHref(key),
+    title: words(`category.${category}`),
+    status: <StatusTag tone={feedbackTones[status]}>{words(`feedback.${status}`)}</StatusTag>,
+    text: content,
+    facts: [<Moment key="written" at={at} />, product_model, fault_code].filter((fact) => fact !== undefined),
+  })
   return (
-    <div className={styles['stack']}>
-      <RecordLinks
-        label={t('feedback')}
-        links={data.list.map((feedback) => ({
-          key: feedback.feedback_id,
-          href: feedbackHref(feedback.feedback_id),
-          title: words(`category.${feedback.category}`),
-          status: <StatusTag tone={feedbackTones[feedback.status]}>{words(`feedback.${feedback.status}`)}</StatusTag>,
-          text: feedback.content,
-          facts: [
-            <Moment key="written" at={feedback.created_at} />,
-            ...(feedback.product_model === undefined ? [] : [feedback.product_model]),
-            ...(feedback.fault_code === undefined ? [] : [feedback.fault_code]),
-          ],
-        }))}
-      />
-      <div className={styles['foot']}>
-        {data.total > data.list.length && (
-          <span>{words('shownOf', { shown: data.list.length, total: data.total })}</span>
-        )}
-        <AppLink href={feedbackOfUserHref(userId)}>{t('allFeedback')}</AppLink>
-      </div>
-    </div>
+    <LinkedRecords
+      query={useQuery(feedbackOfQuery(useCaller(), { user_id: id }, shownAtMost))}
+      label={t('feedback')}
+      empty={{ title: t('noFeedback'), text: t('noFeedbackText') }}
+      all={{ href: feedbackOfUserHref(id), text: t('allFeedback') }}
+      toLink={toLink}
+    />
   )
 }

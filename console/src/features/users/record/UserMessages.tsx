@@ -1,39 +1,32 @@
 import { Envelope, Notifications } from '@blueprintjs/icons'
 import type { UserMessage } from '@bms/contract'
 import { Card, EmptyState, Pager, StatusTag, Timeline } from '@bms/design-system'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { recordStrings } from '../record.strings.ts'
-import { groupByDay } from '../timeline.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { groupByDay } from '../../../shared/record/group-by-day.ts'
+import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { shownAtMost, userMessagesQuery } from './user-record.calls.ts'
 import { messageTones } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 /** Messages and marketing e-mails a user was sent, with how far each came. */
-export function UserMessages({ userId }: { userId: string }) {
-  const { client } = useServices()
-  const brand = useBrand()
+export function UserMessages({ id }: { id: string }) {
+  const caller = useCaller()
   const t = useStrings(userRecordStrings)
-  const words = useStrings(recordStrings)
   const formats = useFormats()
   const labels = useListLabels()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
-    ...userMessagesQuery(client, brand, userId, page),
-    placeholderData: keepPreviousData,
-  })
+  const { data, error, refetch } = useQuery(userMessagesQuery(caller, id, page))
   if (!data && error) return <RecordProblem error={error} onRetry={() => void refetch()} />
-  if (!data) return <RecordWaiting label={words('loading')} part="body" />
+  if (!data) return <RecordWaiting part="body" />
   if (data.total === 0) return <EmptyState title={t('noMessages')} description={t('noMessagesText')} />
 
   const toItem = (message: UserMessage, index: number) => ({

@@ -5,14 +5,15 @@ import type { ReactElement } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { groupByDay } from '../../../shared/record/group-by-day.ts'
+import { Moment } from '../../../shared/record/Moment.tsx'
+import type { RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { platformNames } from '../app-column.ts'
-import { Moment } from '../parts/Moment.tsx'
 import { recordStrings } from '../record.strings.ts'
-import { groupByDay } from '../timeline.ts'
-import { eventHref, eventTones, type UserEvent, type UserTab } from './user-record.model.ts'
+import { eventHref, eventTones, type UserEvent } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
-import styles from '../parts/record.module.css'
+import styles from '../../../shared/record/record.module.css'
 
 const icons: Readonly<Record<UserEvent['kind'], ReactElement>> = {
   registered: <NewPerson />,
@@ -26,13 +27,8 @@ const icons: Readonly<Record<UserEvent['kind'], ReactElement>> = {
 /** Most events the call tells of. */
 const mostEvents = 50
 
-export interface UserOverviewProps {
-  detail: AppUserDetail
-  onTabChange: (tab: UserTab) => void
-}
-
 /** The user at a glance: facts, what there is of them, and what happened. */
-export function UserOverview({ detail, onTabChange }: UserOverviewProps) {
+export function UserOverview({ detail, onTabChange }: RecordPartProps<AppUserDetail>) {
   const t = useStrings(userRecordStrings)
   const words = useStrings(recordStrings)
   const formats = useFormats()
@@ -100,7 +96,7 @@ export function UserOverview({ detail, onTabChange }: UserOverviewProps) {
   )
 }
 
-function UserFacts({ detail }: Pick<UserOverviewProps, 'detail'>) {
+function UserFacts({ detail }: Pick<RecordPartProps<AppUserDetail>, 'detail'>) {
   const t = useStrings(userRecordStrings)
   const formats = useFormats()
   const { locale, tz, platform, app_version: version, os_version: os, phone_model: phone, note } = detail

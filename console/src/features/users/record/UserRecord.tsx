@@ -1,55 +1,67 @@
-import { brands, type AppUser } from '@bms/contract'
-import { Callout, Tabs } from '@bms/design-system'
-import { useQuery } from '@tanstack/react-query'
+import type { AppUser, AppUserDetail } from '@bms/contract'
+import { Avatar, Callout, DescriptionList, RecordHeader, StatusTag, TagList } from '@bms/design-system'
 
-import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { RecordProps } from '../../../shared/list/define-list.ts'
-import { RecordProblem } from '../../../shared/list/RecordProblem.tsx'
-import { useBrand, useCan } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
-import { RecordWaiting } from '../parts/RecordWaiting.tsx'
-import { userDetailQuery } from './user-record.calls.ts'
-import { toUserTab, userTabs, type UserTab } from './user-record.model.ts'
+import { CopyText } from '../../../shared/record/CopyText.tsx'
+import { defineRecord } from '../../../shared/record/define-record.tsx'
+import { operationsTab } from '../../../shared/record/operations-tab.tsx'
+import type { RecordHeadProps } from '../../../shared/record/record-definition.ts'
+import { recordStrings } from '../record.strings.ts'
+import { usePlaceFacts } from '../use-place-facts.ts'
+import { userDetailQuery } from '../users.calls.ts'
+import { statusTones } from '../users.model.ts'
+import { useUserSecrets } from './use-user-secrets.tsx'
 import { userRecordStrings } from './user-record.strings.ts'
 import { UserDevices } from './UserDevices.tsx'
 import { UserFeedback } from './UserFeedback.tsx'
-import { UserHeader } from './UserHeader.tsx'
 import { UserMessages } from './UserMessages.tsx'
 import { UserOverview } from './UserOverview.tsx'
 
-import styles from '../parts/record.module.css'
-
 /** All there is of one app user: who they are, what they own, what they wrote, what they got, what was done to them. */
-export function UserRecord({ id, row, place, tab, onTabChange, actionsOf }: RecordProps<AppUser>) {
-  const { client } = useServices()
-  const brand = useBrand()
+export const UserRecord = defineRecord({
+  query: userDetailQuery,
+  module: 'UserCenter',
+  strings: userRecordStrings,
+  Head: UserHead,
+  tabs: {
+    overview: { Part: UserOverview },
+    devices: { ById: UserDevices },
+    feedback: { ById: UserFeedback },
+    messages: { ById: UserMessages },
+    operations: operationsTab('app_user'),
+  },
+})
+
+/** Who it is, how to reach them, and what can be done. */
+function UserHead({ row: user, detail, heading }: RecordHeadProps<AppUser, AppUserDetail>) {
   const t = useStrings(userRecordStrings)
+  const words = useStrings(recordStrings)
   const formats = useFormats()
-  const maySeeRecords = useCan('MemberMgmt', 'view')
-  const { data, error, refetch } = useQuery(userDetailQuery(client, brand, id))
-  const user = data ?? row
-
-  if (!data && error) {
-    const names = { brand: brands[brand].label }
-    return (
-      <RecordProblem
-        error={error}
-        onRetry={() => void refetch()}
-        missing={{ title: t('missingTitle'), text: t('missingText', names) }}
-        denied={{ title: t('deniedTitle', names), module: 'UserCenter' }}
-      />
-    )
-  }
-  if (!user) return <RecordWaiting label={t('loading')} />
-
-  const offered = userTabs.filter((part) => part !== 'operations' || maySeeRecords)
-  const chosen = toUserTab(tab, offered)
+  const place = usePlaceFacts(user)
+  const { secrets, dialog } = useUserSecrets(user, detail)
   return (
-    <div className={styles['record']}>
-      {/* Another user's personal data is revealed anew. */}
-      <UserHeader key={id} user={user} detail={data} place={place} actions={actionsOf(user)} />
+    <>
+      <RecordHeader
+        {...heading}
+        visual={<Avatar name={user.nickname} src={user.avatar} size="large" />}
+        title={user.nickname}
+        status={<StatusTag tone={statusTones[user.status]}>{words(`user.${user.status}`)}</StatusTag>}
+        description={
+          <>
+            <CopyText text={user.user_id} label={t('copyId')} />
+            <TagList label={t('tags')} tags={user.tags} />
+          </>
+        }
+      />
+      <DescriptionList
+        items={[
+          // What is gone can't be revealed.
+          ...(user.status === 'deleted' ? [] : secrets),
+          ...place,
+        ]}
+      />
+      {dialog}
       {user.status === 'deleted' && (
         <Callout tone="warning" title={t('erasedTitle')}>
           {t('erasedText')}
@@ -60,41 +72,6 @@ export function UserRecord({ id, row, place, tab, onTabChange, actionsOf }: Reco
           {user.disabled_reason}
         </Callout>
       )}
-      <Tabs
-        label={t('parts')}
-        value={chosen}
-        tabs={offered.map((value) => ({ value, label: t(`tab-${value}`) }))}
-        onChange={onTabChange}
-      >
-        <Part tab={chosen} id={id} detail={data} onTabChange={onTabChange} />
-      </Tabs>
-    </div>
+    </>
   )
-}
-
-interface PartProps {
-  tab: UserTab
-  id: string
-  detail: Parameters<typeof UserOverview>[0]['detail'] | undefined
-  onTabChange: (tab: UserTab) => void
-}
-
-function Part({ tab, id, detail, onTabChange }: PartProps) {
-  const t = useStrings(userRecordStrings)
-  switch (tab) {
-    case 'devices':
-      return <UserDevices userId={id} />
-    case 'feedback':
-      return <UserFeedback userId={id} />
-    case 'messages':
-      return <UserMessages key={id} userId={id} />
-    case 'operations':
-      return <OperationsPanel subject={{ kind: 'target', type: 'app_user', id }} />
-    default:
-      return detail ? (
-        <UserOverview detail={detail} onTabChange={onTabChange} />
-      ) : (
-        <RecordWaiting label={t('loading')} part="body" />
-      )
-  }
 }

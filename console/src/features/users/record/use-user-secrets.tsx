@@ -6,8 +6,7 @@ import { RevealDialog } from '../../../shared/access/RevealDialog.tsx'
 import { SecretField } from '../../../shared/access/SecretField.tsx'
 import { useReveal } from '../../../shared/access/use-reveal.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
 /**
@@ -18,14 +17,12 @@ export function useUserSecrets(
   user: AppUser,
   detail: AppUserDetail | undefined,
 ): { secrets: Description[]; dialog: ReactNode } {
-  const { client } = useServices()
-  const brand = useBrand()
+  const { call, brand } = useCaller()
   const t = useStrings(userRecordStrings)
   const reveal = useReveal<(typeof userSecrets)[number]>({
     module: 'UserCenter',
     brand,
-    read: (fields, purpose) =>
-      client.call('revealUser', { brand, body: { user_id: user.user_id, fields, purpose }, silent: true }),
+    read: (fields, purpose) => call('revealUser', { body: { user_id: user.user_id, fields, purpose } }),
   })
   const names = { account: t('account'), email: t('email'), phone: t('phone'), last_ip: t('lastIp') }
   const masked = { account: user.account, email: detail?.email, phone: detail?.phone, last_ip: detail?.last_ip }

@@ -1,19 +1,9 @@
 import type { AppUserDetail, DataOf } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { eventHref, splitTags, toEditBody, toUserTab, toUserValues, withUser } from './user-record.model.ts'
+import { eventHref, splitTags, toEditBody, toUserValues, withUser } from './user-record.model.ts'
 
 const user = { user_id: 'u1', nickname: 'Lena', country: 'DE', tags: ['vip', 'beta'], note: 'Writes often.', rev: 4 }
-
-describe('toUserTab', () => {
-  it('should be the first part where the address names none that is offered', () => {
-    expect([toUserTab('', ['overview', 'devices']), toUserTab('operations', ['overview', 'devices'])]).toEqual([
-      'overview',
-      'overview',
-    ])
-    expect(toUserTab('devices', ['overview', 'devices'])).toBe('devices')
-  })
-})
 
 describe('splitTags', () => {
   it('should part at commas of either script, once each', () => {

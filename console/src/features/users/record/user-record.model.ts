@@ -3,17 +3,6 @@ import type { TimelineItem } from '@bms/design-system'
 
 import { deviceHref, feedbackHref } from '../links.ts'
 
-/** Parts of a user's record, the first one is what it opens with. */
-export const userTabs = ['overview', 'devices', 'feedback', 'messages', 'operations'] as const
-
-/** A part of a user's record. */
-export type UserTab = (typeof userTabs)[number]
-
-/** The part an address names; the first where it names none. */
-export function toUserTab(value: string, offered: readonly UserTab[]): UserTab {
-  return offered.find((tab) => tab === value) ?? 'overview'
-}
-
 /** What of a user staff may change, as a form has it. */
 export interface UserValues {
   nickname: string

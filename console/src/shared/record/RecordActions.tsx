@@ -2,7 +2,7 @@ import { More } from '@blueprintjs/icons'
 import { Button, MenuButton, type RowAction } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
-import { listKitStrings } from './list-kit.strings.ts'
+import { listKitStrings } from '../list/list-kit.strings.ts'
 
 export interface RecordActionsProps {
   /** As `actionsOf` gives them. */

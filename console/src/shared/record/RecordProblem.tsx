@@ -2,14 +2,14 @@ import type { ModuleName } from '@bms/contract'
 import { DeniedState, EmptyState, ErrorState } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
+import { listKitStrings } from '../list/list-kit.strings.ts'
 import { isMissing, toFailure } from '../query/failure.ts'
-import { listKitStrings } from './list-kit.strings.ts'
 
 export interface RecordProblemProps {
   error: unknown
   onRetry: () => void
   /** What is said of a record that isn't there, or is another brand's. */
-  missing?: { title: string; text: string }
+  missing?: { title: string; text?: string | undefined }
   /** What is said of one that may not be seen, and the module it needs a right on. */
   denied?: { title: string; module: ModuleName }
 }

@@ -1,7 +1,7 @@
 import { CopyButton } from '@bms/design-system/shell'
 
-import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { recordStrings } from '../record.strings.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { recordKitStrings } from './record-kit.strings.ts'
 
 import styles from './record.module.css'
 
@@ -13,7 +13,7 @@ export interface CopyTextProps {
 
 /** A text that is made to be copied, such as an id. */
 export function CopyText({ text, label }: CopyTextProps) {
-  const t = useStrings(recordStrings)
+  const t = useStrings(recordKitStrings)
   return (
     <span className={styles['withCopy']}>
       <span className={styles['mono']}>{text}</span>

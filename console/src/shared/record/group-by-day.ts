@@ -1,6 +1,6 @@
 import type { TimelineGroup, TimelineItem } from '@bms/design-system'
 
-import type { Formats } from '../../shared/format/format.ts'
+import type { Formats } from '../format/format.ts'
 
 /** Puts events under the day they happened on, in the order they come in. */
 export function groupByDay(

@@ -1,5 +1,5 @@
-import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useServices } from '../../../shared/services.ts'
+import { useFormats } from '../format/use-formats.ts'
+import { useServices } from '../services.ts'
 
 export interface MomentProps {
   at: string

@@ -2,10 +2,10 @@ import { userLimits, type AppUser } from '@bms/contract'
 import { Button, Dialog, FormError, TextField } from '@bms/design-system'
 import { useId, useRef, useState, type FormEvent } from 'react'
 
-import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
-import { tagUsers, untagUsers } from '../users.calls.ts'
-import { usersStrings } from '../users.strings.ts'
+import { useStrings } from '../../shared/i18n/use-strings.ts'
+import type { ActionDialogProps } from '../../shared/list/list-action.ts'
+import { tagUsers } from './users.calls.ts'
+import { usersStrings } from './users.strings.ts'
 
 /** Asks which tag to put on users. */
 export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: ActionDialogProps<AppUser>) {
@@ -17,7 +17,7 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Actio
     event.preventDefault()
     if (tag.trim() === '') field.current?.focus()
     // Whoever had it already isn't changed, and keeps it.
-    else if (!busy) onSubmit(tagUsers(tag.trim()), () => untagUsers(tag.trim()))
+    else if (!busy) onSubmit(tagUsers({ add: [tag.trim()] }), () => tagUsers({ remove: [tag.trim()] }))
   }
   return (
     <Dialog
