@@ -38,8 +38,8 @@ export const budgets: readonly Budget[] = [
     page: 'Home, drawn',
     sources: ['index.html', consoleApp, homePage, chartDrawings],
     extra: document,
-    // nivo with d3 and lodash is 65 KB, and nobody waits for it: figures stand before.
-    limit: 312_000,
+    // nivo with d3 and lodash is 59 KB, bars apart, and nobody waits for it: figures stand before.
+    limit: 304_000,
   },
   {
     page: 'User Management',
