@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react'
 
 import { ChartParts } from '../ChartDrawing/ChartParts.tsx'
 import type { ChartPartsLabels } from '../ChartDrawing/ChartParts.tsx'
-import type { LoadDrawings } from '../ChartDrawing/loadDrawings.ts'
+import { barDrawings } from '../ChartDrawing/loadDrawings.ts'
+import type { BarDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
 import { ChartMessage } from '../ChartPlot/ChartMessage.tsx'
@@ -63,7 +64,7 @@ export interface BarChartProps {
   /** Where bars lead: a click, Enter, and the table's first column. */
   pointLink?: PointLink | undefined
   /** Brings what draws; from our own origin by default. */
-  loadDrawings?: LoadDrawings
+  loadDrawings?: () => Promise<BarDrawings>
   labels?: Partial<BarChartLabels>
 }
 
@@ -167,7 +168,7 @@ export function BarChart(props: BarChartProps) {
         ) : aligned.times.length > mostBars && !canAdd ? (
           <ChartMessage>{labels.tooMany}</ChartMessage>
         ) : (
-          <ChartParts priority="line" load={props.loadDrawings} labels={labels}>
+          <ChartParts priority="line" code={barDrawings} load={props.loadDrawings} labels={labels}>
             {({ BarDrawing }) => (
               <BarPlot
                 {...format}

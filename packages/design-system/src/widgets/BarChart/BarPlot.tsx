@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 
-import type { Drawings } from '../ChartDrawing/loadDrawings.ts'
+import type { BarDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPlot } from '../ChartPlot/ChartPlot.tsx'
 import type { ChartPlotProps, PointWords } from '../ChartPlot/ChartPlot.tsx'
 import { seriesLook } from '../ChartPlot/seriesLook.ts'
@@ -16,7 +16,7 @@ import type { BarBase } from './barRows.ts'
 import { cumulativeShares, foldBars, stackEnds } from './foldBars.ts'
 
 /** Props of BarPlot. */
-export interface BarPlotProps extends Pick<BarPicture, 'lastBar'>, Pick<Drawings, 'BarDrawing'> {
+export interface BarPlotProps extends Pick<BarPicture, 'lastBar'>, Pick<BarDrawings, 'BarDrawing'> {
   label: string
   /** The series that are shown. */
   aligned: AlignedSeries

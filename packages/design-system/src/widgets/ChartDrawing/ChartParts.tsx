@@ -6,8 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { pageQueue } from '../ChartQueue/pageQueue.ts'
 import { chartPriority } from '../ChartQueue/useDeferredMount.ts'
 import type { ChartPriority } from '../ChartQueue/useDeferredMount.ts'
-import { loadDrawings, loadedDrawings } from './loadDrawings.ts'
-import type { Drawings, LoadDrawings } from './loadDrawings.ts'
+import type { LateCode } from './loadDrawings.ts'
 
 import styles from './ChartParts.module.css'
 
@@ -19,24 +18,26 @@ export interface ChartPartsLabels {
 }
 
 /** Props of ChartParts. */
-export interface ChartPartsProps {
+export interface ChartPartsProps<Parts> {
   priority: ChartPriority
-  /** By default from our own origin, with the chunk of charts. */
-  load?: LoadDrawings | undefined
+  /** What draws. */
+  code: LateCode<Parts>
+  /** Brings it instead. */
+  load?: LateCode<Parts>['load'] | undefined
   labels: ChartPartsLabels
   /** The chart, made of what draws. */
-  children: (drawings: Drawings) => ReactNode
+  children: (drawings: Parts) => ReactNode
 }
 
-type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; drawings: Drawings }
+type State<Parts> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; drawings: Parts }
 
 /**
  * Fetches what draws when a chart's turn has come, and shows the chart when it is there: one a task, as all of a page
  * wait for the same. Until then its place looks as it did; what doesn't come says so and can be asked for again.
  */
-export function ChartParts({ priority, load, labels, children }: ChartPartsProps) {
-  const [state, setState] = useState<State>(() => {
-    const drawings = load ? undefined : loadedDrawings()
+export function ChartParts<Parts>({ priority, code, load, labels, children }: ChartPartsProps<Parts>) {
+  const [state, setState] = useState<State<Parts>>(() => {
+    const drawings = load ? undefined : code.loaded()
     return drawings ? { status: 'ready', drawings } : { status: 'loading' }
   })
 
@@ -44,19 +45,19 @@ export function ChartParts({ priority, load, labels, children }: ChartPartsProps
     if (state.status !== 'loading') return undefined
     let takeOut: (() => void) | undefined
     let isWanted = true
-    const show = (drawings: Drawings): void => {
+    const show = (drawings: Parts): void => {
       if (!isWanted) return
       // Synchronously: otherwise React would draw all charts that wait in one long task of its own.
       const run = (): void => flushSync(() => setState({ status: 'ready', drawings }))
       takeOut = pageQueue.add({ priority: chartPriority[priority], run })
     }
-    const bring = load ?? loadDrawings
+    const bring = load ?? code.load
     bring().then(show, () => isWanted && setState({ status: 'failed' }))
     return () => {
       isWanted = false
       takeOut?.()
     }
-  }, [state.status, load, priority])
+  }, [state.status, code, load, priority])
 
   if (state.status === 'ready') return children(state.drawings)
   if (state.status === 'loading') return <div className={styles['waiting']} />

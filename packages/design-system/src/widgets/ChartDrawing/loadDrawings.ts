@@ -1,18 +1,25 @@
-/** What draws charts and maps. */
+/** What draws lines and maps. */
 export type Drawings = typeof import('./drawings.ts')
+/** What draws bars: not on Home, so not in its chunk. */
+export type BarDrawings = typeof import('../BarChart/BarDrawing.tsx')
+
+/** Code that is fetched when it is needed, once for all. */
+export interface LateCode<Parts> {
+  /** A failed try is forgotten, so that the next one asks again. */
+  load: () => Promise<Parts>
+  /** What has come already. */
+  loaded: () => Parts | undefined
+}
+
+function late<Parts>(bring: () => Promise<Parts>): LateCode<Parts> {
+  let parts: Parts | undefined
+  return { load: async () => (parts ??= await bring()), loaded: () => parts }
+}
+
+/** Draws lines and maps. */
+export const drawings = late<Drawings>(() => import('./drawings.ts'))
+/** Draws bars. */
+export const barDrawings = late<BarDrawings>(() => import('../BarChart/BarDrawing.tsx'))
 
 /** Brings what draws; where it comes from is a matter of tests only. */
-export type LoadDrawings = () => Promise<Drawings>
-
-let drawings: Drawings | undefined
-
-/** Fetches what draws, once for all charts. A failed try is forgotten, so that the next one asks again. */
-export async function loadDrawings(): Promise<Drawings> {
-  drawings ??= await import('./drawings.ts')
-  return drawings
-}
-
-/** What draws, if it is there already. */
-export function loadedDrawings(): Drawings | undefined {
-  return drawings
-}
+export type LoadDrawings = LateCode<Drawings>['load']

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ChartParts } from '../ChartDrawing/ChartParts.tsx'
 import type { ChartPartsLabels } from '../ChartDrawing/ChartParts.tsx'
+import { drawings } from '../ChartDrawing/loadDrawings.ts'
 import type { LoadDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
@@ -155,10 +156,10 @@ export function CountryMap({
               </div>
             )}
             {world !== undefined && (
-              <ChartParts priority="map" load={loadDrawings} labels={labels}>
-                {(drawings) => (
+              <ChartParts priority="map" code={drawings} load={loadDrawings} labels={labels}>
+                {(parts) => (
                   <WorldPlot
-                    drawings={drawings}
+                    drawings={parts}
                     label={label}
                     file={world}
                     countries={onMap}

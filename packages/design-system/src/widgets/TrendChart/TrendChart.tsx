@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 
 import { ChartParts } from '../ChartDrawing/ChartParts.tsx'
 import type { ChartPartsLabels } from '../ChartDrawing/ChartParts.tsx'
+import { drawings } from '../ChartDrawing/loadDrawings.ts'
 import type { LoadDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
@@ -153,7 +154,7 @@ export function TrendChart(props: TrendChartProps) {
         shown.length === 0 ? (
           <ChartMessage>{labels.allHidden}</ChartMessage>
         ) : (
-          <ChartParts priority="line" load={props.loadDrawings} labels={labels}>
+          <ChartParts priority="line" code={drawings} load={props.loadDrawings} labels={labels}>
             {({ LineDrawing }) => (
               <TrendPlot
                 {...format}
