@@ -48,7 +48,7 @@ describe('a chart as a sheet', () => {
     stage.expectProblem(/ERR_FAILED/)
     await signIn(page, 'admin')
     let isGone = true
-    await page.route(/sheet-code-.*\.js/, (route) => (isGone ? route.abort() : route.continue()))
+    await page.route(/assets\/sheet-code-[^/]*\.js/, (route) => (isGone ? route.abort() : route.continue()))
     await openSheet(page, 'Top countries')
     const dialog = page.getByRole('dialog', { name: 'Top countries' })
     await dialog.getByRole('alert').waitFor()
