@@ -188,6 +188,7 @@ export const callsBeyondTheSpecification = [
 
   // Versions, messages
   'app-version/detail',
+  'app-version/reach',
   'app-version/remove-one',
   'app-version/rollout',
   'push-message/unschedule',

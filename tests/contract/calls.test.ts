@@ -145,6 +145,11 @@ const examples: {
     const { version_id } = await makeVersion(client, brand)
     return client.call('appVersionDetail', { brand, query: { version_id } })
   },
+  appVersionReach: (client, brand) =>
+    client.call('appVersionReach', {
+      brand,
+      query: { platform: 'ios', update_type: 'force', min_supported_version: '1.0.0', percent: 20, countries: ['US'] },
+    }),
   createAppVersion: makeVersion,
   editAppVersion: async (client, brand) => {
     const { version_id, rev } = await makeVersion(client, brand)

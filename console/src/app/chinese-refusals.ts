@@ -14,6 +14,11 @@ const sentences: Readonly<Record<string, string>> = {
   'Another member has this e-mail address.': '该邮箱已被其他成员使用。',
   'You have a view of this name here already.': '您已有同名视图。',
   'You may save views for yourself and for roles you hold.': '您只能为自己或自己拥有的角色保存视图。',
+  'While a version is on, its share can only rise. Pull it off to offer it to fewer.':
+    '版本上线期间，发布比例只能提高；如需缩小范围，请先下线。',
+  'While a version is on, its data centres and countries can only be added to. Pull it off to offer it to fewer.':
+    '版本上线期间，数据中心和国家只能增加；如需缩小范围，请先下线。',
+  'This forces many people to update. Confirm their number.': '此操作将强制大量用户更新，请输入人数确认。',
   'The file is gone: export the list again.': '文件已失效，请重新导出列表。',
 }
 

@@ -127,6 +127,7 @@ export const endpoints = {
   // Versions
   appVersionList: { method: 'GET', scope: 'brand', path: 'app-version/list' },
   appVersionDetail: { method: 'GET', scope: 'brand', path: 'app-version/detail' },
+  appVersionReach: { method: 'GET', scope: 'brand', path: 'app-version/reach' },
   createAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/new-one' },
   editAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/edit' },
   putOnAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/put-on' },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
+import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, listQuery, pageOf, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, queryInt, sortOf } from '../envelope.ts'
 import {
   channelsByPlatform,
   compareVersions,
@@ -110,6 +111,25 @@ export type AppVersion = z.infer<typeof appVersion>
 /** A version without what the server adds to it on its way out. */
 export type VersionContent = Omit<AppVersion, 'version_id' | 'status' | 'adoption' | keyof typeof auditFields>
 
+const people = z.int().min(0)
+
+/**
+ * Whom a roll-out reaches. `users` have the platform's app in its places, `reached` is its share of them; `affected` are
+ * those of the `active` ones who have to update, whatever the share, as that only rises. `must_confirm`: they are so many
+ * that putting on asks for their number.
+ */
+const versionReach = z.strictObject({
+  users: people,
+  reached: people,
+  active: people,
+  affected: people,
+  must_confirm: z.boolean(),
+  by_country: z.array(z.strictObject({ country: cc, users: people, reached: people, affected: people })),
+})
+
+/** Whom a roll-out reaches. */
+export type VersionReach = z.infer<typeof versionReach>
+
 const confirm_users = z.int().min(0).optional()
 
 const view = needs('OperationCenter')
@@ -138,6 +158,19 @@ export const appVersionCalls = {
     access: view,
     query: z.strictObject({ version_id: id }),
     response: appVersion,
+  }),
+  appVersionReach: call(endpoints.appVersionReach, {
+    summary: 'How many a roll-out would reach, and whom it would force to update, by country: asked before putting on',
+    access: view,
+    query: z.strictObject({
+      platform: z.enum(versionPlatforms),
+      update_type: z.enum(updateTypes),
+      min_supported_version: semver3,
+      percent: queryInt(1, 100),
+      data_centers: commaList(dataCentreKeys).optional(),
+      countries: commaListOf(/^[A-Z]{2}$/, maxRolloutCountries).optional(),
+    }),
+    response: versionReach,
   }),
   createAppVersion: call(endpoints.createAppVersion, {
     summary: 'Write a new version, as a draft; with `release_at` it is put on by itself at that moment',
@@ -169,10 +202,10 @@ export const appVersionCalls = {
     response: appVersion,
   }),
   rollOutAppVersion: call(endpoints.rollOutAppVersion, {
-    summary: 'Offer a version that is on to more people: the percentage only rises',
+    summary: 'Offer a version that is on to more people: its share only rises, its places are only added to',
     access: publish,
     audit: 'edit',
-    body: z.strictObject({ version_id: id, rollout, rev }),
+    body: z.strictObject({ version_id: id, rollout, rev, confirm_users }),
     response: appVersion,
   }),
   removeAppVersion: call(endpoints.removeAppVersion, {

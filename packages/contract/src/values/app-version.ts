@@ -53,6 +53,26 @@ export const maxPackageBytes = 300 * 1024 * 1024
 /** Most countries a roll-out names. */
 export const maxRolloutCountries = 60
 
+/** Whom a version is offered to, as far as it can only grow while the version is on. Empty lists mean everybody. */
+interface Reach {
+  readonly percent: number
+  readonly data_centers: readonly string[]
+  readonly countries: readonly string[]
+}
+
+/** Which parts of a roll-out reach fewer people than before. */
+export function narrowedParts(before: Reach, after: Reach): (keyof Reach)[] {
+  const drops = (part: 'data_centers' | 'countries'): boolean =>
+    after[part].length > 0 && (before[part].length === 0 || before[part].some((key) => !after[part].includes(key)))
+  const parts: (keyof Reach)[] = after.percent < before.percent ? ['percent'] : []
+  return [...parts, ...(['data_centers', 'countries'] as const).filter(drops)]
+}
+
+/** Whether a roll-out is offered in further places: data centres and countries only, whatever the share. */
+export function isWidened(before: Reach, after: Reach): boolean {
+  return narrowedParts({ ...after, percent: 1 }, { ...before, percent: 1 }).length > 0
+}
+
 /** The part of active users above which forcing them to update has to be confirmed by their number. */
 export const forceConfirmShare = 0.05
 

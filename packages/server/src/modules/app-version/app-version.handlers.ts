@@ -4,6 +4,8 @@ import {
   type Brand,
   type CallInput,
   type DataOf,
+  isWidened,
+  toReach,
   type VersionContent,
   versionStatuses,
 } from '@bms/contract'
@@ -23,9 +25,10 @@ import {
 } from '../content/content-store.ts'
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
-import { requireConfirmed, requireFuture, requireRising, requireUnfrozen, secondFull } from './version-rules.ts'
+import { countHolders, requireConfirmed } from './version-reach.ts'
+import { requireFuture, requireGrowing, requireUnfrozen, secondFull } from './version-rules.ts'
 import { releaseJob, toVersionStatus, versionStore } from './version-store.ts'
-import { countBelow, getVersionUsage, toAdoption } from './version-usage.ts'
+import { getVersionUsage, toAdoption } from './version-usage.ts'
 
 type Item = ContentItem<VersionContent, AppVersion['status']>
 
@@ -33,6 +36,7 @@ type Handlers = Pick<
   ApiHandlers<Context>,
   | 'appVersionList'
   | 'appVersionDetail'
+  | 'appVersionReach'
   | 'createAppVersion'
   | 'editAppVersion'
   | 'putOnAppVersion'
@@ -51,18 +55,18 @@ export const appVersionHandlers: Handlers = {
     ])
     return present(item, usage)
   },
+  async appVersionReach({ brand, query }, { db, now }) {
+    const { platform, data_centers = [], countries = [] } = query
+    return toReach(await countHolders(db, brand, { platform, data_centers, countries }, now()), query)
+  },
   createAppVersion: createVersion,
   editAppVersion: editVersion,
   async putOnAppVersion({ brand, body }, context) {
     const { version_id, rollout, rev, confirm_users } = body
-    return change(brand, version_id, rev, context, async (item, trx, usage) => {
+    return change(brand, version_id, rev, context, async (item, trx) => {
       const status = toVersionStatus(item.status, 'put_on')
-      requireConfirmed(
-        item,
-        countBelow(usage, item.content.platform, item.content.min_supported_version),
-        confirm_users,
-      )
       const content = putOn({ ...item.content, rollout }, context)
+      await requireConfirmed(trx, brand, { status: item.status, content }, confirm_users, context.now())
       await requireOneFull(trx, brand, item.id, status, content)
       await dequeue(trx, brand, releaseJob, item.id)
       return { status, content, action: 'put_on' }
@@ -78,8 +82,11 @@ export const appVersionHandlers: Handlers = {
   rollOutAppVersion: ({ brand, body }, context) =>
     change(brand, body.version_id, body.rev, context, async (item, trx) => {
       if (item.status !== 'on') throw notFrom(item.status, 'on', 'Only a version that is on has a roll-out to change.')
-      requireRising(item, body.rollout.percent)
+      requireGrowing(item, body.rollout)
       const content = { ...item.content, rollout: body.rollout }
+      if (isWidened(item.content.rollout, body.rollout)) {
+        await requireConfirmed(trx, brand, { status: item.status, content }, body.confirm_users, context.now())
+      }
       await requireOneFull(trx, brand, item.id, item.status, content)
       return { content, action: 'edit' }
     }),
@@ -127,7 +134,9 @@ async function createVersion(
   const { confirm_users, ...content } = body
   requireFuture(content.release_at, context.now())
   const usage = await getVersionUsage(context.db, brand, context.now())
-  if (content.release_at !== undefined) confirm({ status: 'draft', content }, usage, confirm_users)
+  if (content.release_at !== undefined) {
+    await requireConfirmed(context.db, brand, { status: 'draft', content }, confirm_users, context.now())
+  }
   const item = await versionStore.create(context, brand, {
     content,
     status: 'draft',
@@ -141,7 +150,7 @@ function editVersion(
   context: Context,
 ): Promise<DataOf<'editAppVersion'>> {
   const { version_id, rev, confirm_users, ...fields } = body
-  return change(brand, version_id, rev, context, async (item, trx, usage) => {
+  return change(brand, version_id, rev, context, async (item, trx) => {
     const { put_on_at, put_on_by, pulled_off_at, pull_off_reason } = item.content
     const content: VersionContent = {
       ...fields,
@@ -149,7 +158,7 @@ function editVersion(
       ...(pulled_off_at === undefined ? {} : { pulled_off_at, pull_off_reason }),
     }
     requireUnfrozen(item, content)
-    requireRising(item, content.rollout.percent)
+    requireGrowing(item, content.rollout)
     if (content.release_at !== item.content.release_at) requireFuture(content.release_at, context.now())
     if (item.status === 'on' && content.release_at !== undefined) {
       throw notFrom('on', 'on', 'This version is on already: it has no release to come.')
@@ -157,9 +166,10 @@ function editVersion(
     const isHarder =
       content.update_type !== item.content.update_type ||
       content.min_supported_version !== item.content.min_supported_version ||
-      content.release_at !== item.content.release_at
+      content.release_at !== item.content.release_at ||
+      isWidened(item.content.rollout, content.rollout)
     if (isHarder && (item.status === 'on' || content.release_at !== undefined)) {
-      confirm({ status: item.status, content }, usage, confirm_users)
+      await requireConfirmed(trx, brand, { status: item.status, content }, confirm_users, context.now())
     }
     await requireOneFull(trx, brand, item.id, item.status, content)
     await scheduleRelease(trx, context, brand, item.id, content.release_at)
@@ -168,7 +178,7 @@ function editVersion(
 }
 
 type Change = ContentChange<VersionContent, AppVersion['status']>
-type Decide = (item: Item, trx: Transaction<Tables>, usage: readonly VersionUsers[]) => Change | Promise<Change>
+type Decide = (item: Item, trx: Transaction<Tables>) => Change | Promise<Change>
 
 async function change(
   brand: Brand,
@@ -180,17 +190,8 @@ async function change(
   // Counted before the version is locked: counting may take a while.
   const usage = await getVersionUsage(context.db, brand, context.now())
   const options = { rev, present: (item: Item) => present(item, usage) }
-  const item = await versionStore.change(context, brand, id, options, (found, trx) => decide(found, trx, usage))
+  const item = await versionStore.change(context, brand, id, options, decide)
   return present(item, usage)
-}
-
-function confirm(
-  version: Pick<Item, 'status' | 'content'>,
-  usage: readonly VersionUsers[],
-  typed: number | undefined,
-): void {
-  const { platform, min_supported_version } = version.content
-  requireConfirmed(version, countBelow(usage, platform, min_supported_version), typed)
 }
 
 /** What a version says once it is put on: when, by whom, and nothing of how it was pulled off before. */

@@ -1,11 +1,4 @@
-import {
-  codes,
-  forceConfirmShare,
-  frozenVersionFields,
-  isConfirmed,
-  type VersionContent,
-  type VersionStatus,
-} from '@bms/contract'
+import { codes, frozenVersionFields, narrowedParts, type VersionContent, type VersionStatus } from '@bms/contract'
 
 import { invalid, Problem } from '../../problem.ts'
 import { notFrom } from '../content/content-store.ts'
@@ -27,31 +20,17 @@ export function requireUnfrozen({ status, content }: Version, next: VersionConte
 }
 
 /**
- * While a version is on, it is offered to more people, never to fewer.
- * @throws Problem 40910 with both percentages.
+ * While a version is on, it is offered to more people, never to fewer: its share rises, its places are added to.
+ * @throws Problem 40910 with the fields, and the roll-out as it is.
  */
-export function requireRising({ status, content }: Version, percent: number): void {
-  const before = content.rollout.percent
-  if (status !== 'on' || percent >= before) return
-  const message = `The roll-out stands at ${before} % and can only rise. Pull the version off to stop it.`
-  throw notFrom(status, status, message, { percent: before })
-}
-
-/**
- * Forcing many people to update needs their number, typed by whoever does it.
- * @throws Problem 40910 with the number where it is missing, 40000 where another one was typed.
- */
-export function requireConfirmed(
-  { status, content }: Version,
-  { below, active }: { readonly below: number; readonly active: number },
-  typed: number | undefined,
-): void {
-  if (content.update_type !== 'force' || below <= active * forceConfirmShare) return
-  if (typed === undefined) {
-    const message = `This forces ${below} of ${active} active users to update. Confirm their number.`
-    throw notFrom(status, 'on', message, { affected_users: below, active_users: active })
-  }
-  if (!isConfirmed(typed, below)) throw invalid({ confirm_users: `must be ${below}, the users who have to update` })
+export function requireGrowing({ status, content }: Version, next: VersionContent['rollout']): void {
+  if (status !== 'on') return
+  const narrowed = narrowedParts(content.rollout, next)
+  if (narrowed.length === 0) return
+  const what = narrowed[0] === 'percent' ? 'share can only rise' : 'data centres and countries can only be added to'
+  const message = `While a version is on, its ${what}. Pull it off to offer it to fewer.`
+  const fields = narrowed.map((part) => `rollout.${part}`)
+  throw notFrom(status, status, message, { fields, rollout: content.rollout })
 }
 
 /**
