@@ -215,6 +215,11 @@ export const callsBeyondTheSpecification = [
   'single-product/put-on',
   'single-product/pull-off',
   'single-product/remove-one',
+  'upload/package/new-one',
+  'upload/package/detail',
+  'upload/package/append',
+  'upload/package/finish',
+  'upload/package/remove-one',
 
   // Knowledge, revisions and exports
   'knowledge/product-introduction/detail',

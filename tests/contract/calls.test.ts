@@ -12,6 +12,7 @@ import { idempotencyRules } from './rules/idempotency-rules.ts'
 import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { linkRules } from './rules/link-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
+import { packageExamples, packageRules } from './rules/package-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, at, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
 import { revisionRules } from './rules/revision-rules.ts'
@@ -257,6 +258,7 @@ const examples: {
   },
   previewEmail: (client, brand) => client.call('previewEmail', { brand, body: { draft: email(brand) } }),
   ...productExamples,
+  ...packageExamples,
   ...knowledgeExamples,
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
@@ -320,6 +322,7 @@ describe.each([
   userRules(() => people)
   userCenterRules(() => people)
   versionRules(() => people)
+  packageRules(() => people)
   messageRules(() => people)
   productRules(() => people)
   knowledgeRules(() => people)

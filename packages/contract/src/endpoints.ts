@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { FormField } from './form.ts'
+import { packageParts } from './values/app-version.ts'
 import { imageLimits } from './values/products.ts'
 import { avatarLimits } from './values/staff.ts'
 
@@ -206,6 +207,16 @@ export const endpoints = {
     path: 'upload/multi-img',
     form: { field: 'files', most: imageLimits.files, maxBytes: imageLimits.files * imageLimits.bytes + formRest },
   },
+  createPackageUpload: { method: 'POST', scope: 'brand', path: 'upload/package/new-one' },
+  packageUploadDetail: { method: 'GET', scope: 'brand', path: 'upload/package/detail' },
+  appendPackagePart: {
+    method: 'POST',
+    scope: 'brand',
+    path: 'upload/package/append',
+    form: { field: 'part', most: 1, others: 2, maxBytes: packageParts.most + formRest },
+  },
+  finishPackageUpload: { method: 'POST', scope: 'brand', path: 'upload/package/finish' },
+  removePackageUpload: { method: 'DELETE', scope: 'brand', path: 'upload/package/remove-one' },
   deleteFile: { method: 'POST', scope: 'brand', path: 'delete/s3-file' },
 
   // Knowledge

@@ -7,7 +7,6 @@ import {
   channelsByPlatform,
   compareVersions,
   isStoreUrl,
-  maxPackageBytes,
   maxRolloutCountries,
   updateTypes,
   versionChannels,
@@ -16,6 +15,7 @@ import {
   versionStatuses,
 } from '../values/app-version.ts'
 import { call, needs } from './call.ts'
+import { appPackage } from './package-upload.ts'
 import {
   actor,
   auditFields,
@@ -56,13 +56,7 @@ const fields = {
   update_type: z.enum(updateTypes),
   min_supported_version: semver3,
   store_url: url.optional(),
-  package: z
-    .strictObject({
-      asset_id: id,
-      bytes: z.int().min(1).max(maxPackageBytes),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in lower-case hexadecimal'),
-    })
-    .optional(),
+  package: appPackage.optional(),
   rollout,
   release_at: ts.optional(),
 }

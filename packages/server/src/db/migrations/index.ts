@@ -20,6 +20,7 @@ import { statisticsByMonthMigration } from './0019-statistics-by-month.ts'
 import { exportTitlesMigration } from './0020-export-titles.ts'
 import { exportWordingMigration } from './0021-export-wording.ts'
 import { coveringSearchMigration } from './0022-covering-search.ts'
+import { packagesAndPlansMigration } from './0023-packages-and-plans.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   exportTitlesMigration,
   exportWordingMigration,
   coveringSearchMigration,
+  packagesAndPlansMigration,
 ]

@@ -26,7 +26,7 @@ import {
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { countHolders, requireConfirmed } from './version-reach.ts'
-import { requireFuture, requireGrowing, requireUnfrozen, secondFull } from './version-rules.ts'
+import { requireFuture, requireGrowing, requireOwnPackage, requireUnfrozen, secondFull } from './version-rules.ts'
 import { releaseJob, toVersionStatus, versionStore } from './version-store.ts'
 import { getVersionUsage, toAdoption } from './version-usage.ts'
 
@@ -140,6 +140,7 @@ async function createVersion(
   const item = await versionStore.create(context, brand, {
     content,
     status: 'draft',
+    prepare: (trx) => requireOwnPackage(trx, brand, content),
     check: (trx, id) => scheduleRelease(trx, context, brand, id, content.release_at),
   })
   return present(item, usage)
@@ -158,6 +159,7 @@ function editVersion(
       ...(pulled_off_at === undefined ? {} : { pulled_off_at, pull_off_reason }),
     }
     requireUnfrozen(item, content)
+    await requireOwnPackage(trx, brand, content)
     requireGrowing(item, content.rollout)
     if (content.release_at !== item.content.release_at) requireFuture(content.release_at, context.now())
     if (item.status === 'on' && content.release_at !== undefined) {

@@ -1,8 +1,17 @@
-import { codes, frozenVersionFields, narrowedParts, type VersionContent, type VersionStatus } from '@bms/contract'
+import {
+  type Brand,
+  codes,
+  findPackageMismatches,
+  frozenVersionFields,
+  narrowedParts,
+  type VersionContent,
+  type VersionStatus,
+} from '@bms/contract'
+import type { Kysely } from 'kysely'
 
+import type { Tables } from '../../db/tables.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { notFrom } from '../content/content-store.ts'
-import { diffOf } from '../content/diff.ts'
 
 type Version = { readonly status: VersionStatus; readonly content: VersionContent }
 
@@ -12,11 +21,28 @@ type Version = { readonly status: VersionStatus; readonly content: VersionConten
  */
 export function requireUnfrozen({ status, content }: Version, next: VersionContent): void {
   if (content.put_on_at === undefined) return
-  const fields = frozenVersionFields.filter(
-    (field) => diffOf({ value: content[field] }, { value: next[field] }).length > 0,
-  )
+  // Of a package, only its id is the caller's to say.
+  const kept = (from: VersionContent, field: (typeof frozenVersionFields)[number]) =>
+    field === 'package' ? from.package?.asset_id : from[field]
+  const fields = frozenVersionFields.filter((field) => kept(content, field) !== kept(next, field))
   if (fields.length === 0) return
   throw notFrom(status, status, `This version was put on already: ${fields.join(', ')} can't be changed.`, { fields })
+}
+
+/**
+ * A package says which version it is.
+ * @throws Problem 40000 where that is another one.
+ */
+export async function requireOwnPackage(db: Kysely<Tables>, brand: Brand, content: VersionContent): Promise<void> {
+  if (!content.package) return
+  const row = await db
+    .selectFrom('asset')
+    .select('facts')
+    .where('brand', '=', brand)
+    .where('asset_id', '=', content.package.asset_id)
+    .executeTakeFirst()
+  const errors = findPackageMismatches(content, row?.facts ?? {})
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /**
