@@ -189,6 +189,10 @@ export const callsBeyondTheSpecification = [
   // Versions, messages
   'app-version/detail',
   'app-version/reach',
+  'app-version/plan/start',
+  'app-version/plan/stop',
+  'app-version/plan/resume',
+  'app-version/plan/readings',
   'app-version/remove-one',
   'app-version/rollout',
   'push-message/unschedule',

@@ -13,6 +13,7 @@ import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { linkRules } from './rules/link-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { packageExamples, packageRules } from './rules/package-rules.ts'
+import { planExamples, planRules } from './rules/plan-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, at, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
 import { revisionRules } from './rules/revision-rules.ts'
@@ -259,6 +260,7 @@ const examples: {
   previewEmail: (client, brand) => client.call('previewEmail', { brand, body: { draft: email(brand) } }),
   ...productExamples,
   ...packageExamples,
+  ...planExamples,
   ...knowledgeExamples,
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
@@ -323,6 +325,7 @@ describe.each([
   userCenterRules(() => people)
   versionRules(() => people)
   packageRules(() => people)
+  planRules(() => people)
   messageRules(() => people)
   productRules(() => people)
   knowledgeRules(() => people)

@@ -134,6 +134,10 @@ export const endpoints = {
   putOnAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/put-on' },
   pullOffAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/pull-off' },
   rollOutAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/rollout' },
+  startRolloutPlan: { method: 'POST', scope: 'brand', path: 'app-version/plan/start' },
+  stopRolloutPlan: { method: 'POST', scope: 'brand', path: 'app-version/plan/stop' },
+  resumeRolloutPlan: { method: 'POST', scope: 'brand', path: 'app-version/plan/resume' },
+  rolloutPlanReadings: { method: 'GET', scope: 'brand', path: 'app-version/plan/readings' },
   removeAppVersion: { method: 'DELETE', scope: 'brand', path: 'app-version/remove-one' },
 
   // Messages

@@ -16,6 +16,7 @@ import {
 } from '../values/app-version.ts'
 import { call, needs } from './call.ts'
 import { appPackage } from './package-upload.ts'
+import { guardReadings, planInput, rolloutPlan } from './rollout-plan.ts'
 import {
   actor,
   auditFields,
@@ -95,6 +96,7 @@ export const appVersion = z.strictObject({
   put_on_by: actor.optional(),
   pulled_off_at: ts.optional(),
   pull_off_reason: z.string().max(200).optional(),
+  rollout_plan: rolloutPlan.optional(),
   adoption,
   ...auditFields,
 })
@@ -201,6 +203,33 @@ export const appVersionCalls = {
     audit: 'edit',
     body: z.strictObject({ version_id: id, rollout, rev, confirm_users }),
     response: appVersion,
+  }),
+  startRolloutPlan: call(endpoints.startRolloutPlan, {
+    summary: 'Have the share of a version that is on rise in steps, as long as guards hold; else it stops and tells',
+    access: publish,
+    audit: 'edit',
+    body: z.strictObject({ version_id: id, rev, ...planInput }),
+    response: appVersion,
+  }),
+  stopRolloutPlan: call(endpoints.stopRolloutPlan, {
+    summary: 'Stop a guarded roll-out; the share stays as it is',
+    access: publish,
+    audit: 'cancel',
+    body: z.strictObject({ version_id: id, rev, reason }),
+    response: appVersion,
+  }),
+  resumeRolloutPlan: call(endpoints.resumeRolloutPlan, {
+    summary: 'Go on with a guarded roll-out that stopped; the guards look at what happens from now on',
+    access: publish,
+    audit: 'edit',
+    body: z.strictObject({ version_id: id, rev }),
+    response: appVersion,
+  }),
+  rolloutPlanReadings: call(endpoints.rolloutPlanReadings, {
+    summary: 'What the guards of a version’s roll-out see now; none without a plan',
+    access: view,
+    query: z.strictObject({ version_id: id }),
+    response: guardReadings,
   }),
   removeAppVersion: call(endpoints.removeAppVersion, {
     summary: 'Remove a draft of a version',

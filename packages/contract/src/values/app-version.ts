@@ -124,7 +124,10 @@ export function isStoreUrl(channel: VersionChannel, address: string): boolean {
 /** What is wrong with a version beside the package that it gives people, by field. */
 export function findPackageMismatches(
   { version, build }: { readonly version: string; readonly build: number },
-  { version_code, version_name = '' }: { readonly version_code?: number | undefined; readonly version_name?: string | undefined },
+  {
+    version_code,
+    version_name = '',
+  }: { readonly version_code?: number | undefined; readonly version_name?: string | undefined },
 ): Readonly<Record<string, string>> {
   const named = /^\d+\.\d+\.\d+(?!\d)/.exec(version_name)?.[0]
   return {

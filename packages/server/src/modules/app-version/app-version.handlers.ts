@@ -25,6 +25,7 @@ import {
 } from '../content/content-store.ts'
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
+import { requireNoPlan, toStopped } from './rollout-plan.ts'
 import { countHolders, requireConfirmed } from './version-reach.ts'
 import { requireFuture, requireGrowing, requireOwnPackage, requireUnfrozen, secondFull } from './version-rules.ts'
 import { releaseJob, toVersionStatus, versionStore } from './version-store.ts'
@@ -73,16 +74,22 @@ export const appVersionHandlers: Handlers = {
     })
   },
   pullOffAppVersion: ({ brand, body }, context) =>
-    change(brand, body.version_id, body.rev, context, (item) => ({
-      status: toVersionStatus(item.status, 'pull_off'),
-      content: { ...item.content, pulled_off_at: context.now().toISOString(), pull_off_reason: body.reason },
-      action: 'pull_off',
-      reason: body.reason,
-    })),
+    change(brand, body.version_id, body.rev, context, ({ status, content }) => {
+      const { rollout_plan: plan } = content
+      const rollout_plan = plan?.status === 'running' ? toStopped(plan, body.reason, context.now()) : plan
+      const off = { pulled_off_at: context.now().toISOString(), pull_off_reason: body.reason }
+      return {
+        status: toVersionStatus(status, 'pull_off'),
+        content: { ...content, ...off, ...(rollout_plan && { rollout_plan }) },
+        action: 'pull_off',
+        reason: body.reason,
+      }
+    }),
   rollOutAppVersion: ({ brand, body }, context) =>
     change(brand, body.version_id, body.rev, context, async (item, trx) => {
       if (item.status !== 'on') throw notFrom(item.status, 'on', 'Only a version that is on has a roll-out to change.')
       requireGrowing(item, body.rollout)
+      requireNoPlan(item.content, body.rollout)
       const content = { ...item.content, rollout: body.rollout }
       if (isWidened(item.content.rollout, body.rollout)) {
         await requireConfirmed(trx, brand, { status: item.status, content }, body.confirm_users, context.now())
@@ -152,15 +159,17 @@ function editVersion(
 ): Promise<DataOf<'editAppVersion'>> {
   const { version_id, rev, confirm_users, ...fields } = body
   return change(brand, version_id, rev, context, async (item, trx) => {
-    const { put_on_at, put_on_by, pulled_off_at, pull_off_reason } = item.content
+    const { put_on_at, put_on_by, pulled_off_at, pull_off_reason, rollout_plan } = item.content
     const content: VersionContent = {
       ...fields,
       ...(put_on_at === undefined ? {} : { put_on_at, put_on_by }),
       ...(pulled_off_at === undefined ? {} : { pulled_off_at, pull_off_reason }),
+      ...(rollout_plan && { rollout_plan }),
     }
     requireUnfrozen(item, content)
     await requireOwnPackage(trx, brand, content)
     requireGrowing(item, content.rollout)
+    requireNoPlan(item.content, content.rollout)
     if (content.release_at !== item.content.release_at) requireFuture(content.release_at, context.now())
     if (item.status === 'on' && content.release_at !== undefined) {
       throw notFrom('on', 'on', 'This version is on already: it has no release to come.')
@@ -182,7 +191,8 @@ function editVersion(
 type Change = ContentChange<VersionContent, AppVersion['status']>
 type Decide = (item: Item, trx: Transaction<Tables>) => Change | Promise<Change>
 
-async function change(
+/** Makes one change to a version that is locked meanwhile, and answers with it. */
+export async function change(
   brand: Brand,
   id: string,
   rev: number | undefined,

@@ -36,6 +36,9 @@ export const versionStore = createContentStore<VersionContent, VersionStatus>({
   unique: { app_version_build: 'build', app_version_full: 'rollout.percent' },
 })
 
+/** What a job that runs a guarded roll-out is called. */
+export const planJob = 'version.plan'
+
 /** What a job that puts a version on by itself is called. */
 export const releaseJob = 'version.release'
 
