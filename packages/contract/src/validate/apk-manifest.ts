@@ -1,4 +1,4 @@
-import { type ApkFacts, ApkRefusal } from './apk.ts'
+import { type ApkFacts, ApkRefusal } from './apk-facts.ts'
 
 /* Android's binary XML (ResourceTypes.h of the platform's sources): chunks of type, length of the head and length. */
 

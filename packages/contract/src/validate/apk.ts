@@ -1,21 +1,10 @@
+import { type ApkFacts, ApkRefusal } from './apk-facts.ts'
 import { readManifest } from './apk-manifest.ts'
 
 /* Reads as much of an Android package as tells that it is one: its directory and its manifest, never the whole file. */
 
 /** Reads a part of a file; fewer bytes come only where the file ends. */
 export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>
-
-/** What a package says of itself; what it only refers to elsewhere is left out. */
-export interface ApkFacts {
-  readonly package_name: string
-  readonly version_name?: string
-  readonly version_code?: number
-}
-
-/** Why a file is no package, as the end of a sentence. */
-export class ApkRefusal extends Error {
-  override readonly name = 'ApkRefusal'
-}
 
 /** What is read at most, in bytes: a directory of 65,535 entries with long names, and a manifest. */
 const most = { directory: 16 * 1024 * 1024, manifest: 8 * 1024 * 1024 }

@@ -18,7 +18,9 @@ type Kysely = Parameters<typeof enqueue>[0]
 /** Has a plan looked at now, and then again and again. */
 const run = (trx: Kysely, context: Context, brand: Parameters<typeof dequeue>[1], ref: string): Promise<void> =>
   enqueue(trx, context.now(), {
-    ...{ brand, kind: planJob, ref },
+    brand,
+    kind: planJob,
+    ref,
     runAt: context.now(),
     data: { actor: { ...actorOf(context) } },
   })

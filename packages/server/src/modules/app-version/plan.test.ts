@@ -36,8 +36,16 @@ async function complain(version: string, count: number): Promise<void> {
 async function makeOn(version: string, percent: number): Promise<AppVersion> {
   const rollout = { percent, data_centers: [], countries: [] }
   const body: BodyOf<'createAppVersion'> = {
-    ...{ platform: 'android', channel: 'oppo', version, build: (build += 1), title: 'Rooms', notes: { en: 'Rooms.' } },
-    ...{ update_type: 'none', min_supported_version: '1.0.0', store_url: 'https://example.com/store', rollout },
+    platform: 'android',
+    channel: 'oppo',
+    version,
+    build: (build += 1),
+    title: 'Rooms',
+    notes: { en: 'Rooms.' },
+    update_type: 'none',
+    min_supported_version: '1.0.0',
+    store_url: 'https://example.com/store',
+    rollout,
   }
   const { data } = await test.call('createAppVersion', { as, body })
   return (await test.call('putOnAppVersion', { as, body: { version_id: data.version_id, rev: 1, rollout } })).data

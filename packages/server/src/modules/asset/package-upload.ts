@@ -188,12 +188,21 @@ export async function finishUpload(context: Context, brand: Brand, id: string): 
   const asset_id = await inTransaction(db, async (trx) => {
     const current = await find(trx, context, brand, id, true)
     if (current.asset_id !== null) return current.asset_id
-    const sizes = { mime: packageMime, bytes: row.bytes, width: 0, height: 0 }
     const made = await trx
       .insertInto('asset')
       .values({
-        ...{ brand, asset_id: id, key, thumb_key: '', ...sizes, sha256 },
-        ...{ facts: JSON.stringify(facts), created_at: now, created_by: uid },
+        brand,
+        asset_id: id,
+        key,
+        thumb_key: '',
+        mime: packageMime,
+        bytes: row.bytes,
+        width: 0,
+        height: 0,
+        sha256,
+        facts: JSON.stringify(facts),
+        created_at: now,
+        created_by: uid,
       })
       .onConflict((conflict) => conflict.columns(['brand', 'sha256']).doNothing())
       .returning('asset_id')
