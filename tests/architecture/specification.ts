@@ -188,6 +188,11 @@ export const callsBeyondTheSpecification = [
 
   // Versions, messages
   'app-version/detail',
+  'app-version/reach',
+  'app-version/plan/start',
+  'app-version/plan/stop',
+  'app-version/plan/resume',
+  'app-version/plan/readings',
   'app-version/remove-one',
   'app-version/rollout',
   'push-message/unschedule',
@@ -214,6 +219,11 @@ export const callsBeyondTheSpecification = [
   'single-product/put-on',
   'single-product/pull-off',
   'single-product/remove-one',
+  'upload/package/new-one',
+  'upload/package/detail',
+  'upload/package/append',
+  'upload/package/finish',
+  'upload/package/remove-one',
 
   // Knowledge, revisions and exports
   'knowledge/product-introduction/detail',

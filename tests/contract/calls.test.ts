@@ -12,6 +12,8 @@ import { idempotencyRules } from './rules/idempotency-rules.ts'
 import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { linkRules } from './rules/link-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
+import { packageExamples, packageRules } from './rules/package-rules.ts'
+import { planExamples, planRules } from './rules/plan-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, at, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
 import { revisionRules } from './rules/revision-rules.ts'
@@ -145,6 +147,11 @@ const examples: {
     const { version_id } = await makeVersion(client, brand)
     return client.call('appVersionDetail', { brand, query: { version_id } })
   },
+  appVersionReach: (client, brand) =>
+    client.call('appVersionReach', {
+      brand,
+      query: { platform: 'ios', update_type: 'force', min_supported_version: '1.0.0', percent: 20, countries: ['US'] },
+    }),
   createAppVersion: makeVersion,
   editAppVersion: async (client, brand) => {
     const { version_id, rev } = await makeVersion(client, brand)
@@ -252,6 +259,8 @@ const examples: {
   },
   previewEmail: (client, brand) => client.call('previewEmail', { brand, body: { draft: email(brand) } }),
   ...productExamples,
+  ...packageExamples,
+  ...planExamples,
   ...knowledgeExamples,
   homeFigures: (client, brand) => client.call('homeFigures', { brand }),
   activeUsers: (client, brand) => client.call('activeUsers', { brand, query: { granularity: 'month' } }),
@@ -315,6 +324,8 @@ describe.each([
   userRules(() => people)
   userCenterRules(() => people)
   versionRules(() => people)
+  packageRules(() => people)
+  planRules(() => people)
   messageRules(() => people)
   productRules(() => people)
   knowledgeRules(() => people)

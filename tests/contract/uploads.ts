@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 import type { ApiClient } from '@bms/api-client'
-import type { Asset, Brand } from '@bms/contract'
+import { type AppPackage, type Asset, type Brand, packageParts } from '@bms/contract'
+import { type ApkOptions, buildApk } from '@bms/fixtures'
 
 function toChunk(type: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -26,6 +27,32 @@ function toPng(width: number, height: number): Uint8Array<ArrayBuffer> {
 /** A black picture as somebody chooses it. */
 export const pictureFile = (name: string, width: number, height: number): File =>
   new File([toPng(width, height)], name, { type: 'image/png' })
+
+/** An Android package as somebody chooses it. */
+export const packageFile = (more: Partial<ApkOptions> = {}): Blob =>
+  buildApk({ packageName: 'com.example.home', versionName: '9.9.0', versionCode: 1, ...more })
+
+/** Begins to upload a file. */
+export const beginPackage = (client: ApiClient, brand: Brand, { size }: Blob) =>
+  client.call('createPackageUpload', { brand, body: { name: 'home.apk', bytes: size } })
+
+/** Sends the part of a file that begins somewhere, and is as long as it may be. */
+export const sendPart = (client: ApiClient, brand: Brand, upload_id: string, file: Blob, offset: number) =>
+  client.call('appendPackagePart', {
+    brand,
+    body: {
+      upload_id,
+      offset: String(offset),
+      part: new File([file.slice(offset, offset + packageParts.most)], 'part'),
+    },
+  })
+
+/** Uploads a whole file, and has it kept. */
+export async function uploadPackage(client: ApiClient, brand: Brand, file: Blob): Promise<AppPackage> {
+  const { upload_id } = await beginPackage(client, brand, file)
+  for (let at = 0; at < file.size;) at = (await sendPart(client, brand, upload_id, file, at)).received
+  return (await client.call('finishPackageUpload', { brand, body: { upload_id } })).package
+}
 
 const done = new WeakMap<ApiClient, Map<string, Promise<Asset>>>()
 

@@ -14,6 +14,23 @@ const sentences: Readonly<Record<string, string>> = {
   'Another member has this e-mail address.': '该邮箱已被其他成员使用。',
   'You have a view of this name here already.': '您已有同名视图。',
   'You may save views for yourself and for roles you hold.': '您只能为自己或自己拥有的角色保存视图。',
+  'While a version is on, its share can only rise. Pull it off to offer it to fewer.':
+    '版本上线期间，发布比例只能提高；如需缩小范围，请先下线。',
+  'While a version is on, its data centres and countries can only be added to. Pull it off to offer it to fewer.':
+    '版本上线期间，数据中心和国家只能增加；如需缩小范围，请先下线。',
+  'This forces many people to update. Confirm their number.': '此操作将强制大量用户更新，请输入人数确认。',
+  'There is no such upload, or it waited too long.': '没有这个上传任务，或等待时间过长已被清除。',
+  'Too many of your uploads are not finished. Finish one or give one up first.':
+    '您有太多未完成的上传，请先完成或放弃其中一个。',
+  'This is not the next part of the upload.': '上传的分片顺序不对，请从服务器给出的位置继续。',
+  'A part of the upload is still missing.': '上传尚未完成，还缺少部分内容。',
+  'This package was deleted. Upload it again.': '安装包已被删除，请重新上传。',
+  'Only a version that is on has a roll-out to change.': '只有已上线的版本才能调整发布范围。',
+  'A guarded roll-out is running. Stop it before changing the roll-out.': '守护发布正在进行，请先停止再调整发布范围。',
+  'This version has no guarded roll-out that is running.': '该版本没有正在进行的守护发布。',
+  'This version has no guarded roll-out that is stopped.': '该版本没有已停止的守护发布。',
+  'There is no earlier version in this channel to hold this one against.': '该渠道没有更早的版本可供对比。',
+  'Too few people have the earlier version to hold this one against it.': '使用更早版本的人数太少，无法对比。',
   'The file is gone: export the list again.': '文件已失效，请重新导出列表。',
 }
 

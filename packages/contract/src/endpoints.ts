@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { FormField } from './form.ts'
+import { packageParts } from './values/app-version.ts'
 import { imageLimits } from './values/products.ts'
 import { avatarLimits } from './values/staff.ts'
 
@@ -127,11 +128,16 @@ export const endpoints = {
   // Versions
   appVersionList: { method: 'GET', scope: 'brand', path: 'app-version/list' },
   appVersionDetail: { method: 'GET', scope: 'brand', path: 'app-version/detail' },
+  appVersionReach: { method: 'GET', scope: 'brand', path: 'app-version/reach' },
   createAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/new-one' },
   editAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/edit' },
   putOnAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/put-on' },
   pullOffAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/pull-off' },
   rollOutAppVersion: { method: 'POST', scope: 'brand', path: 'app-version/rollout' },
+  startRolloutPlan: { method: 'POST', scope: 'brand', path: 'app-version/plan/start' },
+  stopRolloutPlan: { method: 'POST', scope: 'brand', path: 'app-version/plan/stop' },
+  resumeRolloutPlan: { method: 'POST', scope: 'brand', path: 'app-version/plan/resume' },
+  rolloutPlanReadings: { method: 'GET', scope: 'brand', path: 'app-version/plan/readings' },
   removeAppVersion: { method: 'DELETE', scope: 'brand', path: 'app-version/remove-one' },
 
   // Messages
@@ -205,6 +211,16 @@ export const endpoints = {
     path: 'upload/multi-img',
     form: { field: 'files', most: imageLimits.files, maxBytes: imageLimits.files * imageLimits.bytes + formRest },
   },
+  createPackageUpload: { method: 'POST', scope: 'brand', path: 'upload/package/new-one' },
+  packageUploadDetail: { method: 'GET', scope: 'brand', path: 'upload/package/detail' },
+  appendPackagePart: {
+    method: 'POST',
+    scope: 'brand',
+    path: 'upload/package/append',
+    form: { field: 'part', most: 1, others: 2, maxBytes: packageParts.most + formRest },
+  },
+  finishPackageUpload: { method: 'POST', scope: 'brand', path: 'upload/package/finish' },
+  removePackageUpload: { method: 'DELETE', scope: 'brand', path: 'upload/package/remove-one' },
   deleteFile: { method: 'POST', scope: 'brand', path: 'delete/s3-file' },
 
   // Knowledge

@@ -26,13 +26,13 @@ export function commaList<const T extends readonly [string, ...string[]]>(values
     .pipe(z.array(z.enum(values)).min(1).max(50))
 }
 
-/** Several texts that match a pattern in one query parameter, joined by commas; at most 50. */
-export function commaListOf(pattern: RegExp) {
+/** Several texts that match a pattern in one query parameter, joined by commas. */
+export function commaListOf(pattern: RegExp, most = 50) {
   return z
     .string()
     .max(2000)
     .transform(splitList)
-    .pipe(z.array(z.string().regex(pattern)).min(1).max(50))
+    .pipe(z.array(z.string().regex(pattern)).min(1).max(most))
 }
 
 /** `sort`: up to three comma-joined fields of the list, `-` in front for descending. */

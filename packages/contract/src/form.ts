@@ -3,6 +3,8 @@ export interface FormField {
   readonly field: string
   /** Most files; with 1 the field is a file, else a list of files. */
   readonly most: number
+  /** Other fields beside it; none where it isn't said. */
+  readonly others?: number
   /** Largest whole body, in bytes. */
   readonly maxBytes: number
 }

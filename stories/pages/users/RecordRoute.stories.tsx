@@ -1,3 +1,4 @@
+import type { AppUser, AppUserDetail } from '@bms/contract'
 import { DescriptionList, RecordHeader } from '@bms/design-system'
 import { expect, screen, within } from 'storybook/test'
 
@@ -9,6 +10,7 @@ import { lazyPage } from '../../../console/src/shared/page/lazy-page.tsx'
 import { callQuery } from '../../../console/src/shared/query/call-query.ts'
 import type { Caller } from '../../../console/src/shared/query/caller.ts'
 import { defineRecord } from '../../../console/src/shared/record/define-record.tsx'
+import type { RecordHeadProps, RecordPartProps } from '../../../console/src/shared/record/record-definition.ts'
 import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
@@ -34,8 +36,12 @@ const record = defineRecord({
   query: (caller: Caller, user_id: string) => callQuery(caller, 'userDetail', { user_id }),
   module: 'UserCenter',
   strings,
-  Head: ({ row, heading }) => <RecordHeader {...heading} title={(row as { nickname: string }).nickname} />,
-  Body: ({ detail }) => <DescriptionList items={[{ key: 'country', term: 'Country', value: detail.country }]} />,
+  Head: ({ row, heading }: RecordHeadProps<AppUser, AppUserDetail>) => (
+    <RecordHeader {...heading} title={row.nickname} />
+  ),
+  Body: ({ detail }: RecordPartProps<AppUserDetail>) => (
+    <DescriptionList items={[{ key: 'country', term: 'Country', value: detail.country }]} />
+  ),
 })
 
 const listHref = '/users'

@@ -38,7 +38,7 @@ describe('callKey', () => {
 describe('callQuery', () => {
   it('should ask by query or body as the contract has it, and be one read however its answer is used', async () => {
     const { call, caller, queryClient } = setup()
-    const body = { role_id: 'r1', is_super_admin: 0, project_permissions: [] } as const
+    const body = { role_id: 'r1', is_super_admin: 0 as const, project_permissions: [] }
     await queryClient.fetchQuery(callQuery(caller, 'roleImpact', body))
     expect(call.mock.lastCall?.[1]).toMatchObject({ body, silent: true })
 

@@ -78,7 +78,7 @@ export interface RecordDefinition<Row, Answer, Detail, Tab extends string> {
   readonly strings: Strings<'loading' | 'missingTitle' | 'deniedTitle' | `tab-${NoInfer<Tab>}`>
   readonly Head: ComponentType<RecordHeadProps<Row, Detail>>
   /** Stands around all of it, for what parts share, such as an answer that is being written. */
-  readonly Around?: ComponentType<{ readonly id: string; readonly row: Row; readonly children: ReactNode }>
+  readonly Around?: ComponentType<{ readonly id: string; readonly row: NoInfer<Row>; readonly children: ReactNode }>
   /** Below the head: parts, the first of which it opens with. */
   readonly tabs?: Readonly<Record<Tab, RecordTab<Detail>>>
   /** Below the head, where there are no tabs. */

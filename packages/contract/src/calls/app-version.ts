@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
+import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, listQuery, pageOf, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, queryInt, sortOf } from '../envelope.ts'
 import {
   channelsByPlatform,
   compareVersions,
   isStoreUrl,
-  maxPackageBytes,
   maxRolloutCountries,
   updateTypes,
   versionChannels,
@@ -15,6 +15,8 @@ import {
   versionStatuses,
 } from '../values/app-version.ts'
 import { call, needs } from './call.ts'
+import { appPackage } from './package-upload.ts'
+import { guardReadings, planInput, rolloutPlan } from './rollout-plan.ts'
 import {
   actor,
   auditFields,
@@ -55,13 +57,7 @@ const fields = {
   update_type: z.enum(updateTypes),
   min_supported_version: semver3,
   store_url: url.optional(),
-  package: z
-    .strictObject({
-      asset_id: id,
-      bytes: z.int().min(1).max(maxPackageBytes),
-      sha256: z.string().regex(/^[0-9a-f]{64}$/, 'not a SHA-256 in lower-case hexadecimal'),
-    })
-    .optional(),
+  package: appPackage.optional(),
   rollout,
   release_at: ts.optional(),
 }
@@ -100,6 +96,7 @@ export const appVersion = z.strictObject({
   put_on_by: actor.optional(),
   pulled_off_at: ts.optional(),
   pull_off_reason: z.string().max(200).optional(),
+  rollout_plan: rolloutPlan.optional(),
   adoption,
   ...auditFields,
 })
@@ -109,6 +106,25 @@ export type AppVersion = z.infer<typeof appVersion>
 
 /** A version without what the server adds to it on its way out. */
 export type VersionContent = Omit<AppVersion, 'version_id' | 'status' | 'adoption' | keyof typeof auditFields>
+
+const people = z.int().min(0)
+
+/**
+ * Whom a roll-out reaches. `users` have the platform's app in its places, `reached` is its share of them; `affected` are
+ * those of the `active` ones who have to update, whatever the share, as that only rises. `must_confirm`: they are so many
+ * that putting on asks for their number.
+ */
+const versionReach = z.strictObject({
+  users: people,
+  reached: people,
+  active: people,
+  affected: people,
+  must_confirm: z.boolean(),
+  by_country: z.array(z.strictObject({ country: cc, users: people, reached: people, affected: people })),
+})
+
+/** Whom a roll-out reaches. */
+export type VersionReach = z.infer<typeof versionReach>
 
 const confirm_users = z.int().min(0).optional()
 
@@ -138,6 +154,19 @@ export const appVersionCalls = {
     access: view,
     query: z.strictObject({ version_id: id }),
     response: appVersion,
+  }),
+  appVersionReach: call(endpoints.appVersionReach, {
+    summary: 'How many a roll-out would reach, and whom it would force to update, by country: asked before putting on',
+    access: view,
+    query: z.strictObject({
+      platform: z.enum(versionPlatforms),
+      update_type: z.enum(updateTypes),
+      min_supported_version: semver3,
+      percent: queryInt(1, 100),
+      data_centers: commaList(dataCentreKeys).optional(),
+      countries: commaListOf(/^[A-Z]{2}$/, maxRolloutCountries).optional(),
+    }),
+    response: versionReach,
   }),
   createAppVersion: call(endpoints.createAppVersion, {
     summary: 'Write a new version, as a draft; with `release_at` it is put on by itself at that moment',
@@ -169,11 +198,38 @@ export const appVersionCalls = {
     response: appVersion,
   }),
   rollOutAppVersion: call(endpoints.rollOutAppVersion, {
-    summary: 'Offer a version that is on to more people: the percentage only rises',
+    summary: 'Offer a version that is on to more people: its share only rises, its places are only added to',
     access: publish,
     audit: 'edit',
-    body: z.strictObject({ version_id: id, rollout, rev }),
+    body: z.strictObject({ version_id: id, rollout, rev, confirm_users }),
     response: appVersion,
+  }),
+  startRolloutPlan: call(endpoints.startRolloutPlan, {
+    summary: 'Have the share of a version that is on rise in steps, as long as guards hold; else it stops and tells',
+    access: publish,
+    audit: 'edit',
+    body: z.strictObject({ version_id: id, rev, ...planInput }),
+    response: appVersion,
+  }),
+  stopRolloutPlan: call(endpoints.stopRolloutPlan, {
+    summary: 'Stop a guarded roll-out; the share stays as it is',
+    access: publish,
+    audit: 'cancel',
+    body: z.strictObject({ version_id: id, rev, reason }),
+    response: appVersion,
+  }),
+  resumeRolloutPlan: call(endpoints.resumeRolloutPlan, {
+    summary: 'Go on with a guarded roll-out that stopped; the guards look at what happens from now on',
+    access: publish,
+    audit: 'edit',
+    body: z.strictObject({ version_id: id, rev }),
+    response: appVersion,
+  }),
+  rolloutPlanReadings: call(endpoints.rolloutPlanReadings, {
+    summary: 'What the guards of a version’s roll-out see now; none without a plan',
+    access: view,
+    query: z.strictObject({ version_id: id }),
+    response: guardReadings,
   }),
   removeAppVersion: call(endpoints.removeAppVersion, {
     summary: 'Remove a draft of a version',

@@ -9,6 +9,7 @@ import { exportCalls } from './export.ts'
 import { feedbackCalls } from './feedback.ts'
 import { knowledgeCalls } from './knowledge.ts'
 import { operationCalls } from './operation.ts'
+import { packageUploadCalls } from './package-upload.ts'
 import { personalCalls } from './personal.ts'
 import { productCalls } from './product.ts'
 import { profileCalls } from './profile.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...promotionEmailCalls,
   ...productCalls,
   ...uploadCalls,
+  ...packageUploadCalls,
   ...knowledgeCalls,
   ...revisionCalls,
   ...exportCalls,

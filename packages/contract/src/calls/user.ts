@@ -210,7 +210,7 @@ export const userCalls = {
   }),
   countryList: call(endpoints.countryList, {
     summary: 'Countries the brand sells in',
-    access: needs('UserCenter'),
+    access: { kind: 'anyRight' },
     response: z.strictObject({
       list: z.array(z.strictObject({ cc, name: z.string(), name_cn: z.string(), dial_code: z.string() })),
     }),

@@ -50,8 +50,39 @@ export const frozenVersionFields = ['platform', 'channel', 'version', 'build', '
 /** Largest package, in bytes. */
 export const maxPackageBytes = 300 * 1024 * 1024
 
+/**
+ * How a package is uploaded: parts of so many bytes (only the last may be smaller), how many uploads somebody may have
+ * that aren't finished, and how long one waits for its next part, in milliseconds.
+ */
+export const packageParts = {
+  least: 1024 * 1024,
+  most: 8 * 1024 * 1024,
+  unfinished: 3,
+  life: 24 * 60 * 60 * 1000,
+} as const
+
 /** Most countries a roll-out names. */
 export const maxRolloutCountries = 60
+
+/** Whom a version is offered to, as far as it can only grow while the version is on. Empty lists mean everybody. */
+interface Reach {
+  readonly percent: number
+  readonly data_centers: readonly string[]
+  readonly countries: readonly string[]
+}
+
+/** Which parts of a roll-out reach fewer people than before. */
+export function narrowedParts(before: Reach, after: Reach): (keyof Reach)[] {
+  const drops = (part: 'data_centers' | 'countries'): boolean =>
+    after[part].length > 0 && (before[part].length === 0 || before[part].some((key) => !after[part].includes(key)))
+  const parts: (keyof Reach)[] = after.percent < before.percent ? ['percent'] : []
+  return [...parts, ...(['data_centers', 'countries'] as const).filter(drops)]
+}
+
+/** Whether a roll-out is offered in further places: data centres and countries only, whatever the share. */
+export function isWidened(before: Reach, after: Reach): boolean {
+  return narrowedParts({ ...after, percent: 1 }, { ...before, percent: 1 }).length > 0
+}
 
 /** The part of active users above which forcing them to update has to be confirmed by their number. */
 export const forceConfirmShare = 0.05
@@ -88,4 +119,20 @@ const storeAddresses: Partial<Readonly<Record<VersionChannel, RegExp>>> = {
 /** Whether an address is one that this channel has. */
 export function isStoreUrl(channel: VersionChannel, address: string): boolean {
   return storeAddresses[channel]?.test(address) ?? true
+}
+
+/** What is wrong with a version beside the package that it gives people, by field. */
+export function findPackageMismatches(
+  { version, build }: { readonly version: string; readonly build: number },
+  {
+    version_code,
+    version_name = '',
+  }: { readonly version_code?: number | undefined; readonly version_name?: string | undefined },
+): Readonly<Record<string, string>> {
+  const named = /^\d+\.\d+\.\d+(?!\d)/.exec(version_name)?.[0]
+  return {
+    ...(version_code !== undefined &&
+      version_code !== build && { build: `must be ${version_code}, as in the package` }),
+    ...(named !== undefined && named !== version && { version: `must be ${named}, as in the package` }),
+  }
 }

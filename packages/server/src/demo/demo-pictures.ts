@@ -33,7 +33,7 @@ export function keepPictures(
       const keys = toAssetKeys({ brand: row.brand, asset_id: row.asset_id, sha256, extension: 'webp' })
       await store(storage, keys.key, full)
       await store(storage, keys.thumb_key, thumb)
-      return { ...row, ...keys, mime: 'image/webp', bytes: full.length, sha256 }
+      return { ...row, ...keys, mime: 'image/webp', bytes: full.length, sha256, facts: null }
     }),
   )
 }

@@ -29,7 +29,11 @@ export async function readForm(request: Request, form: FormField): Promise<Recor
 
 const broken = () => new Refusal(400, 'The body is not a valid form.')
 
-function* readParts(bytes: Buffer, boundary: string, { field, most }: FormField): Generator<[string, string | File]> {
+function* readParts(
+  bytes: Buffer,
+  boundary: string,
+  { field, most, others = 0 }: FormField,
+): Generator<[string, string | File]> {
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   // The first delimiter stands at the very beginning, without the line break before it.
   if (!bytes.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) throw broken()
@@ -38,7 +42,7 @@ function* readParts(bytes: Buffer, boundary: string, { field, most }: FormField)
     const next = bytes.toString('latin1', at, at + 2)
     if (next === '--') return
     if (next !== '\r\n') throw broken()
-    if (count > most) throw invalid({ [field]: `must have at most ${most} files` })
+    if (count > most + others) throw invalid({ [field]: `must have at most ${most} files` })
     // The blank line may come at once: a part without a head.
     const headEnd = bytes.subarray(at, at + maxHead).indexOf('\r\n\r\n')
     if (headEnd < 0) throw broken()

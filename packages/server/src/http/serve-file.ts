@@ -1,11 +1,19 @@
+import { findParts, isPackageKey, packageMime, readParts } from '../modules/asset/package-files.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** Names that we give to files: brand, id, digest. */
-const ours = /^\/files\/([a-z]+\/[0-9A-HJKMNP-TV-Z]{26}-[0-9a-f]{32}(?:-thumb)?\.(?:jpg|png|webp))$/
+const ours = /^\/files\/([a-z]+\/[0-9A-HJKMNP-TV-Z]{26}-[0-9a-f]{32}(?:(?:-thumb)?\.(?:jpg|png|webp)|\.apk))$/
 
 const safety = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
+}
+
+const lasting = {
+  ...safety,
+  'cache-control': 'public, max-age=31536000, immutable',
+  // Mails and other people's pages show them too.
+  'cross-origin-resource-policy': 'cross-origin',
 }
 
 /**
@@ -14,19 +22,24 @@ const safety = {
  */
 export async function serveFile(storage: Ports['storage'], pathname: string): Promise<Response> {
   const key = ours.exec(pathname)?.[1]
+  if (key !== undefined && isPackageKey(key)) return servePackage(storage, key)
   const file = key === undefined ? undefined : await storage.get(key)
-  if (!file) {
-    const headers = { ...safety, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
-    return new Response('Not found\n', { status: 404, headers })
-  }
-  return new Response(file.bytes, {
-    headers: {
-      ...safety,
-      'content-type': file.mime,
-      'content-length': String(file.bytes.length),
-      'cache-control': 'public, max-age=31536000, immutable',
-      // Mails and other people's pages show them too.
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  })
+  if (!file) return notFound()
+  return new Response(file.bytes, { headers: { ...lasting, ...toHead(file.mime, file.bytes.length) } })
+}
+
+/** It goes out part by part, as the receiver takes it. */
+async function servePackage(storage: Ports['storage'], key: string): Promise<Response> {
+  const parts = await findParts(storage, key)
+  if (!parts) return notFound()
+  const length = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const headers = { ...lasting, ...toHead(packageMime, length), 'content-disposition': 'attachment' }
+  return new Response(ReadableStream.from(readParts(storage, parts)), { headers })
+}
+
+const toHead = (mime: string, length: number) => ({ 'content-type': mime, 'content-length': String(length) })
+
+function notFound(): Response {
+  const headers = { ...safety, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response('Not found\n', { status: 404, headers })
 }

@@ -1,7 +1,8 @@
 import type { ProjectKey } from '@bms/contract'
 
 import { releaseVersion } from '../modules/app-version/release.ts'
-import { releaseJob } from '../modules/app-version/version-store.ts'
+import { runPlan } from '../modules/app-version/run-plan.ts'
+import { planJob, releaseJob } from '../modules/app-version/version-store.ts'
 import { assetJobs } from '../modules/asset/assets.ts'
 import { writeExport } from '../modules/export/write-export.ts'
 import { mailLink } from '../modules/pass-reset/mail-link.ts'
@@ -15,6 +16,7 @@ import { type JobHandler, ofBrand } from './runner.ts'
 export const jobHandlers: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   // Versions
   [releaseJob]: ofBrand(releaseVersion),
+  [planJob]: ofBrand(runPlan),
   // Messages
   [sendJob]: ofBrand(sendMessage),
   // Promotions

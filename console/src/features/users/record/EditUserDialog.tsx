@@ -35,7 +35,7 @@ function EditUser({ user, onClose }: { user: AppUserDetail; onClose: () => void 
   const t = useStrings(userRecordStrings)
   const countries = useQuery(countriesQuery(caller)).data ?? []
   const form = useCallForm({
-    draft: { name: `editUser ${brand} ${user.user_id}` },
+    draft: { name: `editUser ${caller.brand} ${user.user_id}` },
     schema: userCalls.editUser.body,
     initial: toUserValues(user),
     toBody: toEditBody(user.user_id),

@@ -25,7 +25,7 @@ export interface PlotLayout {
 }
 
 /** What is said of a point: by the tooltip, and aloud. */
-interface PointWords extends Pick<ChartTooltipProps, 'title' | 'note' | 'rows'> {
+export interface PointWords extends Pick<ChartTooltipProps, 'title' | 'note' | 'rows'> {
   /** What else is told of it. */
   lines: readonly string[]
   /** Where it leads, and what is found there. */

@@ -21,6 +21,7 @@ import { exportTitlesMigration } from './0020-export-titles.ts'
 import { exportWordingMigration } from './0021-export-wording.ts'
 import { coveringSearchMigration } from './0022-covering-search.ts'
 import { feedbackByRatingMigration } from './0023-feedback-by-rating.ts'
+import { packagesAndPlansMigration } from './0024-packages-and-plans.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   exportWordingMigration,
   coveringSearchMigration,
   feedbackByRatingMigration,
+  packagesAndPlansMigration,
 ]

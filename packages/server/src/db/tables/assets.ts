@@ -1,6 +1,8 @@
-import type { ProjectKey } from '@bms/contract'
+import type { ApkFacts, Brand, ProjectKey } from '@bms/contract'
+import type { ColumnType } from 'kysely'
 
-import type { Moment } from './columns.ts'
+import type { PackagePart } from '../../modules/asset/package-files.ts'
+import type { Json, Moment } from './columns.ts'
 
 interface AssetTable {
   /** `system`: pictures of staff, which belong to no brand. */
@@ -17,6 +19,22 @@ interface AssetTable {
   sha256: string
   created_at: Moment
   created_by: string | null
+  /** What a package says of itself; pictures have none. */
+  facts: ColumnType<ApkFacts | null, string | undefined, never>
+}
+
+/** A package on its way in, part by part. */
+interface PackageUploadTable {
+  brand: Brand
+  upload_id: string
+  uid: string
+  name: string
+  bytes: number
+  received: number
+  parts: Json<PackagePart[]>
+  /** The package it has become. */
+  asset_id: string | null
+  touched_at: Moment
 }
 
 interface AssetRefTable {
@@ -32,4 +50,5 @@ interface AssetRefTable {
 export interface AssetTables {
   asset: AssetTable
   asset_ref: AssetRefTable
+  package_upload: PackageUploadTable
 }

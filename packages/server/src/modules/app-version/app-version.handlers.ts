@@ -4,6 +4,8 @@ import {
   type Brand,
   type CallInput,
   type DataOf,
+  isWidened,
+  toReach,
   type VersionContent,
   versionStatuses,
 } from '@bms/contract'
@@ -23,9 +25,11 @@ import {
 } from '../content/content-store.ts'
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
-import { requireConfirmed, requireFuture, requireRising, requireUnfrozen, secondFull } from './version-rules.ts'
+import { requireNoPlan, toStopped } from './rollout-plan.ts'
+import { countHolders, requireConfirmed } from './version-reach.ts'
+import { requireFuture, requireGrowing, requireOwnPackage, requireUnfrozen, secondFull } from './version-rules.ts'
 import { releaseJob, toVersionStatus, versionStore } from './version-store.ts'
-import { countBelow, getVersionUsage, toAdoption } from './version-usage.ts'
+import { getVersionUsage, toAdoption } from './version-usage.ts'
 
 type Item = ContentItem<VersionContent, AppVersion['status']>
 
@@ -33,6 +37,7 @@ type Handlers = Pick<
   ApiHandlers<Context>,
   | 'appVersionList'
   | 'appVersionDetail'
+  | 'appVersionReach'
   | 'createAppVersion'
   | 'editAppVersion'
   | 'putOnAppVersion'
@@ -51,31 +56,44 @@ export const appVersionHandlers: Handlers = {
     ])
     return present(item, usage)
   },
+  async appVersionReach({ brand, query }, { db, now }) {
+    const { platform, data_centers = [], countries = [] } = query
+    return toReach(await countHolders(db, brand, { platform, data_centers, countries }, now()), query)
+  },
   createAppVersion: createVersion,
   editAppVersion: editVersion,
   async putOnAppVersion({ brand, body }, context) {
     const { version_id, rollout, rev, confirm_users } = body
-    return change(brand, version_id, rev, context, async (item, trx, usage) => {
+    return change(brand, version_id, rev, context, async (item, trx) => {
       const status = toVersionStatus(item.status, 'put_on')
-      confirm(item.content, usage, confirm_users)
       const content = putOn({ ...item.content, rollout }, context)
+      await requireConfirmed(trx, brand, content, confirm_users, context.now())
       await requireOneFull(trx, brand, item.id, status, content)
       await dequeue(trx, brand, releaseJob, item.id)
       return { status, content, action: 'put_on' }
     })
   },
   pullOffAppVersion: ({ brand, body }, context) =>
-    change(brand, body.version_id, body.rev, context, (item) => ({
-      status: toVersionStatus(item.status, 'pull_off'),
-      content: { ...item.content, pulled_off_at: context.now().toISOString(), pull_off_reason: body.reason },
-      action: 'pull_off',
-      reason: body.reason,
-    })),
+    change(brand, body.version_id, body.rev, context, ({ status, content }) => {
+      const { rollout_plan: plan } = content
+      const rollout_plan = plan?.status === 'running' ? toStopped(plan, body.reason, context.now()) : plan
+      const off = { pulled_off_at: context.now().toISOString(), pull_off_reason: body.reason }
+      return {
+        status: toVersionStatus(status, 'pull_off'),
+        content: { ...content, ...off, ...(rollout_plan && { rollout_plan }) },
+        action: 'pull_off',
+        reason: body.reason,
+      }
+    }),
   rollOutAppVersion: ({ brand, body }, context) =>
     change(brand, body.version_id, body.rev, context, async (item, trx) => {
       if (item.status !== 'on') throw notFrom(item.status, 'on', 'Only a version that is on has a roll-out to change.')
-      requireRising(item, body.rollout.percent)
+      requireGrowing(item, body.rollout)
+      requireNoPlan(item.content, body.rollout)
       const content = { ...item.content, rollout: body.rollout }
+      if (isWidened(item.content.rollout, body.rollout)) {
+        await requireConfirmed(trx, brand, content, body.confirm_users, context.now())
+      }
       await requireOneFull(trx, brand, item.id, item.status, content)
       return { content, action: 'edit' }
     }),
@@ -123,10 +141,13 @@ async function createVersion(
   const { confirm_users, ...content } = body
   requireFuture(content.release_at, context.now())
   const usage = await getVersionUsage(context.db, brand, context.now())
-  if (content.release_at !== undefined) confirm(content, usage, confirm_users)
+  if (content.release_at !== undefined) {
+    await requireConfirmed(context.db, brand, content, confirm_users, context.now())
+  }
   const item = await versionStore.create(context, brand, {
     content,
     status: 'draft',
+    prepare: (trx) => requireOwnPackage(trx, brand, content),
     check: (trx, id) => scheduleRelease(trx, context, brand, id, content.release_at),
   })
   return present(item, usage)
@@ -137,15 +158,18 @@ function editVersion(
   context: Context,
 ): Promise<DataOf<'editAppVersion'>> {
   const { version_id, rev, confirm_users, ...fields } = body
-  return change(brand, version_id, rev, context, async (item, trx, usage) => {
-    const { put_on_at, put_on_by, pulled_off_at, pull_off_reason } = item.content
+  return change(brand, version_id, rev, context, async (item, trx) => {
+    const { put_on_at, put_on_by, pulled_off_at, pull_off_reason, rollout_plan } = item.content
     const content: VersionContent = {
       ...fields,
       ...(put_on_at === undefined ? {} : { put_on_at, put_on_by }),
       ...(pulled_off_at === undefined ? {} : { pulled_off_at, pull_off_reason }),
+      ...(rollout_plan && { rollout_plan }),
     }
     requireUnfrozen(item, content)
-    requireRising(item, content.rollout.percent)
+    await requireOwnPackage(trx, brand, content)
+    requireGrowing(item, content.rollout)
+    requireNoPlan(item.content, content.rollout)
     if (content.release_at !== item.content.release_at) requireFuture(content.release_at, context.now())
     if (item.status === 'on' && content.release_at !== undefined) {
       throw notFrom('on', 'on', 'This version is on already: it has no release to come.')
@@ -153,9 +177,10 @@ function editVersion(
     const isHarder =
       content.update_type !== item.content.update_type ||
       content.min_supported_version !== item.content.min_supported_version ||
-      content.release_at !== item.content.release_at
+      content.release_at !== item.content.release_at ||
+      isWidened(item.content.rollout, content.rollout)
     if (isHarder && (item.status === 'on' || content.release_at !== undefined)) {
-      confirm(content, usage, confirm_users)
+      await requireConfirmed(trx, brand, content, confirm_users, context.now())
     }
     await requireOneFull(trx, brand, item.id, item.status, content)
     await scheduleRelease(trx, context, brand, item.id, content.release_at)
@@ -164,9 +189,10 @@ function editVersion(
 }
 
 type Change = ContentChange<VersionContent, AppVersion['status']>
-type Decide = (item: Item, trx: Transaction<Tables>, usage: readonly VersionUsers[]) => Change | Promise<Change>
+type Decide = (item: Item, trx: Transaction<Tables>) => Change | Promise<Change>
 
-async function change(
+/** Makes one change to a version that is locked meanwhile, and answers with it. */
+export async function change(
   brand: Brand,
   id: string,
   rev: number | undefined,
@@ -176,12 +202,8 @@ async function change(
   // Counted before the version is locked: counting may take a while.
   const usage = await getVersionUsage(context.db, brand, context.now())
   const options = { rev, present: (item: Item) => present(item, usage) }
-  const item = await versionStore.change(context, brand, id, options, (found, trx) => decide(found, trx, usage))
+  const item = await versionStore.change(context, brand, id, options, decide)
   return present(item, usage)
-}
-
-function confirm(content: VersionContent, usage: readonly VersionUsers[], typed: number | undefined): void {
-  requireConfirmed(content, countBelow(usage, content.platform, content.min_supported_version), typed)
 }
 
 /** What a version says once it is put on: when, by whom, and nothing of how it was pulled off before. */

@@ -1,15 +1,17 @@
 import {
+  type Brand,
   codes,
-  forceConfirmShare,
+  findPackageMismatches,
   frozenVersionFields,
-  isConfirmed,
+  narrowedParts,
   type VersionContent,
   type VersionStatus,
 } from '@bms/contract'
+import type { Kysely } from 'kysely'
 
+import type { Tables } from '../../db/tables.ts'
 import { invalid, Problem } from '../../problem.ts'
 import { notFrom } from '../content/content-store.ts'
-import { diffOf } from '../content/diff.ts'
 
 type Version = { readonly status: VersionStatus; readonly content: VersionContent }
 
@@ -19,39 +21,42 @@ type Version = { readonly status: VersionStatus; readonly content: VersionConten
  */
 export function requireUnfrozen({ status, content }: Version, next: VersionContent): void {
   if (content.put_on_at === undefined) return
-  const fields = frozenVersionFields.filter(
-    (field) => diffOf({ value: content[field] }, { value: next[field] }).length > 0,
-  )
+  // Of a package, only its id is the caller's to say.
+  const kept = (from: VersionContent, field: (typeof frozenVersionFields)[number]) =>
+    field === 'package' ? from.package?.asset_id : from[field]
+  const fields = frozenVersionFields.filter((field) => kept(content, field) !== kept(next, field))
   if (fields.length === 0) return
   throw notFrom(status, status, `This version was put on already: ${fields.join(', ')} can't be changed.`, { fields })
 }
 
 /**
- * While a version is on, it is offered to more people, never to fewer.
- * @throws Problem 40910 with both percentages.
+ * A package says which version it is.
+ * @throws Problem 40000 where that is another one.
  */
-export function requireRising({ status, content }: Version, percent: number): void {
-  const before = content.rollout.percent
-  if (status !== 'on' || percent >= before) return
-  const message = `The roll-out stands at ${before} % and can only rise. Pull the version off to stop it.`
-  throw notFrom(status, status, message, { percent: before })
+export async function requireOwnPackage(db: Kysely<Tables>, brand: Brand, content: VersionContent): Promise<void> {
+  if (!content.package) return
+  const row = await db
+    .selectFrom('asset')
+    .select('facts')
+    .where('brand', '=', brand)
+    .where('asset_id', '=', content.package.asset_id)
+    .executeTakeFirst()
+  const errors = findPackageMismatches(content, row?.facts ?? {})
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /**
- * Forcing many people to update needs their number, typed by whoever does it.
- * @throws Problem 40930 with the number where it is missing, 40000 where another one was typed.
+ * While a version is on, it is offered to more people, never to fewer: its share rises, its places are added to.
+ * @throws Problem 40910 with the fields, and the roll-out as it is.
  */
-export function requireConfirmed(
-  { update_type }: Pick<VersionContent, 'update_type'>,
-  { below, active }: { readonly below: number; readonly active: number },
-  typed: number | undefined,
-): void {
-  if (update_type !== 'force' || below <= active * forceConfirmShare) return
-  if (typed === undefined) {
-    const message = `This forces ${below} of ${active} active users to update. Confirm their number.`
-    throw new Problem(codes.confirm, message, { affected_users: below, active_users: active })
-  }
-  if (!isConfirmed(typed, below)) throw invalid({ confirm_users: `must be ${below}, the users who have to update` })
+export function requireGrowing({ status, content }: Version, next: VersionContent['rollout']): void {
+  if (status !== 'on') return
+  const narrowed = narrowedParts(content.rollout, next)
+  if (narrowed.length === 0) return
+  const what = narrowed[0] === 'percent' ? 'share can only rise' : 'data centres and countries can only be added to'
+  const message = `While a version is on, its ${what}. Pull it off to offer it to fewer.`
+  const fields = narrowed.map((part) => `rollout.${part}`)
+  throw notFrom(status, status, message, { fields, rollout: content.rollout })
 }
 
 /**

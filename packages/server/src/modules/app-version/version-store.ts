@@ -2,6 +2,7 @@ import { type VersionContent, type VersionStatus, versionMachine, nextStatus } f
 
 import { createContentStore, notFrom } from '../content/content-store.ts'
 import { toSearchKey } from '../user/search-key.ts'
+import { requireOwnPackage } from './version-rules.ts'
 
 /** Versions of the apps, by brand. */
 export const versionStore = createContentStore<VersionContent, VersionStatus>({
@@ -22,8 +23,9 @@ export const versionStore = createContentStore<VersionContent, VersionStatus>({
     put_on_at: content.put_on_at ?? null,
   }),
   // Its release is a piece of work of its own: that of now stays, whatever was planned then.
-  restore: async ({ status, content: now }, { release_at: _then, ...content }) => {
+  restore: async ({ status, content: now }, { release_at: _then, ...content }, trx, brand) => {
     if (status !== 'draft') throw notFrom(status, 'draft', 'Only a draft can be brought back to what it was.')
+    await requireOwnPackage(trx, brand, content)
     const { release_at } = now
     return { content: release_at === undefined ? content : { ...content, release_at }, status }
   },
@@ -33,6 +35,9 @@ export const versionStore = createContentStore<VersionContent, VersionStatus>({
   },
   unique: { app_version_build: 'build', app_version_full: 'rollout.percent' },
 })
+
+/** What a job that runs a guarded roll-out is called. */
+export const planJob = 'version.plan'
 
 /** What a job that puts a version on by itself is called. */
 export const releaseJob = 'version.release'

@@ -1,4 +1,4 @@
-import { activeUserDays, type Brand, compareVersions } from '@bms/contract'
+import { activeUserDays, type Brand } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -54,18 +54,4 @@ export function toAdoption(
   const all = ofPlatform.reduce((sum, { users }) => sum + users, 0)
   const users = ofPlatform.filter((row) => row.version === version).reduce((sum, row) => sum + row.users, 0)
   return { users, pct: all === 0 ? 0 : users / all }
-}
-
-/** How many active users of a platform have a version below one, and how many there are. */
-export function countBelow(
-  usage: readonly VersionUsers[],
-  platform: string,
-  version: string,
-): { below: number; active: number } {
-  const ofPlatform = usage.filter((row) => row.platform === platform)
-  const sum = (rows: readonly VersionUsers[]) => rows.reduce((total, { active }) => total + active, 0)
-  return {
-    below: sum(ofPlatform.filter((row) => compareVersions(row.version, version) < 0)),
-    active: sum(ofPlatform),
-  }
 }

@@ -4,12 +4,16 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { invalid } from '../../problem.ts'
+import { isPackageKey, toPackage } from './package-files.ts'
 
 /** How long a file that nothing refers to is kept, in milliseconds: a day. */
 export const orphanLife = 24 * 60 * 60 * 1000
 
 /** The kind of the job that deletes a file nothing refers to. */
 export const orphanJob = 'asset-orphan'
+
+/** The kind of the job that deletes files from the storage; those of an asset stay as long as it is there. */
+export const fileJob = 'asset-file'
 
 /** Whose references are meant. */
 interface Holder {
@@ -18,7 +22,7 @@ interface Holder {
 }
 
 /** What of a row the wire tells. */
-type KeptAsset = Omit<Selectable<Tables['asset']>, 'created_at' | 'created_by' | 'sha256' | 'brand'>
+type KeptAsset = Omit<Selectable<Tables['asset']>, 'created_at' | 'created_by' | 'brand'>
 
 /** A file as the wire has it. Its address holds a digest of the file, so what is behind it never changes. */
 export function toAsset(row: KeptAsset, alt = ''): Asset {
@@ -46,11 +50,14 @@ export function toAssetKeys({
 const isAsset = (value: object): value is Asset => 'asset_id' in value && typeof value.asset_id === 'string'
 
 /** Every file an object holds, by its path in it. */
-export function findAssets(content: unknown, path = ''): ReadonlyMap<string, string> {
-  if (typeof content !== 'object' || content === null) return new Map()
-  if (isAsset(content)) return new Map([[path, content.asset_id]])
-  const parts = Object.entries(content).map(([key, part]) => findAssets(part, path === '' ? key : `${path}.${key}`))
-  return new Map(parts.flatMap((part) => [...part]))
+export function findAssets(content: unknown): ReadonlyMap<string, string> {
+  return new Map(listAssets(content).map(([path, { asset_id }]) => [path, asset_id]))
+}
+
+function listAssets(content: unknown, path = ''): readonly (readonly [path: string, held: Asset])[] {
+  if (typeof content !== 'object' || content === null) return []
+  if (isAsset(content)) return [[path, content]]
+  return Object.entries(content).flatMap(([key, part]) => listAssets(part, path === '' ? key : `${path}.${key}`))
 }
 
 /** The same with its files as they are kept; of what it says itself, only ids and alternative texts count. */
@@ -59,7 +66,8 @@ export function replaceAssets(content: unknown, known: ReadonlyMap<string, KeptA
   if (Array.isArray(content)) return content.map((part) => replaceAssets(part, known))
   if (isAsset(content)) {
     const row = known.get(content.asset_id)
-    return row ? toAsset(row, content.alt) : content
+    if (!row) return content
+    return isPackageKey(row.key) ? toPackage(row) : toAsset(row, content.alt)
   }
   return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, replaceAssets(part, known)]))
 }
@@ -104,7 +112,20 @@ export async function settleAssets<C extends object>(
   if (unknown.length > 0) {
     throw invalid(Object.fromEntries(unknown.map(([path]) => [path, 'is not a file of this brand: upload it first'])))
   }
-  return replaceAssets(content, known) as C
+  const settled = replaceAssets(content, known) as C
+  requireKinds(content, settled)
+  return settled
+}
+
+/** @throws Problem 40000 where a picture stands for a package, or a package for a picture. */
+function requireKinds(sent: object, settled: object): void {
+  const kindsOf = (content: object) => new Map(listAssets(content).map(([path, held]) => [path, 'sha256' in held]))
+  const kept = kindsOf(settled)
+  const wrong = [...kindsOf(sent)].filter(([path, isPackage]) => kept.get(path) !== isPackage)
+  if (wrong.length === 0) return
+  throw invalid(
+    Object.fromEntries(wrong.map(([path, isPackage]) => [path, `is not a ${isPackage ? 'package' : 'picture'}`])),
+  )
 }
 
 /** Files of the brand whose addresses stand in texts, as in the body of a mail, by the path of the text and a number. */

@@ -11,10 +11,10 @@ import { dequeue, enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { findAssets, orphanJob, orphanLife, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
+import { fileJob, findAssets, orphanJob, orphanLife, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
 import { type EncodedImage, encodeAvatar, encodeImage } from './encode-image.ts'
-
-const fileJob = 'asset-file'
+import { deleteKept } from './package-files.ts'
+import { uploadJobs } from './package-upload.ts'
 
 const target = (id: string, name: string) => ({ type: 'asset', id, name: name.slice(0, 128) })
 
@@ -137,7 +137,8 @@ async function removeUnused(trx: Transaction<Tables>, now: Date, brand: ProjectK
     .execute()
   if (refs.length > 0) return { refs }
   await trx.deleteFrom('asset').where('brand', '=', brand).where('asset_id', '=', assetId).execute()
-  await enqueue(trx, now, { brand, kind: fileJob, ref: assetId, runAt: now, data: { keys: [row.key, row.thumb_key] } })
+  const keys = [row.key, row.thumb_key].filter((key) => key !== '')
+  await enqueue(trx, now, { brand, kind: fileJob, ref: assetId, runAt: now, data: { keys } })
   return { refs }
 }
 
@@ -164,7 +165,16 @@ export const assetJobs: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   [orphanJob]: async ({ brand, ref }, context) => {
     await inTransaction(context.db, (trx) => removeUnused(trx, context.now(), brand, ref))
   },
-  [fileJob]: async ({ data }, { ports }) => {
-    for (const key of data['keys'] as readonly string[]) await ports.storage.delete(key)
+  [fileJob]: async ({ brand, ref, data }, { db, ports }) => {
+    // It was kept after all, by whoever went on with it meanwhile.
+    const kept = await db
+      .selectFrom('asset')
+      .select('asset_id')
+      .where('brand', '=', brand)
+      .where('asset_id', '=', ref)
+      .executeTakeFirst()
+    if (kept) return
+    for (const key of data['keys'] as readonly string[]) await deleteKept(ports.storage, key)
   },
+  ...uploadJobs,
 }

@@ -4,8 +4,20 @@ import type { Context } from '../../context.ts'
 import { invalid } from '../../problem.ts'
 import { deleteAsset, keepAvatar, keepImage } from './assets.ts'
 import { ImageRefusal } from './encode-image.ts'
+import { appendPart, beginUpload, dropUpload, finishUpload, getUpload } from './package-upload.ts'
 
-type UploadHandlers = Pick<ApiHandlers<Context>, 'uploadImage' | 'uploadImages' | 'uploadAvatar' | 'deleteFile'>
+type UploadHandlers = Pick<
+  ApiHandlers<Context>,
+  | 'uploadImage'
+  | 'uploadImages'
+  | 'uploadAvatar'
+  | 'createPackageUpload'
+  | 'packageUploadDetail'
+  | 'appendPackagePart'
+  | 'finishPackageUpload'
+  | 'removePackageUpload'
+  | 'deleteFile'
+>
 
 const read = async (file: { name: string } & Blob) => ({
   bytes: new Uint8Array(await file.arrayBuffer()),
@@ -44,6 +56,17 @@ export const uploadHandlers: UploadHandlers = {
 
   async uploadAvatar({ body }, context) {
     return { asset: await atFile(keepAvatar(context, await read(body.file))) }
+  },
+
+  createPackageUpload: ({ brand, body }, context) => beginUpload(context, brand, body),
+  packageUploadDetail: ({ brand, query }, context) => getUpload(context, brand, query.upload_id),
+  appendPackagePart: ({ brand, body }, context) => appendPart(context, brand, body),
+  async finishPackageUpload({ brand, body }, context) {
+    return { package: await finishUpload(context, brand, body.upload_id) }
+  },
+  async removePackageUpload({ brand, body }, context) {
+    await dropUpload(context, brand, body.upload_id)
+    return { upload_id: body.upload_id }
   },
 
   async deleteFile({ brand, body }, context) {

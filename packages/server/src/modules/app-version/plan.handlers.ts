@@ -1,0 +1,80 @@
+import type { ApiHandlers, RolloutPlan, VersionContent } from '@bms/contract'
+
+import type { Context } from '../../context.ts'
+import { dequeue, enqueue } from '../../jobs/queue.ts'
+import { invalid } from '../../problem.ts'
+import { actorOf, notFrom } from '../content/content-store.ts'
+import { change } from './app-version.handlers.ts'
+import { measureBase, readGuards, toStep, toStopped } from './rollout-plan.ts'
+import { planJob, versionStore } from './version-store.ts'
+
+type Handlers = Pick<
+  ApiHandlers<Context>,
+  'startRolloutPlan' | 'stopRolloutPlan' | 'resumeRolloutPlan' | 'rolloutPlanReadings'
+>
+
+type Kysely = Parameters<typeof enqueue>[0]
+
+/** Has a plan looked at now, and then again and again. */
+const run = (trx: Kysely, context: Context, brand: Parameters<typeof dequeue>[1], ref: string): Promise<void> =>
+  enqueue(trx, context.now(), {
+    brand,
+    kind: planJob,
+    ref,
+    runAt: context.now(),
+    data: { actor: { ...actorOf(context) } },
+  })
+
+/** @throws Problem 40910 where the version has no plan in this state. */
+function requirePlan({ rollout_plan: plan }: VersionContent, status: RolloutPlan['status']): RolloutPlan {
+  if (plan?.status === status) return plan
+  const message = `This version has no guarded roll-out that is ${status}.`
+  throw notFrom(plan?.status ?? 'none', status === 'running' ? 'stopped' : 'running', message)
+}
+
+/** Guarded roll-outs of versions. */
+export const planHandlers: Handlers = {
+  startRolloutPlan: ({ brand, body: { version_id, rev, steps, guards } }, context) =>
+    change(brand, version_id, rev, context, async ({ status, content }, trx) => {
+      if (status !== 'on') throw notFrom(status, 'on', 'Only a version that is on has a roll-out to change.')
+      if (content.rollout_plan?.status === 'running') {
+        throw notFrom('running', 'running', 'A guarded roll-out is running. Stop it before changing the roll-out.')
+      }
+      if ((steps[0]?.percent ?? 0) <= content.rollout.percent) {
+        throw invalid({ 'steps.0.percent': `must be above ${content.rollout.percent}, the share it has` })
+      }
+      const now = context.now()
+      const metrics = guards.map(({ metric }) => metric)
+      const base = await measureBase(trx, brand, content, metrics, now)
+      const { uid, nickname } = actorOf(context)
+      const begun = { steps, guards, base, owner: { uid, nickname }, status: 'running' as const, next_step: 0 }
+      await run(trx, context, brand, version_id)
+      const rollout_plan = toStep({ ...begun, step_at: now.toISOString() }, now)
+      return { content: { ...content, rollout_plan }, action: 'edit' }
+    }),
+  stopRolloutPlan: ({ brand, body: { version_id, rev, reason } }, context) =>
+    change(brand, version_id, rev, context, async ({ content }, trx) => {
+      const plan = requirePlan(content, 'running')
+      await dequeue(trx, brand, planJob, version_id)
+      return {
+        content: { ...content, rollout_plan: toStopped(plan, reason, context.now()) },
+        action: 'cancel',
+        reason,
+      }
+    }),
+  resumeRolloutPlan: ({ brand, body: { version_id, rev } }, context) =>
+    change(brand, version_id, rev, context, async ({ status, content }, trx) => {
+      const plan = requirePlan(content, 'stopped')
+      if (status !== 'on') throw notFrom(status, 'on', 'Only a version that is on has a roll-out to change.')
+      // By hand it may have gone further meanwhile.
+      const next = plan.steps.findIndex(({ percent }) => percent > content.rollout.percent)
+      const rollout_plan = toStep({ ...plan, next_step: next < 0 ? plan.steps.length : next }, context.now())
+      if (rollout_plan.status === 'running') await run(trx, context, brand, version_id)
+      return { content: { ...content, rollout_plan }, action: 'edit' }
+    }),
+  async rolloutPlanReadings({ brand, query }, { db, now }) {
+    const { content } = await versionStore.get(db, brand, query.version_id)
+    const { rollout_plan: plan } = content
+    return { readings: plan ? await readGuards(db, brand, content, plan, now()) : [] }
+  },
+}

@@ -1,0 +1,104 @@
+import type { RolloutPlan, VersionContent } from '@bms/contract'
+import type { Transaction } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
+import { Problem } from '../../problem.ts'
+import type { RecordActor } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
+import { requireOneFull } from './app-version.handlers.ts'
+import { readGuards, toReason, toStep, toStopped } from './rollout-plan.ts'
+import { versionStore } from './version-store.ts'
+
+/** How often the guards of a plan are looked at, in milliseconds. */
+const lookEvery = 60 * 60 * 1000
+
+/**
+ * Looks at the guards of a roll-out, and takes its next step when that is due and all of them hold; where one doesn't,
+ * it stops and tells its owner. Everything it knows is on the version, so that it goes on after a kill where it was.
+ */
+export const runPlan: JobHandler = async (job, context) => {
+  const next = await look(job, context).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    // A rule stands in the way of the next step.
+    return stop(job, context, error.message)
+  })
+  return next && { again: next }
+}
+
+type Plan = Extract<VersionContent['rollout_plan'], RolloutPlan>
+
+async function look(job: Job, context: JobContext): Promise<Date | undefined> {
+  let again: Date | undefined
+  let broken: string | undefined
+  await change(job, context, async (content, plan, trx) => {
+    const now = context.now()
+    const readings = await readGuards(trx, job.brand, content, plan, now)
+    const bad = readings.find(({ verdict }) => verdict === 'broken')
+    if (bad) {
+      broken = toReason(bad)
+      return undefined
+    }
+    const due = Date.parse(plan.next_at ?? '')
+    const step = plan.steps[plan.next_step]
+    const holds = readings.every(({ verdict }) => verdict === 'holds')
+    if (!step || due > now.getTime() || !holds) {
+      again = new Date(due > now.getTime() ? Math.min(due, now.getTime() + lookEvery) : now.getTime() + lookEvery)
+      return undefined
+    }
+    const rollout_plan: Plan = toStep({ ...plan, next_step: plan.next_step + 1 }, now)
+    const next = { ...content, rollout: { ...content.rollout, percent: step.percent }, rollout_plan }
+    await requireOneFull(trx, job.brand, job.ref, 'on', next)
+    if (rollout_plan.status === 'done') await tell(job, context, plan, content, trx, 'has reached its last step')
+    else again = new Date(Math.min(Date.parse(rollout_plan.next_at ?? ''), now.getTime() + lookEvery))
+    return { content: next, action: 'edit' }
+  })
+  return broken === undefined ? again : stop(job, context, broken)
+}
+
+async function stop(job: Job, context: JobContext, reason: string): Promise<undefined> {
+  await change(job, context, async (content, plan, trx) => {
+    await tell(job, context, plan, content, trx, 'has stopped')
+    return { content: { ...content, rollout_plan: toStopped(plan, reason, context.now()) }, action: 'cancel', reason }
+  })
+}
+
+function tell(
+  { brand, ref }: Job,
+  context: JobContext,
+  { owner }: Plan,
+  { version }: VersionContent,
+  trx: Transaction<Tables>,
+  what: string,
+): Promise<void> {
+  const title = `The roll-out of version ${version} ${what}`
+  return notify(trx, context, [owner.uid], { kind: 'publish', title, ref: { type: 'app_version', id: ref, brand } })
+}
+
+interface Becomes {
+  readonly content: VersionContent
+  readonly action: 'edit' | 'cancel'
+  readonly reason?: string
+}
+
+/** Changes the version in its owner's name, if its plan is still running. */
+async function change(
+  job: Job,
+  context: JobContext,
+  decide: (content: VersionContent, plan: Plan, trx: Transaction<Tables>) => Promise<Becomes | undefined>,
+): Promise<void> {
+  const ordered = { ...context, actor: job.data['actor'] as RecordActor }
+  const gone = await context.db
+    .selectFrom('app_version')
+    .select('version_id')
+    .where('brand', '=', job.brand)
+    .where('version_id', '=', job.ref)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!gone) return
+  await versionStore.change(ordered, job.brand, job.ref, { present: () => undefined }, async (item, trx) => {
+    const { rollout_plan: plan } = item.content
+    const isRunning = item.status === 'on' && plan?.status === 'running'
+    return (isRunning && (await decide(item.content, plan, trx))) || { action: 'edit' }
+  })
+}
