@@ -55,6 +55,15 @@ const groups: readonly Group[] = [
       'blueprintjs/icons/.*/(?:download|duplicate|flag|media|minus|more|plus|zoom-to-fit)[.]js',
     ),
   },
+  // What draws lines and maps, and what bars take of it: nobody waits for it.
+  only(
+    'charts',
+    'node_modules/(?:@nivo/(?!bar/)|d3-|internmap|delaunator|robust-predicates|lodash|topojson-client)',
+    'bms:still-spring',
+    'widgets/ChartDrawing/(?:drawings|nivoTheme)',
+    'CountryMap/(?:WorldDrawing|projectWorld)',
+    'TrendChart/(?:LineDrawing|lineLayers|runsOf)',
+  ),
   { ...only('roles', 'features/system/roles/.*[.]tsx?$', 'patterns/RoleMatrix/.*[.]tsx?$'), minShareCount: 2 },
   // What several pages are made of, whatever they are.
   {

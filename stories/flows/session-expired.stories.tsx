@@ -24,7 +24,7 @@ export const OneQuestion = meta.story({
     failures: {
       homeFigures: expired,
       activeUsers: failWith(codes.signedInElsewhere, 'This session was ended.'),
-      deviceRank: failWith(codes.tokenIllegal, 'You are not signed in.'),
+      registeredUsers: failWith(codes.tokenIllegal, 'You are not signed in.'),
       userDeviceDistribution: expired,
       refreshToken: expired,
     },
@@ -101,7 +101,7 @@ const once = (call: string) => (): void => {
 /** Before anything is asked the session is renewed silently, once for all calls; they are made again and succeed. */
 export const RenewedSilently = meta.story({
   args: {
-    failures: { homeFigures: once('figures'), activeUsers: once('active'), deviceRank: once('rank') },
+    failures: { homeFigures: once('figures'), activeUsers: once('active'), registeredUsers: once('registered') },
     answers: (usual) => ({
       refreshToken: (...call) => {
         renewed()
@@ -114,7 +114,7 @@ export const RenewedSilently = meta.story({
   play: async () => {
     const figures = await screen.findByRole('article', { name: 'Registered users' })
     await waitFor(() => expect(figures).toHaveAttribute('data-state', 'ready'))
-    await expect(await screen.findByRole('table', { name: 'Top products' })).toBeVisible()
+    await expect(await screen.findByRole('slider', { name: 'Active users' })).toBeVisible()
     await expect(renewed).toHaveBeenCalledOnce()
     await expect(dialogs()).toHaveLength(0)
     await expect(screen.queryByText('Your session has expired.')).toBeNull()

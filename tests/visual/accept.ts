@@ -1,7 +1,7 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { baselineOf, report, reportedName } from './files.ts'
+import { accept, report, reportedName } from './files.ts'
 import { toAccepted } from './picture-file.ts'
 
 /**
@@ -19,10 +19,8 @@ const chosen = shots.filter(({ storyId }) => wanted.length === 0 || wanted.inclu
 const unknown = wanted.filter((id) => !shots.some(({ storyId }) => storyId === id))
 
 for (const shot of chosen) {
-  const file = baselineOf(shot)
-  mkdirSync(dirname(file), { recursive: true })
   // oxlint-disable-next-line no-await-in-loop -- one after the other, or thousands are in memory at once
-  writeFileSync(file, await toAccepted(readFileSync(join(report, reportedName(shot, 'after')))))
+  accept(shot, await toAccepted(readFileSync(join(report, reportedName(shot, 'after')))))
   console.log(`accepted ${shot.mode} ${shot.storyId}`)
 }
 if (unknown.length > 0) {

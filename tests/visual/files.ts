@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Where pictures lie: `baselines` is committed, `report` is made anew by each run. */
@@ -11,8 +12,26 @@ export interface Shot {
   readonly storyId: string
 }
 
-/** The accepted picture. */
+/** Where the accepted picture is kept. */
 export const baselineOf = ({ mode, storyId }: Shot): string => join(baselines, mode, `${storyId}.webp`)
+
+/** As which they were kept before, and are until they change. */
+const olderOf = (shot: Shot): string => baselineOf(shot).replace(/webp$/, 'png')
+
+/** The accepted picture, where there is one. */
+export const acceptedOf = (shot: Shot): string | undefined => [baselineOf(shot), olderOf(shot)].find(existsSync)
+
+/** Accepts a picture, a WebP file. */
+export function accept(shot: Shot, picture: Buffer): void {
+  mkdirSync(dirname(baselineOf(shot)), { recursive: true })
+  writeFileSync(baselineOf(shot), picture)
+  rmSync(olderOf(shot), { force: true })
+}
+
+/** Takes back what was accepted. */
+export function unaccept(shot: Shot): void {
+  for (const file of [baselineOf(shot), olderOf(shot)]) rmSync(file, { force: true })
+}
 
 /** In the place of an accepted picture: why the story has none. */
 export const reasonOf = ({ mode, storyId }: Shot): string => join(baselines, mode, `${storyId}.txt`)

@@ -6,7 +6,7 @@ import type { BrowserCommand } from 'vitest/node'
 
 import { comparePixels } from './compare.ts'
 import type { Comparison } from './compare.ts'
-import { baselineOf, reasonOf, report, reportedName, reportedPictures } from './files.ts'
+import { accept, acceptedOf, reasonOf, report, reportedName, reportedPictures, unaccept } from './files.ts'
 import type { ReportedPicture, Shot } from './files.ts'
 import { readPixels, toAccepted, toPng } from './picture-file.ts'
 import type { Pixels } from './picture-file.ts'
@@ -37,13 +37,13 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
       reportPictures(shot, { broken: await shoot() })
       return { state: 'notCompared' }
     }
-    const file = baselineOf(shot)
-    const before = existsSync(file) ? await readPixels(readFileSync(file)) : undefined
+    const accepted = acceptedOf(shot)
+    const before = accepted === undefined ? undefined : await readPixels(readFileSync(accepted))
     const { picture, comparison } = await shootUntilSettled(shoot, before)
     if (comparison?.same === true) return { state: 'same' }
 
     if (update === 'all' || (update === 'new' && before === undefined)) {
-      write(file, await toAccepted(picture))
+      accept(shot, await toAccepted(picture))
       rmSync(reasonOf(shot), { force: true })
       return { state: 'written' }
     }
@@ -65,7 +65,7 @@ function compareReasons(shot: Shot, reason: string, strict: boolean): PictureRes
   if (reason !== '' && reason === accepted) return { state: 'skipped' }
   if (strict || reason === '') return { state: 'unexplained' }
   write(file, `${reason}\n`)
-  rmSync(baselineOf(shot), { force: true })
+  unaccept(shot)
   return { state: 'skipped' }
 }
 

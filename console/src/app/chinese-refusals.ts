@@ -18,7 +18,6 @@ const sentences: Readonly<Record<string, string>> = {
     '版本上线期间，发布比例只能提高；如需缩小范围，请先下线。',
   'While a version is on, its data centres and countries can only be added to. Pull it off to offer it to fewer.':
     '版本上线期间，数据中心和国家只能增加；如需缩小范围，请先下线。',
-  'This forces many people to update. Confirm their number.': '此操作将强制大量用户更新，请输入人数确认。',
   'There is no such upload, or it waited too long.': '没有这个上传任务，或等待时间过长已被清除。',
   'Too many of your uploads are not finished. Finish one or give one up first.':
     '您有太多未完成的上传，请先完成或放弃其中一个。',

@@ -90,7 +90,7 @@ function barAt(
     .replaceAll(/<(?:button|a|select|nav)[^>]*aria-label="([^"]*)"[^>]*>/g, '|$1|')
     .replaceAll(/<[^>]*>/g, '|')
     .split('|')
-    .filter((name) => name !== '')
+    .filter((name) => name.trim() !== '')
 }
 
 describe('the top bar', () => {

@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx'
 import { DataSheet } from './DataSheet.tsx'
 import { dayColumns, dayIdOf, days, partColumns, partIdOf, parts } from './sample-sheets.ts'
 import type { Day, Part } from './sample-sheets.ts'
-import { activeCell, drawnCell, sheet } from './story-sheet.ts'
+import { activeCell, drawnCell, sheet } from './sheet-play.stories.ts'
 
 const meta = preview.meta({
   title: 'Patterns/DataSheet',

@@ -6,7 +6,7 @@ import { DataSheet } from './DataSheet.tsx'
 import type { DataSheetProps } from './DataSheet.tsx'
 import { dayColumns, dayIdOf, days, partColumns, partIdOf, parts } from './sample-sheets.ts'
 import type { Day, Part } from './sample-sheets.ts'
-import { activeCell, drag, drawnCell, sheet } from './story-sheet.ts'
+import { activeCell, drag, drawnCell, sheet } from './sheet-play.stories.ts'
 
 /** The caller's part: it holds rows and widths, and takes changes in. */
 function Sheet({ rows: given, onChange, widths: first, onWidthChange, ...props }: DataSheetProps<Part>) {

@@ -2,7 +2,7 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { SheetDialog } from './SheetDialog.tsx'
-import { activeCell, drawnCell, sheet } from './story-sheet.ts'
+import { activeCell, drawnCell, sheet } from './sheet-play.stories.ts'
 
 const figures = new Intl.NumberFormat('en')
 const countries = ['Germany', 'France', 'United Kingdom', 'Italy', 'Spain', 'Poland', 'Netherlands', 'Sweden']

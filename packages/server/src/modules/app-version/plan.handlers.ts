@@ -28,7 +28,10 @@ const run = (trx: Kysely, context: Context, brand: Parameters<typeof dequeue>[1]
 /** @throws Problem 40910 where the version has no plan in this state. */
 function requirePlan({ rollout_plan: plan }: VersionContent, status: RolloutPlan['status']): RolloutPlan {
   if (plan?.status === status) return plan
-  const message = `This version has no guarded roll-out that is ${status}.`
+  const message =
+    status === 'running'
+      ? 'This version has no guarded roll-out that is running.'
+      : 'This version has no guarded roll-out that is stopped.'
   throw notFrom(plan?.status ?? 'none', status === 'running' ? 'stopped' : 'running', message)
 }
 

@@ -53,8 +53,10 @@ export function requireGrowing({ status, content }: Version, next: VersionConten
   if (status !== 'on') return
   const narrowed = narrowedParts(content.rollout, next)
   if (narrowed.length === 0) return
-  const what = narrowed[0] === 'percent' ? 'share can only rise' : 'data centres and countries can only be added to'
-  const message = `While a version is on, its ${what}. Pull it off to offer it to fewer.`
+  const message =
+    narrowed[0] === 'percent'
+      ? 'While a version is on, its share can only rise. Pull it off to offer it to fewer.'
+      : 'While a version is on, its data centres and countries can only be added to. Pull it off to offer it to fewer.'
   const fields = narrowed.map((part) => `rollout.${part}`)
   throw notFrom(status, status, message, { fields, rollout: content.rollout })
 }
