@@ -15,7 +15,7 @@ const only = (name: string, ...parts: string[]): Group => ({
 const features = at('console/src/features/')
 
 const lists = at(
-  'console/src/shared/list/',
+  'console/src/shared/(?:list/(?!each-row)|record/)',
   'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs|View)',
 )
 
@@ -41,14 +41,17 @@ const groups: readonly Group[] = [
   // Fuzzy search: for who searches.
   only('search', 'node_modules/fuse[.]js/', 'HeaderSearch/searchPlaces'),
   // The style sheets of all pages but Home: each alone would be a few hundred bytes.
-  only('pages', 'features/(?!home/).*[.]css$', 'console/src/shared/.*[.]css$', 'patterns/.*[.]css$'),
+  only('pages', 'features/(?!home/).*[.]css$', 'console/src/shared/.*[.]css$', 'patterns/(?!DataSheet/).*[.]css$'),
   // The frame with all it is made of, and what Home shares with other pages: Home needs no kit.
   {
     name: 'console',
     test: at(
       'console/src/app/(?:ConsoleApp|.*[.]css$)',
       'features/home/.*[.]css$',
-      'design-system/src/(?:primitives|shell|widgets)/.*[.]css$',
+      'design-system/src/(?:primitives|shell|widgets|patterns/DataSheet)/.*[.]css$',
+      // What charts on a page and their drawings, which come later, both know.
+      'design-system/src/widgets/(?:ChartDrawing/(?:appearance|nivoTheme)|ChartPlot/seriesLook|CountryMap/classColors)',
+      'design-system/src/widgets/TrendChart/(?:lineLayers|runsOf)',
       'design-system/src/primitives/(?:SegmentedControl|Skeleton|StatusTag)/',
       'design-system/src/shell/CopyButton/',
       'console/src/shared/(?:data-centre/|page/(?:download-file|use-change-search)|query/failure)',
@@ -60,11 +63,18 @@ const groups: readonly Group[] = [
     'charts',
     'node_modules/(?:@nivo/(?!bar/)|d3-|internmap|delaunator|robust-predicates|lodash|topojson-client)',
     'bms:still-spring',
-    'widgets/ChartDrawing/(?:drawings|nivoTheme)',
+    'widgets/ChartDrawing/drawings',
     'CountryMap/(?:WorldDrawing|projectWorld)',
-    'TrendChart/(?:LineDrawing|lineLayers|runsOf)',
+    'TrendChart/LineDrawing',
   ),
-  { ...only('roles', 'features/system/roles/.*[.]tsx?$', 'patterns/RoleMatrix/.*[.]tsx?$'), minShareCount: 2 },
+  {
+    ...only(
+      'roles',
+      'features/system/roles/(?!role[.](?:calls|model)).*[.]tsx?$',
+      'patterns/RoleMatrix/(?!matrix-model).*[.]tsx?$',
+    ),
+    minShareCount: 2,
+  },
   // What several pages are made of, whatever they are.
   {
     name: 'shared',
@@ -87,6 +97,8 @@ const groups: readonly Group[] = [
       'preferences/(?:page-style[.]strings|use-page-style)',
     ),
   },
+  // What a page's dialogs read and change too.
+  { name: 'profile', test: at('features/profile/(?:MyProfilePage|profile[.]calls)') },
   // Records so small that they come with their list.
   { name: 'members', test: at('members/Member(?:ListPage|Record)[.]tsx') },
   { name: 'operations', test: at('records/Operation(?:LogPage|RecordPane)[.]tsx') },
