@@ -13,7 +13,7 @@ import type { Pixels } from './picture-file.ts'
 import type { PictureRequest, PictureResult } from './picture.ts'
 
 /** A picture that is new or differs gets this long, in milliseconds, to become the right one: lazily drawn parts come. */
-const patience = 1500
+const patience = 5000
 /** A picture is final when it hasn't changed for this long, in milliseconds. */
 const quiet = 400
 const interval = 50
@@ -83,7 +83,7 @@ async function shootUntilSettled(
   while (comparison?.same !== true) {
     const now = performance.now()
     if (now - stillSince >= quiet && now - start >= patience) break
-    if (now - start > 10 * patience) throw new Error('The story never holds still: something in it keeps moving.')
+    if (now - start > 3 * patience) throw new Error('The story never holds still: something in it keeps moving.')
     await pause(interval)
     const next = await shoot()
     if (next.equals(picture)) continue

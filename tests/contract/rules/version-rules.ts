@@ -141,7 +141,7 @@ export function versionRules(people: () => People): void {
         client.call('putOnAppVersion', { body: { version_id, rev, rollout, confirm_users } })
       const asked = await refusalOf(put())
       const figures = { affected_users: some.affected, active_users: some.active }
-      expect([asked.code, asked.data]).toEqual([codes.transition, { from: 'draft', to: 'on', ...figures }])
+      expect([asked.code, asked.data]).toEqual([codes.confirm, figures])
       expect((await refusalOf(put(all.affected + 5))).data).toHaveProperty('errors.confirm_users')
       const on = await put(some.affected)
       // Further places force further people; a higher share forces nobody who wasn't counted.

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, mocked, screen, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { DataSheet } from './DataSheet.tsx'
 import type { DataSheetProps } from './DataSheet.tsx'
 import { dayColumns, dayIdOf, days, partColumns, partIdOf, parts } from './sample-sheets.ts'
@@ -148,7 +149,7 @@ export const EditingWithUndo = meta.story({
 export const Frozen = meta.story({
   render: () => (
     <>
-      <button type="button">Before</button>
+      <Button>Before</Button>
       <DataSheet<Day>
         label="Figures by day"
         columns={dayColumns(30)}
@@ -157,7 +158,7 @@ export const Frozen = meta.story({
         frozen={1}
         height={300}
       />
-      <button type="button">After</button>
+      <Button>After</Button>
     </>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -184,6 +185,8 @@ export const Frozen = meta.story({
 
 /** Widths are drawn at a heading's edge, or changed by Alt with the arrow keys; the caller remembers them. */
 export const Widths = meta.story({
+  // A small window would hold a wide column to its room.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { onWidthChange: fn(), widths: { name: 120 } },
   play: async ({ userEvent, args }) => {
     const grid = await sheet()
