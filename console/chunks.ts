@@ -61,7 +61,7 @@ const groups: readonly Group[] = [
   // What draws lines and maps, and what bars take of it: nobody waits for it.
   only(
     'charts',
-    'node_modules/(?:@nivo/(?!bar/)|d3-|internmap|delaunator|robust-predicates|lodash|topojson-client)',
+    'node_modules/(?:@nivo/(?!bar/)|d3-|internmap|delaunator|robust-predicates|lodash|react-virtualized-auto-sizer|topojson-client)',
     'bms:still-spring',
     'widgets/ChartDrawing/drawings',
     'CountryMap/(?:WorldDrawing|projectWorld)',

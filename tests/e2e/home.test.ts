@@ -54,6 +54,8 @@ describe('Home', () => {
       await follow(card.getByRole('link', { name, exact: true }), figure)
     }
     for (const name of ['Top countries', 'Top products']) {
+      // It asks once it is near.
+      await page.getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded()
       const row = page.getByRole('table', { name, exact: true }).getByRole('row').nth(1)
       await follow(row.getByRole('link'), await row.getByRole('cell').nth(1).innerText())
     }

@@ -23,7 +23,7 @@ const readLook = (page: Page) =>
 /** Loads the page anew and reads its look while the skeleton stands and none of the console's code has run. */
 async function reloadAndReadFirst(page: Page): Promise<Awaited<ReturnType<typeof readLook>>> {
   const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!boot-)[^/]+[.]js$/, async (route) => {
     await gate.promise
     await route.continue()
   })
@@ -41,9 +41,11 @@ async function openSettings(page: Page, url: string): Promise<void> {
   await page.getByRole('heading', { name: 'Page style setting' }).waitFor()
 }
 
-/** Radio buttons are drawn by their labels. */
-const choose = (page: Page, name: string) =>
-  page.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).click()
+/** A colour is drawn by its label; where there is none, what is chosen is a button. */
+const choose = (page: Page, name: string) => {
+  const radio = page.getByRole('radio', { name, exact: true })
+  return page.locator('label', { has: radio }).or(radio).first().click()
+}
 
 describe('preferences', () => {
   const stage = useStage()

@@ -64,11 +64,11 @@ describe('the shell', () => {
     const bar = page.getByRole('progressbar', { name: 'Loading' })
     expect(await bar.isVisible()).toBe(false)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/MyProfilePage/, async (route) => {
+    await page.route(/\/assets\/profile-.*[.]js/, async (route) => {
       await released
       await (end === 'come' ? route.continue() : route.abort())
     })
-    if (end === 'failed') stage.expectProblem(/MyProfilePage|Failed to (?:fetch|load)/)
+    if (end === 'failed') stage.expectProblem(/profile-|Failed to (?:fetch|load)/)
     await page.getByRole('button', { name: /Account/ }).click()
     await page.getByRole('menuitem', { name: 'My profile' }).click()
     await bar.waitFor()

@@ -76,6 +76,9 @@ describe('tags', () => {
     await signIn(page, 'admin')
     await page.getByRole('slider').first().waitFor()
     await showTags(page)
+    // All that is near has asked for what it shows.
+    await page.evaluate(() => window.scrollTo({ top: 200 }))
+    await page.getByRole('table', { name: 'Top countries' }).waitFor()
     await goByMenu(page, 'User Center', 'User Management')
     const rows = await tableStands(page)
     await rows.nth(2).getByRole('checkbox').check()

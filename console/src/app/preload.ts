@@ -1,3 +1,4 @@
+import { chartsAtRest } from '@bms/design-system/widgets'
 import type { QueryClient } from '@tanstack/react-query'
 
 import type { RouteDefinition } from '../shared/route.ts'
@@ -13,8 +14,8 @@ export function preloadPath(href: string): void {
   void load(matchRoute(routes, href.replace(/[?#].*$/s, '')).route)
 }
 
-/** How long nothing must have been fetched before pages are loaded ahead, in milliseconds. */
-const calm = 1500
+/** How long nothing must have been fetched, nor a chart waited to be drawn, before pages are loaded ahead, in milliseconds. */
+const calm = 3000
 
 /**
  * Loads all pages ahead once the first one stands: one after the other in idle time, so that none of it competes with
@@ -30,8 +31,10 @@ export function preloadWhenCalm(queryClient: QueryClient, pages: readonly RouteD
   }
   const wait = (): void => {
     timer = setTimeout(() => {
-      if (document.readyState === 'complete' && queryClient.isFetching() === 0) idle(() => loadNext(pages))
-      else wait()
+      void chartsAtRest().then(() => {
+        if (document.readyState === 'complete' && queryClient.isFetching() === 0) idle(() => loadNext(pages))
+        else if (!stopped) wait()
+      })
     }, calm)
   }
   wait()

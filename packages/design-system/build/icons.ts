@@ -21,3 +21,18 @@ export function iconElementsOnly(): Plugin {
     load: { filter: { id: /@blueprintjs[\\/]icons[\\/]lib[\\/]esm[\\/]iconLoader\.js$/ }, handler: () => noNames },
   }
 }
+
+/**
+ * Vite plugin: the prefix of Blueprint's classes, which a variable holds, is written out, so that of their several hundred
+ * names only those in use come along.
+ */
+export function classNamesInUse(): Plugin {
+  return {
+    name: 'bms:class-names-in-use',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /@blueprintjs[\\/]core[\\/]lib[\\/]esm[\\/]common[\\/]classes\.js$/ },
+      handler: (code) => ({ code: code.replaceAll('${NS}', 'bp6'), map: null }),
+    },
+  }
+}

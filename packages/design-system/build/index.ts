@@ -3,11 +3,17 @@ import type { Plugin } from 'vite'
 import { createBlueprintSheets, createTableSheet } from './blueprint-sheet.ts'
 import type { BlueprintSheets } from './blueprint-sheet.ts'
 import { chartCode } from './chart-code.ts'
-import { iconElementsOnly } from './icons.ts'
+import { classNamesInUse, iconElementsOnly } from './icons.ts'
 import { tableSensor } from './table-sensor.ts'
 
 /** Vite plugins for whatever is built of the design system: the console, Storybook. */
-export const designSystem = (): Plugin[] => [blueprintCss(), iconElementsOnly(), tableSensor(), chartCode()]
+export const designSystem = (): Plugin[] => [
+  blueprintCss(),
+  iconElementsOnly(),
+  classNamesInUse(),
+  tableSensor(),
+  chartCode(),
+]
 
 /** The `<meta>` of index.html that tells boot.js and the theme where the dark sheet is. */
 export const darkSheetMetaName = 'bms-dark-stylesheet'

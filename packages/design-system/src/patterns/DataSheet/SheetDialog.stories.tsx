@@ -1,8 +1,8 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
-import { SheetDialog } from './SheetDialog.tsx'
 import { activeCell, drawnCell, sheet } from './sheet-play.stories.ts'
+import { SheetDialog } from './SheetDialog.tsx'
 
 const figures = new Intl.NumberFormat('en')
 const countries = ['Germany', 'France', 'United Kingdom', 'Italy', 'Spain', 'Poland', 'Netherlands', 'Sweden']
