@@ -29,13 +29,14 @@ export function preloadWhenCalm(queryClient: QueryClient, pages: readonly RouteD
     if (!next || stopped) return
     void load(next).then(() => idle(() => loadNext(rest)))
   }
-  const wait = (): void => {
-    timer = setTimeout(() => {
-      void chartsAtRest().then(() => {
-        if (document.readyState === 'complete' && queryClient.isFetching() === 0) idle(() => loadNext(pages))
-        else if (!stopped) wait()
-      })
-    }, calm)
+  const begin = async (): Promise<void> => {
+    await chartsAtRest()
+    if (stopped) return
+    if (document.readyState === 'complete' && queryClient.isFetching() === 0) idle(() => loadNext(pages))
+    else wait()
+  }
+  function wait(): void {
+    timer = setTimeout(() => void begin(), calm)
   }
   wait()
   return () => {
