@@ -21,6 +21,8 @@ describe('a chart as a sheet', () => {
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     await signIn(page, 'admin')
+    // It asks once it is near.
+    await page.getByRole('region', { name: 'Top countries' }).scrollIntoViewIfNeeded()
     const row = page.getByRole('table', { name: 'Top countries', exact: true }).getByRole('row').nth(1)
     const [name = ''] = (await row.getByRole('rowheader').innerText()).split('\n')
     expect(asked.filter((url) => url.includes('sheet-code'))).toEqual([])
@@ -49,6 +51,7 @@ describe('a chart as a sheet', () => {
     await signIn(page, 'admin')
     let isGone = true
     await page.route(/assets\/sheet-code-[^/]*\.js/, (route) => (isGone ? route.abort() : route.continue()))
+    await page.getByRole('region', { name: 'Top countries' }).scrollIntoViewIfNeeded()
     await openSheet(page, 'Top countries')
     const dialog = page.getByRole('dialog', { name: 'Top countries' })
     await dialog.getByRole('alert').waitFor()
