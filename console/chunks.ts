@@ -15,7 +15,7 @@ const only = (name: string, ...parts: string[]): Group => ({
 const features = at('console/src/features/')
 
 const lists = at(
-  'console/src/shared/(?:list/(?!each-row)|record/)',
+  'console/src/shared/(?:list/(?!changes/each-row)|record/)',
   'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs|View)',
 )
 
@@ -93,7 +93,7 @@ const groups: readonly Group[] = [
   {
     name: 'frame-tools',
     test: at(
-      'console/src/app/(?:ErrorLogView|NotFoundPage|PageStyleSettings|ShortcutsView)',
+      'console/src/app/(?:errors/(?:ErrorLogView|NotFoundPage)|bar/PageStyleSettings|search/ShortcutsView)',
       'preferences/(?:page-style[.]strings|use-page-style)',
     ),
   },

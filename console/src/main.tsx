@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 
 import { App, consoleApp } from './app/App.tsx'
 import { createServices } from './app/services.ts'
-import { startSession } from './app/start-session.ts'
+import { startSession } from './app/session/start-session.ts'
 import { watchGlobalErrors } from './shared/error-log/watch-global-errors.ts'
 import { createLook } from './shared/preferences/look.ts'
 import { watchPreferences } from './shared/preferences/preferences.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-import { ConnectionBanner } from '../../console/src/app/ConnectionBanner.tsx'
+import { ConnectionBanner } from '../../console/src/app/frame/ConnectionBanner.tsx'
 import { useServices } from '../../console/src/shared/services.ts'
 import { StoryPage } from '../pages/story-console.tsx'
 

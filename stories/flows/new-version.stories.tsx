@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-import { VersionNotice, type VersionNoticeProps } from '../../console/src/app/VersionNotice.tsx'
+import { VersionNotice, type VersionNoticeProps } from '../../console/src/app/frame/VersionNotice.tsx'
 import { ServicesContext, useServices } from '../../console/src/shared/services.ts'
 import { StoryPage } from '../pages/story-console.tsx'
 

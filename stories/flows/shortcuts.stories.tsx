@@ -2,7 +2,7 @@ import { Button } from '@bms/design-system'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-import { Shortcuts } from '../../console/src/app/Shortcuts.tsx'
+import { Shortcuts } from '../../console/src/app/search/Shortcuts.tsx'
 import { StoryPage } from '../pages/story-console.tsx'
 
 function Console() {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, fn, spyOn, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-import { DataCentreSwitch } from '../../console/src/app/DataCentreSwitch.tsx'
-import { FullScreenSwitch } from '../../console/src/app/FullScreenSwitch.tsx'
-import { Notices } from '../../console/src/app/Notices.tsx'
+import { DataCentreSwitch } from '../../console/src/app/bar/DataCentreSwitch.tsx'
+import { FullScreenSwitch } from '../../console/src/app/bar/FullScreenSwitch.tsx'
+import { Notices } from '../../console/src/app/frame/Notices.tsx'
 import { ServicesContext, useServices } from '../../console/src/shared/services.ts'
 import { StoryPage } from '../pages/story-console.tsx'
 

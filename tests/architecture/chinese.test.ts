@@ -32,7 +32,7 @@ describe('Chinese texts', () => {
       .filter((file) => !isTestOrStory(file))
       .map(codeOf)
       .join('')
-    const known = [...codeOf('console/src/app/chinese-refusals.ts').matchAll(/^ {2}'([^']+)':/gm)].map(
+    const known = [...codeOf('console/src/app/errors/chinese-refusals.ts').matchAll(/^ {2}'([^']+)':/gm)].map(
       ([, text = '']) => text,
     )
     expect(known.length).toBeGreaterThan(10)

@@ -8,12 +8,12 @@ import { toLanguage } from '../shared/i18n/language.ts'
 import { pickLocalized } from '../shared/i18n/strings.ts'
 import { lazyPage } from '../shared/page/lazy-page.tsx'
 import { ServicesContext, type Services } from '../shared/services.ts'
-import { BrokenPage } from './BrokenPage.tsx'
 import type { ConsoleAppProps } from './ConsoleApp.tsx'
-import { toPageTitle } from './page-title.ts'
+import { BrokenPage } from './errors/BrokenPage.tsx'
+import { usePageErrors } from './errors/use-page-errors.ts'
+import { toPageTitle } from './frame/page-title.ts'
 import { toTarget } from './redirect.ts'
-import type { Start } from './start-session.ts'
-import { usePageErrors } from './use-page-errors.ts'
+import type { Start } from './session/start-session.ts'
 
 /** All that is shown to somebody who is signed in: a bundle of its own, which the login page doesn't load. */
 export const consoleApp = lazyPage<ConsoleAppProps>(async () => (await import('./ConsoleApp.tsx')).ConsoleApp)

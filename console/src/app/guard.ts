@@ -5,7 +5,7 @@ import type { PageLocation } from '../shared/page/page-location.ts'
 import { fillPattern, myProfilePath, patterns, paths, type RouteName } from '../shared/paths.ts'
 import type { RouteDefinition } from '../shared/route.ts'
 import type { SessionState } from '../shared/session/session.ts'
-import { resolveSession, type SessionDecision } from './session-guard.ts'
+import { resolveSession, type SessionDecision } from './session/session-guard.ts'
 
 /** What the guard looks at. */
 export interface GuardInput {

@@ -17,7 +17,7 @@ const frameRoutes = [
     hidden: true,
     noCache: true,
     noTag: true,
-    page: lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
+    page: lazyPage(async () => (await import('./errors/NotFoundPage.tsx')).NotFoundPage),
   }),
   route('redirect', { title: { en: 'Refresh', zh: '刷新' }, hidden: true, noCache: true }),
   route('unknown', { title: { en: 'Not Found', zh: '页面不存在' }, hidden: true, noCache: true }),

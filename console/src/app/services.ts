@@ -22,8 +22,8 @@ import { createSessionStore, type SessionStore } from '../shared/session/session
 import type { TabChannel } from '../shared/session/tab-channel.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { createTabsStore } from '../shared/tabs/tabs.ts'
-import { noAnswerStrings } from './no-answer.strings.ts'
-import { createRefusals } from './refusals.ts'
+import { noAnswerStrings } from './errors/no-answer.strings.ts'
+import { createRefusals } from './errors/refusals.ts'
 
 /** What the console needs of its surroundings: the browser's in `main.tsx`, stand-ins in stories and tests. */
 export interface Surroundings {

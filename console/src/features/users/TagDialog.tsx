@@ -3,7 +3,7 @@ import { Button, Dialog, FormError, TextField } from '@bms/design-system'
 import { useId, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps } from '../../shared/list/list-action.ts'
+import type { ActionDialogProps } from '../../shared/list/changes/list-action.ts'
 import { tagUsers } from './users.calls.ts'
 import { usersStrings } from './users.strings.ts'
 

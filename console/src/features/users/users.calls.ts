@@ -1,7 +1,7 @@
 import type { AppUser } from '@bms/contract'
 import { skipToken } from '@tanstack/react-query'
 
-import type { RunAction } from '../../shared/list/list-action.ts'
+import type { RunAction } from '../../shared/list/changes/list-action.ts'
 import { callQuery } from '../../shared/query/call-query.ts'
 import type { Caller } from '../../shared/query/caller.ts'
 

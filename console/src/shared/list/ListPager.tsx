@@ -2,7 +2,7 @@ import { pageSizes } from '@bms/contract'
 import { Pager } from '@bms/design-system'
 
 import { useListLabels } from '../i18n/use-list-labels.ts'
-import { usePageInSight } from './use-list-place.ts'
+import { usePageInSight } from './rows/use-list-place.ts'
 import type { RecordList } from './use-record-list.ts'
 
 /** The pager of a list: in one long table, the page of the rows in sight. It follows them, and nothing around it does. */

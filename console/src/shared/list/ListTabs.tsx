@@ -3,9 +3,9 @@ import { StatusTabs } from '@bms/design-system'
 import { useStrings } from '../i18n/use-strings.ts'
 import type { ListControl } from '../page/use-list-state.ts'
 import type { List } from './define-list.ts'
-import type { ListTools } from './list-call.ts'
+import type { ListPageData } from './filters/list-query.ts'
 import { listKitStrings } from './list-kit.strings.ts'
-import type { ListPageData } from './list-query.ts'
+import type { ListTools } from './rows/list-call.ts'
 
 export interface ListTabsProps {
   readonly tabs: NonNullable<List['tabs']>

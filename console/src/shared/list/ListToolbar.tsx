@@ -2,15 +2,15 @@ import { Export } from '@blueprintjs/icons'
 import { Button, ColumnPicker, RefreshControl } from '@bms/design-system'
 
 import { useStrings } from '../i18n/use-strings.ts'
-import { fromChoices, isUsual, toChoices, type ColumnSetting } from './column-settings.ts'
 import type { List } from './define-list.ts'
-import type { ListTools } from './list-call.ts'
 import { listKitStrings } from './list-kit.strings.ts'
-import { SavedViewsMenu } from './SavedViewsMenu.tsx'
-import { refreshIntervals, useAutoRefresh } from './use-auto-refresh.ts'
-import { useListRowsState, type ListRows } from './use-list-rows.ts'
-import type { SavedViews } from './use-saved-views.ts'
-import type { TablePreference } from './use-table-preference.ts'
+import type { ListTools } from './rows/list-call.ts'
+import { refreshIntervals, useAutoRefresh } from './rows/use-auto-refresh.ts'
+import { useListRowsState, type ListRows } from './rows/use-list-rows.ts'
+import { fromChoices, isUsual, toChoices, type ColumnSetting } from './views/column-settings.ts'
+import { SavedViewsMenu } from './views/SavedViewsMenu.tsx'
+import type { SavedViews } from './views/use-saved-views.ts'
+import type { TablePreference } from './views/use-table-preference.ts'
 
 export interface ListToolbarProps {
   readonly list: List

@@ -5,21 +5,21 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
-import { BulkActions } from './BulkActions.tsx'
+import { BulkActions } from './changes/BulkActions.tsx'
 import type { List } from './define-list.ts'
-import type { ListRow } from './list-call.ts'
+import { toListPageState } from './filters/list-query.ts'
+import { useListFilters } from './filters/use-list-filters.ts'
 import { listKitStrings } from './list-kit.strings.ts'
-import { toListPageState } from './list-query.ts'
 import { ListPager } from './ListPager.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { useListFilters } from './use-list-filters.ts'
+import type { ListRow } from './rows/list-call.ts'
 import { useListTable } from './use-list-table.ts'
 import { useRecordList, type RecordList } from './use-record-list.ts'
 
-const ChangeDialogs = lazy(async () => ({ default: (await import('./ChangeDialogs.tsx')).ChangeDialogs }))
-const RecordPane = lazy(async () => ({ default: (await import('./RecordPane.tsx')).RecordPane }))
-const ListExport = lazy(async () => ({ default: (await import('./ListExport.tsx')).ListExport }))
+const ChangeDialogs = lazy(async () => ({ default: (await import('./changes/ChangeDialogs.tsx')).ChangeDialogs }))
+const RecordPane = lazy(async () => ({ default: (await import('../record/RecordPane.tsx')).RecordPane }))
+const ListExport = lazy(async () => ({ default: (await import('./export/ListExport.tsx')).ListExport }))
 
 export interface RecordListPageProps {
   readonly list: List

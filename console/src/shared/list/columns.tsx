@@ -2,8 +2,8 @@ import { dataCentreKeys, type DataCentre } from '@bms/contract'
 import { StatusTag, type StatusTagProps } from '@bms/design-system'
 
 import type { TextKey } from '../i18n/strings.ts'
-import type { ListTools } from './list-call.ts'
 import type { ListColumn } from './list-column.ts'
+import type { ListTools } from './rows/list-call.ts'
 import { wordsOf } from './words-of.ts'
 
 /*

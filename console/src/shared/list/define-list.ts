@@ -5,11 +5,11 @@ import type { Strings, TextKey } from '../i18n/strings.ts'
 import type { LazyPage } from '../page/lazy-page.tsx'
 import type { ListSpec } from '../page/list-state.ts'
 import type { RecordProps } from '../record/record-definition.ts'
-import type { ListAction } from './list-action.ts'
-import type { ListCall, RowOf } from './list-call.ts'
+import type { RecordRoute } from '../record/use-record.ts'
+import type { ListAction } from './changes/list-action.ts'
+import { parametersOf, type ListFilter, type ListTabs, zoneParameter } from './filters/list-filter.ts'
 import type { ListColumn } from './list-column.ts'
-import { parametersOf, type ListFilter, type ListTabs, zoneParameter } from './list-filter.ts'
-import type { RecordRoute } from './use-record.ts'
+import type { ListCall, RowOf } from './rows/list-call.ts'
 
 /**
  * A list page as data. `<RecordListPage list={…} />` is the page.

@@ -2,7 +2,7 @@ import type { Cell } from '@bms/contract'
 import type { ReactNode } from 'react'
 
 import type { TextKey } from '../i18n/strings.ts'
-import type { ListTools } from './list-call.ts'
+import type { ListTools } from './rows/list-call.ts'
 
 /** A column, known by the field it shows: the key under which files, views and preferences have it. */
 export interface ListColumn<Row, Key extends string> {

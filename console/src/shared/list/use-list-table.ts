@@ -2,10 +2,10 @@ import type { RecordTableProps } from '@bms/design-system'
 
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { usePageLocation } from '../page/page-location.ts'
-import { withWidth } from './column-settings.ts'
-import type { ListRow } from './list-call.ts'
-import { useLoaded } from './use-list-rows.ts'
+import type { ListRow } from './rows/list-call.ts'
+import { useLoaded } from './rows/use-list-rows.ts'
 import type { RecordList } from './use-record-list.ts'
+import { withWidth } from './views/column-settings.ts'
 
 /** The table of a list, as the design system takes it. */
 export function useListTable(model: RecordList): RecordTableProps<ListRow> {

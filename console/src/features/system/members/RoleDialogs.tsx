@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps, RunAction } from '../../../shared/list/list-action.ts'
+import type { ActionDialogProps, RunAction } from '../../../shared/list/changes/list-action.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { allRolesQuery } from '../roles/role.calls.ts'

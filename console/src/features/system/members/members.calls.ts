@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, StaffDetail, StaffMember } from '@bms/contract'
 
-import { eachRow } from '../../../shared/list/each-row.ts'
-import type { RunAction } from '../../../shared/list/list-action.ts'
+import { eachRow } from '../../../shared/list/changes/each-row.ts'
+import type { RunAction } from '../../../shared/list/changes/list-action.ts'
 import { callQuery } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
 

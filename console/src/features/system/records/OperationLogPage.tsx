@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { dayIn } from '../../../shared/list/list-days.ts'
+import { dayIn } from '../../../shared/list/filters/list-days.ts'
 import { RecordListPage } from '../../../shared/list/RecordListPage.tsx'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { withQuery } from '../../../shared/paths.ts'

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionDialogProps } from '../../../shared/list/list-action.ts'
+import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
 import { userDevicesQuery } from '../users.calls.ts'

@@ -1,6 +1,6 @@
 import type { Feedback } from '@bms/contract'
 
-import type { RunAction, UndoAction } from '../../../shared/list/list-action.ts'
+import type { RunAction, UndoAction } from '../../../shared/list/changes/list-action.ts'
 import { bulkEdit, editEach, reopen } from './feedback.calls.ts'
 
 /** Most pieces of feedback that are opened again at once: each takes a call of its own. */

@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf, Feedback, FeedbackDetail } from '@bms/contract'
 import { type QueryClient, skipToken } from '@tanstack/react-query'
 
-import { eachRow } from '../../../shared/list/each-row.ts'
-import type { RunAction } from '../../../shared/list/list-action.ts'
+import { eachRow } from '../../../shared/list/changes/each-row.ts'
+import type { RunAction } from '../../../shared/list/changes/list-action.ts'
 import { allRowsQuery, callKey, callQuery, refreshCalls } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
 import { toRow, toSimilarQuery } from './feedback.model.ts'

@@ -2,7 +2,7 @@ import type { AppUser, AppUserDetail } from '@bms/contract'
 import { Button, DescriptionList, Dialog } from '@bms/design-system'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import type { ActionFormProps } from '../../../shared/list/list-action.ts'
+import type { ActionFormProps } from '../../../shared/list/changes/list-action.ts'
 import { useUserSecrets } from './use-user-secrets.tsx'
 import { userRecordStrings } from './user-record.strings.ts'
 import { UserDialog } from './UserDialog.tsx'

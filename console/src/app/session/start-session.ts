@@ -1,0 +1,46 @@
+import type { LoginReason } from '../../features/login/index.ts'
+import { loginPath, paths } from '../../shared/paths.ts'
+import type { Services } from '../../shared/services.ts'
+import { resolveSession } from './session-guard.ts'
+
+/** What the console begins with. */
+export type Start = { readonly view: 'console' } | { readonly view: 'login'; readonly reason?: LoginReason }
+
+/** Key of a reason that has to survive the page load to the login page. */
+const reasonKey = 'bms.loginReason'
+
+/** Leaves word for the login page that is loaded next. */
+export function leaveReason({ tabStorage }: Pick<Services, 'tabStorage'>, reason: LoginReason): void {
+  tabStorage.write(reasonKey, reason)
+}
+
+function takeReason({ tabStorage }: Services): LoginReason | undefined {
+  const reason = tabStorage.read(reasonKey)
+  tabStorage.remove(reasonKey)
+  return reason === 'endedElsewhere' ? reason : undefined
+}
+
+/**
+ * The first step of every visit, before any route is known: takes up the session that is there, or leads to the login
+ * page. Changes the address where the guard says so.
+ */
+export function startSession(services: Services): Start {
+  const { session, brand, location } = services
+  const place = location.read()
+  const decision = resolveSession(place, session.state.status)
+  if (session.state.status === 'signedOut') {
+    if (decision.kind === 'redirect') location.replace(decision.to)
+    const reason = takeReason(services)
+    return { view: 'login', ...(reason && { reason }) }
+  }
+  try {
+    if (session.state.status === 'kept') session.restore()
+  } catch {
+    const wanted = decision.kind === 'redirect' ? paths.root() : place.pathname + place.search + place.hash
+    location.replace(loginPath(wanted))
+    return { view: 'login', reason: 'restoreFailed' }
+  }
+  if (decision.kind === 'redirect') location.replace(decision.to)
+  brand.start(session.state.rights)
+  return { view: 'console' }
+}

@@ -1,0 +1,63 @@
+import { Export } from '@blueprintjs/icons'
+import { Button } from '@bms/design-system'
+
+import { useStrings } from '../../i18n/use-strings.ts'
+import type { ListPageData, ListQuery } from '../filters/list-query.ts'
+import { listKitStrings } from '../list-kit.strings.ts'
+import type { ListTools } from '../rows/list-call.ts'
+import type { ListSelection } from '../rows/use-selection.ts'
+import { isChangeable, type AnyChange } from './bulk-change.ts'
+import { maxMatching, type ListChanges } from './use-list-changes.ts'
+
+export interface BulkActionsProps {
+  readonly tools: ListTools<string>
+  readonly selection: ListSelection
+  readonly actions: readonly AnyChange[]
+  readonly changes: ListChanges
+  readonly query: ListQuery
+  readonly page: ListPageData
+  /** Left out where the person may not. */
+  readonly onExport: (() => void) | undefined
+}
+
+/** What can be done with the selected rows, and how all that match are selected. */
+export function BulkActions({ tools, selection, actions, changes, query, page, onExport }: BulkActionsProps) {
+  const kit = useStrings(listKitStrings)
+  const { formats, t } = tools
+  const isMatching = selection.kind === 'matching'
+  const of = formats.number(page.total) + (page.total_is_lower_bound ? '+' : '')
+  const ask = (action: AnyChange): void => {
+    if (isMatching) return changes.ask(action, { kind: 'matching', query, total: page.total })
+    const able = selection.rows.filter((row) => isChangeable(action, row))
+    // Where it suits none, all are sent, so that the answer says why.
+    const rows = able.length > 0 ? able : selection.rows
+    return changes.ask(action, { kind: 'rows', rows, skipped: selection.rows.length - rows.length })
+  }
+  return (
+    <>
+      {!isMatching && page.total > selection.ids.size && (
+        <Button size="small" appearance="minimal" tone="primary" onClick={selection.chooseMatching}>
+          {kit('selectMatching', { total: of })}
+        </Button>
+      )}
+      {actions.map((action) => (
+        <Button
+          key={action.key}
+          size="small"
+          {...(action.icon && { icon: action.icon })}
+          tone={action.tone}
+          {...(isMatching &&
+            page.total > maxMatching && { title: kit('atMost', { max: formats.number(maxMatching) }) })}
+          onClick={() => ask(action)}
+        >
+          {t(action.label)}
+        </Button>
+      ))}
+      {onExport && (
+        <Button size="small" icon={<Export />} onClick={onExport}>
+          {kit('export')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { reasonLength } from '@bms/contract'
+import { ProgressDialog, ReasonDialog } from '@bms/design-system'
+import { Activity, lazy, Suspense } from 'react'
+
+import type { Translate } from '../../i18n/strings.ts'
+import { useStrings } from '../../i18n/use-strings.ts'
+import type { List } from '../define-list.ts'
+import { listKitStrings, type ListKitKey } from '../list-kit.strings.ts'
+import type { ListTools } from '../rows/list-call.ts'
+import { countOf, type AskedChange, type ListChanges } from './use-list-changes.ts'
+
+const ConflictAsk = lazy(async () => ({ default: (await import('./ConflictAsk.tsx')).ConflictAsk }))
+
+export interface ChangeDialogsProps {
+  readonly list: List
+  readonly changes: ListChanges
+  readonly tools: ListTools<string>
+}
+
+/** What a change asks before it is made: a reason, or what the page's own dialog wants to know. */
+export function ChangeDialogs({ list, changes, tools }: ChangeDialogsProps) {
+  const kit = useStrings(listKitStrings)
+  const { asked, progress, conflict } = changes
+  if (!asked) return null
+  if (conflict) {
+    return (
+      <Suspense fallback={null}>
+        <ConflictAsk list={list} tools={tools} asked={asked} conflict={conflict} changes={changes} />
+      </Suspense>
+    )
+  }
+  const { number } = tools.formats
+  return (
+    <>
+      {/* Hidden, not gone: what was filled in is there again when it fails. */}
+      <Activity mode={progress ? 'hidden' : 'visible'}>
+        <Ask asked={asked} changes={changes} tools={tools} />
+      </Activity>
+      {progress && (
+        <ProgressDialog
+          title={titleOf(asked, tools, kit)}
+          done={progress.done}
+          of={progress.of}
+          text={kit(progress.phase, { done: number(progress.done), of: number(progress.of) })}
+          stopLabel={kit('stop')}
+          onStop={changes.stop}
+        />
+      )}
+    </>
+  )
+}
+
+type Kit = Translate<ListKitKey>
+
+type AskProps = Omit<ChangeDialogsProps, 'list'> & { asked: AskedChange }
+
+function Ask({ asked, changes, tools }: AskProps) {
+  const { Dialog, ask } = asked.action
+  if (!Dialog) return ask ? <AskReason asked={asked} changes={changes} tools={tools} /> : null
+  const [row, ...others] = asked.targets.kind === 'rows' ? asked.targets.rows : []
+  return (
+    <Dialog
+      count={countOf(asked.targets)}
+      {...(row && others.length === 0 && { row })}
+      busy={changes.busy}
+      error={changes.error}
+      onSubmit={(run, undo) => changes.submit(run, '', undo)}
+      onCancel={changes.cancel}
+    />
+  )
+}
+
+function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTools<string>, kit: Kit): string {
+  const name = targets.kind === 'rows' ? targets.name : undefined
+  const count = countOf(targets)
+  if (!ask) return t(label)
+  if (name === undefined) return ask.many ? t(ask.many, { count }) : kit('askMany', { count, action: t(label) })
+  return ask.one ? t(ask.one, { name }) : kit('askOne', { name, action: t(label) })
+}
+
+function AskReason({ asked, changes, tools }: AskProps) {
+  const kit = useStrings(listKitStrings)
+  const { action } = asked
+  const { ask, run } = action
+  const { t } = tools
+  if (!ask || !run) return null
+  return (
+    <ReasonDialog
+      open
+      title={titleOf(asked, tools, kit)}
+      description={ask.about ? t(ask.about) : kit('askAbout')}
+      label={kit('reason')}
+      min={reasonLength.min}
+      max={reasonLength.max}
+      templates={ask.templates?.map((key) => t(key)) ?? []}
+      confirmLabel={t(action.label)}
+      tone={action.tone ?? 'primary'}
+      busy={changes.busy}
+      error={changes.error}
+      onConfirm={(reason) => changes.submit(run, reason)}
+      onCancel={changes.cancel}
+      labels={{
+        cancel: kit('cancel'),
+        templates: kit('reasonTemplates'),
+        tooShort: (min) => kit('reasonTooShort', { min }),
+        tooLong: (max) => kit('reasonTooLong', { max }),
+        escape: kit('reasonEscape'),
+        count: (length, max) => kit('reasonCount', { length, max }),
+      }}
+    />
+  )
+}

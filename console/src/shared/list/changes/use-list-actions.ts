@@ -1,0 +1,94 @@
+import { isAllowed } from '@bms/contract'
+import type { RowAction } from '@bms/design-system'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio/react'
+
+import { useStrings } from '../../i18n/use-strings.ts'
+import { usePageLocation } from '../../page/page-location.ts'
+import type { RecordControl } from '../../record/use-record.ts'
+import { useServices } from '../../services.ts'
+import type { List } from '../define-list.ts'
+import { listKitStrings } from '../list-kit.strings.ts'
+import type { ListCall, ListRow, ListTools } from '../rows/list-call.ts'
+import { fieldText } from '../views/column-settings.ts'
+import type { AnyChange } from './bulk-change.ts'
+import type { FormAction, ListAction } from './list-action.ts'
+import type { ListChanges } from './use-list-changes.ts'
+
+interface OpenForm {
+  readonly action: FormAction<ListCall, string>
+  readonly row: ListRow
+}
+
+/** What can be done with rows of a list. */
+export interface ListActions {
+  /** The menu of a row; `undefined` where the list has none. */
+  readonly ofRow: ((row: ListRow) => RowAction[]) | undefined
+  /** What can be done with an open record: what its row's menu has, and what is else for selected rows. */
+  readonly ofRecord: (row: ListRow) => RowAction[]
+  /** What can be done with several: only what the person may. */
+  readonly ofMany: readonly AnyChange[]
+  /** The form that is open, and for which row. */
+  readonly form: OpenForm | undefined
+  readonly closeForm: () => void
+}
+
+/** The actions of a list, as far as the person's rights go. */
+export function useListActions(
+  list: List,
+  tools: ListTools<string>,
+  changes: ListChanges,
+  record: RecordControl,
+): ListActions {
+  const { session } = useServices()
+  const { navigate } = usePageLocation()
+  const { rights } = useSnapshot(session.state)
+  const kit = useStrings(listKitStrings)
+  const { t, brand } = tools
+  const [form, setForm] = useState<OpenForm>()
+  const { actions = [], module } = list
+  const may = ({ needs }: ListAction<ListCall, string>): boolean =>
+    needs === undefined || isAllowed(rights, brand, module, needs)
+  const nameOf = (row: ListRow): string => rowName(list, row, tools)
+
+  const toRowAction = (action: ListAction<ListCall, string>, row: ListRow): RowAction => {
+    const refusal = action.refusal?.(row)
+    const disabledReason = refusal !== undefined ? t(refusal) : may(action) ? undefined : kit('mayNot')
+    return {
+      key: action.key,
+      label: t(action.label),
+      icon: action.icon,
+      tone: action.tone,
+      onSelect: () => {
+        if (action.kind === 'change') {
+          return changes.ask(action, { kind: 'rows', rows: [row], name: nameOf(row) })
+        }
+        if (action.kind === 'form') return setForm({ action, row })
+        const to = action.go(row, tools)
+        if (typeof to === 'object') return record.open(list.rowId(row), to.tab)
+        return to === undefined ? undefined : navigate(to)
+      },
+      ...(disabledReason !== undefined && { disabledReason }),
+    }
+  }
+
+  const toRowActions = (some: readonly ListAction<ListCall, string>[]) => (row: ListRow) =>
+    some.filter((action) => action.isOffered?.(row) ?? true).map((action) => toRowAction(action, row))
+  const forRows = actions.filter((action) => action.kind !== 'change' || action.on !== 'bulk')
+  const others = actions.filter((action) => !forRows.includes(action))
+  return {
+    ofRow: forRows.length === 0 ? undefined : toRowActions(forRows),
+    ofRecord: toRowActions([...forRows, ...others]),
+    ofMany: actions.filter(
+      (action): action is AnyChange => action.kind === 'change' && action.on !== 'row' && may(action),
+    ),
+    form,
+    closeForm: () => setForm(undefined),
+  }
+}
+
+/** What a row is called: the text of the first column that has one. */
+export function rowName({ columns, rowId }: List, row: ListRow, tools: ListTools<string>): string {
+  const named = columns.find(({ text, cell }) => text !== undefined || cell === undefined)
+  return (named && (named.text?.(row, tools) ?? fieldText(row, named.key))) || rowId(row)
+}

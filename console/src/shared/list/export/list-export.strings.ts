@@ -1,0 +1,35 @@
+import { defineStrings } from '../../i18n/strings.ts'
+
+/** Texts of writing a list into a file. */
+export const listExportStrings = defineStrings('listExport', {
+  en: {
+    title: 'Export',
+    format: 'File',
+    summary: '{{rows}} rows with {{columns}} columns, as they are filtered and shown now.',
+    summaryMore: 'More than {{rows}} rows with {{columns}} columns, as they are filtered and shown now.',
+    onServer: 'The server writes the CSV file, with its own names of the columns. Excel gets the first {{rows}} rows.',
+    cut: 'Only the first {{rows}} rows are written.',
+    progress: '{{done}} of {{of}} rows',
+    progressOpen: '{{done}} rows',
+    done: '{{name}} is written: {{rows}} rows.',
+    start: 'Export',
+    cancel: 'Cancel',
+    stop: 'Stop',
+    close: 'Close',
+  },
+  zh: {
+    title: '导出',
+    format: '文件格式',
+    summary: '将按当前的筛选条件和显示的列，导出 {{rows}} 行、{{columns}} 列。',
+    summaryMore: '将按当前的筛选条件和显示的列，导出超过 {{rows}} 行、{{columns}} 列。',
+    onServer: 'CSV 文件由服务器生成，列名为字段名；Excel 仅包含前 {{rows}} 行。',
+    cut: '仅导出前 {{rows}} 行。',
+    progress: '{{done}} / {{of}} 行',
+    progressOpen: '{{done}} 行',
+    done: '已生成 {{name}}：{{rows}} 行。',
+    start: '导出',
+    cancel: '取消',
+    stop: '停止',
+    close: '关闭',
+  },
+})

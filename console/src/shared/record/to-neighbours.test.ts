@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import type { List } from '../list/define-list.ts'
+import type { ListRow } from '../list/rows/list-call.ts'
+import { createLoadedRows, type LoadedList } from '../list/rows/list-windows.ts'
+import { toNeighbours } from './to-neighbours.ts'
+import type { RecordControl } from './use-record.ts'
+
+const list = { rowId: ({ id }: { id: string }) => id } as unknown as List
+
+/** A list of these ids with `open` open, last seen at `index`. */
+function neighboursOf(ids: readonly string[], open: string, index: number) {
+  const turnTo = vi.fn<RecordControl['turnTo']>()
+  const rows = createLoadedRows({
+    length: ids.length,
+    size: 50,
+    shown: [0],
+    read: () => ids.map((id) => ({ id }) as unknown as ListRow),
+    rowId: list.rowId,
+  })
+  const record = { id: open, turnTo } as unknown as RecordControl
+  const loaded = { rows } as LoadedList
+  return { ...toNeighbours(list, { record, loaded, index, show: () => undefined }), turnTo }
+}
+
+describe('toNeighbours', () => {
+  it('should lead to the rows before and after', () => {
+    const { place, total, previous, next, turnTo } = neighboursOf(['a', 'b', 'c'], 'b', 1)
+    expect([place, total]).toEqual([2, 3])
+    previous?.()
+    next?.()
+    expect(turnTo.mock.calls).toEqual([['a'], ['c']])
+  })
+
+  it('should lead from a record that has left the list to those it stood between', () => {
+    const { place, row, previous, next, turnTo } = neighboursOf(['a', 'c'], 'b', 1)
+    expect([place, row]).toEqual(['left', undefined])
+    previous?.()
+    next?.()
+    expect(turnTo.mock.calls).toEqual([['a'], ['c']])
+  })
+
+  it('should lead back from the last record that has left', () => {
+    const { place, previous, next, turnTo } = neighboursOf(['a'], 'b', 3)
+    expect([place, next]).toEqual(['left', undefined])
+    previous?.()
+    expect(turnTo.mock.calls).toEqual([['a']])
+  })
+
+  it('should lead nowhere from the only record once it has left, or from one the list never showed', () => {
+    expect(neighboursOf([], 'b', 0)).toMatchObject({ place: 'left', previous: undefined, next: undefined })
+    expect(neighboursOf(['a'], 'b', -1)).toMatchObject({ place: 'unknown', previous: undefined, next: undefined })
+  })
+})
