@@ -13,6 +13,9 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
+          // Pure functions and stores that are made: nothing of one file reaches another, and what they import is read once.
+          isolate: false,
+          testTimeout: 30_000,
           include: ['packages/*/{src,build}/**/*.test.ts', 'console/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'packages/server/**'],
         },
@@ -21,6 +24,7 @@ export default defineConfig({
         root,
         test: {
           name: 'architecture',
+          isolate: false,
           include: ['tests/architecture/**/*.test.ts', 'tests/visual/*.test.ts'],
           testTimeout: 30_000,
         },

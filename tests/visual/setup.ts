@@ -13,6 +13,11 @@ const frame = '[data-picture-frame]'
 /** A story taller than the window is photographed whole, up to this many pixels. */
 const tallest = 6000
 
+// Whether a caret stands in a field at this moment is chance.
+const noCaret = new CSSStyleSheet()
+noCaret.replaceSync('* { caret-color: transparent !important }')
+document.adoptedStyleSheets.push(noCaret)
+
 afterEach(async (context) => {
   try {
     await takePictureOf(context)
