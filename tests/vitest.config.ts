@@ -64,7 +64,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          globalSetup: 'tests/e2e/prepare.ts',
+          // Each has a server and a browser of its own, and waits much.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 
 import { headers } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
@@ -48,9 +46,8 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet'> 
   let expected: RegExp[] = []
 
   beforeAll(async () => {
-    await promisify(execFile)(process.execPath, ['console/build.ts', '--if-stale'], { cwd: root })
     dataDir = mkdtempSync(join(tmpdir(), 'bms-e2e-'))
-    await copyDemoData(dataDir)
+    copyDemoData(dataDir)
     const distDir = join(root, 'console', 'dist')
     server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false, ...settings() })
     const { launch } = await findChromium()

@@ -16,20 +16,18 @@ function keyOf(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/**
- * Copies a data directory with fresh demo data to `dataDir`. It is made once and kept for the next run: seeding takes
- * seconds, copying doesn't.
- */
-export async function copyDemoData(dataDir: string): Promise<void> {
+/** Makes a data directory with fresh demo data, to be copied and kept for the next run: seeding takes seconds. */
+export async function makeDemoData(): Promise<void> {
   const key = keyOf()
   const template = join(templates, key)
-  if (!existsSync(template)) {
-    rmSync(templates, { recursive: true, force: true })
-    const staging = join(templates, `${key}-unfinished`)
-    mkdirSync(staging, { recursive: true })
-    const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: staging, distDir: '', demo: true })
-    await server.close()
-    renameSync(staging, template)
-  }
-  cpSync(template, dataDir, { recursive: true })
+  if (existsSync(template)) return
+  rmSync(templates, { recursive: true, force: true })
+  const staging = join(templates, `${key}-unfinished`)
+  mkdirSync(staging, { recursive: true })
+  const server = await startServer({ port: 0, host: '127.0.0.1', dataDir: staging, distDir: '', demo: true })
+  await server.close()
+  renameSync(staging, template)
 }
+
+/** Copies the data directory that {@link makeDemoData} made to `dataDir`. */
+export const copyDemoData = (dataDir: string): void => cpSync(join(templates, keyOf()), dataDir, { recursive: true })
