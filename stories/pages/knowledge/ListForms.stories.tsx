@@ -120,8 +120,7 @@ export const Edited = meta.story({
 export const Copying = meta.story({
   play: async ({ canvas }) => {
     const name = await openMenu(canvas, 'Copy')
-    const form = await findForm('Add FAQ')
-    await expect(form.getByLabelText('Question')).toHaveValue(name)
+    await expect(await screen.findByLabelText('Question')).toHaveValue(name)
   },
 })
 
@@ -165,26 +164,15 @@ export const ReadingFailed = meta.story({
   },
 })
 
-const maySeeOnly: StoryWorld['answers'] = (usual) => ({
-  async myInfo(input, context) {
-    const info = await usual.myInfo(input, context)
-    return {
-      ...info,
-      permission_sets: [
-        {
-          role: { role_name: 'Reader', is_super_admin: 0 },
-          project_permissions: [
-            { project_name: 'Kyvol', permissions: [{ module_name: 'KnowledgeBase', actions: ['view'] }] },
-          ],
-        },
-      ],
-    }
-  },
-})
+/** Somebody who may look at what the knowledge base has, and no more. */
+const mayLook: StoryWorld['prepare'] = ({ session }) => {
+  session.state.rights = { all: false, projects: { kyvol: { KnowledgeBase: ['view'] } } }
+  return Promise.resolve()
+}
 
 /** Who may not add is offered nothing; where a link leads there, it says which right is missing. */
 export const Denied = meta.story({
-  args: { at: `${listAt}&form=new`, answers: maySeeOnly },
+  args: { at: `${listAt}&form=new`, prepare: mayLook },
   play: async ({ canvas }) => {
     const form = await findForm('Add FAQ')
     await expect(await form.findByText('You may not add anything here')).toBeVisible()
