@@ -1,18 +1,16 @@
 import { z } from 'zod'
 
+import type { Reason } from './reasons.ts'
 import { pageSizes } from './values.ts'
 
 /** What every answer of the API looks like; `code` decides, not the HTTP status. */
 export interface Envelope<T> {
   readonly code: number
   readonly message: string
+  /** Why something was refused, in a word: what to go by, where the message is for people. */
+  readonly reason?: Reason
   readonly data: T
   readonly request_id: string
-}
-
-/** Data of a 40000 answer: what is wrong, by field path (`reason`, `user_ids.0`). */
-export interface ValidationData {
-  readonly errors: Readonly<Record<string, string>>
 }
 
 const splitList = (text: string): string[] => text.split(',').filter((part) => part !== '')

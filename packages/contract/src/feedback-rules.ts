@@ -1,3 +1,5 @@
+import type { Problems } from './field-reasons.ts'
+import { notFrom, type Problem } from './problem.ts'
 import {
   type FeedbackPriority,
   type FeedbackResolution,
@@ -42,7 +44,7 @@ export interface FeedbackEdit {
 /** What an edit comes to: the state after it, what is wrong with it by field, or a way that isn't open. */
 export type FeedbackPlan =
   | { readonly kind: 'change'; readonly after: FeedbackState }
-  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly kind: 'invalid'; readonly errors: Problems }
   | { readonly kind: 'transition'; readonly from: FeedbackStatus; readonly to: FeedbackStatus }
 
 /** When the first reply is due. */
@@ -68,28 +70,27 @@ function isOpenWay(before: FeedbackState, to: FeedbackStatus, edit: FeedbackEdit
   return edit.resolution === undefined || (way.resolutions?.includes(edit.resolution) ?? true)
 }
 
-function findErrors(id: string, edit: FeedbackEdit, after: FeedbackState): Record<string, string> {
-  const errors: Record<string, string> = {}
+function findErrors(id: string, edit: FeedbackEdit, after: FeedbackState): Problems {
+  const errors: Record<string, Problems[string]> = {}
   const { status, resolution } = after
   if (status === 'in_progress' && after.assignee_uid === null) {
-    errors['assignee_uid'] = 'must name somebody: feedback in progress has an assignee'
+    errors['assignee_uid'] = 'needs-assignee'
   }
   if (status !== 'resolved') {
-    if (edit.resolution !== undefined) errors['resolution'] = 'must be left out unless the feedback is resolved'
-    if (edit.resolution_note !== undefined)
-      errors['resolution_note'] = 'must be left out unless the feedback is resolved'
+    if (edit.resolution !== undefined) errors['resolution'] = 'not-resolved'
+    if (edit.resolution_note !== undefined) errors['resolution_note'] = 'not-resolved'
   } else if (resolution === null) {
-    errors['resolution'] = 'must say what came of it'
+    errors['resolution'] = 'needs-resolution'
   } else if (notedResolutions.includes(resolution) && (after.resolution_note ?? '').trim() === '') {
-    errors['resolution_note'] = 'must say why'
+    errors['resolution_note'] = 'needs-note'
   }
   if (resolution === 'duplicate' && after.duplicate_of === null) {
-    errors['duplicate_of'] = 'must name the feedback that this one repeats'
+    errors['duplicate_of'] = 'needs-original'
   }
   if (edit.duplicate_of !== undefined && resolution !== 'duplicate') {
-    errors['duplicate_of'] = 'must be left out unless the resolution is duplicate'
+    errors['duplicate_of'] = 'not-duplicate'
   }
-  if (edit.duplicate_of === id) errors['duplicate_of'] = 'must be another piece of feedback'
+  if (edit.duplicate_of === id) errors['duplicate_of'] = 'own-duplicate'
   return errors
 }
 
@@ -130,9 +131,9 @@ const feedbackDeeds: Readonly<Record<FeedbackStatus, string>> = {
   resolved: 'resolved',
 }
 
-/** What is said where a state of feedback forbids another. */
-export const refuseFeedback = (from: FeedbackStatus, to: FeedbackStatus): string =>
-  `Feedback that is ${from} can't be ${feedbackDeeds[to]} this way.`
+/** The refusal of a state that another of feedback forbids. */
+export const refuseFeedback = (from: FeedbackStatus, to: FeedbackStatus, feedback_ids: readonly string[]): Problem =>
+  notFrom(from, to, 'feedback-state', { deed: feedbackDeeds[to], feedback_ids })
 
 /** An answer or a note on a piece of feedback, and what came of it where it is to be resolved in the same go. */
 export interface FeedbackAnswer extends Pick<FeedbackEdit, 'resolution' | 'resolution_note' | 'duplicate_of'> {

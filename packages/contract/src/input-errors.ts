@@ -1,69 +1,75 @@
 import type { z } from 'zod'
 
+import type { FieldProblem } from './field-reasons.ts'
+
 type Issue = z.core.$ZodIssue
 
 /** Most errors one answer lists. */
 const maxErrors = 50
 
-/** What is wrong with an input, by field path, in words a person understands. Parse it with `reportInput`. */
-export function toErrors(issues: readonly Issue[]): Record<string, string> {
-  const errors: Record<string, string> = {}
+/** What is wrong with an input, by field path. Parse it with `reportInput`. */
+export function toProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {}
   for (const issue of issues) {
-    for (const [path, message] of describe(issue)) {
+    for (const [path, problem] of describe(issue)) {
       const key = safePath(path)
-      if (!Object.hasOwn(errors, key) && Object.keys(errors).length < maxErrors) errors[key] = message
+      if (!Object.hasOwn(problems, key) && Object.keys(problems).length < maxErrors) problems[key] = problem
     }
   }
-  return errors
+  return problems
 }
 
-function describe(issue: Issue): [path: string, message: string][] {
+function describe(issue: Issue): [path: string, problem: FieldProblem][] {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [path === '' ? key : `${path}.${key}`, 'is not a known field'])
+    return issue.keys.map((key) => [path === '' ? key : `${path}.${key}`, { reason: 'unknown-field' }])
   }
-  return [[path, messageOf(issue)]]
+  return [[path, problemOf(issue)]]
 }
 
-function messageOf(issue: Issue): string {
+function problemOf(issue: Issue): FieldProblem {
   // Of custom messages those that ask for a value say why.
-  if (issue.code !== 'custom' && 'input' in issue && issue.input === undefined) return 'is missing'
+  if (issue.code !== 'custom' && 'input' in issue && issue.input === undefined) return { reason: 'missing' }
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${nameOfType(issue.expected)}`
+      return { reason: 'wrong-type', said: nameOfType(issue.expected) }
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value':
-      return `must be one of ${issue.values.map(String).join(', ')}`
+      return { reason: 'not-one-of', values: issue.values.map(String) }
     case 'invalid_format':
       return issue.format === 'regex'
-        ? toPredicate(issue.message)
-        : `is not a valid ${issue.format.replaceAll('_', ' ')}`
+        ? said(issue.message)
+        : { reason: 'bad-format', said: issue.format.replaceAll('_', ' ') }
     case 'custom':
-      return toPredicate(issue.message)
+      return (issue.params?.['problem'] as FieldProblem | undefined) ?? said(issue.message)
     default:
-      return 'is not valid'
+      return said('not valid')
   }
 }
 
 /** The contract's own messages as what is said of a field: they leave out the “is”. */
-function toPredicate(message: string): string {
-  return /^(?:is|must|has|goes|names) /.test(message) ? message : `is ${message}`
+function said(message: string): FieldProblem {
+  return {
+    reason: 'not-fitting',
+    said: /^(?:is|must|has|goes|names) /.test(message) ? message : `is ${message}`,
+  }
 }
 
-function tooSmall(origin: string, minimum: number): string {
-  if (origin === 'string') return minimum === 1 ? 'must not be empty' : `must have at least ${minimum} characters`
-  if (origin === 'array') return minimum === 1 ? 'must not be empty' : `must have at least ${minimum} entries`
-  return `must be at least ${minimum}`
+function tooSmall(origin: string, minimum: number): FieldProblem {
+  if (origin !== 'string' && origin !== 'array') return { reason: 'too-small', limit: minimum }
+  if (minimum === 1) return { reason: 'empty' }
+  return { reason: origin === 'string' ? 'too-short' : 'too-few', count: minimum }
 }
 
-function tooBig(origin: string, maximum: number): string {
-  if (origin === 'string') return `must have at most ${maximum} characters`
-  if (origin === 'array') return `must have at most ${maximum} entries`
-  if (origin === 'file') return `must be at most ${maximum / 1024 / 1024} MB`
-  return `must be at most ${maximum}`
+function tooBig(origin: string, maximum: number): FieldProblem {
+  if (origin === 'string') return { reason: 'too-long', count: maximum }
+  if (origin === 'array') return { reason: 'too-many', count: maximum }
+  return origin === 'file'
+    ? { reason: 'file-too-big', limit: maximum / 1024 / 1024 }
+    : { reason: 'too-big', limit: maximum }
 }
 
 const typeNames: Readonly<Record<string, string>> = {

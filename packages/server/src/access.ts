@@ -1,7 +1,6 @@
-import { type Access, type Brand, brandKeys, codes, hasAnyRight, isAllowed, type Rights } from '@bms/contract'
+import { type Access, type Brand, brandKeys, hasAnyRight, isAllowed, refuse, type Rights } from '@bms/contract'
 
 import type { Identity } from './context.ts'
-import { Problem } from './problem.ts'
 
 /**
  * Whether these rights allow a call. `brand` is the path's; a call of the staff side has none, and
@@ -22,9 +21,9 @@ export function requireAccess(
 ): void {
   // A password that somebody else has set opens one's own session, and nothing behind it.
   if (mustChangePass && access.kind !== 'session') {
-    throw new Problem(codes.notAllowed, 'Change your password first.', { must_change_pass: true })
+    throw refuse('change-password-first', { must_change_pass: true })
   }
   if (mayCall(access, rights, brand)) return
   const needed = access.kind === 'modules' ? { modules: access.modules, action: access.action } : {}
-  throw new Problem(codes.notAllowed, 'You are not allowed to do this.', { brand: brand ?? null, ...needed })
+  throw refuse('not-allowed', { brand: brand ?? null, ...needed })
 }

@@ -1,11 +1,9 @@
-import type { PermissionSets, ProjectKey, Rights } from '@bms/contract'
-import { codes } from '@bms/contract'
+import { type PermissionSets, type ProjectKey, refuse, type Rights } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from './db/tables.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
 import type { Ports } from './ports/ports.ts'
-import { Problem } from './problem.ts'
 
 /** Who makes a call, as the database knew them when it came in. */
 export interface Identity {
@@ -52,6 +50,6 @@ export interface Context {
 
 /** The caller of a call that only signed-in people may make. */
 export function signedIn(context: Pick<Context, 'identity'>): Identity {
-  if (!context.identity) throw new Problem(codes.tokenIllegal, 'You are not signed in.')
+  if (!context.identity) throw refuse('not-signed-in')
   return context.identity
 }

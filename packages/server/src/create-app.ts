@@ -1,13 +1,4 @@
-import {
-  bodyLimit,
-  type Brand,
-  codes,
-  type FileAnswer,
-  headers,
-  idempotencyKeyPattern,
-  toErrors,
-  toOpenApi,
-} from '@bms/contract'
+import { bodyLimit, type Brand, type FileAnswer, headers, idempotencyKeyPattern, invalid, Problem, toOpenApi, toProblems } from '@bms/contract'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
@@ -35,7 +26,6 @@ import { type Caller, identify } from './modules/session/identify.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
 import { addOpenRoutes } from './open-routes.ts'
 import type { Ports } from './ports/ports.ts'
-import { invalid, Problem } from './problem.ts'
 
 /** What the app works with. */
 export interface AppDeps {
@@ -78,7 +68,7 @@ export function createApp(deps: AppDeps): App {
     others: createAdmission(limits),
     bodiesOf: createAdmissions(bodiesOfSession),
     formsOf: createAdmissions(formsOfSession),
-    forms: createLimit({ ...formsTogether, message: 'Too many uploads at once. Try again in a moment.' }),
+    forms: createLimit({ ...formsTogether, reason: 'too-many-uploads' }),
   }
   const describe = createDescription()
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
@@ -242,7 +232,7 @@ async function readInput({ call }: Route, { url }: Scope, read: () => Promise<un
 
 function check(schema: Route['call']['query'], value: unknown): unknown {
   const result = schema.safeParse(value, { reportInput: true })
-  if (!result.success) throw invalid(toErrors(result.error.issues))
+  if (!result.success) throw invalid(toProblems(result.error.issues))
   return result.data
 }
 
@@ -275,15 +265,12 @@ function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps:
 function readIdempotencyKey(request: Request): string | undefined {
   const key = request.headers.get(headers.idempotencyKey) ?? undefined
   if (key === undefined || idempotencyKeyPattern.test(key)) return key
-  throw invalid({ [headers.idempotencyKey]: 'must have 8 to 64 letters, digits, dots, colons, hyphens or underscores' })
+  throw invalid({ [headers.idempotencyKey]: 'bad-key' })
 }
 
 function unknownPath({ request, url }: Scope, methods: ReadonlyMap<string, readonly string[]>): Refusal {
   const known = methods.get(url.pathname)
-  if (!known) return new Refusal(404, 'There is nothing at this address.', { code: codes.notFound })
+  if (!known) return new Refusal(404, 'no-such-address')
   const allow = known.join(', ')
-  return new Refusal(405, `This address takes ${allow}, not ${request.method}.`, {
-    code: codes.wrongMethod,
-    headers: { allow },
-  })
+  return new Refusal(405, 'wrong-method', { headers: { allow }, figures: { allow, method: request.method } })
 }

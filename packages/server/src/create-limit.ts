@@ -1,17 +1,17 @@
-import { codes } from '@bms/contract'
+import { refuse } from '@bms/contract'
 
-import { Problem } from './problem.ts'
+type Busy = 'too-many-sign-ins' | 'too-many-uploads' | 'too-many-pictures' | 'too-many-reports'
 
 /**
  * Lets `atOnce` pieces of work run at a time; `waiting` more wait.
- * @throws Problem 42900 with `message` from the function when more than that want in, and what the work throws.
+ * @throws Problem 42900 with `reason` from the function when more than that want in, and what the work throws.
  */
-export function createLimit({ atOnce, waiting, message }: { atOnce: number; waiting: number; message: string }) {
+export function createLimit({ atOnce, waiting, reason }: { atOnce: number; waiting: number; reason: Busy }) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Problem(codes.slowDown, message, { retry_after_s: 2 })
+      if (queue.length >= waiting) throw refuse(reason, { retry_after_s: 2 })
       // Whoever finishes hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else {

@@ -1,4 +1,4 @@
-import { hooks } from '@bms/contract'
+import { hooks, Problem } from '@bms/contract'
 import type { Hono } from 'hono'
 
 import type { Context } from './context.ts'
@@ -12,7 +12,6 @@ import { resetPath } from './modules/pass-reset/mail-link.ts'
 import { forgotPage, forgotPath, pageLanguage, resetPage } from './modules/pass-reset/reset-pages.ts'
 import { answerClick, answerOpen, clickPath, openPath } from './modules/promotion/track-mail.ts'
 import { answerUnsubscribe, unsubscribePath } from './modules/promotion/unsubscribe.ts'
-import { Problem } from './problem.ts'
 
 /** Largest form of one of the pages, in bytes. */
 const maxForm = 4096

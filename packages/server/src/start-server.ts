@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { codes } from '@bms/contract'
 import { demoAccounts } from '@bms/fixtures'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
@@ -209,8 +208,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 async function starting(): Promise<Response> {
-  const refusal = new Refusal(503, 'The server is starting. Try again in a moment.', {
-    code: codes.server,
+  const refusal = new Refusal(503, 'server-starting', {
     headers: { 'retry-after': '2' },
   })
   return fail(refusal, newId(new Date())).response

@@ -1,3 +1,4 @@
+import { type Problems, sayProblem } from '../field-reasons.ts'
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
@@ -10,7 +11,6 @@ import {
   maxAdsPerSort,
   periodProblems,
   placementStatuses,
-  type Problems,
   promoSortFields,
   promoStatuses,
   promoTypes,
@@ -68,7 +68,7 @@ export type AdContent = z.infer<typeof adContent>
 
 /** What is wrong with a splash beyond its single fields, by path. */
 export function splashProblems(splash: Pick<SplashContent, 'images' | 'start_at' | 'end_at'>): Problems {
-  const problems: Record<string, string> = { ...periodProblems(splash) }
+  const problems: Record<string, Problems[string]> = { ...periodProblems(splash) }
   for (const [locale, images] of Object.entries(splash.images)) {
     for (const [screen, image] of Object.entries(images)) {
       const problem = image && imageProblem(image, splashImages[screen as keyof typeof splashImages])
@@ -80,7 +80,7 @@ export function splashProblems(splash: Pick<SplashContent, 'images' | 'start_at'
 
 /** What is wrong with an ad beyond its single fields, by path. */
 export function adProblems(ad: Pick<AdContent, 'image' | 'slot' | 'start_at' | 'end_at'>): Problems {
-  const problems: Record<string, string> = { ...periodProblems(ad) }
+  const problems: Record<string, Problems[string]> = { ...periodProblems(ad) }
   for (const [locale, image] of Object.entries(ad.image)) {
     const problem = imageProblem(image, adSlots[ad.slot])
     if (problem !== undefined) problems[`image.${locale}`] = problem
@@ -136,8 +136,9 @@ const module = 'OperationCenter'
 const done = z.strictObject({})
 function report<T>(problemsOf: (value: T) => Problems) {
   return (value: T, context: z.RefinementCtx): void => {
-    for (const [path, message] of Object.entries(problemsOf(value))) {
-      context.addIssue({ code: 'custom', path: path.split('.'), message })
+    for (const [path, problem] of Object.entries(problemsOf(value))) {
+      const params = { problem: typeof problem === 'string' ? { reason: problem } : problem }
+      context.addIssue({ code: 'custom', path: path.split('.'), message: sayProblem(problem), params })
     }
   }
 }

@@ -1,3 +1,4 @@
+import { type Problems, wrong } from '../field-reasons.ts'
 /* Versions of the apps (design, section 2.13): closed sets, limits and rules as plain values. */
 
 /** What a version runs on. */
@@ -128,11 +129,11 @@ export function findPackageMismatches(
     version_code,
     version_name = '',
   }: { readonly version_code?: number | undefined; readonly version_name?: string | undefined },
-): Readonly<Record<string, string>> {
+): Problems {
   const named = /^\d+\.\d+\.\d+(?!\d)/.exec(version_name)?.[0]
   return {
     ...(version_code !== undefined &&
-      version_code !== build && { build: `must be ${version_code}, as in the package` }),
-    ...(named !== undefined && named !== version && { version: `must be ${named}, as in the package` }),
+      version_code !== build && { build: wrong('not-as-in-package', { value: version_code }) }),
+    ...(named !== undefined && named !== version && { version: wrong('not-as-in-package', { value: named }) }),
   }
 }

@@ -1,3 +1,5 @@
+import { notFrom, type Problem } from '../problem.ts'
+import type { Reason } from '../reasons.ts'
 /* The knowledge base (design, 2.28–2.30): closed sets, limits, and which state follows which, as data. */
 
 /** States of an introduction, a FAQ and a warranty policy. */
@@ -64,4 +66,18 @@ export function toCommonLocales(texts: readonly Readonly<Record<string, string>>
   return Object.keys(first)
     .filter((locale) => others.every((text) => Object.hasOwn(text, locale)))
     .toSorted()
+}
+
+const refusals = {
+  edit: 'knowledge-archived',
+  publish: 'knowledge-not-publishable',
+  archive: 'knowledge-not-published',
+  remove: 'knowledge-was-published',
+  restore: 'knowledge-not-restorable',
+} as const satisfies Readonly<Record<KnowledgeAction, Reason>>
+
+/** The refusal of what the state of an entry doesn't allow. */
+export function refuseKnowledge(action: KnowledgeAction, from: KnowledgeStatus): Problem {
+  const wanted = action === 'publish' ? 'published' : action === 'archive' ? 'archived' : from
+  return notFrom(from, wanted, refusals[action])
 }

@@ -34,9 +34,14 @@ export function planProductStatus(from: ProductStatus, action: ProductTransition
   return allowed.some((status) => status === from) ? 'change' : 'refuse'
 }
 
-/** What is said where the state of a product forbids it. */
-export const refuseProduct = (action: ProductTransition, from: ProductStatus): string =>
-  `A product that is ${from} can't be ${productTransitions[action].to}.`
+/** Why something stays that others stand on. */
+export type HeldReason =
+  | 'category-holds'
+  | 'series-holds'
+  | 'series-holds-category'
+  | 'product-in-use'
+  | 'product-has-devices'
+  | 'product-keeps-standard'
 
 /** How a device speaks. */
 export const productProtocols = ['wifi', 'ble', 'wifi_ble', 'thread', 'zigbee'] as const

@@ -1,4 +1,6 @@
 import type { Audience, Asset } from '../calls/types.ts'
+import { type FieldProblem, type Problems, wrong } from '../field-reasons.ts'
+import { notFrom, type Problem } from '../problem.ts'
 import { defaultLocale } from '../values.ts'
 
 /* What promotions of a brand may be, as plain values: server, mock and console derive from it (design, 2.19 to 2.22). */
@@ -79,25 +81,22 @@ export const maxAdsPerSort = 200
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** What is wrong with an image, or undefined. Sizes may be larger than asked, the ratio must fit within one percent. */
-export function imageProblem(image: Asset, rule: ImageRule): string | undefined {
-  if (!imageTypes.includes(image.mime)) return 'must be a JPEG, PNG or WebP image'
-  if (image.bytes > rule.maxBytes) return `must have at most ${rule.maxBytes / 1000} KB`
+export function imageProblem(image: Asset, rule: ImageRule): FieldProblem | undefined {
+  if (!imageTypes.includes(image.mime)) return { reason: 'picture-kind' }
+  if (image.bytes > rule.maxBytes) return wrong('picture-weight', { limit: rule.maxBytes / 1000 })
   const ratio = (image.width * rule.height) / (image.height * rule.width)
   if (image.width < rule.width || image.height < rule.height || !(Math.abs(ratio - 1) <= 0.01)) {
-    return `must be ${rule.width} × ${rule.height} pixels, or larger with the same ratio`
+    return wrong('picture-size', { width: rule.width, height: rule.height })
   }
   return undefined
 }
 
-/** Problems by field path. */
-export type Problems = Readonly<Record<string, string>>
-
 /** What is wrong with the time something is shown. */
 export function periodProblems({ start_at, end_at }: { readonly start_at: string; readonly end_at: string }): Problems {
   const length = Date.parse(end_at) - Date.parse(start_at)
-  if (length <= 0) return { end_at: 'must be after the start' }
-  if (length < placementLength.min) return { end_at: 'must be at least an hour after the start' }
-  return length > placementLength.max ? { end_at: 'must be at most 90 days after the start' } : {}
+  if (length <= 0) return { end_at: 'ends-before-start' }
+  if (length < placementLength.min) return { end_at: 'shown-too-briefly' }
+  return length > placementLength.max ? { end_at: wrong('shown-too-long', { days: 90 }) } : {}
 }
 
 /** States of a marketing e-mail. */
@@ -138,9 +137,9 @@ const emailDeeds: Readonly<Record<EmailAction, string>> = {
   remove: 'removed',
 }
 
-/** What is said where the state of a marketing e-mail forbids an action. */
-export const refuseEmail = (action: EmailAction, from: EmailStatus): string =>
-  `A marketing e-mail that is ${from} can't be ${emailDeeds[action]}.`
+/** The refusal of an action that the state of a marketing e-mail forbids. */
+export const refuseEmail = (action: EmailAction, from: EmailStatus, to: string): Problem =>
+  notFrom(from, to, 'email-state', { deed: emailDeeds[action] })
 
 /** When a marketing e-mail goes out. */
 export const emailSendModes = ['now', 'at'] as const

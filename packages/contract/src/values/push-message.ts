@@ -1,3 +1,5 @@
+import { notFrom, type Problem } from '../problem.ts'
+import type { Reason } from '../reasons.ts'
 /* Messages to the apps (design, sections 2.14 to 2.16): closed sets, limits and rules as plain values. */
 
 /** What a message is about. */
@@ -60,4 +62,20 @@ export function pickLocale(available: readonly string[], wanted: string, fallbac
   if (available.includes(wanted)) return wanted
   const language = wanted.split('-', 1).join('')
   return available.includes(language) ? language : fallback
+}
+
+/** What a person does with a message that changes its state. */
+export type MessageStep = 'schedule' | 'send' | 'unschedule' | 'cancel'
+
+const steps = {
+  schedule: ['scheduled', 'message-was-published'],
+  send: ['publishing', 'message-was-published'],
+  unschedule: ['draft', 'message-not-scheduled'],
+  cancel: ['cancelled', 'message-not-under-way'],
+} as const satisfies Readonly<Record<MessageStep, readonly [MessageStatus, Reason]>>
+
+/** The refusal of a step that the state of a message doesn't allow. */
+export function refuseMessage(step: MessageStep, from: MessageStatus): Problem {
+  const [to, reason] = steps[step]
+  return notFrom(from, to, reason)
 }

@@ -2,10 +2,11 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 
+import { Problem } from '@bms/contract'
+
 import { StartFailure } from '../db/start-failure.ts'
 import { createAdministrator } from '../modules/session/create-administrator.ts'
 import { createPasswordHasher } from '../modules/session/password-hasher.ts'
-import { Problem } from '../problem.ts'
 import { runCommand } from './run-command.ts'
 
 /*

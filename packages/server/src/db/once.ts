@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { codes } from '@bms/contract'
+import { refuse } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../context.ts'
-import { Problem } from '../problem.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -34,7 +33,7 @@ export function once<T>(
       .where('key', '=', key)
       .executeTakeFirst()
     if (known && known.input_hash !== input_hash) {
-      throw new Problem(codes.duplicate, 'This idempotency key was used for another request.', {
+      throw refuse('key-used-otherwise', {
         field: 'idempotency-key',
       })
     }

@@ -1,5 +1,3 @@
-import { codes } from '@bms/contract'
-
 import { Refusal } from './refusal.ts'
 
 /** How much work is taken on. */
@@ -91,9 +89,8 @@ export function createAdmissions(limits: AdmissionLimits): (key: string) => Admi
 }
 
 function tooBusy(): Refusal {
-  return new Refusal(503, 'Too much is going on at the moment. Try again in a moment.', {
-    code: codes.slowDown,
+  return new Refusal(503, 'too-busy', {
     headers: { 'retry-after': String(retryAfter) },
-    data: { retry_after_s: retryAfter },
+    figures: { retry_after_s: retryAfter },
   })
 }

@@ -1,7 +1,6 @@
-import { type Call, calls, describeErrors, safePath, toErrors } from '@bms/contract'
+import { type Call, calls, describeErrors, Problem, safePath, sayProblems, toProblems } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { Problem } from '../problem.ts'
 import { readCookies } from './binding-cookie.ts'
 import { depthOf, findUnsafe } from './json-text.ts'
 import { readQuery } from './read-query.ts'
@@ -63,12 +62,12 @@ describe('readQuery', () => {
   })
 })
 
-describe('toErrors', () => {
+describe('toProblems', () => {
   it('should tell people what is wrong and where', () => {
     const { body, query } = { body: calls.disableUsers.body, query: calls.userList.query }
     const errors = (schema: Call['body'], value: unknown) => {
       const result = schema.safeParse(value, { reportInput: true })
-      return result.success ? {} : toErrors(result.error.issues)
+      return result.success ? {} : sayProblems(toProblems(result.error.issues))
     }
     expect(errors(body, { user_ids: ['x'], reason: 7, more: 1 })).toEqual({
       'user_ids.0': 'is not an id',

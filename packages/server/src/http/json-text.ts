@@ -1,4 +1,4 @@
-import { safePath } from '@bms/contract'
+import { type Problems, safePath } from '@bms/contract'
 
 /** Deepest nesting of a request body. */
 export const maxDepth = 32
@@ -36,8 +36,8 @@ export function depthOf(text: string, limit: number): number {
  * What no value of ours may hold, by path: keys that reach for prototypes, NUL characters (the database
  * can't keep them) and broken surrogate pairs. Without recursion.
  */
-export function findUnsafe(value: unknown): Record<string, string> {
-  const errors: Record<string, string> = {}
+export function findUnsafe(value: unknown): Problems {
+  const errors: Record<string, Problems[string]> = {}
   const waiting: { path: string; value: unknown }[] = [{ path: '', value }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { path, value: found } = next
@@ -47,8 +47,8 @@ export function findUnsafe(value: unknown): Record<string, string> {
     } else if (typeof found === 'object' && found !== null) {
       for (const [key, part] of Object.entries(found)) {
         const below = path === '' ? key : `${path}.${key}`
-        if (key === '__proto__') errors[safePath(below)] = 'is not a known field'
-        else if (textProblem(key) !== undefined) errors[safePath(below)] = 'is not a known field'
+        if (key === '__proto__') errors[safePath(below)] = 'unknown-field'
+        else if (textProblem(key) !== undefined) errors[safePath(below)] = 'unknown-field'
         else waiting.push({ path: below, value: part })
       }
     }
@@ -57,8 +57,8 @@ export function findUnsafe(value: unknown): Record<string, string> {
 }
 
 /** What is wrong with a text whatever the field, or undefined. */
-export function textProblem(text: string): string | undefined {
-  if (text.includes('\0')) return 'must not hold NUL characters'
-  if (!text.isWellFormed()) return 'must be valid Unicode'
+export function textProblem(text: string): 'bad-text' | 'bad-unicode' | undefined {
+  if (text.includes('\0')) return 'bad-text'
+  if (!text.isWellFormed()) return 'bad-unicode'
   return undefined
 }

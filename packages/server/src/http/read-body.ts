@@ -1,4 +1,5 @@
-import { invalid } from '../problem.ts'
+import { requireNone } from '@bms/contract'
+
 import { depthOf, findUnsafe, maxDepth } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,13 +16,12 @@ export async function readBody(request: Request, most: number): Promise<unknown>
   const bytes = await readBytes(request, most)
   if (bytes.length === 0) return {}
   if (!jsonType.test(request.headers.get('content-type') ?? '')) {
-    throw new Refusal(415, 'The body must be JSON: send content-type: application/json.')
+    throw new Refusal(415, 'body-not-json-type')
   }
   const text = decode(bytes)
-  if (depthOf(text, maxDepth) > maxDepth) throw new Refusal(400, `The body nests deeper than ${maxDepth} levels.`)
+  if (depthOf(text, maxDepth) > maxDepth) throw new Refusal(400, 'body-too-deep', { figures: { levels: maxDepth } })
   const value = parse(text)
-  const errors = findUnsafe(value)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  requireNone(findUnsafe(value))
   return value
 }
 
@@ -35,7 +35,7 @@ export async function readBytes(
   most: number,
   patience = readLimit,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new Refusal(413, `The body is larger than ${toSize(most)}.`)
+  const tooLarge = () => new Refusal(413, 'body-too-large', { figures: { limit: toSize(most) } })
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
@@ -62,7 +62,8 @@ export async function readBytes(
 }
 
 function tooSlow(patience: number): Refusal {
-  return new Refusal(408, `The body took longer than ${patience / 1000} s to come.`, {
+  return new Refusal(408, 'body-too-slow', {
+    figures: { seconds: patience / 1000 },
     headers: { connection: 'close' },
   })
 }
@@ -74,7 +75,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal(400, 'The body is not valid UTF-8.')
+    throw new Refusal(400, 'body-not-utf8')
   }
 }
 
@@ -82,6 +83,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.')
+    throw new Refusal(400, 'body-not-json')
   }
 }

@@ -1,6 +1,5 @@
-import { type FormField, toFormBody } from '@bms/contract'
+import { type FormField, invalid, toFormBody, wrong } from '@bms/contract'
 
-import { invalid } from '../problem.ts'
 import { textProblem } from './json-text.ts'
 import { readBytes } from './read-body.ts'
 import { Refusal } from './refusal.ts'
@@ -19,7 +18,7 @@ const patience = 60_000
  */
 export async function readForm(request: Request, form: FormField): Promise<Record<string, unknown>> {
   const [, , boundary] = formType.exec(request.headers.get('content-type') ?? '') ?? []
-  if (boundary === undefined) throw new Refusal(415, 'The body must be a form: send content-type: multipart/form-data.')
+  if (boundary === undefined) throw new Refusal(415, 'body-not-form-type')
   const bytes = await readBytes(request, form.maxBytes, patience)
   return toFormBody(
     form,
@@ -27,7 +26,7 @@ export async function readForm(request: Request, form: FormField): Promise<Recor
   )
 }
 
-const broken = () => new Refusal(400, 'The body is not a valid form.')
+const broken = () => new Refusal(400, 'body-not-form')
 
 function* readParts(
   bytes: Buffer,
@@ -42,7 +41,7 @@ function* readParts(
     const next = bytes.toString('latin1', at, at + 2)
     if (next === '--') return
     if (next !== '\r\n') throw broken()
-    if (count > most + others) throw invalid({ [field]: `must have at most ${most} files` })
+    if (count > most + others) throw invalid({ [field]: wrong('too-many-files', { count: most }) })
     // The blank line may come at once: a part without a head.
     const headEnd = bytes.subarray(at, at + maxHead).indexOf('\r\n\r\n')
     if (headEnd < 0) throw broken()
@@ -59,7 +58,7 @@ function toField(head: string, content: Buffer): [string, string | File] {
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(disposition)?.[1]
   if (name === undefined) throw broken()
   if (name === '__proto__' || textProblem(name) !== undefined)
-    throw invalid({ [JSON.stringify(name)]: 'is not a known field' })
+    throw invalid({ [JSON.stringify(name)]: 'unknown-field' })
   const filename = /(?:^|[;\s])filename="([^"]*)"/i.exec(disposition)?.[1]
   if (filename === undefined) return [name, decode(content)]
   const type = /^content-type:[ \t]*([\w.+-]+\/[\w.+-]+)/im.exec(head)?.[1] ?? ''
@@ -76,6 +75,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal(400, 'The body is not valid UTF-8.')
+    throw new Refusal(400, 'body-not-utf8')
   }
 }

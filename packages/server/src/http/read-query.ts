@@ -1,6 +1,5 @@
-import { safePath } from '@bms/contract'
+import { invalid, type Problems, requireNone, safePath } from '@bms/contract'
 
-import { invalid } from '../problem.ts'
 import { textProblem } from './json-text.ts'
 
 /** Longest query string, in characters. */
@@ -12,9 +11,9 @@ const maxLength = 8192
  */
 export function readQuery(search: string): Record<string, string> {
   const text = search.startsWith('?') ? search.slice(1) : search
-  if (text.length > maxLength) throw invalid({ '': 'has a query that is too long' })
+  if (text.length > maxLength) throw invalid({ '': 'query-too-long' })
   const values = new Map<string, string>()
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Problems[string]> = {}
   for (const part of text.split('&')) {
     if (part === '') continue
     const cut = part.indexOf('=')
@@ -22,13 +21,13 @@ export function readQuery(search: string): Record<string, string> {
     const key = decode(rawKey)
     const value = decode(cut < 0 ? '' : part.slice(cut + 1))
     const name = safePath(key ?? rawKey)
-    if (key === undefined || value === undefined) errors[name] = 'is not valid UTF-8'
-    else if (key === '__proto__' || textProblem(key) !== undefined) errors[name] = 'is not a known field'
-    else if (textProblem(value) !== undefined) errors[name] = textProblem(value) ?? ''
-    else if (values.has(key)) errors[name] = 'was given more than once'
+    if (key === undefined || value === undefined) errors[name] = 'not-utf8'
+    else if (key === '__proto__' || textProblem(key) !== undefined) errors[name] = 'unknown-field'
+    else if (textProblem(value) !== undefined) errors[name] = textProblem(value) ?? 'bad-text'
+    else if (values.has(key)) errors[name] = 'given-twice'
     else values.set(key, value)
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  requireNone(errors)
   return Object.fromEntries(values)
 }
 

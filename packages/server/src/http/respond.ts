@@ -1,8 +1,7 @@
-import { codes, type Envelope, type FileAnswer, headers } from '@bms/contract'
+import { codes, type Envelope, type FileAnswer, headers, Problem, refuse, toEnvelope } from '@bms/contract'
 
 import { isDiskFull } from '../db/sql-state.ts'
 import { findPrepared, preparedSeconds } from '../prepared-answer.ts'
-import { Problem } from '../problem.ts'
 import { Refusal } from './refusal.ts'
 
 /** Headers of every answer of the API. */
@@ -57,21 +56,16 @@ export function sendFile({ name, mime, chunks }: FileAnswer, requestId: string, 
   return { code: codes.ok, response: new Response(ReadableStream.from(chunks), { headers: out }) }
 }
 
-const noSpace = 'Nothing was saved: the server has no space left on its disk. Tell whoever looks after it.'
-
 /** The answer to a request that was refused or failed. What failed inside stays inside, but for what staff can tell on. */
 export function fail(error: unknown, requestId: string, more?: Headers): Answer {
   if (error instanceof Problem) {
-    const { code, message, data } = error
     const out = new Headers(more)
     if (error instanceof Refusal) for (const [name, value] of Object.entries(error.headers)) out.set(name, value)
-    return toAnswer(error instanceof Refusal ? error.status : 200, { code, message, data, request_id: requestId }, out)
+    return toAnswer(error instanceof Refusal ? error.status : 200, toEnvelope(error, requestId), out)
   }
   // RFC 4918, section 11.5.
-  if (isDiskFull(error))
-    return toAnswer(507, { code: codes.server, message: noSpace, data: null, request_id: requestId }, more)
-  const message = 'Something went wrong on our side. Try again in a moment.'
-  return toAnswer(500, { code: codes.server, message, data: null, request_id: requestId }, more)
+  if (isDiskFull(error)) return toAnswer(507, toEnvelope(refuse('disk-full'), requestId), more)
+  return toAnswer(500, toEnvelope(refuse('server-failed'), requestId), more)
 }
 
 function toAnswer(status: number, envelope: Envelope<unknown>, more = new Headers()): Answer {

@@ -79,13 +79,13 @@ describe('passwords', () => {
   })
 
   it.each([
-    ['short', 'must have at least 10 characters'],
-    ['x'.repeat(73), 'must have at most 72 characters'],
-    ['my-ada.lovelace-1', 'must not hold the account name'],
-    ['Password123', 'is too easy to guess'],
-    ['aaaaaaaaaaaa', 'is too easy to guess'],
+    ['short', { reason: 'too-short', count: 10 }],
+    ['x'.repeat(73), { reason: 'too-long', count: 72 }],
+    ['my-ada.lovelace-1', 'password-holds-name'],
+    ['Password123', 'password-common'],
+    ['aaaaaaaaaaaa', 'password-common'],
     ['a long enough one', undefined],
-  ])('should judge %s', (password, problem) => expect(passwordProblem(password, 'ada.lovelace')).toBe(problem))
+  ])('should judge %s', (password, problem) => expect(passwordProblem(password, 'ada.lovelace')).toEqual(problem))
 })
 
 describe('lists', () => {

@@ -1,4 +1,4 @@
-import type { ModuleName, ActionName, Brand } from '@bms/contract'
+import type { ActionName, Brand, ModuleName } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 
 import { newId } from '../ids.ts'

@@ -1,4 +1,4 @@
-import type { Brand, MessageStatus, VersionContent, VersionStatus, MessageContent } from '@bms/contract'
+import type { Brand, MessageContent, MessageStatus, VersionContent, VersionStatus } from '@bms/contract'
 
 import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
 

@@ -4,10 +4,10 @@ import type {
   DataCentre,
   deviceEventKinds,
   deviceNets,
+  feedbackCategories,
   FeedbackPriority,
   FeedbackResolution,
   FeedbackStatus,
-  feedbackCategories,
   otaStatuses,
   UserStatus,
 } from '@bms/contract'

@@ -5,6 +5,7 @@ import {
   type CallInput,
   type DataOf,
   isWidened,
+  notFrom,
   toReach,
   type VersionContent,
   versionStatuses,
@@ -20,7 +21,6 @@ import {
   type ContentChange,
   type ContentContext,
   type ContentItem,
-  notFrom,
   toAudit,
 } from '../content/content-store.ts'
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
@@ -87,7 +87,7 @@ export const appVersionHandlers: Handlers = {
     }),
   rollOutAppVersion: ({ brand, body }, context) =>
     change(brand, body.version_id, body.rev, context, async (item, trx) => {
-      if (item.status !== 'on') throw notFrom(item.status, 'on', 'Only a version that is on has a roll-out to change.')
+      if (item.status !== 'on') throw notFrom(item.status, 'on', 'version-no-rollout')
       requireGrowing(item, body.rollout)
       requireNoPlan(item.content, body.rollout)
       const content = { ...item.content, rollout: body.rollout }
@@ -102,7 +102,7 @@ export const appVersionHandlers: Handlers = {
     const options = { rev: body.rev, present: (item: Item) => present(item, usage) }
     await versionStore.remove(context, brand, body.version_id, options, async ({ id, status, content }, trx) => {
       if (status !== 'draft' || content.put_on_at !== undefined) {
-        throw notFrom(status, 'removed', 'Only a version that was never put on can be removed.')
+        throw notFrom(status, 'removed', 'version-was-on')
       }
       await dequeue(trx, brand, releaseJob, id)
     })
@@ -172,7 +172,7 @@ function editVersion(
     requireNoPlan(item.content, content.rollout)
     if (content.release_at !== item.content.release_at) requireFuture(content.release_at, context.now())
     if (item.status === 'on' && content.release_at !== undefined) {
-      throw notFrom('on', 'on', 'This version is on already: it has no release to come.')
+      throw notFrom('on', 'on', 'version-no-release')
     }
     const isHarder =
       content.update_type !== item.content.update_type ||

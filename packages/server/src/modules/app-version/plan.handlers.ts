@@ -1,9 +1,8 @@
-import type { ApiHandlers, RolloutPlan, VersionContent } from '@bms/contract'
+import { type ApiHandlers, invalid, notFrom, type RolloutPlan, type VersionContent, wrong } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
-import { invalid } from '../../problem.ts'
-import { actorOf, notFrom } from '../content/content-store.ts'
+import { actorOf } from '../content/content-store.ts'
 import { change } from './app-version.handlers.ts'
 import { measureBase, readGuards, toStep, toStopped } from './rollout-plan.ts'
 import { planJob, versionStore } from './version-store.ts'
@@ -28,23 +27,20 @@ const run = (trx: Kysely, context: Context, brand: Parameters<typeof dequeue>[1]
 /** @throws Problem 40910 where the version has no plan in this state. */
 function requirePlan({ rollout_plan: plan }: VersionContent, status: RolloutPlan['status']): RolloutPlan {
   if (plan?.status === status) return plan
-  const message =
-    status === 'running'
-      ? 'This version has no guarded roll-out that is running.'
-      : 'This version has no guarded roll-out that is stopped.'
-  throw notFrom(plan?.status ?? 'none', status === 'running' ? 'stopped' : 'running', message)
+  const reason = status === 'running' ? 'plan-not-running' : 'plan-not-stopped'
+  throw notFrom(plan?.status ?? 'none', status === 'running' ? 'stopped' : 'running', reason)
 }
 
 /** Guarded roll-outs of versions. */
 export const planHandlers: Handlers = {
   startRolloutPlan: ({ brand, body: { version_id, rev, steps, guards } }, context) =>
     change(brand, version_id, rev, context, async ({ status, content }, trx) => {
-      if (status !== 'on') throw notFrom(status, 'on', 'Only a version that is on has a roll-out to change.')
+      if (status !== 'on') throw notFrom(status, 'on', 'version-no-rollout')
       if (content.rollout_plan?.status === 'running') {
-        throw notFrom('running', 'running', 'A guarded roll-out is running. Stop it before changing the roll-out.')
+        throw notFrom('running', 'running', 'plan-running')
       }
       if ((steps[0]?.percent ?? 0) <= content.rollout.percent) {
-        throw invalid({ 'steps.0.percent': `must be above ${content.rollout.percent}, the share it has` })
+        throw invalid({ 'steps.0.percent': wrong('share-not-above', { percent: content.rollout.percent }) })
       }
       const now = context.now()
       const metrics = guards.map(({ metric }) => metric)
@@ -68,7 +64,7 @@ export const planHandlers: Handlers = {
   resumeRolloutPlan: ({ brand, body: { version_id, rev } }, context) =>
     change(brand, version_id, rev, context, async ({ status, content }, trx) => {
       const plan = requirePlan(content, 'stopped')
-      if (status !== 'on') throw notFrom(status, 'on', 'Only a version that is on has a roll-out to change.')
+      if (status !== 'on') throw notFrom(status, 'on', 'version-no-rollout')
       // By hand it may have gone further meanwhile.
       const next = plan.steps.findIndex(({ percent }) => percent > content.rollout.percent)
       const rollout_plan = toStep({ ...plan, next_step: next < 0 ? plan.steps.length : next }, context.now())

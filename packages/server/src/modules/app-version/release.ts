@@ -1,5 +1,6 @@
+import { Problem } from '@bms/contract'
+
 import type { JobHandler } from '../../jobs/runner.ts'
-import { Problem } from '../../problem.ts'
 import type { RecordActor } from '../operation/append-records.ts'
 import { putOn, requireOneFull } from './app-version.handlers.ts'
 import { toVersionStatus, versionStore } from './version-store.ts'

@@ -6,6 +6,7 @@ import {
   type GuardReading,
   type GuardSample,
   judgeGuard,
+  notFrom,
   rateOf,
   type RolloutPlan,
   unitsOf,
@@ -14,7 +15,6 @@ import {
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { notFrom } from '../content/content-store.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -80,15 +80,14 @@ export async function measureBase(
   const [before] = found
     .filter((row) => compareVersions(row.version, version) < 0)
     .toSorted((a, b) => compareVersions(b.version, a.version))
-  if (!before) throw notFrom('on', 'on', 'There is no earlier version in this channel to hold this one against.')
+  if (!before) throw notFrom('on', 'on', 'no-earlier-version')
   const earliest = now.getTime() - guardLimits.baseDays * 24 * hour
   const from = new Date(Math.max(earliest, Math.min(before.put_on_at?.getTime() ?? 0, now.getTime() - 24 * hour)))
   const sample = await countSample(db, brand, { platform, version: before.version }, from, now)
   for (const metric of metrics) {
     const { count: has, least } = unitsOf(metric, sample)
     if (has >= least) continue
-    const message = 'Too few people have the earlier version to hold this one against it.'
-    throw notFrom('on', 'on', message, { metric, version: before.version, sample: has, minimum: least })
+    throw notFrom('on', 'on', 'earlier-version-rare', { metric, version: before.version, sample: has, minimum: least })
   }
   return { version: before.version, feedback: rateOf('feedback', sample), faults: rateOf('faults', sample) }
 }
@@ -120,7 +119,7 @@ export function requireNoPlan(content: VersionContent, next: VersionContent['rol
   const flat = ({ percent, data_centers, countries }: VersionContent['rollout']) =>
     JSON.stringify([percent, data_centers, countries])
   if (flat(content.rollout) === flat(next)) return
-  throw notFrom('on', 'on', 'A guarded roll-out is running. Stop it before changing the roll-out.', {
+  throw notFrom('on', 'on', 'plan-running', {
     fields: ['rollout'],
   })
 }

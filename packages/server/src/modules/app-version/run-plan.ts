@@ -1,9 +1,8 @@
-import type { RolloutPlan, VersionContent } from '@bms/contract'
+import { Problem, type RolloutPlan, type VersionContent } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
-import { Problem } from '../../problem.ts'
 import type { RecordActor } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { requireOneFull } from './app-version.handlers.ts'

@@ -1,16 +1,17 @@
 import {
   activeUserDays,
   type Brand,
-  codes,
+  invalid,
   isConfirmed,
+  refuse,
   toReach,
   type VersionContent,
   type VersionHolders,
+  wrong,
 } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { joinAll } from '../list-query.ts'
 
 /** Where a version is offered, and on what. Empty lists mean everywhere. */
@@ -63,10 +64,9 @@ export async function requireConfirmed(
   const { affected, active, must_confirm } = toReach(holders, { ...content, percent: rollout.percent })
   if (!must_confirm) return
   if (typed === undefined) {
-    const message = `This forces ${affected} of ${active} active users to update. Confirm their number.`
-    throw new Problem(codes.confirm, message, { affected_users: affected, active_users: active })
+    throw refuse('version-forces-many', { affected_users: affected, active_users: active })
   }
   if (!isConfirmed(typed, affected)) {
-    throw invalid({ confirm_users: `must be ${affected}, the users who have to update` })
+    throw invalid({ confirm_users: wrong('confirm-users', { affected_users: affected }) })
   }
 }

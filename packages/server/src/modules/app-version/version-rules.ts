@@ -1,17 +1,7 @@
-import {
-  type Brand,
-  codes,
-  findPackageMismatches,
-  frozenVersionFields,
-  narrowedParts,
-  type VersionContent,
-  type VersionStatus,
-} from '@bms/contract'
+import { type Brand, findPackageMismatches, frozenVersionFields, invalid, narrowedParts, notFrom, type Problem, refuse, requireNone, type VersionContent, type VersionStatus } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { invalid, Problem } from '../../problem.ts'
-import { notFrom } from '../content/content-store.ts'
 
 type Version = { readonly status: VersionStatus; readonly content: VersionContent }
 
@@ -26,7 +16,7 @@ export function requireUnfrozen({ status, content }: Version, next: VersionConte
     field === 'package' ? from.package?.asset_id : from[field]
   const fields = frozenVersionFields.filter((field) => kept(content, field) !== kept(next, field))
   if (fields.length === 0) return
-  throw notFrom(status, status, `This version was put on already: ${fields.join(', ')} can't be changed.`, { fields })
+  throw notFrom(status, status, 'version-frozen', { fields })
 }
 
 /**
@@ -41,8 +31,7 @@ export async function requireOwnPackage(db: Kysely<Tables>, brand: Brand, conten
     .where('brand', '=', brand)
     .where('asset_id', '=', content.package.asset_id)
     .executeTakeFirst()
-  const errors = findPackageMismatches(content, row?.facts ?? {})
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  requireNone(findPackageMismatches(content, row?.facts ?? {}))
 }
 
 /**
@@ -53,12 +42,9 @@ export function requireGrowing({ status, content }: Version, next: VersionConten
   if (status !== 'on') return
   const narrowed = narrowedParts(content.rollout, next)
   if (narrowed.length === 0) return
-  const message =
-    narrowed[0] === 'percent'
-      ? 'While a version is on, its share can only rise. Pull it off to offer it to fewer.'
-      : 'While a version is on, its data centres and countries can only be added to. Pull it off to offer it to fewer.'
+  const reason = narrowed[0] === 'percent' ? 'version-share-shrinks' : 'version-reach-shrinks'
   const fields = narrowed.map((part) => `rollout.${part}`)
-  throw notFrom(status, status, message, { fields, rollout: content.rollout })
+  throw notFrom(status, status, reason, { fields, rollout: content.rollout })
 }
 
 /**
@@ -67,11 +53,10 @@ export function requireGrowing({ status, content }: Version, next: VersionConten
  */
 export function requireFuture(releaseAt: string | undefined, now: Date): void {
   if (releaseAt === undefined || Date.parse(releaseAt) > now.getTime()) return
-  throw invalid({ release_at: 'must be in the future' })
+  throw invalid({ release_at: 'not-in-future' })
 }
 
 /** The refusal of a second version that everybody gets from one store. */
 export function secondFull(version: string): Problem {
-  const message = `Version ${version} is rolled out to everybody in this channel. Pull it off first.`
-  return new Problem(codes.duplicate, message, { field: 'rollout.percent', version })
+  return refuse('version-full-rollout', { field: 'rollout.percent', version })
 }

@@ -1,6 +1,6 @@
-import { type VersionContent, type VersionStatus, versionMachine, nextStatus } from '@bms/contract'
+import { nextStatus, notFrom, type VersionContent, versionMachine, type VersionStatus } from '@bms/contract'
 
-import { createContentStore, notFrom } from '../content/content-store.ts'
+import { createContentStore } from '../content/content-store.ts'
 import { toSearchKey } from '../user/search-key.ts'
 import { requireOwnPackage } from './version-rules.ts'
 
@@ -24,7 +24,7 @@ export const versionStore = createContentStore<VersionContent, VersionStatus>({
   }),
   // Its release is a piece of work of its own: that of now stays, whatever was planned then.
   restore: async ({ status, content: now }, { release_at: _then, ...content }, trx, brand) => {
-    if (status !== 'draft') throw notFrom(status, 'draft', 'Only a draft can be brought back to what it was.')
+    if (status !== 'draft') throw notFrom(status, 'draft', 'only-drafts-restored')
     await requireOwnPackage(trx, brand, content)
     const { release_at } = now
     return { content: release_at === undefined ? content : { ...content, release_at }, status }
@@ -49,8 +49,8 @@ export const releaseJob = 'version.release'
 export function toVersionStatus(from: VersionStatus, action: 'put_on' | 'pull_off'): VersionStatus {
   const to = nextStatus<VersionStatus>(versionMachine, from, action)
   if (to !== undefined) return to
-  if (action === 'put_on') throw notFrom(from, 'on', 'This version is on already.')
-  throw notFrom(from, 'off', 'Only a version that is on can be pulled off.')
+  if (action === 'put_on') throw notFrom(from, 'on', 'version-on')
+  throw notFrom(from, 'off', 'version-not-on')
 }
 
 /** Version and build as a text that sorts as they do. */

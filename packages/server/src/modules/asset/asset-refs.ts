@@ -1,9 +1,8 @@
-import type { Asset, ProjectKey } from '@bms/contract'
+import { type Asset, invalid, type ProjectKey } from '@bms/contract'
 import type { Selectable, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { invalid } from '../../problem.ts'
 import { isPackageKey, toPackage } from './package-files.ts'
 
 /** How long a file that nothing refers to is kept, in milliseconds: a day. */
@@ -84,7 +83,7 @@ export async function settlePortrait(trx: Transaction<Tables>, assetId: string, 
     .where('asset_id', '=', assetId)
     .forShare()
     .executeTakeFirst()
-  if (!row) throw invalid({ [field]: 'is not a picture that was uploaded for this: upload it again' })
+  if (!row) throw invalid({ [field]: 'picture-not-uploaded' })
   return toAsset(row)
 }
 
@@ -110,7 +109,7 @@ export async function settleAssets<C extends object>(
   const known = new Map(rows.map((row) => [row.asset_id, row]))
   const unknown = [...assets].filter(([, id]) => !known.has(id))
   if (unknown.length > 0) {
-    throw invalid(Object.fromEntries(unknown.map(([path]) => [path, 'is not a file of this brand: upload it first'])))
+    throw invalid(Object.fromEntries(unknown.map(([path]) => [path, 'file-not-uploaded'])))
   }
   const settled = replaceAssets(content, known) as C
   requireKinds(content, settled)
@@ -123,9 +122,7 @@ function requireKinds(sent: object, settled: object): void {
   const kept = kindsOf(settled)
   const wrong = [...kindsOf(sent)].filter(([path, isPackage]) => kept.get(path) !== isPackage)
   if (wrong.length === 0) return
-  throw invalid(
-    Object.fromEntries(wrong.map(([path, isPackage]) => [path, `is not a ${isPackage ? 'package' : 'picture'}`])),
-  )
+  throw invalid(Object.fromEntries(wrong.map(([path, isPackage]) => [path, isPackage ? 'not-package' : 'not-picture'])))
 }
 
 /** Files of the brand whose addresses stand in texts, as in the body of a mail, by the path of the text and a number. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type Asset, type Brand, codes, type ProjectKey } from '@bms/contract'
+import { type Asset, type Brand, notFrom, type ProjectKey, refuse } from '@bms/contract'
 import type { Selectable, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -9,7 +9,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { fileJob, findAssets, orphanJob, orphanLife, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
 import { type EncodedImage, encodeAvatar, encodeImage } from './encode-image.ts'
@@ -111,7 +110,7 @@ async function keep(context: Context, brand: ProjectKey, image: Encoded, name: s
   // Somebody uploaded the same picture at the same time, and was first.
   await Promise.all([ports.storage.delete(files.key), ports.storage.delete(files.thumb_key)])
   const first = await find(db)
-  if (!first) throw new Problem(codes.slowDown, 'This picture was deleted just now. Upload it again.')
+  if (!first) throw refuse('picture-deleted')
   return first
 }
 
@@ -150,10 +149,9 @@ export async function deleteAsset(context: Context, brand: Brand, assetId: strin
   const { uid, nickname, uemail, sessionId } = signedIn(context)
   await inTransaction(context.db, async (trx) => {
     const found = await removeUnused(trx, context.now(), brand, assetId)
-    if (!found) throw new Problem(codes.notFound, 'There is no such file in this brand.', { asset_id: assetId })
+    if (!found) throw refuse('no-such-file', { asset_id: assetId })
     if (found.refs.length > 0) {
-      const message = 'This file is in use. Take it out there first.'
-      throw new Problem(codes.transition, message, { from: 'in_use', to: 'deleted', refs: found.refs })
+      throw notFrom('in_use', 'deleted', 'file-in-use', { refs: found.refs })
     }
     const draft = { module: 'OperationCenter', action: 'delete', target: target(assetId, assetId) } as const
     await appendRecords(trx, context, { uid, nickname, uemail, sessionId }, brand, [draft])

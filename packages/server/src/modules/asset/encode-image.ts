@@ -1,4 +1,4 @@
-import { avatarLimits, imageLimits, type ImageType } from '@bms/contract'
+import { avatarLimits, type FieldProblem, imageLimits, type ImageType, sayProblem, wrong } from '@bms/contract'
 import sharp, { type Sharp } from 'sharp'
 
 import { createLimit } from '../../create-limit.ts'
@@ -14,7 +14,14 @@ export interface EncodedImage {
 }
 
 /** A picture that isn’t taken; the message says why, going on from “the picture”. */
-export class ImageRefusal extends Error {}
+export class ImageRefusal extends Error {
+  readonly problem: FieldProblem
+
+  constructor(problem: FieldProblem) {
+    super(sayProblem(problem))
+    this.problem = problem
+  }
+}
 
 /** Seconds that decoding and encoding one picture may take. */
 const seconds = 10
@@ -24,7 +31,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Pictures take much memory while they are worked on: two at a time. */
-const limit = createLimit({ atOnce: 2, waiting: 100, message: 'Too many pictures at once. Try again in a moment.' })
+const limit = createLimit({ atOnce: 2, waiting: 100, reason: 'too-many-pictures' })
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString(
@@ -66,7 +73,7 @@ export function encodeAvatar(bytes: Uint8Array): Promise<EncodedImage> {
   return encodeWithin(bytes, avatarLimits.bytes, async (image) => {
     const { width, height } = await image.metadata()
     const shorter = Math.min(width, height)
-    if (shorter < least) throw new ImageRefusal(`must have at least ${least} × ${least} pixels`)
+    if (shorter < least) throw new ImageRefusal(wrong('picture-too-small', { least }))
     const kept = Math.min(shorter, side)
     return image.rotate().resize(kept, kept, { fit: 'cover' })
   })
@@ -76,17 +83,15 @@ export function encodeAvatar(bytes: Uint8Array): Promise<EncodedImage> {
 type Shape = (image: Sharp) => Promise<Sharp>
 
 async function encodeWithin(bytes: Uint8Array, most: number, shape: Shape): Promise<EncodedImage> {
-  if (bytes.length > most) throw new ImageRefusal(`is larger than ${most / 1024 / 1024} MB`)
+  if (bytes.length > most) throw new ImageRefusal(wrong('picture-too-large', { limit: most / 1024 / 1024 }))
   const mime = sniffImage(bytes)
-  if (!mime) throw new ImageRefusal('is neither JPEG, PNG nor WebP')
+  if (!mime) throw new ImageRefusal({ reason: 'picture-type' })
   return limit(async () => {
     try {
       return await encode(bytes, mime, shape)
     } catch (error) {
       if (error instanceof ImageRefusal) throw error
-      throw new ImageRefusal(
-        `is damaged, has more than ${imageLimits.pixels / 1_000_000} megapixels or takes too long to read`,
-      )
+      throw new ImageRefusal(wrong('picture-unreadable', { megapixels: imageLimits.pixels / 1_000_000 }))
     }
   })
 }

@@ -5,11 +5,14 @@ import {
   ApkRefusal,
   type AppPackage,
   type Brand,
-  codes,
+  invalid,
+  notFrom,
   packageParts,
   type PackageUpload,
   type ProjectKey,
   readApk,
+  refuse,
+  wrong,
 } from '@bms/contract'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
@@ -20,7 +23,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { fileJob, orphanLife, toAssetKeys, watch } from './asset-refs.ts'
 import { createPartReader, packageMime, type PackagePart, putPackage, readParts, toPackage } from './package-files.ts'
@@ -49,7 +51,7 @@ async function find(db: Kysely<Tables>, context: Context, brand: Brand, id: stri
     .where('upload_id', '=', id)
     .where('uid', '=', signedIn(context).uid)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row) throw new Problem(codes.notFound, 'There is no such upload, or it waited too long.', { upload_id: id })
+  if (!row) throw refuse('no-such-upload', { upload_id: id })
   return row
 }
 
@@ -77,9 +79,8 @@ export async function beginUpload(
       .where('asset_id', 'is', null)
       .execute()
     if (open.length >= packageParts.unfinished) {
-      const message = 'Too many of your uploads are not finished. Finish one or give one up first.'
       const upload_ids = open.map(({ upload_id }) => upload_id)
-      throw new Problem(codes.transition, message, { from: 'uploading', to: 'uploading', upload_ids })
+      throw notFrom('uploading', 'uploading', 'uploads-unfinished', { upload_ids })
     }
     const upload_id = newId(now)
     const row = { brand, upload_id, uid, ...body, received: 0, parts: '[]', asset_id: null }
@@ -98,16 +99,16 @@ const expireLater = (trx: Kysely<Tables>, now: Date, brand: Brand, ref: string):
 
 /** @throws Problem 40910 with the place where it goes on; 40000 for a part of a wrong size. */
 function requireNext({ bytes, received, asset_id }: Row, offset: number, size: number): void {
-  if (asset_id !== null || offset !== received) throw elsewhere(received, 'This is not the next part of the upload.')
+  if (asset_id !== null || offset !== received) throw elsewhere(received, 'not-next-part')
   const left = bytes - received
-  if (size > left) throw invalid({ part: 'goes beyond the size that was told' })
+  if (size > left) throw invalid({ part: 'part-beyond-end' })
   if (size < packageParts.least && size < left) {
-    throw invalid({ part: `must have at least ${packageParts.least / 1024 / 1024} MB, unless it is the last` })
+    throw invalid({ part: wrong('part-too-small', { limit: packageParts.least / 1024 / 1024 }) })
   }
 }
 
-const elsewhere = (received: number, message: string) =>
-  new Problem(codes.transition, message, { from: 'uploading', to: 'uploading', received })
+const elsewhere = (received: number, reason: 'not-next-part' | 'part-missing') =>
+  notFrom('uploading', 'uploading', reason, { received })
 
 /** Keeps the next part of an upload. */
 export async function appendPart(
@@ -139,7 +140,7 @@ export async function appendPart(
     return true
   })
   const upload = await getUpload(context, brand, upload_id)
-  if (!kept) throw elsewhere(upload.received, 'This is not the next part of the upload.')
+  if (!kept) throw elsewhere(upload.received, 'not-next-part')
   return upload
 }
 
@@ -175,7 +176,7 @@ export async function finishUpload(context: Context, brand: Brand, id: string): 
   const { db, ports } = context
   const row = await find(db, context, brand, id)
   if (row.asset_id !== null) return getPackage(db, brand, row.asset_id)
-  if (row.received < row.bytes) throw elsewhere(row.received, 'A part of the upload is still missing.')
+  if (row.received < row.bytes) throw elsewhere(row.received, 'part-missing')
   const facts = await check(context, row)
   const sha256 = await digest(ports.storage, row.parts)
   // Its id is the upload's, so that finishing it twice makes one package.
@@ -237,7 +238,7 @@ async function check(context: Context, row: Row): Promise<ApkFacts> {
   } catch (error) {
     if (!(error instanceof ApkRefusal)) throw error
     await inTransaction(context.db, (trx) => drop(trx, context.now(), row))
-    throw invalid({ file: error.message })
+    throw invalid({ file: wrong('no-apk', { said: error.message }) })
   }
 }
 
@@ -265,7 +266,7 @@ async function getPackage(db: Kysely<Tables>, brand: Brand, assetId: string): Pr
     .where('brand', '=', brand)
     .where('asset_id', '=', assetId)
     .executeTakeFirst()
-  if (!row) throw new Problem(codes.notFound, 'This package was deleted. Upload it again.', { asset_id: assetId })
+  if (!row) throw refuse('package-deleted', { asset_id: assetId })
   return toPackage(row)
 }
 

@@ -1,7 +1,6 @@
-import type { ApiHandlers } from '@bms/contract'
+import { type ApiHandlers, invalid } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
-import { invalid } from '../../problem.ts'
 import { deleteAsset, keepAvatar, keepImage } from './assets.ts'
 import { ImageRefusal } from './encode-image.ts'
 import { appendPart, beginUpload, dropUpload, finishUpload, getUpload } from './package-upload.ts'
@@ -29,7 +28,7 @@ async function atFile<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw error instanceof ImageRefusal ? invalid({ file: error.message }) : error
+    throw error instanceof ImageRefusal ? invalid({ file: error.problem }) : error
   }
 }
 

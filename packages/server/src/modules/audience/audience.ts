@@ -1,9 +1,8 @@
-import type { Audience, Brand, Estimate } from '@bms/contract'
+import { type Audience, type Brand, type Estimate, invalid, wrong } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { maskName } from '../../mask.ts'
-import { invalid } from '../../problem.ts'
 import { joinAll } from '../list-query.ts'
 
 /** What reaches people: it decides who can be reached at all. `app`: whoever opens it. */
@@ -61,13 +60,13 @@ export async function requireUsers(db: Kysely<Tables>, brand: Brand, { mode, use
     ORDER BY named.nth LIMIT ${sql.lit(maxNamed)}`.execute(db)
   if (rows.length === 0) return
   throw invalid(
-    Object.fromEntries(rows.map(({ id, nth }) => [`audience.user_ids.${nth - 1}`, `is no user of this brand: ${id}`])),
+    Object.fromEntries(rows.map(({ id, nth }) => [`audience.user_ids.${nth - 1}`, wrong('no-user-named', { id })])),
   )
 }
 
 /** @throws Problem 40000 for an audience of which nobody can be reached. */
 export function requireSomebody(total: number): void {
-  if (total === 0) throw invalid({ audience: 'reaches nobody' })
+  if (total === 0) throw invalid({ audience: 'reaches-nobody' })
 }
 
 /** How many an audience reaches now, by data centre, platform and language, with a few of them by masked name. */

@@ -1,12 +1,11 @@
-import { codes, toRights } from '@bms/contract'
+import { codes, notFrom, Problem, toRights } from '@bms/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Identity } from '../../context.ts'
 import { contentTable } from '../../db/migrations/0007-content.ts'
-import { Problem } from '../../problem.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { type ContentContext, createContentStore, notFrom } from './content-store.ts'
+import { type ContentContext, createContentStore } from './content-store.ts'
 
 interface Note {
   readonly title: string
@@ -130,7 +129,7 @@ describe('a content store', () => {
     const problem = await refusalOf(edit(1, 'late'))
     expect(problem).toMatchObject({ code: codes.stale, data: { current: { id, title: 'Contested' } } })
     const forbidden = notes.change(context, 'kyvol', id, { present }, () => {
-      throw notFrom('draft', 'published', 'A draft needs a title first.')
+      throw notFrom('draft', 'published', 'knowledge-not-publishable')
     })
     expect((await refusalOf(forbidden)).data).toEqual({ from: 'draft', to: 'published' })
   })

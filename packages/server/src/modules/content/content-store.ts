@@ -1,6 +1,6 @@
 // Long, as all kinds of content are read, made, changed and restored by one set of steps, which share their transaction.
 
-import { type Actor, type Brand, codes, type ModuleName, type OperationAction } from '@bms/contract'
+import { type Actor, type Brand, type ModuleName, type OperationAction, type Problem, refuse } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -9,7 +9,6 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
-import { Problem } from '../../problem.ts'
 import { dropAssetRefs, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import type { SortColumns, Walk } from '../list-query.ts'
 import { countBy, countRows, findRows, type FacetCount, type ListTable } from '../list.ts'
@@ -209,7 +208,7 @@ export function createContentStore<C extends object, Status extends string>(kind
     } catch (error) {
       const field = kind.unique?.[violatedUnique(error) ?? '']
       if (field === undefined) throw error
-      throw new Problem(codes.duplicate, `${field}: is in use already.`, { field })
+      throw refuse('value-in-use', { field })
     }
   }
 
@@ -425,17 +424,12 @@ export function toAudit(item: Omit<ContentItem<object, string>, 'content' | 'col
 
 /** The refusal of a change that was made on an older revision; `current` is the object as it is now. */
 export function stale(current: unknown): Problem {
-  return new Problem(codes.stale, 'Somebody else has changed this in the meantime.', { current })
-}
-
-/** The refusal of what a state doesn't allow. `more` says what stands in the way. */
-export function notFrom(from: string, to: string, message: string, more: object = {}): Problem {
-  return new Problem(codes.transition, message, { from, to, ...more })
+  return refuse('changed-meanwhile', { current })
 }
 
 /** The refusal of an id that the brand doesn't have. */
 function notFound(field: string, id: string): Problem {
-  return new Problem(codes.notFound, 'There is no such object in this brand.', { [field]: id })
+  return refuse('no-such-object', { [field]: id })
 }
 
 async function saveRevision(

@@ -1,8 +1,7 @@
-import type { Brand, MessageContent } from '@bms/contract'
+import { type Brand, invalid, type MessageContent } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../problem.ts'
 
 /**
  * A tap leads to what people can see: a product of the brand, or a FAQ of it that is published.
@@ -18,11 +17,11 @@ export async function requireJumpTarget(
       SELECT 1 FROM standard_product WHERE brand = ${brand} AND product_id = ${value} AND deleted_at IS NULL
       UNION ALL
       SELECT 1 FROM single_product WHERE brand = ${brand} AND product_id = ${value} AND deleted_at IS NULL`.execute(db)
-    if (found.rows.length === 0) throw invalid({ 'jump.value': 'must be a product of this brand' })
+    if (found.rows.length === 0) throw invalid({ 'jump.value': 'not-product' })
   }
   if (kind === 'faq') {
     const found = await sql`SELECT 1 FROM kb_faq
       WHERE brand = ${brand} AND faq_id = ${value} AND status = 'published' AND deleted_at IS NULL`.execute(db)
-    if (found.rows.length === 0) throw invalid({ 'jump.value': 'must be a published FAQ of this brand' })
+    if (found.rows.length === 0) throw invalid({ 'jump.value': 'not-published-faq' })
   }
 }

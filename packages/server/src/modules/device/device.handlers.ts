@@ -1,16 +1,15 @@
 import {
   type ApiHandlers,
   type CallInput,
-  codes,
   type DataOf,
   defaultDeviceSort,
   type deviceSortFields,
   deviceStatuses,
+  refuse,
 } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
 import { appendRecords } from '../operation/append-records.ts'
@@ -53,7 +52,7 @@ export const deviceHandlers: Pick<
   revealDevice,
 }
 
-const noSuchDevice = (id: string) => new Problem(codes.notFound, 'There is no such device.', { device_id: id })
+const noSuchDevice = (id: string) => refuse('no-such-device', { device_id: id })
 
 async function listDevices({ brand, query }: CallInput<'deviceList'>, context: Context): Promise<DataOf<'deviceList'>> {
   const { db, now } = context

@@ -3,15 +3,17 @@ import {
   type Brand,
   type CallInput,
   calls,
-  codes,
   type DataOf,
   type ExportList,
   exportLists,
   type FileAnswer,
+  invalid,
   maxExportsAtOnce,
-  toErrors,
+  notFrom,
+  refuse,
   toExportChanges,
   toExportTold,
+  toProblems,
 } from '@bms/contract'
 
 import { requireAccess } from '../../access.ts'
@@ -21,8 +23,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { invalid, Problem } from '../../problem.ts'
-import { actorOf, notFrom } from '../content/content-store.ts'
+import { actorOf } from '../content/content-store.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { toWindow } from '../page.ts'
 import { type ExportRow, readExport, toExported, toPartKey, updateExport } from './export.queries.ts'
@@ -49,7 +50,7 @@ function requireExport(list: ExportList, context: Context, brand: Brand): void {
 async function readOwn(context: Pick<Context, 'db' | 'identity'>, brand: Brand, id: string): Promise<ExportRow> {
   const row = await readExport(context.db, brand, id)
   if (!row || row.created_by !== signedIn(context).uid) {
-    throw new Problem(codes.notFound, 'There is no such export of yours in this brand.', { export_id: id })
+    throw refuse('no-such-export', { export_id: id })
   }
   return row
 }
@@ -78,8 +79,8 @@ async function createExport(
   const query = Object.fromEntries(Object.entries(body.query).filter(([name]) => !paging.has(name)))
   const checked = calls[list].query.safeParse(query, { reportInput: true })
   if (!checked.success) {
-    const errors = Object.entries(toErrors(checked.error.issues))
-    throw invalid(Object.fromEntries(errors.map(([path, message]) => [`query.${path}`, message])))
+    const errors = Object.entries(toProblems(checked.error.issues))
+    throw invalid(Object.fromEntries(errors.map(([path, problem]) => [`query.${path}`, problem])))
   }
   const { uid } = signedIn(context)
   return once(context, { call: 'createExport', input: { brand, ...body } }, async (trx) => {
@@ -92,8 +93,7 @@ async function createExport(
       .where('state', 'in', ['queued', 'running'])
       .executeTakeFirstOrThrow()
     if (n >= maxExportsAtOnce) {
-      const message = `You have ${maxExportsAtOnce} exports under way: wait for one of them, or cancel it.`
-      throw new Problem(codes.slowDown, message, { retry_after_s: 60 })
+      throw refuse('exports-under-way', { retry_after_s: 60, count: maxExportsAtOnce })
     }
     const export_id = newId(now)
     await trx
@@ -132,7 +132,7 @@ async function recordExport(
   context: Context,
 ): Promise<DataOf<'recordExport'>> {
   const told = toExportTold(body.list)
-  if (!told) throw invalid({ list: 'must be a list of this API' })
+  if (!told) throw invalid({ list: 'not-a-list' })
   const isBrands = told.scope === 'brand'
   const access = { kind: 'modules', modules: told.modules, action: 'export' } as const
   requireAccess(access, signedIn(context), isBrands ? brand : undefined)
@@ -153,7 +153,7 @@ async function cancelExport(
     const set = { state: 'cancelled' as const, finished_at: context.now() }
     if (!(await updateExport(trx, brand, export_id, ['queued', 'running'], set))) {
       const { state } = await readOwn({ ...context, db: trx }, brand, export_id)
-      throw notFrom(state, 'cancelled', 'It is over already.')
+      throw notFrom(state, 'cancelled', 'export-over')
     }
     const target = { type: 'export', id: export_id, name: row.list }
     const draft = { module: exportLists[row.list].module, action: 'cancel' as const, target }
@@ -172,11 +172,10 @@ async function downloadExport(
   requireExport(row.list, context, brand)
   if (row.state !== 'done' || (row.expires_at && row.expires_at <= context.now())) {
     const { state } = toExported(row)
-    const message = state === 'done' ? 'The file has had its time: export the list again.' : 'There is no file yet.'
-    throw new Problem(codes.transition, message, { from: state, to: 'done' })
+    throw notFrom(state, 'done', state === 'done' ? 'export-expired' : 'export-not-ready')
   }
   const first = await context.ports.storage.get(toPartKey(brand, export_id, 0))
-  if (!first) throw new Problem(codes.notFound, 'The file is gone: export the list again.', { export_id })
+  if (!first) throw refuse('export-file-gone', { export_id })
   const day = row.created_at.toISOString().slice(0, 10)
   return {
     name: `${row.list}-${brand}-${day}.csv`,

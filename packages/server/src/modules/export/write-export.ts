@@ -1,8 +1,8 @@
 import {
   type Brand,
   byteOrderMark,
-  calls,
   type CallInput,
+  calls,
   type Cell,
   createCellSayer,
   defaultLocale,

@@ -2,15 +2,17 @@ import {
   type Asset,
   type Brand,
   type CallInput,
-  codes,
   type DataOf,
   type FeedbackEdit,
   feedbackLimits,
   type FeedbackPlan,
   type FeedbackState,
+  invalid,
   planFeedbackEdit,
   planFeedbackReply,
+  refuse,
   refuseFeedback,
+  wrong,
 } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
@@ -20,7 +22,6 @@ import type { Tables } from '../../db/tables.ts'
 import type { FeedbackReplyTable } from '../../db/tables/users.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { countKnowledge } from '../knowledge/count-knowledge.ts'
 import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
@@ -34,7 +35,7 @@ function requireChange(plan: FeedbackPlan, feedbackId: string): FeedbackState {
   if (plan.kind === 'change') return plan.after
   if (plan.kind === 'invalid') throw invalid(plan.errors)
   const { from, to } = plan
-  throw new Problem(codes.transition, refuseFeedback(from, to), { from, to, feedback_ids: [feedbackId] })
+  throw refuseFeedback(from, to, [feedbackId])
 }
 
 /** Tells somebody that another gave them feedback to handle. */
@@ -70,7 +71,7 @@ export function editFeedback(
     if (!row) throw noSuchFeedback([feedback_id])
     if (row.rev !== rev) {
       const current = await showFeedback(trx, brand, feedback_id)
-      throw new Problem(codes.stale, 'Somebody has changed this feedback meanwhile.', { current })
+      throw refuse('feedback-changed', { current })
     }
     const now = context.now()
     const plan = planFeedbackEdit(feedback_id, toState(row), edit, { uid: identity.uid, now })
@@ -112,7 +113,7 @@ export function bulkEditFeedback(
     for (const row of rows) {
       const tags = changeTags(row.tags, { add: body.add_tags, remove: body.remove_tags })
       if (tags.length > Math.max(feedbackLimits.tags, row.tags.length)) {
-        throw invalid({ add_tags: `must leave each with at most ${feedbackLimits.tags} tags` })
+        throw invalid({ add_tags: wrong('too-many-tags', { count: feedbackLimits.tags }) })
       }
       const outcome: FeedbackEdit =
         resolution === undefined

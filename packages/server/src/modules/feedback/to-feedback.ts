@@ -1,9 +1,8 @@
-import { type Brand, codes, type Feedback, type FeedbackDetail, type FeedbackReply } from '@bms/contract'
+import { type Brand, type Feedback, type FeedbackDetail, type FeedbackReply, refuse } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { maskAccount, maskSerial } from '../../mask.ts'
-import { Problem } from '../../problem.ts'
 import { type FeedbackRow, findOne, findReplies, type ReplyRow } from './feedback.queries.ts'
 
 /** A member of staff as answers show them. */
@@ -84,8 +83,7 @@ function toReply(row: ReplyRow): FeedbackReply {
 }
 
 /** The refusal of a piece of feedback that a brand doesn't have. */
-export const noSuchFeedback = (ids: readonly string[]) =>
-  new Problem(codes.notFound, 'There is no such feedback.', { feedback_ids: ids })
+export const noSuchFeedback = (ids: readonly string[]) => refuse('no-such-feedback', { feedback_ids: ids })
 
 /**
  * Feedback of a brand as the detail call answers it; also what a change answers and what a refused one is shown.

@@ -1,10 +1,9 @@
-import { type Brand, type FeedbackEdit, type FeedbackState } from '@bms/contract'
+import { type Brand, type FeedbackEdit, type FeedbackState, invalid } from '@bms/contract'
 import type { Selectable, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { Scalar } from '../../db/tables/columns.ts'
 import type { FeedbackTable } from '../../db/tables/users.ts'
-import { invalid } from '../../problem.ts'
 import type { Change, RecordDraft } from '../operation/append-records.ts'
 import { adjustForFeedback } from '../statistics/adjust-for-feedback.ts'
 import { findAssignees } from './feedback.queries.ts'
@@ -45,7 +44,7 @@ export async function checkNamed(trx: Transaction<Tables>, brand: Brand, edit: F
   const { assignee_uid, duplicate_of } = edit
   if (assignee_uid !== undefined && assignee_uid !== null) {
     const there = (await findAssignees(trx, brand)).some(({ uid }) => uid === assignee_uid)
-    if (!there) throw invalid({ assignee_uid: 'must be somebody who may handle feedback of this brand' })
+    if (!there) throw invalid({ assignee_uid: 'not-handler' })
   }
   if (duplicate_of !== undefined) {
     const found = await trx
@@ -54,7 +53,7 @@ export async function checkNamed(trx: Transaction<Tables>, brand: Brand, edit: F
       .where('brand', '=', brand)
       .where('feedback_id', '=', duplicate_of)
       .executeTakeFirst()
-    if (!found) throw invalid({ duplicate_of: 'must be feedback of this brand' })
+    if (!found) throw invalid({ duplicate_of: 'not-feedback' })
   }
 }
 
@@ -69,7 +68,7 @@ async function findLinked(trx: Transaction<Tables>, row: Row, deviceId: string |
     .where('brand', '=', row.brand)
     .where('device_id', '=', deviceId)
     .executeTakeFirst()
-  if (!found) throw invalid({ device_id: 'must be a device of this brand' })
+  if (!found) throw invalid({ device_id: 'not-device' })
   return found
 }
 

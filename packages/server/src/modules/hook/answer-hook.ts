@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { type Brand, codes, hookHeaders, hooks, hookWindow, toErrors } from '@bms/contract'
+import { type Brand, hookHeaders, hooks, hookWindow, toProblems } from '@bms/contract'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 
@@ -32,7 +32,7 @@ const maxBytes = 512 * 1024
 const limitReports = createLimit({
   atOnce: 2,
   waiting: 50,
-  message: 'Too many reports at once. Try again in a moment.',
+  reason: 'too-many-reports',
 })
 
 /**
@@ -41,13 +41,10 @@ const limitReports = createLimit({
  */
 export async function answerHook(name: HookName, request: Request, deps: HookDeps): Promise<Counted> {
   const { hookSecret } = deps
-  if (!hookSecret)
-    throw new Refusal(404, 'No reports are taken here: HOOK_SECRET is not set.', { code: codes.notFound })
+  if (!hookSecret) throw new Refusal(404, 'no-reports')
   const bytes = await readBytes(request, maxBytes)
   if (!isSigned(request.headers, bytes, hookSecret, deps.now())) {
-    throw new Refusal(401, 'The report is not signed as it should be, or its timestamp is not of now.', {
-      code: codes.notAllowed,
-    })
+    throw new Refusal(401, 'report-not-signed')
   }
   return limitReports(() =>
     name === 'mailEvents' ? takeMails(read('mailEvents', bytes), deps) : takePushes(read('pushEvents', bytes), deps),
@@ -69,10 +66,11 @@ function read<K extends HookName>(name: K, bytes: Uint8Array): Report<K> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     value = depthOf(text, maxDepth) > maxDepth ? undefined : JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'The report is not valid JSON.')
+    throw new Refusal(400, 'report-not-json')
   }
   const result = hooks[name].body.safeParse(value, { reportInput: true })
-  if (!result.success) throw new Refusal(400, 'This is no report.', { data: { errors: toErrors(result.error.issues) } })
+  if (!result.success)
+    throw new Refusal(400, 'report-not-valid', { problems: toProblems(result.error.issues) })
   return result.data as Report<K>
 }
 

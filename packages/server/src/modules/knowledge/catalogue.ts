@@ -1,4 +1,4 @@
-import type { Brand, KnowledgeCatalogue } from '@bms/contract'
+import type { Brand, KnowledgeCatalogue, Problems } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -28,15 +28,13 @@ export function placeErrors(
   { products, parents }: KnowledgeCatalogue,
   { product_ids = [], category_id }: KnowledgePlace,
   productField = 'product_ids',
-): Record<string, string> {
-  const strangers = product_ids.flatMap((id, i): [string, string][] =>
-    products.has(id)
-      ? []
-      : [[product_ids.length > 1 ? `${productField}.${i}` : productField, 'is no product of this brand']],
+): Problems {
+  const strangers = product_ids.flatMap((id, i): [string, 'no-product'][] =>
+    products.has(id) ? [] : [[product_ids.length > 1 ? `${productField}.${i}` : productField, 'no-product']],
   )
   const noCategory = category_id !== undefined && !parents.has(category_id)
   return {
     ...Object.fromEntries(strangers),
-    ...(noCategory ? { category_id: 'is no category of this brand' } : {}),
+    ...(noCategory ? { category_id: 'no-category' as const } : {}),
   }
 }

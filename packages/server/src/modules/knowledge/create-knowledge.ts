@@ -1,4 +1,4 @@
-import { type Brand, type KnowledgeStatus, type Page } from '@bms/contract'
+import type { Brand, KnowledgeStatus, Page } from '@bms/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import { requireAccess } from '../../access.ts'

@@ -2,10 +2,12 @@ import {
   type CallInput,
   type DataOf,
   defaultLocale,
-  type FaqInput,
   faqInput,
+  type FaqInput,
   type KnowledgeStatus,
-  toErrors,
+  type Problems,
+  sayProblems,
+  toProblems,
 } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
@@ -31,11 +33,11 @@ export async function importFaqs(
   const good: { row: number; key: string; content: FaqInput }[] = []
   for (const [row, value] of rows.entries()) {
     const parsed = faqInput.safeParse(value, { reportInput: true })
-    const wrong = parsed.success ? placeErrors(catalogue, parsed.data) : toErrors(parsed.error.issues)
+    const wrong: Problems = parsed.success ? placeErrors(catalogue, parsed.data) : toProblems(parsed.error.issues)
     if (parsed.success && Object.keys(wrong).length === 0) {
       const key = toSearchKey(parsed.data.question[defaultLocale] ?? '')
       good.push({ row, key, content: parsed.data })
-    } else errors.push({ row, errors: wrong })
+    } else errors.push({ row, errors: sayProblems(wrong) })
   }
 
   return once(context, { call: 'importFaqs', input: { brand, ...body } }, async (trx) => {

@@ -1,27 +1,8 @@
-import {
-  type Brand,
-  codes,
-  defaultLocale,
-  endOfTime,
-  type Faq,
-  type FaqInput,
-  type Intro,
-  type IntroInput,
-  type KnowledgeAction,
-  type KnowledgeStatus,
-  overlapOf,
-  toCommonLocales,
-  toKnowledgeStatus,
-  toPhrases,
-  type Warranty,
-  type WarrantyInput,
-  type WarrantyReach,
-} from '@bms/contract'
+import { type Brand, defaultLocale, endOfTime, type Faq, type FaqInput, type Intro, type IntroInput, type KnowledgeAction, type KnowledgeStatus, overlapOf, refuse, refuseKnowledge, requireNone, toCommonLocales, toKnowledgeStatus, toPhrases, type Warranty, type WarrantyInput, type WarrantyReach } from '@bms/contract'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { invalid, Problem } from '../../problem.ts'
-import { type ContentItem, type ContentKind, notFrom, toAudit } from '../content/content-store.ts'
+import { type ContentItem, type ContentKind, toAudit } from '../content/content-store.ts'
 import { type KnowledgePlace, loadCatalogue, placeErrors } from './catalogue.ts'
 import { lockBrand } from './lock-brand.ts'
 
@@ -47,17 +28,8 @@ export interface KnowledgeKind<C extends object, Wire> extends ContentKind<C & P
 /** @throws Problem 40910 where the state doesn't allow the action; else the state it leads to. */
 export function toNextStatus(from: KnowledgeStatus, action: KnowledgeAction): KnowledgeStatus {
   const to = toKnowledgeStatus(from, action)
-  if (to) return to
-  const wanted = action === 'publish' ? 'published' : action === 'archive' ? 'archived' : from
-  throw notFrom(from, wanted, refusals[action])
-}
-
-const refusals: Readonly<Record<KnowledgeAction, string>> = {
-  edit: 'What is archived stays as it was: publish it again, or bring an earlier state back as a draft.',
-  publish: 'Only drafts and archived entries are published.',
-  archive: 'Only what is published is archived.',
-  remove: 'Only drafts are removed: archive what was published.',
-  restore: 'This state can not be brought back.',
+  if (!to) throw refuseKnowledge(action, from)
+  return to
 }
 
 /** Every kind is restored alike: what is published stays so if its rules allow, all else becomes a draft. */
@@ -75,8 +47,7 @@ function restoring<C extends object>(
 }
 
 async function requirePlace(trx: Transaction<Tables>, brand: Brand, place: KnowledgePlace, field?: string) {
-  const errors = placeErrors(await loadCatalogue(trx, brand), place, field)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  requireNone(placeErrors(await loadCatalogue(trx, brand), place, field))
 }
 
 const prefixed = (prefix: string, values: readonly string[]) => values.map((value) => `${prefix}:${value}`)
@@ -177,9 +148,8 @@ async function requireAlone(trx: Transaction<Tables>, brand: Brand, { id, conten
     const overlap = overlapOf(catalogue, content, other.content)
     if (!overlap) continue
     const { name } = other.content
-    const message = `“${name}” holds for such a product in ${overlap.region} on ${overlap.date} already: there is one policy for each product, region and day.`
     const field = content.category_id === undefined ? 'product_ids' : 'category_id'
-    throw new Problem(codes.duplicate, message, { field, policy_id: other.policy_id, name, ...overlap })
+    throw refuse('warranty-overlaps', { field, policy_id: other.policy_id, name, ...overlap })
   }
 }
 

@@ -2,16 +2,15 @@ import {
   type ApiHandlers,
   type CallInput,
   checkDevice,
-  codes,
   knowledgeStatuses,
   type Policy,
+  refuse,
   type Warranty,
   withAncestors,
 } from '@bms/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
-import { Problem } from '../../problem.ts'
 import { begins } from '../list-query.ts'
 import { toSearchKey } from '../user/search-key.ts'
 import { loadCatalogue } from './catalogue.ts'
@@ -100,7 +99,7 @@ async function checkWarranty({ brand, query }: CallInput<'checkWarranty'>, { db,
       WHERE brand = ${brand} AND status = 'published' AND deleted_at IS NULL`.execute(db),
     loadCatalogue(db, brand),
   ])
-  if (!device) throw new Problem(codes.notFound, 'There is no device with this serial in this brand.', { sn })
+  if (!device) throw refuse('no-such-serial', { sn })
   const about = {
     sn: device.sn,
     product_id: device.product_id,

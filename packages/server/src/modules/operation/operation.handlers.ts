@@ -7,8 +7,8 @@ import {
   isAllowed,
   mayDelegate,
   type OperationRecord,
-  projectKeys,
   type ProjectKey,
+  projectKeys,
   type Rights,
   toRights,
 } from '@bms/contract'

@@ -1,11 +1,10 @@
-import { codes, defaultBrand } from '@bms/contract'
+import { codes, defaultBrand, refuse } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { lockTime, toSite } from '../session/guess-limits.ts'
 import { hashSecret } from '../session/secrets.ts'
@@ -32,7 +31,7 @@ export async function requestReset(username: string, context: Context): Promise<
     const now = context.now()
     const place = `address:${toSite(context.address)}`
     if (!(await mayTry(trx, { account: 'reset:*', place }, mostPerSite, now))) {
-      throw new Problem(codes.slowDown, 'Too many links were asked for. Try again later.', {
+      throw refuse('too-many-links', {
         retry_after_s: lockTime / 1000,
       })
     }

@@ -1,10 +1,9 @@
-import { type BodyOf, codes } from '@bms/contract'
+import { type BodyOf, invalid, refuse } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
@@ -12,7 +11,7 @@ import { passwordProblem } from '../session/password-policy.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
 
-const spent = () => new Problem(codes.notFound, 'This link is no longer valid. Ask for a new one.')
+const spent = () => refuse('link-invalid')
 
 /** Whoever a link sets the password of, while it may be used. */
 export function findByLink(db: Kysely<Tables>, token: string, now: Date) {

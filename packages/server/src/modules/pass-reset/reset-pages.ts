@@ -1,8 +1,7 @@
-import { codes } from '@bms/contract'
+import { codes, Problem } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
 import { plainPage } from '../../http/plain-page.ts'
-import { Problem } from '../../problem.ts'
 import { escapeHtml } from '../promotion/email-blocks.ts'
 import { requestReset } from './request-reset.ts'
 import { findByLink, resetByLink } from './reset-by-link.ts'

@@ -1,4 +1,4 @@
-import { type BodyOf, type Brand, type CallInput, type DataOf, type Notification } from '@bms/contract'
+import type { BodyOf, Brand, CallInput, DataOf, Notification } from '@bms/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'

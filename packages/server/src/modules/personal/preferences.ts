@@ -1,8 +1,7 @@
-import { type BodyOf, type DataOf, maxPreferences } from '@bms/contract'
+import { type BodyOf, type DataOf, invalid, maxPreferences, wrong } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid } from '../../problem.ts'
 
 type Preference = DataOf<'getPreference'>
 
@@ -38,7 +37,7 @@ export function keepPreference({ scope, value }: BodyOf<'putPreference'>, contex
       .where('scope', '!=', scope)
       .executeTakeFirst()
     if ((others?.n ?? 0) >= maxPreferences)
-      throw invalid({ scope: `must be one of the ${maxPreferences} kept already` })
+      throw invalid({ scope: wrong('too-many-preferences', { count: maxPreferences }) })
     const updated_at = context.now()
     const row = { value: JSON.stringify(value), updated_at }
     await trx

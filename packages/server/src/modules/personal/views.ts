@@ -1,13 +1,15 @@
 import {
   type BodyOf,
   brandKeys,
-  codes,
   type DataOf,
+  invalid,
   isAllowed,
   maxSavedViews,
   type OperationAction,
+  refuse,
   type SavedView,
   type ViewAudiences,
+  wrong,
 } from '@bms/contract'
 import { type Kysely, type Selectable, type Transaction } from 'kysely'
 
@@ -17,7 +19,6 @@ import type { Tables } from '../../db/tables.ts'
 import type { SavedViewTable } from '../../db/tables/personal.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 
 type ViewRow = Selectable<SavedViewTable> & { readonly nickname: string }
@@ -102,11 +103,11 @@ async function requireMayShare(
       .where('role_id', '=', role_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!role) throw invalid({ role_id: 'is no role there is' })
+    if (!role) throw invalid({ role_id: 'no-such-role' })
     const held = await rolesOf(trx, identity.uid).where('role_id', '=', role_id).executeTakeFirst()
     if (held || manages) return
   } else if (manages) return
-  throw new Problem(codes.notAllowed, 'You may save views for yourself and for roles you hold.', {
+  throw refuse('view-audience', {
     modules: ['MemberMgmt'],
     action: 'edit',
   })
@@ -127,7 +128,7 @@ export function createView(body: BodyOf<'createView'>, context: Context): Promis
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('owner_uid', '=', identity.uid)
       .executeTakeFirst()
-    if ((own?.n ?? 0) >= maxSavedViews) throw invalid({ name: `must not be one more: you have ${maxSavedViews} views` })
+    if ((own?.n ?? 0) >= maxSavedViews) throw invalid({ name: wrong('too-many-views', { count: maxSavedViews }) })
     await refuseTaken(trx, { owner_uid: identity.uid, page: body.page_key, name: body.name, view_id: '' })
     const now = context.now()
     const view_id = newId(now)
@@ -170,7 +171,7 @@ async function refuseTaken(
     .where('name', '=', name)
     .where('view_id', '!=', view_id)
     .executeTakeFirst()
-  if (other) throw new Problem(codes.duplicate, 'You have a view of this name here already.', { field: 'name' })
+  if (other) throw refuse('view-name-taken', { field: 'name' })
 }
 
 /**
@@ -184,10 +185,9 @@ async function lockView(
 ): Promise<ViewRow> {
   await trx.selectFrom('saved_view').select('view_id').where('view_id', '=', view_id).forUpdate().execute()
   const view = await select(trx).where('saved_view.view_id', '=', view_id).executeTakeFirst()
-  if (!view || !isMine(view, identity))
-    throw new Problem(codes.notFound, 'There is no such view of yours.', { view_id })
+  if (!view || !isMine(view, identity)) throw refuse('no-such-view', { view_id })
   if (view.rev !== rev) {
-    throw new Problem(codes.stale, 'This view was changed meanwhile: look at it again.', {
+    throw refuse('view-changed', {
       current: toView(view, identity),
     })
   }

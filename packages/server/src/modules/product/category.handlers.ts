@@ -101,7 +101,7 @@ export const categoryHandlers: CategoryHandlers = {
         series_count: await countPointing(trx, brand, ['series', 'category_id'], category_id),
         product_count: await countPointing(trx, brand, ['standard_product', 'category_id'], category_id),
       }
-      requireUnused(status, used, 'This category holds something. Move or remove that first.')
+      requireUnused(status, used, 'category-holds')
     })
     return { category_id }
   },
@@ -148,7 +148,7 @@ export const categoryHandlers: CategoryHandlers = {
     const present = (item: SeriesItem, trx: Transaction<Tables>) => toOneSeries(trx, brand, item)
     await series.remove(context, brand, series_id, { rev, present }, async ({ status }, trx) => {
       const product_count = await countPointing(trx, brand, ['standard_product', 'series_id'], series_id)
-      requireUnused(status, { product_count }, 'This series has products. Move or remove them first.')
+      requireUnused(status, { product_count }, 'series-holds')
     })
     return { series_id }
   },

@@ -1,8 +1,13 @@
-import type { Brand, SeriesContent, SingleProductContent, StandardProductContent } from '@bms/contract'
+import {
+  type Brand,
+  invalid,
+  type SeriesContent,
+  type SingleProductContent,
+  type StandardProductContent,
+} from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../problem.ts'
 import { requireUnused } from './product-rules.ts'
 import { countDevices, countPointing, holdPointee } from './product.queries.ts'
 
@@ -29,9 +34,9 @@ export async function requireParent(
 ): Promise<void> {
   if (parent === undefined) return
   const above = await holdPointee(trx, brand, 'category', parent, 'parent_id')
-  if (parent === id || above !== null) throw invalid({ parent_id: 'must be a category of the top level' })
+  if (parent === id || above !== null) throw invalid({ parent_id: 'not-top-category' })
   if (id !== undefined && (await countPointing(trx, brand, ['category', 'parent_id'], id)) > 0) {
-    throw invalid({ parent_id: 'must be empty: this category has others below it, and there are two levels' })
+    throw invalid({ parent_id: 'category-has-children' })
   }
 }
 
@@ -45,7 +50,7 @@ export async function requireSeriesPlace(
   if (category_id === before.content.category_id) return
   await holdPointee(trx, brand, 'category', category_id, 'category_id')
   const product_count = await countPointing(trx, brand, ['standard_product', 'series_id'], before.id)
-  requireUnused(before.status, { product_count }, 'This series has products of its category. Move them first.')
+  requireUnused(before.status, { product_count }, 'series-holds-category')
 }
 
 /**
@@ -65,7 +70,7 @@ export async function requirePlace(
   await holdPointee(trx, brand, 'category', category_id, 'category_id')
   if (series_id === undefined) return
   const above = await holdPointee(trx, brand, 'series', series_id, 'series_id')
-  if (above !== category_id) throw invalid({ series_id: 'must be a series of the category' })
+  if (above !== category_id) throw invalid({ series_id: 'series-elsewhere' })
 }
 
 /** A single product is one of a standard product of its brand, and stays with it once it has devices. */
@@ -79,5 +84,5 @@ export async function requireStandard(
   await holdPointee(trx, brand, 'standard_product', standard_product_id, 'standard_product_id')
   // Devices and their figures name both products.
   const device_count = await countDevices(trx, brand, before.id)
-  requireUnused(before.status, { device_count }, 'This product has devices: it stays with its standard product.')
+  requireUnused(before.status, { device_count }, 'product-keeps-standard')
 }

@@ -1,13 +1,12 @@
 import {
-  codes,
+  type HeldReason,
+  notFrom,
   planProductStatus,
   type ProductStatus,
   type ProductTransition,
   productTransitions,
-  refuseProduct,
 } from '@bms/contract'
 
-import { Problem } from '../../problem.ts'
 import type { ContentChange, ContentItem } from '../content/content-store.ts'
 
 /** What an edit brings: a missing field stays, null takes an optional one away. */
@@ -36,7 +35,7 @@ export function planStatuses<C extends object>(
   const [first] = refused
   if (first) {
     const product_ids = refused.map(({ id }) => id)
-    throw new Problem(codes.transition, refuseProduct(action, first.status), { from: first.status, to, product_ids })
+    throw notFrom(first.status, to, 'product-state', { product_ids })
   }
   const changing = items.filter(({ status }) => planProductStatus(status, action) === 'change')
   return new Map(changing.map(({ id }) => [id, { status: to, action }]))
@@ -46,7 +45,7 @@ export function planStatuses<C extends object>(
  * Refuses to remove what something still stands on.
  * @throws Problem 40910 with the counts.
  */
-export function requireUnused(from: string, used: Readonly<Record<string, number>>, message: string): void {
+export function requireUnused(from: string, used: Readonly<Record<string, number>>, reason: HeldReason): void {
   if (Object.values(used).every((count) => count === 0)) return
-  throw new Problem(codes.transition, message, { from, to: 'deleted', ...used })
+  throw notFrom(from, 'deleted', reason, used)
 }

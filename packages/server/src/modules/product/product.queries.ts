@@ -1,8 +1,7 @@
-import type { Brand } from '@bms/contract'
+import { type Brand, invalid } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../problem.ts'
 import { countLimit } from '../page.ts'
 
 type Name = Record<string, string>
@@ -132,6 +131,6 @@ export async function holdPointee(
     SELECT ${sql.ref(column)} AS parent FROM ${sql.table(table)}
     WHERE brand = ${brand} AND ${sql.ref(idColumn)} = ${id} AND deleted_at IS NULL FOR SHARE`.execute(trx)
   const [row] = found.rows
-  if (!row) throw invalid({ [field]: 'names nothing of this brand' })
+  if (!row) throw invalid({ [field]: 'names-nothing' })
   return row.parent
 }

@@ -125,7 +125,7 @@ export const singleProductHandlers: SingleProductHandlers = {
     const present = (item: Item, trx: Transaction<Tables>) => toDetail(trx, brand, item)
     await products.remove(context, brand, product_id, { rev, present }, async ({ status }, trx) => {
       const device_count = await countDevices(trx, brand, product_id)
-      requireUnused(status, { device_count }, 'This product has devices. It can be unlisted instead.')
+      requireUnused(status, { device_count }, 'product-has-devices')
     })
     return { product_id }
   },

@@ -124,8 +124,7 @@ export const standardProductHandlers: StandardProductHandlers = {
     await products.remove(context, brand, product_id, { rev, present }, async ({ status }, trx) => {
       const single_count = await countPointing(trx, brand, ['single_product', 'standard_product_id'], product_id)
       const device_count = (await findSurroundings(trx, brand, [product_id])).get(product_id)?.device_count ?? 0
-      const message = 'This product has single products or devices. It can be unlisted instead.'
-      requireUnused(status, { single_count, device_count }, message)
+      requireUnused(status, { single_count, device_count }, 'product-in-use')
     })
     return { product_id }
   },

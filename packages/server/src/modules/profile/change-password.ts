@@ -1,8 +1,7 @@
-import { type BodyOf, codes } from '@bms/contract'
+import { type BodyOf, codes, invalid } from '@bms/contract'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid } from '../../problem.ts'
 import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { delayAfter } from '../session/guess-limits.ts'
@@ -18,7 +17,7 @@ import {
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
 import { revokeSessions } from './profile.queries.ts'
 
-const wrongOld = () => invalid({ old_pass: 'is not your password' })
+const wrongOld = () => invalid({ old_pass: 'not-your-password' })
 
 /**
  * Changes the caller's own password and ends their other sessions. A wrong old password counts as a failed
@@ -32,7 +31,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const identity = signedIn(context)
   const { uid, uname } = identity
-  const unfit = passwordProblem(new_pass, uname) ?? (new_pass === old_pass ? 'must differ from the old one' : undefined)
+  const unfit = passwordProblem(new_pass, uname) ?? (new_pass === old_pass ? 'same-password' : undefined)
   if (unfit !== undefined) throw invalid({ new_pass: unfit })
 
   const { db, passwords, binding, address } = context

@@ -1,8 +1,7 @@
-import { codes } from '@bms/contract'
+import { invalid, refuse } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { revokeSessions } from './profile.queries.ts'
 
@@ -15,10 +14,10 @@ const reason = 'ended by its owner from another session'
  */
 export async function endOneSession(sessionId: string, context: Context): Promise<null> {
   const identity = signedIn(context)
-  if (sessionId === identity.sessionId) throw invalid({ session_id: 'is this very session: sign out instead' })
+  if (sessionId === identity.sessionId) throw invalid({ session_id: 'this-session' })
   await inTransaction(context.db, async (trx) => {
     const ended = await revokeSessions(trx, { uid: identity.uid, only: sessionId }, reason, context.now())
-    if (ended === 0) throw new Problem(codes.notFound, 'This session is over already.', { session_id: sessionId })
+    if (ended === 0) throw refuse('session-over', { session_id: sessionId })
     const target = { type: 'session', id: sessionId, name: identity.uname }
     await appendRecords(trx, context, identity, 'system', [{ module: 'session', action: 'logout', target, reason }])
   })

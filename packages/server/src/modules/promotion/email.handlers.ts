@@ -1,17 +1,4 @@
-import {
-  type ApiHandlers,
-  type Brand,
-  type CallInput,
-  type DataOf,
-  defaultLocale,
-  type EmailAction,
-  type EmailContent,
-  type EmailDraft,
-  emailLead,
-  type EmailStatus,
-  nextEmailStatus,
-  refuseEmail,
-} from '@bms/contract'
+import { type ApiHandlers, type Brand, type CallInput, type DataOf, defaultLocale, type EmailAction, type EmailContent, type EmailDraft, emailLead, type EmailStatus, type FieldProblem, invalid, nextEmailStatus, notFrom, refuseEmail, requireNone, wrong } from '@bms/contract'
 import type { Kysely, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -19,9 +6,8 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { MailFailure } from '../../ports/ports.ts'
-import { invalid } from '../../problem.ts'
 import { estimateAudience, requireSomebody, requireUsers } from '../audience/audience.ts'
-import { actorOf, type ContentItem, notFrom, toAudit } from '../content/content-store.ts'
+import { actorOf, type ContentItem, toAudit } from '../content/content-store.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { progressOf } from './progress.ts'
 import { emails } from './promotion.kinds.ts'
@@ -77,7 +63,7 @@ export const emailHandlers: Pick<ApiHandlers<Context>, Names> = {
 /** What an action makes of a state. Throws 40910 where the state forbids it. */
 function step(action: EmailAction, from: EmailStatus, to: string): EmailStatus {
   const next = nextEmailStatus(action, from)
-  if (next === undefined) throw notFrom(from, to, refuseEmail(action, from))
+  if (next === undefined) throw refuseEmail(action, from, to)
   return next
 }
 
@@ -114,14 +100,14 @@ async function change(
 
 /** What keeps a mail from being kept at all: a sender that isn't ours, a body that is too large when rendered. */
 function requireSound(draft: EmailDraft, { ports }: Context, brand: Brand): void {
-  const problems: Record<string, string> = {}
+  const problems: Record<string, FieldProblem> = {}
   if (!ports.mail.senders(brand).includes(draft.from_addr)) {
-    problems['from_addr'] = `must be one of ${ports.mail.senders(brand).join(', ')}`
+    problems['from_addr'] = wrong('not-one-of', { values: ports.mail.senders(brand) })
   }
   for (const { key, path } of checkEmail(draft)) {
-    if (key === 'html_too_large') problems[path] = 'must have at most 100 KB when it is sent'
+    if (key === 'html_too_large') problems[path] = wrong('mail-too-large', { limit: 100 })
   }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  requireNone(problems)
 }
 
 async function estimateOf({ db, now }: Context, brand: Brand, { audience }: EmailDraft) {
@@ -165,8 +151,8 @@ async function editEmail({ brand, body }: CallInput<'editEmail'>, context: Conte
 
 function requireTime(send_at: string, now: Date): void {
   const lead = Date.parse(send_at) - now.getTime()
-  if (lead < emailLead.min) throw invalid({ send_at: 'must be at least 5 minutes ahead' })
-  if (lead > emailLead.max) throw invalid({ send_at: 'must be at most 180 days ahead' })
+  if (lead < emailLead.min) throw invalid({ send_at: wrong('too-soon', { minutes: 5 }) })
+  if (lead > emailLead.max) throw invalid({ send_at: wrong('too-far', { days: 180 }) })
 }
 
 async function sendEmail({ brand, body }: CallInput<'sendEmail'>, context: Context): Promise<DataOf<'sendEmail'>> {
@@ -178,12 +164,12 @@ async function sendEmail({ brand, body }: CallInput<'sendEmail'>, context: Conte
   return change(context, brand, { email_id, rev }, async ({ status, content }, trx) => {
     const next = mode === 'at' ? step('schedule', status, 'scheduled') : step('begin', status, 'sending')
     // What is scheduled already is unscheduled first: two clocks for one mail would be a riddle.
-    if (status !== 'draft') throw notFrom(status, next, 'Only a draft can be sent; unschedule this one first.')
+    if (status !== 'draft') throw notFrom(status, next, 'email-scheduled')
     requireSound(content, context, brand)
     const missing = checkEmail(content).filter(({ key }) => key === 'unsubscribe_missing')
     if (missing.length > 0) {
-      const message = 'must have a link to {{unsubscribe_url}}'
-      throw invalid(Object.fromEntries(missing.map(({ path }) => [path, message])))
+      const problem = wrong('mail-without-unsubscribe', { link: '{{unsubscribe_url}}' })
+      throw invalid(Object.fromEntries(missing.map(({ path }) => [path, problem])))
     }
     await requireUsers(trx, brand, content.audience)
     requireSomebody(total)
@@ -205,7 +191,7 @@ async function previewEmail(
   const { email_id, draft: given, test_to = [] } = body
   const item = email_id === undefined ? undefined : await emails.get(context.db, brand, email_id)
   const draft = given ?? item?.content
-  if (!draft) throw invalid({ email_id: 'must be given, or a draft' })
+  if (!draft) throw invalid({ email_id: 'mail-or-draft' })
   const { template } = renderEmail(draft, body.locale ?? defaultLocale)
   const values = {
     nickname: signedIn(context).nickname,
@@ -248,7 +234,7 @@ async function sendTests(mail: TestMail, to: readonly string[], context: Context
       })
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error
-      throw invalid({ [`test_to.${index}`]: `could not be sent to: ${error.message}` })
+      throw invalid({ [`test_to.${index}`]: wrong('mail-not-sent', { said: error.message }) })
     }
   }
   await inTransaction(context.db, (trx) =>

@@ -1,23 +1,11 @@
-import {
-  type AdContent,
-  adLiveFields,
-  adProblems,
-  type Brand,
-  type PlacementState,
-  placementStatus,
-  type Problems,
-  type SplashContent,
-  splashLiveFields,
-  splashProblems,
-} from '@bms/contract'
+import { type AdContent, adLiveFields, adProblems, type Brand, notFrom, type PlacementState, placementStatus, type Problems, requireNone, type SplashContent, splashLiveFields, splashProblems } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../problem.ts'
 import { settleAssets } from '../asset/asset-refs.ts'
 import { estimateAudience } from '../audience/audience.ts'
-import { type ContentItem, type ContentStore, notFrom, toAudit } from '../content/content-store.ts'
+import { type ContentItem, type ContentStore, toAudit } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
 import { requireJumpTarget } from '../content/jump-target.ts'
 import { ads, splashes } from './promotion.kinds.ts'
@@ -75,16 +63,12 @@ export async function createPlacement<C extends Placed>(
     content,
     status: content.enabled ? 'placed' : 'draft',
     prepare: async (trx) => {
-      requireSound(problems(await settleAssets(trx, brand, content)))
+      // Of a picture only its id counts: what it is like is judged on the file as it is kept.
+      requireNone(problems(await settleAssets(trx, brand, content)))
       await requireJumpTarget(trx, brand, content.jump)
     },
     check: (trx, id) => keepEstimate(trx, store, brand, id, total),
   })
-}
-
-/** Of a picture only its id counts: what it is like is judged on the file as it is kept, not on what the caller says. */
-function requireSound(problems: Problems): void {
-  if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 /**
@@ -107,10 +91,9 @@ export async function changePlacement<C extends Placed>(
     const fields = changed.filter((field) => !liveFields.includes(field))
     if (status === 'placed' && Date.parse(content.start_at) <= now && fields.length > 0) {
       const current = placementStatus(status, content, now)
-      const message = `Once it has begun, only these may change: ${liveFields.join(', ')}.`
-      throw notFrom(current, current, message, { fields })
+      throw notFrom(current, current, 'promotion-begun', { fields, live_fields: liveFields })
     }
-    requireSound(problems(await settleAssets(trx, brand, next)))
+    requireNone(problems(await settleAssets(trx, brand, next)))
     if (changed.includes('jump') || (next.enabled && !content.enabled)) await requireJumpTarget(trx, brand, next.jump)
     await keepEstimate(trx, store, brand, id, total)
     const isSwitch = changed.length === 1 && changed[0] === 'enabled'
@@ -133,7 +116,7 @@ export function removePlacement<C extends Placed>(
   return store.remove(context, brand, id, { rev, present }, ({ status, content }) => {
     if (status === 'draft') return
     const current = placementStatus(status, content, context.now().getTime())
-    throw notFrom(current, 'removed', 'Only a draft can be removed; switch this off instead.')
+    throw notFrom(current, 'removed', 'promotion-no-draft')
   })
 }
 

@@ -1,10 +1,9 @@
-import type { AdContent, ApiHandlers, Brand, DataOf, PlacementState, SplashContent } from '@bms/contract'
+import { type AdContent, type ApiHandlers, type Brand, type DataOf, invalid, type PlacementState, type SplashContent, wrong } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid } from '../../problem.ts'
 import type { ContentItem } from '../content/content-store.ts'
 import { findCollisions, listPromotions } from './overview.queries.ts'
 import { adSpec, changePlacement, createPlacement, removePlacement, splashSpec, toPlacement } from './placements.ts'
@@ -88,8 +87,7 @@ async function sortAds(
     // Locked in one order, whatever order was asked for, and before the first record takes the chain's lock.
     for (const id of ad_ids.toSorted()) {
       const { content } = await ads.getLocked(trx, brand, id)
-      if (content.slot !== slot)
-        throw invalid({ [`ad_ids.${ad_ids.indexOf(id)}`]: `must be an ad of the slot ${slot}` })
+      if (content.slot !== slot) throw invalid({ [`ad_ids.${ad_ids.indexOf(id)}`]: wrong('not-in-slot', { slot }) })
     }
     for (const [sort, id] of ad_ids.entries()) {
       await ads.changeWithin(trx, context, brand, id, { present }, ({ content }) => ({

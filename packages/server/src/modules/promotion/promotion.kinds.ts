@@ -1,13 +1,6 @@
-import {
-  type AdContent,
-  audienceKey,
-  type EmailContent,
-  type EmailStatus,
-  type PlacementState,
-  type SplashContent,
-} from '@bms/contract'
+import { type AdContent, audienceKey, type EmailContent, type EmailStatus, notFrom, type PlacementState, type SplashContent } from '@bms/contract'
 
-import { type ContentKind, createContentStore, notFrom } from '../content/content-store.ts'
+import { type ContentKind, createContentStore } from '../content/content-store.ts'
 
 const module = 'OperationCenter'
 
@@ -47,7 +40,7 @@ export const emailKind: ContentKind<EmailContent, EmailStatus> = {
   nameOf: ({ name }) => name,
   // A draft may have been scheduled before: when doesn't come back with what it said.
   restore: async ({ status }, content) => {
-    if (status !== 'draft') throw notFrom(status, 'draft', 'Only a draft can be brought back to what it was.')
+    if (status !== 'draft') throw notFrom(status, 'draft', 'only-drafts-restored')
     const { send_mode: _mode, send_at: _at, sent_at: _sent, ...rest } = content
     const { cancel_reason: _cancelled, stop_reason: _stopped, ...written } = rest
     return { content: written, status }

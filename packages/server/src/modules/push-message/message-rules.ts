@@ -1,15 +1,16 @@
 import {
   type CallInput,
-  codes,
   confirmRecipientsAbove,
+  invalid,
   isConfirmed,
   maxScheduleDays,
   type MessageContent,
   messageLockMs,
+  notFrom,
+  refuse,
+  wrong,
 } from '@bms/contract'
 
-import { invalid, Problem } from '../../problem.ts'
-import { notFrom } from '../content/content-store.ts'
 import { isQuietHour } from './message-plan.ts'
 import type { MessageItem } from './message-store.ts'
 
@@ -29,16 +30,16 @@ export function toTiming(
   if (mode === 'now') return { publish_mode: 'now', publish_at: now.toISOString() }
   const earliest = now.getTime() + messageLockMs
   const at = publish_at === undefined ? earliest : Date.parse(publish_at)
-  if (mode === 'at' && publish_at === undefined) throw invalid({ publish_at: 'is missing' })
-  if (at < earliest) throw invalid({ publish_at: 'must be at least 5 minutes from now' })
+  if (mode === 'at' && publish_at === undefined) throw invalid({ publish_at: 'missing' })
+  if (at < earliest) throw invalid({ publish_at: wrong('too-soon', { minutes: 5 }) })
   if (at > now.getTime() + maxScheduleDays * dayMs) {
-    throw invalid({ publish_at: `must be within ${maxScheduleDays} days` })
+    throw invalid({ publish_at: wrong('too-far', { days: maxScheduleDays }) })
   }
   const start = new Date(at).toISOString()
   if (mode === 'at') return { publish_mode: 'at', publish_at: start }
-  if (local_time === undefined) throw invalid({ local_time: 'is missing' })
+  if (local_time === undefined) throw invalid({ local_time: 'missing' })
   if (quiet && isQuietHour(Number(local_time.slice(0, 2)))) {
-    throw invalid({ local_time: 'must not be in the quiet hours (22 to 8) of a message that keeps them' })
+    throw invalid({ local_time: 'in-quiet-hours' })
   }
   return { publish_mode: 'local_time', publish_at: start, local_time }
 }
@@ -49,10 +50,8 @@ export function toTiming(
  */
 export function requireConfirmed(total: number, typed: number | undefined): void {
   if (total <= confirmRecipientsAbove) return
-  if (typed === undefined) {
-    throw new Problem(codes.confirm, `This goes to ${total} people. Confirm their number.`, { total })
-  }
-  if (!isConfirmed(typed, total)) throw invalid({ confirm_total: `must be ${total}, the people it goes to` })
+  if (typed === undefined) throw refuse('message-to-many', { total })
+  if (!isConfirmed(typed, total)) throw invalid({ confirm_total: wrong('confirm-people', { total }) })
 }
 
 /**
@@ -62,7 +61,7 @@ export function requireConfirmed(total: number, typed: number | undefined): void
 export function requireUnlocked({ status, content }: MessageItem, now: Date): void {
   const at = content.publish_at
   if (at === undefined || Date.parse(at) - now.getTime() > messageLockMs) return
-  throw notFrom(status, 'draft', 'This message goes out within 5 minutes: it can only be cancelled.', {
+  throw notFrom(status, 'draft', 'message-leaves-soon', {
     publish_at: at,
   })
 }
@@ -70,6 +69,5 @@ export function requireUnlocked({ status, content }: MessageItem, now: Date): vo
 /** @throws Problem 40910 unless the message is a draft. */
 export function requireDraft({ status }: MessageItem): void {
   if (status === 'draft') return
-  const help = status === 'scheduled' ? 'Unschedule it first.' : 'Copy it to write another one.'
-  throw notFrom(status, 'draft', `Only a draft can be changed. ${help}`)
+  throw notFrom(status, 'draft', status === 'scheduled' ? 'message-scheduled' : 'message-no-draft')
 }

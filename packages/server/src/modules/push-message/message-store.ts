@@ -1,14 +1,7 @@
-import {
-  type Brand,
-  type MessageContent,
-  messageMachine,
-  type MessageStatus,
-  nextStatus,
-  type PushMessage,
-} from '@bms/contract'
+import { type Brand, type MessageContent, messageMachine, type MessageStatus, type MessageStep, nextStatus, notFrom, type PushMessage, refuseMessage } from '@bms/contract'
 
 import type { ContentItem } from '../content/content-store.ts'
-import { createContentStore, notFrom, toAudit } from '../content/content-store.ts'
+import { createContentStore, toAudit } from '../content/content-store.ts'
 import type { Results } from './message-results.ts'
 
 /** A message as the store gives it. */
@@ -24,7 +17,7 @@ export const messageStore = createContentStore<MessageContent, MessageStatus>({
   columnsOf: ({ msg_type, publish_at = null, published_at = null }) => ({ msg_type, publish_at, published_at }),
   // A draft may have been scheduled before: when, and by whom, doesn't come back with what it said.
   restore: async ({ status }, content) => {
-    if (status !== 'draft') throw notFrom(status, 'draft', 'Only a draft can be brought back to what it was.')
+    if (status !== 'draft') throw notFrom(status, 'draft', 'only-drafts-restored')
     return { content: toWritten(content), status }
   },
   sorts: { publish_at: { column: 'publish_at', nulls: true } },
@@ -51,31 +44,14 @@ function toTitle({ content, default_loc }: MessageContent): string {
   return content[default_loc]?.title ?? ''
 }
 
-const refusals: Readonly<Record<string, string>> = {
-  schedule: 'Only a draft can be published. Copy this message to send it again.',
-  send: 'Only a draft can be published. Copy this message to send it again.',
-  unschedule: 'Only a scheduled message can be unscheduled.',
-  cancel: 'Only a message that is scheduled or going out can be cancelled.',
-}
-
-const targets: Readonly<Record<string, MessageStatus>> = {
-  schedule: 'scheduled',
-  send: 'publishing',
-  unschedule: 'draft',
-  cancel: 'cancelled',
-}
-
 /**
  * The state after something a person does.
  * @throws Problem 40910 where the state doesn't allow it.
  */
-export function toMessageStatus(
-  from: MessageStatus,
-  action: 'schedule' | 'send' | 'unschedule' | 'cancel',
-): MessageStatus {
+export function toMessageStatus(from: MessageStatus, action: MessageStep): MessageStatus {
   const to = nextStatus<MessageStatus>(messageMachine, from, action)
   if (to !== undefined) return to
-  throw notFrom(from, targets[action] ?? from, refusals[action] ?? 'This is not possible now.')
+  throw refuseMessage(action, from)
 }
 
 /** A message as the wire has it. */

@@ -1,9 +1,8 @@
-import { type Brand, type CallInput, codes, type DataOf, pickLocale } from '@bms/contract'
+import { type Brand, type CallInput, type DataOf, pickLocale, refuse, requireNone } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { estimateAudience, requireUsers } from '../audience/audience.ts'
 import { actorOf } from '../content/content-store.ts'
 import { appendRecords } from '../operation/append-records.ts'
@@ -52,14 +51,14 @@ async function sendTest(brand: Brand, body: Body, context: Context): Promise<num
     .where('user_id', 'in', asked)
     .execute()
   const known = new Set(rows.map(({ user_id }) => user_id))
-  const unknown = asked.flatMap((id, i) => (known.has(id) ? [] : [[`test_user_ids.${i}`, 'is no user of this brand']]))
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown) as Record<string, string>)
+  const unknown = asked.flatMap((id, i) => (known.has(id) ? [] : [[`test_user_ids.${i}`, 'no-user'] as const]))
+  requireNone(Object.fromEntries(unknown))
   const userIds = rows.filter((row) => row.status === 'enabled' && row.push_token_ok).map(({ user_id }) => user_id)
   if (userIds.length === 0) return 0
   const id = newId(context.now())
   const push = { id: `${brand} test ${context.idempotencyKey ?? id}`, message: toPayload(id, body), userIds }
   const { failed } = await context.ports.push.send(push).catch(() => {
-    throw new Problem(codes.server, 'The push service does not answer. Try again in a moment.')
+    throw refuse('push-unreachable')
   })
   const target = { type: 'push_message', id, name: body.content[body.default_loc]?.title ?? '' }
   const changes = [{ path: 'test_users', from: null, to: userIds.join(', ') }]

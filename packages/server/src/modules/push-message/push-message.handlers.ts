@@ -1,21 +1,11 @@
-import {
-  type ApiHandlers,
-  type Brand,
-  type CallInput,
-  type DataOf,
-  type MessageContent,
-  messageStatuses,
-  type MessageStatus,
-  type PushMessage,
-  removableMessageStatuses,
-} from '@bms/contract'
+import { type ApiHandlers, type Brand, type CallInput, type DataOf, type MessageContent, type MessageStatus, messageStatuses, notFrom, type PushMessage, removableMessageStatuses } from '@bms/contract'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { estimateAudience, requireSomebody, requireUsers } from '../audience/audience.ts'
-import { actorOf, type ContentChange, notFrom } from '../content/content-store.ts'
+import { actorOf, type ContentChange } from '../content/content-store.ts'
 import { requireJumpTarget } from '../content/jump-target.ts'
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
 import { toSortKeys, toWindow } from '../page.ts'
@@ -166,7 +156,7 @@ async function removeMessage(
   const options = { rev: body.rev, present: (item: MessageItem) => presentMessage(item, results) }
   await messageStore.remove(context, brand, body.msg_id, options, ({ status }) => {
     if (removableMessageStatuses.includes(status)) return
-    throw notFrom(status, 'removed', 'Only a message that is a draft, was cancelled or failed can be removed.')
+    throw notFrom(status, 'removed', 'message-stays')
   })
   return { msg_id: body.msg_id }
 }

@@ -1,11 +1,18 @@
-import { type ActionName, type ApiHandlers, type Brand, type CallInput, codes, type DataOf } from '@bms/contract'
+import {
+  type ActionName,
+  type ApiHandlers,
+  type Brand,
+  type CallInput,
+  type DataOf,
+  notFrom,
+  refuse,
+} from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { Problem } from '../../problem.ts'
-import { type ContentKind, createContentStore, notFrom, toAudit } from '../content/content-store.ts'
+import { type ContentKind, createContentStore, toAudit } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
 import { contentKinds } from '../content/kinds.ts'
 import { toWindow } from '../page.ts'
@@ -28,7 +35,7 @@ type AnyKind = ContentKind<object, string>
 /** @throws Problem 40400 for a kind that isn't content, 40300 without the right in the kind's module. */
 function requireKind({ ref_type }: Ref, context: Context, brand: Brand, action: ActionName): AnyKind {
   const kind = contentKinds.find(({ targetType }) => targetType === ref_type)
-  if (!kind) throw new Problem(codes.notFound, 'There is no such kind of content.', { ref_type })
+  if (!kind) throw refuse('no-such-kind', { ref_type })
   requireAccess({ kind: 'modules', modules: [kind.module], action }, signedIn(context), brand)
   return kind as unknown as AnyKind
 }
@@ -83,7 +90,7 @@ async function findRevision(db: Kysely<Tables>, brand: Brand, ref: Ref, rev: num
 }
 
 const notKept = ({ ref_type, ref_id }: Ref, rev?: number) =>
-  new Problem(codes.notFound, 'There is no such revision in this brand.', { ref_type, ref_id, ...(rev && { rev }) })
+  refuse('no-such-revision', { ref_type, ref_id, ...(rev && { rev }) })
 
 const toState = (row: RevisionRow | undefined) => (row ? { status: row.snapshot.status, ...row.snapshot.content } : {})
 
@@ -109,7 +116,7 @@ async function restore(
   const options = { rev: body.rev, present }
   const item = await store.change(context, brand, body.ref_id, options, async (now, trx) => {
     if (!kind.restore && now.status !== 'draft') {
-      throw notFrom(now.status, 'draft', 'Only a draft can be brought back to what it was.')
+      throw notFrom(now.status, 'draft', 'only-drafts-restored')
     }
     const next = kind.restore ? await kind.restore(now, content, trx, brand) : { content, status: now.status }
     const isSame = diffOf({ status: now.status, ...now.content }, { ...next.content, status: next.status }).length === 0

@@ -1,13 +1,4 @@
-import {
-  type ActionName,
-  type BodyOf,
-  codes,
-  isAllPowerful,
-  maxRoles,
-  type ProjectPermissions,
-  type Rights,
-  type Role,
-} from '@bms/contract'
+import { type ActionName, type BodyOf, invalid, isAllPowerful, maxRoles, notFrom, type Problem, type ProjectPermissions, refuse, type Rights, type Role, wrong } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
@@ -15,7 +6,6 @@ import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { beginAdministration, requireDelegable, requireSuperAdminLeft } from '../staff/staff-guard.ts'
@@ -37,14 +27,14 @@ function requireMayTouch(held: Rights, role: RoleCore, action: ActionName): void
   const sets = [
     { role: { role_name: role.role_name, is_super_admin } as const, project_permissions: role.project_permissions },
   ]
-  requireDelegable(held, sets, action, 'This role')
+  requireDelegable(held, sets, action)
 }
 
 /** @throws Problem 40920 when another role has the name, whatever its case. */
 function refuseTaken(roles: readonly RoleRow[], name: string, roleId: string | undefined): void {
   const folded = name.toLowerCase()
   if (!roles.some((role) => role.role_id !== roleId && role.role_name.toLowerCase() === folded)) return
-  throw new Problem(codes.duplicate, 'Another role has this name: choose a different one.', { field: 'role_name' })
+  throw refuse('role-name-taken', { field: 'role_name' })
 }
 
 /**
@@ -63,7 +53,7 @@ export function createRole(body: BodyOf<'createRole'>, context: Context): Promis
     requireMayTouch(rights, core, 'create')
     const roles = await findRoles(trx)
     refuseTaken(roles, core.role_name, undefined)
-    if (roles.length >= maxRoles) throw invalid({ role_name: `must not be one more: there are ${maxRoles} roles` })
+    if (roles.length >= maxRoles) throw invalid({ role_name: wrong('too-many-roles', { count: maxRoles }) })
     const now = context.now()
     const role_id = newId(now)
     const { role_name, is_super_admin } = core
@@ -93,7 +83,7 @@ async function lockRole(
   await trx.selectFrom('role').select('role_id').where('role_id', '=', role_id).forUpdate().execute()
   const role = await requireRole(trx, role_id)
   if (role.rev !== rev) {
-    throw new Problem(codes.stale, 'Somebody else has changed this role: look at it again.', { current: toRole(role) })
+    throw refuse('role-changed', { current: toRole(role) })
   }
   return role
 }
@@ -116,7 +106,7 @@ export function editRole(body: BodyOf<'editRole'>, context: Context): Promise<Ro
     }
     requireMayTouch(rights, next, 'edit')
     if (next.is_super_admin === 0 && next.project_permissions.length === 0) {
-      throw invalid({ project_permissions: 'must not be empty: a role allows something' })
+      throw invalid({ project_permissions: 'role-allows-nothing' })
     }
     refuseBuiltin(role, next)
     refuseTaken(await findRoles(trx), next.role_name, role.role_id)
@@ -173,7 +163,7 @@ async function tellHolders(
 /** @throws Problem 40300 for a builtin role that would be called or be something else. */
 function refuseBuiltin(role: RoleRow, next: RoleCore): void {
   if (!role.builtin || (next.role_name === role.role_name && next.is_super_admin === role.is_super_admin)) return
-  throw new Problem(codes.notAllowed, 'A built-in role keeps its name and what it is: copy it instead.', {
+  throw refuse('role-built-in', {
     guard: 'builtin',
   })
 }
@@ -203,7 +193,7 @@ export async function removeRole(body: BodyOf<'removeRole'>, context: Context): 
     const rights = await beginAdministration(trx, identity)
     const role = await lockRole(trx, body)
     requireMayTouch(rights, role, 'delete')
-    if (role.builtin) throw new Problem(codes.notAllowed, 'A built-in role stays.', { guard: 'builtin' })
+    if (role.builtin) throw refuse('role-stays', { guard: 'builtin' })
     if (role.member_count > 0 && body.move_to === undefined) throw stillHeld(role)
     const moved =
       body.move_to === undefined ? [] : await moveHolders(trx, { role, to: body.move_to, rights }, identity, context)
@@ -222,12 +212,7 @@ export async function removeRole(body: BodyOf<'removeRole'>, context: Context): 
 }
 
 function stillHeld({ member_count }: RoleRow): Problem {
-  const holds = member_count === 1 ? 'member holds' : 'members hold'
-  return new Problem(codes.transition, `${member_count} ${holds} this role: give them another first.`, {
-    from: 'held',
-    to: 'removed',
-    member_count,
-  })
+  return notFrom('held', 'removed', 'role-held', { member_count })
 }
 
 type RoleDeed = 'create' | 'role_change' | 'delete'

@@ -1,9 +1,8 @@
-import { codes, type Rights } from '@bms/contract'
+import { invalid, refuse, type Rights } from '@bms/contract'
 import { sql, type Transaction } from 'kysely'
 
 import type { Context, Identity } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { invalid, Problem } from '../../problem.ts'
 import type { RecordDraft } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { allowsAll, nameRoles, setsOf } from '../staff/roles-of-member.ts'
@@ -23,21 +22,21 @@ export async function moveHolders(
 ): Promise<RecordDraft[]> {
   const byId = new Map((await findRoles(trx)).map((one) => [one.role_id, one]))
   const target = byId.get(to)
-  if (!target || to === role.role_id) throw invalid({ move_to: 'is no other role there is' })
+  if (!target || to === role.role_id) throw invalid({ move_to: 'no-other-role' })
   if (allowsAll(setsOf([target])) || allowsAll(setsOf([role]))) {
-    throw invalid({ move_to: 'roles that allow everything are given and taken one member at a time' })
+    throw invalid({ move_to: 'all-powerful-role' })
   }
-  requireDelegable(rights, setsOf([target]), 'edit', 'That role')
+  requireDelegable(rights, setsOf([target]), 'edit')
   const holders = await findHolders(trx, role.role_id)
   const drafts: RecordDraft[] = []
   for (const { uid, uname, role_ids } of holders) {
     if (uid === identity.uid) {
-      throw new Problem(codes.notAllowed, 'Nobody changes their own roles or state: ask another administrator.', {
+      throw refuse('own-roles', {
         guard: 'oneself',
       })
     }
     const before = role_ids.flatMap((id) => byId.get(id) ?? [])
-    requireDelegable(rights, setsOf(before), 'edit', 'One of these members')
+    requireDelegable(rights, setsOf(before), 'edit')
     const after = [...before.filter((one) => one !== byId.get(role.role_id) && one !== target), target]
     drafts.push({
       module: 'MemberMgmt',

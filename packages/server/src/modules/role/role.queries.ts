@@ -1,8 +1,7 @@
-import { codes, type ProjectPermissions, type Role } from '@bms/contract'
+import { type ProjectPermissions, refuse, type Role } from '@bms/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { Problem } from '../../problem.ts'
 import { actorOf } from '../staff/staff.queries.ts'
 
 /** A role as the tables have it. */
@@ -57,7 +56,7 @@ export function toRole({ description, created_at, updated_at, ...row }: RoleRow)
  */
 export async function requireRole(db: Kysely<Tables>, roleId: string): Promise<RoleRow> {
   const found = (await findRoles(db)).find(({ role_id }) => role_id === roleId)
-  if (!found) throw new Problem(codes.notFound, 'There is no such role.', { role_id: roleId })
+  if (!found) throw refuse('no-such-role', { role_id: roleId })
   return found
 }
 

@@ -1,11 +1,10 @@
-import { isEmail } from '@bms/contract'
+import { invalid, isEmail, type Problems, requireNone, wrong } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { invalid } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { toSearchKey } from '../user/search-key.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -34,15 +33,16 @@ export async function createAdministrator(
   person: NewAdministrator,
   now: Date,
 ): Promise<void> {
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Problems[string]> = {}
   if (!accountName.test(person.uname)) {
-    errors['uname'] = 'must begin with a letter and have 3 to 32 of a–z, 0–9, dot, hyphen, underscore'
+    errors['uname'] = 'bad-account-name'
   }
-  if (!isEmail(person.uemail)) errors['uemail'] = 'is not a valid e-mail address'
-  if (person.nickname.length < 1 || person.nickname.length > 32) errors['nickname'] = 'must have 1 to 32 characters'
+  if (!isEmail(person.uemail)) errors['uemail'] = wrong('bad-format', { said: 'e-mail address' })
+  if (person.nickname === '') errors['nickname'] = 'empty'
+  if (person.nickname.length > 32) errors['nickname'] = wrong('too-long', { count: 32 })
   const problem = passwordProblem(person.password, person.uname)
   if (problem !== undefined) errors['password'] = problem
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  requireNone(errors)
 
   const pass_hash = await passwords.hash(person.password)
   await inTransaction(db, async (trx) => {
@@ -51,7 +51,7 @@ export async function createAdministrator(
       .select('uid')
       .where((eb) => eb.or([eb('uname', '=', person.uname), eb('uemail_key', '=', toSearchKey(person.uemail))]))
       .executeTakeFirst()
-    if (taken) throw invalid({ uname: 'or the e-mail address is in use' })
+    if (taken) throw invalid({ uname: 'account-in-use' })
     const uid = newId(now)
     const audit = { created_at: now, created_by: null, updated_at: now, updated_by: null, rev: 1 }
     const { uname, uemail, nickname } = person

@@ -1,10 +1,9 @@
-import { type Brand, codes, toRights } from '@bms/contract'
+import { type Brand, refuse, toRights } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Identity, Marks } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createGatherer } from '../../gather.ts'
-import { Problem } from '../../problem.ts'
 import { hashSecret, isSameSecret } from './secrets.ts'
 import { seenResolution, sessionState } from './session-limits.ts'
 import { findSessions, type SessionQuery } from './session.queries.ts'
@@ -34,7 +33,7 @@ function findSession(db: Kysely<Tables>, asked: SessionQuery): Promise<FoundSess
   return find(asked)
 }
 
-const illegal = () => new Problem(codes.tokenIllegal, 'You are not signed in.')
+const illegal = () => refuse('not-signed-in')
 
 /** Who makes a call, and what had been changed last when it came. */
 export interface Caller {
@@ -62,10 +61,10 @@ export async function identify(
 
   const state = sessionState(session, now)
   if (state === 'ended' || session.deleted_at || session.status === 'disabled' || session.status === 'locked') {
-    throw new Problem(codes.signedInElsewhere, 'This session was ended. Sign in again.')
+    throw refuse('session-ended')
   }
   if (state === 'expired' || session.access_expires_at <= now) {
-    throw new Problem(codes.tokenExpired, 'This session has run out. Sign in again.')
+    throw refuse('session-expired')
   }
   if (now.getTime() - session.last_seen_at.getTime() > seenResolution) {
     await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', session.session_id).execute()

@@ -35,7 +35,7 @@ export function createPasswordHasher({ atOnce = 2, waiting = 200, cost = strong 
   const limit = createLimit({
     atOnce,
     waiting,
-    message: 'Too many people are signing in. Try again in a moment.',
+    reason: 'too-many-sign-ins',
   })
   const dummy = limit(() => hashNow(randomBytes(16).toString('hex'), cost))
   return {

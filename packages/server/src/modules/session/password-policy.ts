@@ -1,16 +1,16 @@
-import { brokenPasswordRules, passwordLength } from '@bms/contract'
+import { brokenPasswordRules, passwordLength, type Problems, wrong } from '@bms/contract'
 
 /** Why a password can't be taken, or undefined. The rules are the contract's. */
-export function passwordProblem(password: string, uname: string): string | undefined {
+export function passwordProblem(password: string, uname: string): Problems[string] | undefined {
   switch (brokenPasswordRules(password, uname)[0]) {
     case 'length':
       return password.length > passwordLength.max
-        ? `must have at most ${passwordLength.max} characters`
-        : `must have at least ${passwordLength.min} characters`
+        ? wrong('too-long', { count: passwordLength.max })
+        : wrong('too-short', { count: passwordLength.min })
     case 'noName':
-      return 'must not hold the account name'
+      return 'password-holds-name'
     case 'notCommon':
-      return 'is too easy to guess'
+      return 'password-common'
     default:
       return undefined
   }

@@ -1,16 +1,15 @@
-import { codes, type LoginData } from '@bms/contract'
+import { type LoginData, Problem, refuse } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { hashSecret, isSameSecret } from './secrets.ts'
 import { sessionState } from './session-limits.ts'
 import { findStaffWithRights } from './session.queries.ts'
 import { newTokens, sessionIdOf, toLoginData } from './tokens.ts'
 
-const illegal = () => new Problem(codes.tokenIllegal, 'You are not signed in.')
-const ended = () => new Problem(codes.signedInElsewhere, 'This session was ended. Sign in again.')
+const illegal = () => refuse('not-signed-in')
+const ended = () => refuse('session-ended')
 
 /**
  * Exchanges a refresh token for new tokens. A refresh token serves once: who brings a used one shows
@@ -32,7 +31,7 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
     const now = context.now()
     const state = sessionState(session, now)
     if (state === 'ended') return ended()
-    if (state === 'expired') return new Problem(codes.tokenExpired, 'This session has run out. Sign in again.')
+    if (state === 'expired') return refuse('session-expired')
     const staff = await findStaffWithRights(trx, session.uid)
     if (!staff || staff.status === 'disabled' || staff.status === 'locked') return ended()
 

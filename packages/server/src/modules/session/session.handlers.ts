@@ -1,8 +1,7 @@
-import { type ApiHandlers, capabilities, codes } from '@bms/contract'
+import { type ApiHandlers, capabilities, refuse } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { renew } from './renew.ts'
 import { findStaffWithRights } from './session.queries.ts'
@@ -31,7 +30,7 @@ export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 
 
   myInfo: async (_input, context) => {
     const staff = await findStaffWithRights(context.db, signedIn(context).uid)
-    if (!staff) throw new Problem(codes.tokenIllegal, 'You are not signed in.')
+    if (!staff) throw refuse('not-signed-in')
     return {
       uid: staff.uid,
       uname: staff.uname,

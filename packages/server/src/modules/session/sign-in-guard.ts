@@ -1,8 +1,7 @@
-import { codes } from '@bms/contract'
+import { refuse } from '@bms/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { Problem } from '../../problem.ts'
 import {
   addFailure,
   type Failures,
@@ -69,7 +68,7 @@ export async function refuseLocked(db: Kysely<Tables>, counts: Counts, now: Date
     .select(['failures', 'first_failed_at', 'locked_until'])
     .where((eb) => eb.or(counts.map(({ account, place }) => eb.and({ account, place }))))
     .execute()
-  for (const known of rows) refuse(known, now)
+  for (const known of rows) refuseWhileLocked(known, now)
 }
 
 /**
@@ -79,7 +78,7 @@ export async function refuseLocked(db: Kysely<Tables>, counts: Counts, now: Date
 export async function lockCounts(trx: Transaction<Tables>, counts: Counts, now: Date): Promise<void> {
   for (const count of counts) {
     await waitFor(trx, count)
-    refuse(await select(trx, count).executeTakeFirst(), now)
+    refuseWhileLocked(await select(trx, count).executeTakeFirst(), now)
   }
 }
 
@@ -151,13 +150,9 @@ function select(db: Kysely<Tables>, pair: Pair) {
     .where('place', '=', pair.place)
 }
 
-function refuse(known: Failures | undefined, now: Date): void {
+function refuseWhileLocked(known: Failures | undefined, now: Date): void {
   const until = lockedUntil(known, now)
   if (!until) return
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000)
-  throw new Problem(
-    codes.locked,
-    `Too many wrong sign-ins. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { unlock_at: until.toISOString() },
-  )
+  throw refuse('sign-in-locked', { unlock_at: until.toISOString(), minutes })
 }

@@ -1,11 +1,10 @@
-import { type BodyOf, codes, type LoginData } from '@bms/contract'
+import { type BodyOf, codes, type LoginData, refuse } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
 import { delayAfter } from './guess-limits.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -16,7 +15,7 @@ import { newTokens, toLoginData } from './tokens.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
 
-const wrong = () => new Problem(codes.wrongLogin, 'Account and password are incorrect.')
+const wrong = () => refuse('wrong-login')
 
 /**
  * Signs a person in. An unknown account takes as long as a known one, and is answered the same.
@@ -50,7 +49,7 @@ async function refuseWrong(counts: Counts, staff: Staff | undefined, context: Co
 }
 
 async function refuseDisabled(counts: Counts, staff: Staff, context: Context): Promise<never> {
-  const problem = new Problem(codes.notAllowed, 'This account is disabled. Ask an administrator.')
+  const problem = refuse('account-disabled')
   await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, context.now())
     await appendRecords(trx, context, toActor(staff), 'system', [

@@ -1,11 +1,10 @@
-import { type BodyOf, codes, type DataOf } from '@bms/contract'
+import { type BodyOf, type DataOf, refuse } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords, type Change } from '../operation/append-records.ts'
 import { toSearchKey } from '../user/search-key.ts'
 import { choosePassword } from './passwords.ts'
@@ -32,7 +31,7 @@ export async function createMember(body: BodyOf<'createStaff'>, context: Context
     isNew = true
     const rights = await beginAdministration(trx, identity)
     const roles = await findRolesByIds(trx, body.role_ids)
-    requireDelegable(rights, setsOf(roles), 'create', 'One of these roles')
+    requireDelegable(rights, setsOf(roles), 'create')
     await refuseTaken(trx, body, undefined)
     const now = context.now()
     const uid = newId(now)
@@ -93,11 +92,11 @@ export async function refuseTaken(
     .select('uid')
     .where('uid', '!=', uid ?? '')
   if (uname !== undefined && (await others.where('uname', '=', uname).executeTakeFirst())) {
-    throw new Problem(codes.duplicate, 'This account name is taken: choose another.', { field: 'uname' })
+    throw refuse('account-name-taken', { field: 'uname' })
   }
   if (uemail === undefined) return
   const same = others.where('uemail_key', '=', toSearchKey(uemail)).where('deleted_at', 'is', null)
   if (await same.executeTakeFirst()) {
-    throw new Problem(codes.duplicate, 'Another member has this e-mail address.', { field: 'uemail' })
+    throw refuse('email-taken', { field: 'uemail' })
   }
 }

@@ -1,19 +1,10 @@
-import {
-  type Access,
-  type BodyOf,
-  codes,
-  type DataOf,
-  findStaffTransition,
-  ownStaffFields,
-  type Rights,
-} from '@bms/contract'
+import { type Access, type BodyOf, type DataOf, findStaffTransition, notFrom, ownStaffFields, refuse, type Rights } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { requireAccess } from '../../access.ts'
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
@@ -56,7 +47,7 @@ export function editMember(body: Body, context: Context): Promise<DataOf<'editSt
   return inTransaction(context.db, async (trx) => {
     const rights = await beginAdministration(trx, identity)
     const member = await lockMember(trx, body, context)
-    if (!isSelf) requireDelegable(rights, member.permission_sets, 'edit', 'This member')
+    if (!isSelf) requireDelegable(rights, member.permission_sets, 'edit')
     const drafts = [
       ...(await changeFields(trx, await wearPicture(trx, body, body.uid, context.now()), member)),
       ...(await changeRoles(trx, body, member, rights, context)),
@@ -80,7 +71,7 @@ function requireMayEdit(body: Body, identity: Identity): void {
   const isSelf = body.uid === identity.uid
   const named = Object.keys(body).filter((key) => !['uid', 'rev', 'reason'].includes(key))
   if (isSelf && (body.role_ids !== undefined || body.status !== undefined)) {
-    throw new Problem(codes.notAllowed, 'Nobody changes their own roles or state: ask another administrator.', {
+    throw refuse('own-roles', {
       guard: 'oneself',
     })
   }
@@ -99,9 +90,9 @@ export async function lockMember(
 ): Promise<StaffRow> {
   await trx.selectFrom('staff').select('uid').where('uid', '=', uid).forUpdate().execute()
   const member = await findMember(trx, uid, context.now())
-  if (!member) throw new Problem(codes.notFound, 'There is no such member.', { uid })
+  if (!member) throw refuse('no-such-member', { uid })
   if (rev !== undefined && rev !== member.rev) {
-    throw new Problem(codes.stale, 'Somebody else has changed this member: look at it again.', {
+    throw refuse('member-changed', {
       current: toDetail(member),
     })
   }
@@ -159,7 +150,7 @@ async function changeRoles(
   const held = new Set(member.roles.map(({ role_id }) => role_id))
   if (wanted.size === held.size && [...wanted].every((id) => held.has(id))) return []
   const roles = await findRolesByIds(trx, body.role_ids)
-  requireDelegable(rights, setsOf(roles), 'edit', 'One of these roles')
+  requireDelegable(rights, setsOf(roles), 'edit')
   await trx.deleteFrom('staff_role').where('uid', '=', member.uid).execute()
   await trx
     .insertInto('staff_role')
@@ -179,10 +170,7 @@ async function changeStatus(
   const { status: to } = body
   if (to === undefined || to === member.status) return []
   const transition = findStaffTransition(member.status, to)
-  if (!transition) {
-    const message = `A member who is ${member.status} can't be made ${to}.`
-    throw new Problem(codes.transition, message, { from: member.status, to })
-  }
+  if (!transition) throw notFrom(member.status, to, 'member-state')
   await trx.updateTable('staff').set({ status: to }).where('uid', '=', member.uid).execute()
   if (to !== 'active') {
     await revokeSessions(trx, { uid: member.uid, except: '' }, `the account was ${to}`, context.now())

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 
-import { rememberedPasswords } from '@bms/contract'
+import { invalid, rememberedPasswords, wrong } from '@bms/contract'
 
-import { invalid } from '../../problem.ts'
 import type { PasswordHasher } from '../session/password-hasher.ts'
 import { passwordProblem } from '../session/password-policy.ts'
 
@@ -50,7 +49,7 @@ export async function refuseReused(passwords: PasswordHasher, pass: string, know
   // One after another: none of these may take the place of somebody who signs in.
   for (const hash of lastHashes(known)) {
     if (await passwords.verify(pass, hash)) {
-      throw invalid({ new_pass: `must not be one of the last ${rememberedPasswords} passwords` })
+      throw invalid({ new_pass: wrong('password-used-before', { count: rememberedPasswords }) })
     }
   }
 }

@@ -1,8 +1,7 @@
-import { type BodyOf, codes } from '@bms/contract'
+import { type BodyOf, refuse } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { dropAssetRefs } from '../asset/asset-refs.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
@@ -17,12 +16,12 @@ import { beginAdministration, requireDelegable, requireSuperAdminLeft } from './
 export async function removeMember(body: BodyOf<'removeStaff'>, context: Context): Promise<null> {
   const identity = signedIn(context)
   if (body.uid === identity.uid) {
-    throw new Problem(codes.notAllowed, 'Nobody removes themselves: ask another administrator.', { guard: 'oneself' })
+    throw refuse('own-removal', { guard: 'oneself' })
   }
   await inTransaction(context.db, async (trx) => {
     const rights = await beginAdministration(trx, identity)
     const member = await lockMember(trx, body, context)
-    requireDelegable(rights, member.permission_sets, 'delete', 'This member')
+    requireDelegable(rights, member.permission_sets, 'delete')
     const now = context.now()
     await trx.deleteFrom('staff_role').where('uid', '=', body.uid).execute()
     await dropAssetRefs(trx, now, 'system', { type: 'staff', id: body.uid })

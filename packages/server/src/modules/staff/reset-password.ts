@@ -1,8 +1,7 @@
-import { type BodyOf, codes, type DataOf } from '@bms/contract'
+import { type BodyOf, type DataOf, refuse } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { orderLink } from '../pass-reset/request-reset.ts'
 import { notify } from '../personal/notify.ts'
@@ -23,7 +22,7 @@ export async function resetPassword(
 ): Promise<DataOf<'resetStaffPass'>> {
   const identity = signedIn(context)
   if (uid === identity.uid) {
-    throw new Problem(codes.notAllowed, 'Change your own password in your profile.', { guard: 'oneself' })
+    throw refuse('own-password', { guard: 'oneself' })
   }
   const { db, passwords } = context
   const known = await db
@@ -32,11 +31,11 @@ export async function resetPassword(
     .where('uid', '=', uid)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!known) throw new Problem(codes.notFound, 'There is no such member.', { uid })
+  if (!known) throw refuse('no-such-member', { uid })
   // Whether a guess is somebody's password is told only to who may reset it anyway.
   await inTransaction(db, async (trx) => {
     const rights = await beginAdministration(trx, identity)
-    requireDelegable(rights, (await lockMember(trx, { uid }, context)).permission_sets, 'edit', 'This member')
+    requireDelegable(rights, (await lockMember(trx, { uid }, context)).permission_sets, 'edit')
   })
   if (send_link) return sendLink(uid, known.uname, reason, context)
   const { pass, told } = choosePassword(new_pass, known.uname)
@@ -45,7 +44,7 @@ export async function resetPassword(
   return inTransaction(db, async (trx) => {
     const rights = await beginAdministration(trx, identity)
     const member = await lockMember(trx, { uid }, context)
-    requireDelegable(rights, member.permission_sets, 'edit', 'This member')
+    requireDelegable(rights, member.permission_sets, 'edit')
     const now = context.now()
     await trx
       .updateTable('staff')

@@ -1,8 +1,7 @@
-import { type PermissionSets, toRights } from '@bms/contract'
+import { invalid, type PermissionSets, toRights } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { invalid } from '../../problem.ts'
 import { findRoles, type RoleRow } from '../role/role.queries.ts'
 
 /**
@@ -12,7 +11,7 @@ import { findRoles, type RoleRow } from '../role/role.queries.ts'
 export async function findRolesByIds(db: Kysely<Tables>, ids: readonly string[]): Promise<RoleRow[]> {
   const found = (await findRoles(db)).filter(({ role_id }) => ids.includes(role_id))
   const missing = ids.findIndex((id) => !found.some(({ role_id }) => role_id === id))
-  if (missing >= 0) throw invalid({ [`role_ids.${missing}`]: 'is no role there is' })
+  if (missing >= 0) throw invalid({ [`role_ids.${missing}`]: 'no-such-role' })
   return found
 }
 

@@ -1,9 +1,8 @@
-import { type ActionName, codes, mayDelegate, type PermissionSets, type Rights, toRights } from '@bms/contract'
+import { type ActionName, mayDelegate, type PermissionSets, refuse, type Rights, toRights } from '@bms/contract'
 import { sql, type Transaction } from 'kysely'
 
 import type { Identity } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { Problem } from '../../problem.ts'
 import { findStaffWithRights } from '../session/session.queries.ts'
 
 /** Any number: it only has to be the same everywhere. */
@@ -19,22 +18,20 @@ export async function beginAdministration(trx: Transaction<Tables>, { uid }: Ide
   await sql`SELECT pg_advisory_xact_lock(${administrationLock})`.execute(trx)
   const caller = await findStaffWithRights(trx, uid)
   if (!caller || caller.status === 'disabled' || caller.status === 'locked') {
-    throw new Problem(codes.signedInElsewhere, 'This session was ended. Sign in again.')
+    throw refuse('session-ended')
   }
   return toRights(caller.permission_sets)
 }
 
 /** @throws Problem 40300 unless what these sets allow ends at what the caller holds. */
-export function requireDelegable(held: Rights, sets: PermissionSets, action: ActionName, what: string): void {
+export function requireDelegable(held: Rights, sets: PermissionSets, action: ActionName): void {
   const wanted = toRights(sets)
   if (mayDelegate(held, wanted, action)) return
-  throw new Problem(
-    codes.notAllowed,
-    wanted.all
-      ? `Only a super admin may change or grant ${what}.`
-      : `${what} allows more than you do: what you may grant or change ends at your own rights.`,
-    { module: 'MemberMgmt', action, guard: wanted.all ? 'super_admin' : 'delegation' },
-  )
+  throw refuse(wanted.all ? 'super-admins-only' : 'beyond-own-rights', {
+    module: 'MemberMgmt',
+    action,
+    guard: wanted.all ? 'super_admin' : 'delegation',
+  })
 }
 
 /** @throws Problem 40300 when nobody who may do everything is left to sign in. */
@@ -44,7 +41,7 @@ export async function requireSuperAdminLeft(trx: Transaction<Tables>): Promise<v
     WHERE s.deleted_at IS NULL AND s.status = 'active' AND s.pass_hash IS NOT NULL
       AND (r.is_super_admin = 1 OR r.role_name = 'admin') LIMIT 1`.execute(trx)
   if (rows.length > 0) return
-  throw new Problem(codes.notAllowed, 'The last super admin must stay one: make another first.', {
+  throw refuse('last-super-admin', {
     guard: 'last_super_admin',
   })
 }

@@ -1,7 +1,6 @@
-import { type ApiHandlers, type CallInput, codes, type DataOf } from '@bms/contract'
+import { type ApiHandlers, type CallInput, type DataOf, refuse } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
-import { Problem } from '../../problem.ts'
 import { toSortKeys, toWindow } from '../page.ts'
 import { createMember } from './create-member.ts'
 import { editMember } from './edit-member.ts'
@@ -17,7 +16,7 @@ export const staffHandlers: Pick<ApiHandlers<Context>, StaffCall> = {
   staffList: listStaff,
   staffDetail: async ({ query }, context) => {
     const row = await findMember(context.db, query.uid, context.now())
-    if (!row) throw new Problem(codes.notFound, 'There is no such member.', { uid: query.uid })
+    if (!row) throw refuse('no-such-member', { uid: query.uid })
     return toDetail(row)
   },
   createStaff: ({ body }, context) => createMember(body, context),

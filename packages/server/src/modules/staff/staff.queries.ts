@@ -4,8 +4,8 @@ import {
   dormantDays,
   type PermissionSets,
   type staffActivities,
-  type staffSortFields,
   type StaffMember,
+  type staffSortFields,
   type StaffStatus,
 } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'

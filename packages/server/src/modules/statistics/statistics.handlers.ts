@@ -1,8 +1,7 @@
-import type { ApiHandlers, Brand, DataCentre } from '@bms/contract'
+import { type ApiHandlers, type Brand, type DataCentre, invalid } from '@bms/contract'
 import { isBackwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/fixtures'
 
 import type { Context } from '../../context.ts'
-import { invalid } from '../../problem.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { keepParts } from './keep-parts.ts'
 import { createRollUpSource } from './roll-up-source.ts'
@@ -25,7 +24,7 @@ export const statisticsHandlers = Object.fromEntries(
 
 function toHandler(name: string, answer: Answer) {
   return ({ brand, query }: Input, { db, now: clock }: Context): Promise<object> => {
-    if (isBackwards(query)) throw invalid({ start_date: 'must not be after end_date' })
+    if (isBackwards(query)) throw invalid({ start_date: 'days-backwards' })
     const now = clock()
     const key = JSON.stringify([brand, name, Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))])
     const place = { brand, dataCentre: query.data_center }

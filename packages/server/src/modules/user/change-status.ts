@@ -1,8 +1,7 @@
-import { type Brand, codes, type DataOf } from '@bms/contract'
+import { type Brand, type DataOf, refuse } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
 import { adjustTotals, type TotalDelta } from '../statistics/adjust-totals.ts'
 import { planStatusChange } from './status-change.ts'
@@ -33,9 +32,9 @@ export function changeStatus(change: StatusChange, context: Context): Promise<Da
       .forUpdate()
       .execute()
     const { unknown, deleted, changed, unchanged } = planStatusChange(ids, users, to)
-    if (unknown.length > 0) throw new Problem(codes.notFound, 'There is no such user.', { user_ids: unknown })
+    if (unknown.length > 0) throw refuse('no-such-user', { user_ids: unknown })
     if (deleted.length > 0) {
-      throw new Problem(codes.transition, 'A deleted user stays deleted.', { from: 'deleted', to, user_ids: deleted })
+      throw refuse('user-stays-erased', { from: 'deleted', to, user_ids: deleted })
     }
     if (changed.length > 0) {
       const now = context.now()

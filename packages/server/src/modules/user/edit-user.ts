@@ -1,11 +1,10 @@
-import { type CallInput, codes, type DataOf } from '@bms/contract'
+import { type CallInput, type DataOf, refuse } from '@bms/contract'
 import type { Selectable, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { AppUserTable } from '../../db/tables/users.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords, type Change } from '../operation/append-records.ts'
 import { adjustForUser } from '../statistics/adjust-for-user.ts'
 import { toSearchKey } from './search-key.ts'
@@ -43,13 +42,13 @@ export function editUser({ brand, body }: CallInput<'editUser'>, context: Contex
       .where(areUsers(brand, [user_id]))
       .forUpdate()
       .executeTakeFirst()
-    if (!before) throw new Problem(codes.notFound, 'There is no such user.', { user_ids: [user_id] })
+    if (!before) throw refuse('no-such-user', { user_ids: [user_id] })
     if (before.rev !== rev) {
       const current = await showUser(trx, brand, user_id)
-      throw new Problem(codes.stale, 'Somebody has changed this user meanwhile.', { current })
+      throw refuse('user-changed', { current })
     }
     if (before.status === 'deleted') {
-      throw new Problem(codes.transition, 'A deleted user stays as they are.', { from: 'deleted', to: 'deleted' })
+      throw refuse('user-erased', { from: 'deleted', to: 'deleted' })
     }
     const after: Edited = {
       nickname: body.nickname ?? before.nickname,

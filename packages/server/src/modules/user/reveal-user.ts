@@ -1,8 +1,7 @@
-import { type CallInput, codes, type DataOf } from '@bms/contract'
+import { type CallInput, type DataOf, refuse } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Problem } from '../../problem.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { areUsers } from './user.queries.ts'
 
@@ -19,7 +18,7 @@ export function revealUser({ brand, body }: CallInput<'revealUser'>, context: Co
       .select(['nickname', 'account', 'email', 'phone_cc', 'phone_number', 'last_ip'])
       .where(areUsers(brand, [body.user_id]))
       .executeTakeFirst()
-    if (!user) throw new Problem(codes.notFound, 'There is no such user.', { user_ids: [body.user_id] })
+    if (!user) throw refuse('no-such-user', { user_ids: [body.user_id] })
     await appendRecords(trx, context, identity, brand, [
       {
         module: 'UserCenter',

@@ -1,8 +1,7 @@
-import { type CallInput, codes, type DataOf, userLimits } from '@bms/contract'
+import { type CallInput, type DataOf, invalid, refuse, userLimits, wrong } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { invalid, Problem } from '../../problem.ts'
 import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
 import { changeTags } from '../tags.ts'
 import { setUserTags } from './user-tags.ts'
@@ -25,17 +24,17 @@ export function tagUsers({ brand, body }: CallInput<'tagUsers'>, context: Contex
       .execute()
     const known = new Set(users.map(({ user_id }) => user_id))
     const unknown = ids.filter((id) => !known.has(id))
-    if (unknown.length > 0) throw new Problem(codes.notFound, 'There is no such user.', { user_ids: unknown })
+    if (unknown.length > 0) throw refuse('no-such-user', { user_ids: unknown })
     const deleted = users.filter(({ status }) => status === 'deleted').map(({ user_id }) => user_id)
     if (deleted.length > 0) {
       const data = { from: 'deleted', to: 'deleted', user_ids: deleted }
-      throw new Problem(codes.transition, 'A deleted user stays as they are.', data)
+      throw refuse('user-erased', data)
     }
     const changed = users
       .map((user) => ({ ...user, after: changeTags(user.tags, body) }))
       .filter(({ tags, after }) => tags.join() !== after.join())
     const full = changed.find(({ after }) => after.length > userLimits.tags)
-    if (full) throw invalid({ add: `must leave ${full.nickname} with at most ${userLimits.tags} tags` })
+    if (full) throw invalid({ add: wrong('too-many-tags-on', { name: full.nickname, count: userLimits.tags }) })
 
     const now = context.now()
     for (const { user_id, after } of changed) {

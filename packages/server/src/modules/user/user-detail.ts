@@ -1,10 +1,9 @@
-import { type AppUserDetail, type Brand, codes, deviceStatuses, feedbackStatuses } from '@bms/contract'
+import { type AppUserDetail, type Brand, deviceStatuses, feedbackStatuses, refuse } from '@bms/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { AppUserTable } from '../../db/tables/users.ts'
 import { maskAccount, maskAddress } from '../../mask.ts'
-import { Problem } from '../../problem.ts'
 import { toAppUser } from './to-app-user.ts'
 
 /** Most entries of a timeline. */
@@ -33,7 +32,7 @@ export async function showUser(db: Kysely<Tables>, brand: Brand, userId: string)
     db.selectFrom('app_user').selectAll().where('brand', '=', brand).where('user_id', '=', userId).executeTakeFirst(),
     findBelongings(db, brand, userId),
   ])
-  if (!user) throw new Problem(codes.notFound, 'There is no such user.', { user_ids: [userId] })
+  if (!user) throw refuse('no-such-user', { user_ids: [userId] })
   return toDetail(user, belongings)
 }
 

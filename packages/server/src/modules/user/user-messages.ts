@@ -1,9 +1,9 @@
 import {
   type Brand,
   type CallInput,
-  codes,
   type DataOf,
   defaultLocale,
+  refuse,
   toUserMessageStatus,
   type UserMessage,
   userMessageKinds,
@@ -12,7 +12,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { Problem } from '../../problem.ts'
 import { countUpTo, toLimit, toTotal } from '../list-query.ts'
 import { toWindow, type Window } from '../page.ts'
 import { areUsers } from './user.queries.ts'
@@ -49,7 +48,7 @@ export async function listUserMessages(
     findSent(db, brand, sent, window),
     countUpTo(db, sql`(${sent}) sent`, sql`true`),
   ])
-  if (!user) throw new Problem(codes.notFound, 'There is no such user.', { user_ids: [query.user_id] })
+  if (!user) throw refuse('no-such-user', { user_ids: [query.user_id] })
   return { list: rows.map(toUserMessage), page: window.page, page_size: window.pageSize, ...toTotal(count) }
 }
 
