@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
+import { compileHintLine } from './compile-hint.ts'
+
 /**
  * What index.html calls the boot script: one small file that runs before anything is painted. The look is put on by a
  * plain script; behind it stands what asks ahead, made of the console's own modules.
@@ -37,7 +39,7 @@ async function makeScript(): Promise<string> {
     ],
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
-  return output[0].code
+  return compileHintLine + output[0].code
 }
 
 /** Vite plugin: makes the boot script, under an address that changes with it. */

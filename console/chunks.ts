@@ -46,7 +46,7 @@ const groups: readonly Group[] = [
   {
     name: 'console',
     test: at(
-      'console/src/app/(?:ConsoleApp|.*[.]css$)',
+      'console/src/app/(?:ConsoleApp|begin-console|.*[.]css$)',
       'features/home/.*[.]css$',
       'design-system/src/(?:primitives|shell|widgets|patterns/DataSheet)/.*[.]css$',
       // What charts on a page and their drawings, which come later, both know.

@@ -6,13 +6,14 @@ import { defineConfig } from 'vite'
 
 import { bootScript } from './boot-script.ts'
 import { chunkGroups } from './chunks.ts'
+import { compileHint } from './compile-hint.ts'
 import { pageFiles } from './page-files.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 export default defineConfig({
   root: here,
-  plugins: [react(), designSystem(), bootScript(), pageFiles()],
+  plugins: [react(), designSystem(), bootScript(), pageFiles(), compileHint()],
   css: { transformer: 'lightningcss' },
   build: {
     outDir: 'dist',

@@ -1,5 +1,7 @@
 import '@bms/design-system/styles.css'
 import './boot.css'
+import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App, consoleApp } from './app/App.tsx'
@@ -59,7 +61,16 @@ void loadThemeStylesheet(document)
 const container = document.querySelector('#app')
 if (!container) throw new Error('index.html has no #app')
 const start = startSession(services)
-const show = (): void => createRoot(container).render(<App services={services} start={start} />)
+const show = (queryClient?: QueryClient): void => {
+  const root = createRoot(container)
+  // A transition is drawn in slices, between which the browser takes in what comes and what people do.
+  startTransition(() => root.render(<App services={services} start={start} queryClient={queryClient} />))
+}
+/** Brings the console with its first page; the skeleton of index.html stays until they are there. */
+async function begin(): Promise<QueryClient> {
+  const [{ beginConsole }] = await Promise.all([import('./app/begin-console.ts'), consoleApp.preload()])
+  return beginConsole(services)
+}
 if (start.view === 'login') show()
-// The skeleton of index.html stays until the console's code is there; a failure to load it is shown by the console.
-else void consoleApp.preload().then(show, show)
+// A failure to load it is shown by the console.
+else void begin().then(show, () => show())

@@ -21,12 +21,14 @@ export const consoleApp = lazyPage<ConsoleAppProps>(async () => (await import('.
 export interface AppProps {
   services: Services
   start: Start
+  /** The cache that the console begins with, where it begins without the login page. */
+  queryClient?: ConsoleAppProps['queryClient']
   /** Makes the console's router; the browser's by default. */
   createRouter?: ConsoleAppProps['createRouter']
 }
 
 /** The login page, and after it, without loading the page anew, the console. */
-export function App({ services, start, createRouter }: AppProps) {
+export function App({ services, start, queryClient, createRouter }: AppProps) {
   const [view, setView] = useState(start.view)
   const enter = (): void => {
     const { session, brand, location } = services
@@ -42,7 +44,11 @@ export function App({ services, start, createRouter }: AppProps) {
           {view === 'login' ? (
             <Login services={services} start={start} onSignedIn={enter} />
           ) : (
-            <Console arrived={start.view === 'login' ? 'bySignIn' : 'byLoad'} createRouter={createRouter} />
+            <Console
+              arrived={start.view === 'login' ? 'bySignIn' : 'byLoad'}
+              queryClient={queryClient}
+              createRouter={createRouter}
+            />
           )}
         </Suspense>
       </I18nextProvider>

@@ -1,5 +1,5 @@
 import { DesignSystemProvider } from '@bms/design-system'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom'
 
@@ -14,6 +14,8 @@ import { RouterContext, type Router } from './router-context.ts'
 export interface ConsoleAppProps {
   /** How the person came: by loading the page, or by signing in, which leaves the focus nowhere. */
   arrived: 'byLoad' | 'bySignIn'
+  /** The cache with what was asked ahead; an empty one by default. */
+  queryClient?: QueryClient | undefined
   /** Makes the router; `fullPath` is where it begins. The browser's by default. */
   createRouter?: ((routes: RouteObject[], fullPath: string) => Router) | undefined
 }
@@ -21,10 +23,10 @@ export interface ConsoleAppProps {
 const createForBrowser = (routes: RouteObject[]): Router => createBrowserRouter(routes)
 
 /** The console for somebody who is signed in: router, server cache, frame. */
-export function ConsoleApp({ arrived, createRouter = createForBrowser }: ConsoleAppProps) {
+export function ConsoleApp({ arrived, queryClient: begun, createRouter = createForBrowser }: ConsoleAppProps) {
   const { location, clock } = useServices()
   const language = useLanguage()
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(() => begun ?? createQueryClient())
   const [router] = useState(() => {
     const { pathname, search, hash } = location.read()
     // One route: which page an address shows is said by the typed route table, and several pages live at a time.

@@ -5,13 +5,23 @@ import type { RouteDefinition } from '../shared/route.ts'
 import { matchRoute } from './guard.ts'
 import { routeOf, routes } from './routes.tsx'
 
-const load = ({ page, redirect }: RouteDefinition): Promise<unknown> =>
+/** The route whose page is shown where another leads: its own, or the one that it leads on to. */
+const shownBy = (route: RouteDefinition): RouteDefinition => (route.redirect ? routeOf(route.redirect) : route)
+
+/** Loads the page of a route. */
+export const preloadRoute = (route: RouteDefinition): Promise<unknown> =>
   // A failure to load ahead is nothing: whoever opens the page will see it, and can try again.
-  (page ?? (redirect && routeOf(redirect).page))?.preload().catch(() => undefined) ?? Promise.resolve()
+  shownBy(route)
+    .page?.preload()
+    .catch(() => undefined) ?? Promise.resolve()
+
+/** The route whose page an address shows. */
+export const routeAt = (href: string): RouteDefinition =>
+  shownBy(matchRoute(routes, href.replace(/[?#].*$/s, '')).route)
 
 /** Loads the page an address leads to. */
 export function preloadPath(href: string): void {
-  void load(matchRoute(routes, href.replace(/[?#].*$/s, '')).route)
+  void preloadRoute(routeAt(href))
 }
 
 /** How long nothing must have been fetched, nor a chart waited to be drawn, before pages are loaded ahead, in milliseconds. */
@@ -27,7 +37,7 @@ export function preloadWhenCalm(queryClient: QueryClient, pages: readonly RouteD
   let timer: ReturnType<typeof setTimeout>
   const loadNext = ([next, ...rest]: readonly RouteDefinition[]): void => {
     if (!next || stopped) return
-    void load(next).then(() => idle(() => loadNext(rest)))
+    void preloadRoute(next).then(() => idle(() => loadNext(rest)))
   }
   const begin = async (): Promise<void> => {
     await chartsAtRest()

@@ -99,8 +99,9 @@ describe('askAhead', () => {
 })
 
 describe('the pages that ask ahead', () => {
-  it.each(Object.entries(earlyPages))('%s should be what its addresses lead to, for whom it is', (name, page) => {
+  it.each(Object.entries(earlyPages))('%s should be what its addresses lead to, for whom it is', async (name, page) => {
     const route = routeOf(name as RouteName)
+    expect(await route.first?.()).toBe(page.first)
     expect(page.permission).toBe(permissionOf(routes, route))
     for (const at of page.at) {
       const found = matchRoute(routes, patterns[at]).route

@@ -1,6 +1,7 @@
 import type { ModuleName } from '@bms/contract'
 import type { ReactElement } from 'react'
 
+import type { FirstReads } from './early/first-screen.ts'
 import type { Localized } from './i18n/language.ts'
 import type { LazyPage } from './page/lazy-page.tsx'
 import { patterns, type RouteName } from './paths.ts'
@@ -27,6 +28,8 @@ interface RouteFacts {
   readonly icon?: ReactElement
   /** What it shows. A route with neither page nor redirect says that it isn't built yet. */
   readonly page?: LazyPage
+  /** Brings the reads of its first screen, out of the page's own code, where they are asked ahead (src/boot). */
+  readonly first?: () => Promise<FirstReads>
 }
 
 /** A route: everything menu, guard, breadcrumb, page title and search need to know. */

@@ -4,6 +4,7 @@ import { createBlueprintSheets, createTableSheet } from './blueprint-sheet.ts'
 import type { BlueprintSheets } from './blueprint-sheet.ts'
 import { chartCode } from './chart-code.ts'
 import { classNamesInUse, iconElementsOnly } from './icons.ts'
+import { stillText } from './still-text.ts'
 import { tableSensor } from './table-sensor.ts'
 
 /** Vite plugins for whatever is built of the design system: the console, Storybook. */
@@ -11,6 +12,7 @@ export const designSystem = (): Plugin[] => [
   blueprintCss(),
   iconElementsOnly(),
   classNamesInUse(),
+  stillText(),
   tableSensor(),
   chartCode(),
 ]

@@ -30,6 +30,8 @@ import { YourPages } from './parts/YourPages.tsx'
 
 import styles from './HomePage.module.css'
 
+export { homeFirst } from './home.calls.ts'
+
 /** How the active brand does, what is new, and what waits for somebody: as far as the person may know. */
 export function HomePage() {
   const { session, clock } = useServices()

@@ -11,5 +11,6 @@ export const homeRoutes = [
     affix: true,
     icon: <Home />,
     page: lazyPage(async () => (await import('./HomePage.tsx')).HomePage),
+    first: async () => (await import('./HomePage.tsx')).homeFirst,
   }),
 ]

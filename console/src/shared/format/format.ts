@@ -59,36 +59,47 @@ export function toDuration(minutes: number): [amount: number, unit: 'day' | 'hou
 
 const made = new Map<string, Formats>()
 
-/** The formats of a language and a zone, made once: `Intl` objects are slow to build. */
+/** Makes something when it is first asked for. */
+function late<Made>(make: () => Made): () => Made {
+  let it: Made | undefined
+  return () => (it ??= make())
+}
+
+/** The formats of a language and a zone, each made when it is first needed: `Intl` objects are slow to build. */
 export function formatsOf(locale: string, timeZone: string): Formats {
   const key = `${locale} ${timeZone}`
   const known = made.get(key)
   if (known) return known
   // `Intl.ListFormat` has no Chinese list without an "and" before its last name.
   const isChinese = locale.startsWith('zh')
-  const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
-  const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const number = late(() => new Intl.NumberFormat(locale))
+  const percent = late(
+    () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  )
+  const wholePercent = late(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
   const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
-  const date = new Intl.DateTimeFormat(locale, day)
-  const calendarDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+  const date = late(() => new Intl.DateTimeFormat(locale, day))
+  const calendarDay = late(() => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
+  const moment = late(
+    () => new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  )
+  const zone = late(() => new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }))
   // Written by itself: Chinese would have it between the day and the hour.
-  const zoneOf = (at: Date): string => zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const zoneOf = (at: Date): string =>
+    zone()
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const time = late(
+    () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  )
   const unit = (amount: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
-  const languages = new Intl.DisplayNames(locale, { type: 'language' })
-  const nameOf = (names: Intl.DisplayNames, code: string): string => {
+  const relative = late(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const countries = late(() => new Intl.DisplayNames(locale, { type: 'region' }))
+  const languages = late(() => new Intl.DisplayNames(locale, { type: 'language' }))
+  const nameOf = (names: () => Intl.DisplayNames, code: string): string => {
     try {
-      return names.of(code) ?? code
+      return names().of(code) ?? code
     } catch {
       return code
     }
@@ -96,22 +107,22 @@ export function formatsOf(locale: string, timeZone: string): Formats {
   const formats: Formats = {
     locale,
     timeZone,
-    number: (value) => number.format(value),
-    percent: (part) => percent.format(part),
-    wholePercent: (part) => wholePercent.format(part),
-    date: (iso) => date.format(new Date(iso)),
-    day: (on) => calendarDay.format(new Date(on)),
+    number: (value) => number().format(value),
+    percent: (part) => percent().format(part),
+    wholePercent: (part) => wholePercent().format(part),
+    date: (iso) => date().format(new Date(iso)),
+    day: (on) => calendarDay().format(new Date(on)),
     dateTime: (iso) => {
       const at = new Date(iso)
-      return `${moment.format(at)} ${zoneOf(at)}`
+      return `${moment().format(at)} ${zoneOf(at)}`
     },
-    time: (iso) => time.format(new Date(iso)),
+    time: (iso) => time().format(new Date(iso)),
     duration: (minutes) =>
       toDuration(minutes)
         .map(([amount, name]) => unit(amount, name))
         .join(isChinese ? '' : ' '),
     list: (names) => names.join(isChinese ? '、' : ', '),
-    relative: (iso, now) => relative.format(...toRelative((Date.parse(iso) - now) / 1000)),
+    relative: (iso, now) => relative().format(...toRelative((Date.parse(iso) - now) / 1000)),
     country: (cc) => nameOf(countries, cc),
     codedCountry: (cc) => (isChinese ? `${nameOf(countries, cc)}（${cc}）` : `${nameOf(countries, cc)} (${cc})`),
     language: (tag) => nameOf(languages, tag),

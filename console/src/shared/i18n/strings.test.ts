@@ -17,6 +17,22 @@ describe('strings', () => {
     expect(addStrings(i18n, strings)('title')).toBe('行')
   })
 
+  it('should go on in the language it was made in', async () => {
+    const i18n = createI18n('en')
+    const t = addStrings(i18n, strings)
+    await i18n.changeLanguage('zh')
+    expect(t('title')).toBe('Rows')
+  })
+
+  it('should have what stands in a text put in its place', () => {
+    const nested = defineStrings('nested', {
+      en: { inner: 'rows', outer: 'All $t(inner)', odd: 'a.b: {{c}}' },
+      zh: { inner: '行', outer: '所有$t(inner)', odd: 'a.b: {{c}}' },
+    })
+    const t = addStrings(createI18n('en'), nested)
+    expect([t('outer'), t('odd', { c: 'd' })]).toEqual(['All rows', 'a.b: d'])
+  })
+
   it('should count in each language', async () => {
     const i18n = createI18n('en')
     const t = addStrings(i18n, strings)

@@ -47,12 +47,18 @@ function createTranslator<Key extends string>(target: i18n, { namespace, en, zh 
     target.addResourceBundle('en', namespace, en)
     target.addResourceBundle('zh', namespace, zh)
   }
-  const translate = target.getFixedT(target.language, namespace) as unknown as Translate<string>
-  // Most texts have no values. A frame asks for some hundred of them, and looking one up takes microseconds.
+  const { language } = target
+  const translate = target.getFixedT(language, namespace) as unknown as Translate<string>
+  /** A text that stands as it is kept: there is nothing in it that i18next would put something else in the place of. */
+  const plain = (key: string): string | undefined => {
+    const text: unknown = target.getResource(language, namespace, key)
+    return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : undefined
+  }
+  // Most texts have no values. A frame asks for some hundred of them, and to have one made takes a tenth of a millisecond.
   const texts = new Map<string, string>()
   return (key, values) => {
     if (values) return translate(key, values)
-    const text = texts.get(key) ?? translate(key)
+    const text = texts.get(key) ?? plain(key) ?? translate(key)
     texts.set(key, text)
     return text
   }

@@ -1,18 +1,15 @@
 import { createChartQueue } from './createChartQueue.ts'
 import type { ChartQueue } from './createChartQueue.ts'
 
-/** Idle time is worth waiting for, but not for longer than this many milliseconds. */
-const idleTimeout = 100
+/** A task of its own: what people do goes before it, and so does a frame that is due. */
+const task = (callback: () => void): void => void setTimeout(callback)
 
-/** The queue that all charts of a page share. It starts after a frame has been painted. */
-export const pageQueue: ChartQueue = createChartQueue({
-  // A task asked for in a frame's callback runs when that frame is on the screen.
-  first: (callback) => requestAnimationFrame(() => setTimeout(callback)),
-  next: (callback) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(callback, { timeout: idleTimeout })
-    else setTimeout(callback, 16)
-  },
-})
+/**
+ * The queue that all charts of a page share. A chart asks for its turn when it was seen to be in view, which the browser
+ * tells once it has drawn the frame with its place: figures stand before the first chart, and no further frame is waited
+ * for.
+ */
+export const pageQueue: ChartQueue = createChartQueue({ first: task, next: task })
 
 /** Resolves when no chart of the page waits for its turn. */
 export const chartsAtRest = (): Promise<void> => pageQueue.rest()

@@ -13,6 +13,7 @@ const gridWidth = 1200
 const margin = 8
 
 type Place = readonly [x: number, y: number]
+type ToPlane = (place: Place) => Place
 type Shape = { type: 'Point'; coordinates: Place } | { type: 'MultiPolygon'; coordinates: Place[][][] }
 
 const known = new WeakMap<WorldFile, World>()
@@ -27,36 +28,56 @@ export function projectWorld(file: WorldFile): World {
 }
 
 function project(file: WorldFile): World {
-  const toPlane = projectionById[projection]().scale(1).translate([0, 0]).rotate(rotation)
+  const toPlane: ToPlane = projectionById[projection]().scale(1).translate([0, 0]).rotate(rotation)
   const features = file.objects.countries.geometries.map((geometry) => feature(file as never, geometry as never))
-  const shapes = features.map((one): { cc: string; rings: Place[][]; kind: Shape['type'] } => {
-    const { id, geometry } = one as unknown as { id: string; geometry: Shape }
-    const rings = geometry.type === 'Point' ? [[geometry.coordinates]] : geometry.coordinates.flat()
-    return { cc: id, kind: geometry.type, rings: rings.map((ring) => ring.map((place) => toPlane(place))) }
-  })
-  let [west, east, north, south] = [Infinity, -Infinity, Infinity, -Infinity]
-  for (const [x, y] of shapes.flatMap(({ rings }) => rings.flat())) {
+  const [west, north, east, south] = edgesOf(file, toPlane)
+  const scale = (gridWidth - 2 * margin) / (east - west)
+  const toGrid: ToPlane = (place) => {
+    const [x, y] = toPlane(place)
+    return [(x - west) * scale + margin, (y - north) * scale + margin]
+  }
+  const isPoint = (one: World['features'][number]): number =>
+    'geometry' in one && one.geometry.type === 'Point' ? 1 : 0
+  let countries: World['countries'] | undefined
+  return {
+    width: gridWidth,
+    height: Math.round((south - north) * scale) + 2 * margin,
+    // nivo draws without them: they are made for the first pointer or key.
+    get countries() {
+      return (countries ??= new Map(features.map((one) => toCountry(one, toGrid)).map((one) => [one.cc, one])))
+    },
+    features: features.toSorted((a, b) => isPoint(a) - isPoint(b)),
+    projected: { scale, left: margin - west * scale, top: margin - north * scale },
+  }
+}
+
+/** How far the world reaches on the plane: of all its arcs, each once, and its points. */
+function edgesOf({ arcs, transform, objects }: WorldFile, toPlane: ToPlane): [number, number, number, number] {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
+  const { scale, translate } = transform
+  const reach = (across: number, up: number): void => {
+    const [x, y] = toPlane([across * scale[0] + translate[0], up * scale[1] + translate[1]])
     if (x < west) west = x
     if (x > east) east = x
     if (y < north) north = y
     if (y > south) south = y
   }
-  const scale = (gridWidth - 2 * margin) / (east - west)
-  const toGrid = ([x, y]: Place): Place => [(x - west) * scale + margin, (y - north) * scale + margin]
-  const countries = shapes.map(({ cc, kind, rings }): [string, WorldCountry] => {
-    const own = rings.map((ring) => ring.map(toGrid))
-    const at = centreOf(largest(own))
-    return [cc, { cc, at, outline: kind === 'Point' ? undefined : own.map(toPath).join('') }]
-  })
-  const isPoint = (one: World['features'][number]): number =>
-    'geometry' in one && one.geometry.type === 'Point' ? 1 : 0
-  return {
-    width: gridWidth,
-    height: Math.round((south - north) * scale) + 2 * margin,
-    countries: new Map(countries),
-    features: features.toSorted((a, b) => isPoint(a) - isPoint(b)),
-    projected: { scale, left: margin - west * scale, top: margin - north * scale },
+  for (const arc of arcs) {
+    // Each place of an arc is a step from the one before.
+    let [across, up] = [0, 0]
+    for (const [stepAcross = 0, stepUp = 0] of arc) reach((across += stepAcross), (up += stepUp))
   }
+  for (const { coordinates: [across, up] = [] } of objects.countries.geometries)
+    if (across !== undefined && up !== undefined) reach(across, up)
+  return [west, north, east, south]
+}
+
+function toCountry(one: World['features'][number], toGrid: ToPlane): WorldCountry {
+  const { id: cc, geometry } = one as unknown as { id: string; geometry: Shape }
+  const rings = geometry.type === 'Point' ? [[geometry.coordinates]] : geometry.coordinates.flat()
+  const own = rings.map((ring) => ring.map((place) => toGrid(place)))
+  const at = centreOf(largest(own))
+  return { cc, at, outline: geometry.type === 'Point' ? undefined : own.map(toPath).join('') }
 }
 
 function toPath(ring: readonly Place[]): string {

@@ -6,7 +6,11 @@ export interface WorldFile {
   arcs: number[][][]
   transform: { scale: [number, number]; translate: [number, number] }
   objects: {
-    countries: { type: 'GeometryCollection'; geometries: { id: string; type: 'Point' | 'MultiPolygon' }[] }
+    countries: {
+      type: 'GeometryCollection'
+      /** Only points have coordinates, in steps of the grid. */
+      geometries: { id: string; type: 'Point' | 'MultiPolygon'; coordinates?: number[] }[]
+    }
   }
 }
 
