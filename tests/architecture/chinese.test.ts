@@ -1,3 +1,4 @@
+import { fieldReasons, reasons } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { codeOf, filesOf, isTestOrStory } from './sources.ts'
@@ -27,15 +28,19 @@ describe('Chinese texts', () => {
     expect(findAll(/账户|停用|电子邮箱|主人|工作人员|故障代码/u)).toEqual([])
   })
 
-  it('should know refusals by sentences that the server still says', () => {
-    const said = filesOf('packages/server/src/**/*.ts')
-      .filter((file) => !isTestOrStory(file))
-      .map(codeOf)
-      .join('')
-    const known = [...codeOf('console/src/app/errors/chinese-refusals.ts').matchAll(/^ {2}'([^']+)':/gm)].map(
-      ([, text = '']) => text,
-    )
-    expect(known.length).toBeGreaterThan(10)
-    expect(known.filter((text) => !said.includes(`'${text}'`))).toEqual([])
+  it('should know refusals by their words: nothing is told from an English sentence', () => {
+    const sentences = new Set([...Object.values(reasons).map(([, said]) => said), ...Object.values(fieldReasons)])
+    const known = filesOf('{console,packages}/**/src/**/*.{ts,tsx}')
+      .filter((file) => !isTestOrStory(file) && !/contract\/src\/(?:field-)?reasons\.ts$|strings\.ts$/.test(file))
+      .flatMap((file) => [...codeOf(file).matchAll(/'([^'\n]{20,})'/g)].map(([, text = '']) => ({ file, text })))
+    expect(known.length).toBeGreaterThan(500)
+    expect(known.filter(({ text }) => sentences.has(text as never))).toEqual([])
+  })
+
+  it('should have a word for every refusal', () => {
+    const wordless = filesOf('packages/{server,fixtures}/src/**/*.ts')
+      .filter((file) => !isTestOrStory(file) && !file.endsWith('mock/mock-problem.ts'))
+      .filter((file) => /new Problem\(/.test(codeOf(file)))
+    expect(wordless).toEqual([])
   })
 })

@@ -235,12 +235,19 @@ describe('a call that fails', () => {
 })
 
 describe('a refusal in the language of the person', () => {
-  const refuse = () => Promise.resolve(Response.json({ code: 40_300, message: 'You may not.', data: null }))
+  const refuse = () =>
+    Promise.resolve(Response.json({ code: 40_300, message: 'You may not.', reason: 'not-allowed', data: { n: 1 } }))
 
   it('should be what the caller makes of it', async () => {
-    const { client, errors } = setup(refuse, { reword: (code, message) => `${code}: ${message}` })
-    expect(await failureOf(client.call('userList'))).toMatchObject({ code: 40_300, message: '40300: You may not.' })
-    expect(errors).toMatchObject([{ error: { message: '40300: You may not.' } }])
+    const { client, errors } = setup(refuse, {
+      reword: ({ code, message, reason, data }) => ({ message: `${code} ${reason}: ${message}`, data }),
+    })
+    expect(await failureOf(client.call('userList'))).toMatchObject({
+      code: 40_300,
+      message: '40300 not-allowed: You may not.',
+      data: { n: 1 },
+    })
+    expect(errors).toMatchObject([{ error: { message: '40300 not-allowed: You may not.' } }])
   })
 
   it('should be the words of the back end where the caller has none', async () => {

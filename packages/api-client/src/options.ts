@@ -18,6 +18,14 @@ export interface CallInfo {
   readonly silent: boolean
 }
 
+/** A refusal as it came: `reason` is its word, where the back end has one. */
+export interface Refused {
+  readonly code: number
+  readonly message: string
+  readonly reason: string | undefined
+  readonly data: unknown
+}
+
 /** A request that was sent before its caller was there. */
 export interface EarlyRequest {
   /** What it was sent with, and so what the server's log knows it by. */
@@ -58,7 +66,7 @@ export interface ApiClientOptions {
    */
   readonly explain?: (kind: 'network' | 'timeout' | 'garbage', httpStatus?: number) => string
   /** Says a refusal in the person's language; undefined leaves it in the back end's own words. */
-  readonly reword?: (code: number, message: string) => string | undefined
+  readonly reword?: (refused: Refused) => Pick<Refused, 'message' | 'data'> | undefined
   /** Milliseconds until a call is given up; default 30,000. Calls that send files have three times as long. */
   readonly timeout?: number
   /** Checks `data` of a success answer, e.g. in development; what it throws makes the call fail. */

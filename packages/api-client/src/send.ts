@@ -2,7 +2,7 @@ import { type FileAnswer, isSuccessCode } from '@bms/contract'
 import redaxios from 'redaxios'
 
 import { ApiError, toMessage } from './api-error.ts'
-import type { ApiClientOptions } from './options.ts'
+import type { ApiClientOptions, Refused } from './options.ts'
 
 /** One request. */
 export interface SendRequest {
@@ -85,7 +85,10 @@ async function toFile(blob: Blob, headers: unknown, refuse: (body: unknown) => u
 
 /** `data` of a success answer; throws for every other body. */
 function toData(body: unknown, httpStatus: number, { requestId: sentId, explain, reword }: SendRequest): unknown {
-  const { code, message, data, request_id } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>
+  const { code, message, reason, data, request_id } = (typeof body === 'object' && body ? body : {}) as Record<
+    string,
+    unknown
+  >
   if (isSuccessCode(code)) return data
   const requestId = typeof request_id === 'string' ? request_id : sentId
   // A code is a number or the text of one; anything else is not an answer of ours.
@@ -97,6 +100,12 @@ function toData(body: unknown, httpStatus: number, { requestId: sentId, explain,
       httpStatus,
     })
   }
-  const said = toMessage(message)
-  throw new ApiError(reword?.(number, said) ?? said, { kind: 'business', code: number, requestId, httpStatus, data })
+  const refused: Refused = {
+    code: number,
+    message: toMessage(message),
+    reason: typeof reason === 'string' ? reason : undefined,
+    data,
+  }
+  const told = reword?.(refused) ?? refused
+  throw new ApiError(told.message, { kind: 'business', code: number, requestId, httpStatus, data: told.data })
 }

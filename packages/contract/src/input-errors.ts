@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { FieldProblem } from './field-reasons.ts'
+import { reasons } from './reasons.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -90,7 +91,7 @@ function nameOfType(expected: string): string {
 /** What is wrong with an input in one sentence, from what is wrong by field path. */
 export function describeErrors(errors: Readonly<Record<string, string>>): string {
   const [first, ...others] = Object.entries(errors)
-  if (!first) return 'The request is not valid.'
+  if (!first) return reasons['not-valid'][1]
   const [path, message] = first
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`
   const said = message.replace(/\.$/, '')

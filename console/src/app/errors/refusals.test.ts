@@ -1,4 +1,4 @@
-import { codes } from '@bms/contract'
+import { refuse } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { createRefusals } from './refusals.ts'
@@ -6,7 +6,8 @@ import { createRefusals } from './refusals.ts'
 describe('createRefusals', () => {
   it("should leave the back end's words in English, and reword them in Chinese", async () => {
     const refusals = createRefusals()
-    const said = (): string | undefined => refusals.reword(codes.wrongLogin, 'Account and password are incorrect.')
+    const { code, message, reason, data } = refuse('wrong-login')
+    const said = (): string | undefined => refusals.reword({ code, message, reason, data })?.message
     await refusals.speak('en')
     expect(said()).toBeUndefined()
     await refusals.speak('zh')

@@ -1,3 +1,5 @@
+import type { ApiClientOptions } from '@bms/api-client'
+
 import type { Language } from '../../shared/i18n/language.ts'
 
 /** Refusals of the back end in the language of the console. */
@@ -5,7 +7,7 @@ export interface Refusals {
   /** Takes a language; resolves when its words are there. Without them a refusal is in the back end's own. */
   speak: (language: Language) => Promise<void>
   /** The refusal in that language; undefined where the back end's own words are the ones to show. */
-  reword: (code: number, message: string) => string | undefined
+  reword: NonNullable<ApiClientOptions['reword']>
 }
 
 /** Makes them. The words are a bundle of their own: an English console needs none, the server speaks English. */
@@ -23,6 +25,6 @@ export function createRefusals(): Refusals {
         // Whoever cannot be reached for this will not refuse anything either.
       }
     },
-    reword: (code, message) => (spoken === 'zh' ? toChinese?.(code, message) : undefined),
+    reword: (refused) => (spoken === 'zh' ? toChinese?.(refused) : undefined),
   }
 }
