@@ -8,6 +8,8 @@ export interface Formats {
   readonly percent: (part: number) => string
   /** A part of a whole (0–1) that is only known in whole percents: `9%`. */
   readonly wholePercent: (part: number) => string
+  /** A change in percent, in whole ones with its sign: `+9%`. */
+  readonly change: (percent: number) => string
   /** `Nov 21, 2026, 09:30 UTC`: with its zone, so that nobody has to guess. */
   readonly dateTime: (iso: string) => string
   /** `Nov 21, 2026` */
@@ -73,6 +75,7 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     maximumFractionDigits: 1,
   })
   const wholePercent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 0 })
   const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
   const date = new Intl.DateTimeFormat(locale, day)
   const calendarDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
@@ -99,6 +102,7 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     number: (value) => number.format(value),
     percent: (part) => percent.format(part),
     wholePercent: (part) => wholePercent.format(part),
+    change: (value) => change.format(value / 100),
     date: (iso) => date.format(new Date(iso)),
     day: (on) => calendarDay.format(new Date(on)),
     dateTime: (iso) => {

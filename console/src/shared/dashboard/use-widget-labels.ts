@@ -31,6 +31,8 @@ export function useWidgetLabels(): WidgetLabels {
         emptyTitle: t('emptyTitle'),
         emptyDescription: t('emptyDescription'),
         failedTitle: t('failedTitle'),
+        deniedTitle: t('deniedTitle'),
+        explain: t('explain'),
         retry: t('retry'),
         asOf: (time) => t('asOf', { time }),
         updating: t('updating'),

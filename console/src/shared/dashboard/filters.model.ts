@@ -1,0 +1,68 @@
+/** A filter of a page's own: what it is called in the address and on the wire, and what there is to choose. */
+export interface BoardFilter<Text extends string = string> {
+  readonly label: Text
+  /** Texts by value, in the order they are offered. */
+  readonly values: Readonly<Record<string, Text>>
+  /** What is chosen where the address says nothing. */
+  readonly usual: readonly string[]
+  /** How many can be chosen at once; one, where left out. */
+  readonly most?: number
+  /** Whether a value can be chosen beside what the other filters have; any can, where left out. */
+  readonly isOffered?: (value: string, chosen: Choices) => boolean
+}
+
+/** What is chosen, by the names of the filters. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
+
+/** Reads a page's own filters out of an address's search; what makes no sense reads as not given. */
+export function readChoices(search: string, filters: Readonly<Record<string, BoardFilter>>): Choices {
+  const params = new URLSearchParams(search)
+  const read = Object.fromEntries(
+    Object.entries(filters).map(([name, { values, usual, most = 1 }]) => {
+      const given = (params.get(name) ?? '').split(',').filter((value) => Object.hasOwn(values, value))
+      const chosen = [...new Set(given)].slice(0, most)
+      return [name, chosen.length > 0 ? chosen : usual]
+    }),
+  )
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, { usual, isOffered }]) => {
+      const chosen = read[name] ?? usual
+      return [name, isOffered && !chosen.every((value) => isOffered(value, read)) ? usual : chosen]
+    }),
+  )
+}
+
+/** An address's search with a choice made; what is usual isn't written. */
+export function writeChoice(search: string, name: string, chosen: readonly string[], { usual }: BoardFilter): string {
+  const params = new URLSearchParams(search)
+  if (chosen.length === 0 || isSame(chosen, usual)) params.delete(name)
+  else params.set(name, chosen.join(','))
+  return toSearch(params)
+}
+
+/** What dashboards of an area have in common in their addresses. */
+const commonNames = ['period', 'from', 'to', 'granularity', 'compare', 'data_center'] as const
+
+/** What of a search all dashboards of an area share. */
+export function commonOf(search: string): string {
+  const params = new URLSearchParams(search)
+  return toSearch(
+    new URLSearchParams(commonNames.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : []))),
+  )
+}
+
+/** A search with what dashboards share taken from another. */
+export function withCommon(search: string, common: string): string {
+  const params = new URLSearchParams(search)
+  for (const name of commonNames) params.delete(name)
+  for (const [name, value] of new URLSearchParams(common)) params.set(name, value)
+  return toSearch(params)
+}
+
+function toSearch(params: URLSearchParams): string {
+  // Values of a list are joined by commas, which need no escaping in a search.
+  const text = params.toString().replaceAll('%2C', ',')
+  return text === '' ? '' : `?${text}`
+}
