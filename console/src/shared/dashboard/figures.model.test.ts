@@ -23,8 +23,8 @@ describe('findCard', () => {
 
 describe('toFigure', () => {
   it('should show a ratio as a percentage', () => {
-    expect(toFigure({ value: 0.52, unit: 'ratio' } as Kpi)).toEqual({ value: 52, unit: 'pct' })
-    expect(toFigure({ value: 7, unit: 'count' } as Kpi)).toEqual({ value: 7, unit: 'count' })
+    expect(toFigure({ value: 0.52, unit: 'ratio' })).toEqual({ value: 52, unit: 'pct' })
+    expect(toFigure({ value: 7, unit: 'count' })).toEqual({ value: 7, unit: 'count' })
     expect(toFigure(undefined).value).toBeNull()
   })
 })

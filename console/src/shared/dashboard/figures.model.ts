@@ -9,7 +9,7 @@ export function findCard(cards: readonly Kpi[] | undefined, key: string): Kpi | 
 }
 
 /** A figure as it is shown: a ratio (0–1) is easier read as a percentage. */
-export function toFigure(card: Kpi | undefined): { value: number | null; unit: Kpi['unit'] } {
+export function toFigure(card: Pick<Kpi, 'value' | 'unit'> | undefined): { value: number | null; unit: Kpi['unit'] } {
   if (!card) return { value: null, unit: 'count' }
   return card.unit === 'ratio' ? { value: card.value * 100, unit: 'pct' } : { value: card.value, unit: card.unit }
 }

@@ -34,12 +34,19 @@ export function readChoices(search: string, filters: Readonly<Record<string, Boa
   )
 }
 
+/** A search with parameters put in, or taken away where they have no value. */
+export function changeSearch(search: string, changes: Readonly<Record<string, string | undefined>>): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) params.delete(name)
+    else params.set(name, value)
+  }
+  return toSearch(params)
+}
+
 /** An address's search with a choice made; what is usual isn't written. */
 export function writeChoice(search: string, name: string, chosen: readonly string[], { usual }: BoardFilter): string {
-  const params = new URLSearchParams(search)
-  if (chosen.length === 0 || isSame(chosen, usual)) params.delete(name)
-  else params.set(name, chosen.join(','))
-  return toSearch(params)
+  return changeSearch(search, { [name]: chosen.length === 0 || isSame(chosen, usual) ? undefined : chosen.join(',') })
 }
 
 /** What dashboards of an area have in common in their addresses. */
@@ -55,10 +62,8 @@ export function commonOf(search: string): string {
 
 /** A search with what dashboards share taken from another. */
 export function withCommon(search: string, common: string): string {
-  const params = new URLSearchParams(search)
-  for (const name of commonNames) params.delete(name)
-  for (const [name, value] of new URLSearchParams(common)) params.set(name, value)
-  return toSearch(params)
+  const others = new URLSearchParams(common)
+  return changeSearch(search, Object.fromEntries(commonNames.map((name) => [name, others.get(name) ?? undefined])))
 }
 
 function toSearch(params: URLSearchParams): string {

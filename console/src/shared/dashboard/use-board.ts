@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react'
 
 import { usePageLocation } from '../page/page-location.ts'
 import { useServices } from '../services.ts'
-import { readChoices, type BoardFilter } from './filters.model.ts'
+import { changeSearch, readChoices, type BoardFilter } from './filters.model.ts'
 import { usePeriod } from './use-period.ts'
 import type { Board } from './widget-scope.ts'
 
@@ -21,10 +21,13 @@ export function readDataCentre(search: string): DataCentre | undefined {
  * `filters` its own ones; keep both the same.
  */
 export function useBoard(known: readonly Granularity[], filters: Readonly<Record<string, BoardFilter>>): Board {
-  const { search } = usePageLocation().location
+  const { pathname, search } = usePageLocation().location
   const chosen = useSnapshot(useServices().dataCentre.state).dataCentre
   const period = usePeriod(known)
   const dataCentre = readDataCentre(search) ?? chosen
   const choices = useMemo(() => readChoices(search, filters), [search, filters])
-  return useMemo(() => ({ period, dataCentre, filters: choices }), [period, dataCentre, choices])
+  return useMemo(
+    () => ({ period, dataCentre, filters: choices, hrefWith: (changes) => pathname + changeSearch(search, changes) }),
+    [period, dataCentre, choices, pathname, search],
+  )
 }

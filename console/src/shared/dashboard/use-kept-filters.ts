@@ -5,6 +5,7 @@ import { usePageLocation } from '../page/page-location.ts'
 import { useChangeSearch } from '../page/use-change-search.ts'
 import type { JsonStorage } from '../preferences/storage.ts'
 import { useServices } from '../services.ts'
+import { changeSearch as withParameters } from './filters.model.ts'
 import { arrive, type KeptFilters } from './kept-filters.ts'
 import { readDataCentre } from './use-board.ts'
 
@@ -59,9 +60,8 @@ export function useKeptFilters(): 'settled' | 'settling' {
           const place = browser.read()
           const named = readDataCentre(place.search)
           if (place.pathname !== pathname || named === undefined || named === dataCentre.state.dataCentre) return
-          const params = new URLSearchParams(place.search)
-          params.set('data_center', dataCentre.state.dataCentre)
-          browser.replace(`${pathname}?${params.toString().replaceAll('%2C', ',')}${place.hash}`)
+          const next = withParameters(place.search, { data_center: dataCentre.state.dataCentre })
+          browser.replace(pathname + next + place.hash)
         },
         true,
       ),

@@ -18,6 +18,8 @@ export interface Board {
   readonly dataCentre: DataCentre
   /** The page's own filters by the wire's names, each with what is chosen. */
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** The same page with something of its address changed; undefined takes it away. */
+  readonly hrefWith: (changes: Readonly<Record<string, string | undefined>>) => string
 }
 
 /** What a widget asks and writes with; the same object until something of it changes. */

@@ -1,13 +1,9 @@
-import type { Kpi } from '@bms/contract'
-import { StatCard } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
 
-import { findCard, toFigure } from '../../../shared/dashboard/figures.model.ts'
+import { Figure } from '../../../shared/dashboard/Figure.tsx'
+import { findCard } from '../../../shared/dashboard/figures.model.ts'
 import { lastDay } from '../../../shared/dashboard/period.ts'
-import { useWidgetLabels } from '../../../shared/dashboard/use-widget-labels.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
-import { toWidgetState, type Read } from '../../../shared/dashboard/widget-state.ts'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
@@ -17,35 +13,6 @@ import { drill } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 
 import styles from './Figures.module.css'
-
-interface FigureProps {
-  label: string
-  card: Kpi | undefined
-  query: Read
-  tone?: 'upIsBad'
-  comparedTo?: string
-  href?: string | undefined
-}
-
-function Figure({ label, card, query, tone, comparedTo, href }: FigureProps) {
-  const { locale } = useFormats()
-  const { figure } = useWidgetLabels()
-  const { state, onRetry } = toWidgetState(query, card === undefined)
-  return (
-    <StatCard
-      label={label}
-      {...toFigure(card)}
-      deltaPct={card?.delta_pct ?? null}
-      deltaTone={tone ?? 'upIsGood'}
-      spark={card?.spark ?? []}
-      state={state}
-      onRetry={onRetry}
-      href={href}
-      locale={locale}
-      labels={comparedTo === undefined ? figure : { ...figure, comparedTo }}
-    />
-  )
-}
 
 /** Six figures of three calls: each fails with its call, and alone. They lead to the lists they count, where allowed. */
 export function Figures({ board: { period } }: { board: Board }) {
