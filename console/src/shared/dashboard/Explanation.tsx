@@ -1,5 +1,4 @@
-import { endpoints } from '@bms/contract'
-import type { CallName } from '@bms/contract/endpoints'
+import { type CallName, endpoints } from '@bms/contract/endpoints'
 import { Button, DescriptionList, Dialog } from '@bms/design-system'
 
 import { useDataCentreName } from '../data-centre/use-data-centre-name.ts'

@@ -8,7 +8,8 @@ import { toWidgetState, type Read } from './widget-state.ts'
 
 export interface FigureProps {
   label: string
-  card: Pick<Kpi, 'value' | 'unit' | 'delta_pct' | 'spark'> | undefined
+  /** Without `delta_pct` it is compared with nothing; null where there is nothing to compare with. */
+  card: (Pick<Kpi, 'value' | 'unit' | 'spark'> & Partial<Pick<Kpi, 'delta_pct'>>) | undefined
   query: Read
   tone?: 'upIsGood' | 'upIsBad'
   /** What it is compared with; the period before, where left out. */
@@ -26,7 +27,7 @@ export function Figure({ label, card, query, tone = 'upIsGood', comparedTo, href
     <StatCard
       label={label}
       {...toFigure(card)}
-      deltaPct={card?.delta_pct ?? null}
+      {...(card?.delta_pct !== undefined && { deltaPct: card.delta_pct })}
       deltaTone={tone}
       spark={card?.spark ?? []}
       state={state}

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 
 import { commonOf, readChoices, withCommon, writeChoice, type BoardFilter } from './filters.model.ts'
 
-const metrics: BoardFilter = { label: 'metrics', values: { a: 'A', b: 'B', c: 'C' }, usual: ['a', 'b'], most: 2 }
-const by: BoardFilter = {
-  label: 'by',
-  values: { none: 'none', country: 'country' },
-  usual: ['none'],
-  isOffered: (value, { metrics: chosen = [] }) => value === 'none' || chosen.join() === 'c',
+const metrics: BoardFilter = {
+  label: 'metrics',
+  values: { a: 'A', b: 'B', c: 'C' },
+  usual: ['a', 'b'],
+  most: 2,
+  isOffered: (value, { by: chosen = [] }) => chosen.join() === 'none' || value === 'c',
 }
+const by: BoardFilter = { label: 'by', values: { none: 'none', country: 'country' }, usual: ['none'] }
 const filters = { metrics, by }
 
 describe('readChoices', () => {
@@ -23,8 +24,9 @@ describe('readChoices', () => {
     expect(readChoices(search, filters)).toEqual(expected)
   })
 
-  it('should not choose what another choice leaves out', () => {
-    expect(readChoices('?metrics=a,c&by=country', filters)['by']).toEqual(['none'])
+  it('should leave out what another choice rules out, and never be empty for it', () => {
+    expect(readChoices('?metrics=a,c&by=country', filters)).toEqual({ metrics: ['c'], by: ['country'] })
+    expect(readChoices('?metrics=a,b&by=country', filters)).toEqual({ metrics: ['c'], by: ['country'] })
   })
 })
 

@@ -7,7 +7,7 @@ export interface BoardFilter<Text extends string = string> {
   readonly usual: readonly string[]
   /** How many can be chosen at once; one, where left out. */
   readonly most?: number
-  /** Whether a value can be chosen beside what the other filters have; any can, where left out. */
+  /** Whether a value can be chosen beside what the other filters have; what can't be is left out. Any can, by default. */
   readonly isOffered?: (value: string, chosen: Choices) => boolean
 }
 
@@ -27,12 +27,15 @@ export function readChoices(search: string, filters: Readonly<Record<string, Boa
     }),
   )
   return Object.fromEntries(
-    Object.entries(filters).map(([name, { usual, isOffered }]) => {
-      const chosen = read[name] ?? usual
-      return [name, isOffered && !chosen.every((value) => isOffered(value, read)) ? usual : chosen]
+    Object.entries(filters).map(([name, { values, usual, most = 1, isOffered = isAny }]) => {
+      const candidates = [read[name] ?? usual, usual, Object.keys(values)]
+      const offered = candidates.map((some) => some.filter((value) => isOffered(value, read)))
+      return [name, offered.find((some) => some.length > 0)?.slice(0, most) ?? usual]
     }),
   )
 }
+
+const isAny = (): boolean => true
 
 /** A search with parameters put in, or taken away where they have no value. */
 export function changeSearch(search: string, changes: Readonly<Record<string, string | undefined>>): string {

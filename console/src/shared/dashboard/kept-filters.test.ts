@@ -16,7 +16,7 @@ describe('arrive', () => {
   it('should have the address say the data centre, whatever else it says', () => {
     expect(arrive(nothing, at('/a', '')).seen).toEqual({ '/a': '?data_center=us_west' })
     expect(arrive(nothing, at('/a', '?period=7d&metrics=faults')).seen).toEqual({
-      '/a': '?metrics=faults&period=7d&data_center=us_west',
+      '/a': '?period=7d&metrics=faults&data_center=us_west',
     })
     expect(arrive(nothing, at('/a', '?data_center=mars')).common).toBe('?data_center=us_west')
   })

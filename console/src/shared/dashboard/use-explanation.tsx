@@ -1,8 +1,7 @@
 import type { Trend } from '@bms/contract'
 import type { QueryKey } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 
-import { lazyPage } from '../page/lazy-page.tsx'
 import type { Board } from './widget-scope.ts'
 
 /** What there is to tell of a widget. */
@@ -17,9 +16,6 @@ export interface ExplanationProps {
   readonly meta: Trend['meta'] | undefined
   readonly onClose: () => void
 }
-
-// Few ask, and nobody at once.
-const Explanation = lazyPage(async () => (await import('./Explanation.tsx')).Explanation)
 
 /** What is offered of an explanation, and the dialog that it is. */
 interface Offer {
@@ -36,15 +32,16 @@ export function useExplanation({
   readonly meaning: string | undefined
   readonly data: unknown
 }): Offer | undefined {
-  const [state, setState] = useState<'open' | 'closed'>('closed')
+  const [View, setView] = useState<ComponentType<ExplanationProps>>()
   if (meaning === undefined) return undefined
+  const open = async (): Promise<void> => {
+    // Few ask, and nobody at once: it isn't loaded with the page.
+    const { Explanation } = await import('./Explanation.tsx')
+    setView(() => Explanation)
+  }
   return {
-    open: () => setState('open'),
-    dialog: state === 'open' && (
-      <Suspense>
-        <Explanation.Page {...rest} meaning={meaning} meta={metaOf(data)} onClose={() => setState('closed')} />
-      </Suspense>
-    ),
+    open: () => void open(),
+    dialog: View && <View {...rest} meaning={meaning} meta={metaOf(data)} onClose={() => setView(undefined)} />,
   }
 }
 
