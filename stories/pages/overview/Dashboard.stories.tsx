@@ -80,6 +80,7 @@ const Bars = defineBars({
   series: ({ t }, { rows }) => [
     { key: 'v', label: t('devices'), points: rows.map(({ label, v }) => ({ t: label, v })) },
   ],
+  figures: 'state',
   base: () => ({ kind: 'names' }),
   line: 'shares',
 })
@@ -136,7 +137,7 @@ export const Loaded = meta.story({
     await expect(await canvas.findAllByRole('row')).not.toHaveLength(0)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'The first ten')
     await waitFor(() => expect(place(canvas)).toContain('top=10'))
-    const rank = canvas.getByRole('table', { name: /^Kinds of products: Model/ })
+    const rank = canvas.getByRole('table', { name: 'Kinds of products' })
     await waitFor(() => expect(within(rank).getAllByRole('row').length).toBeGreaterThan(4))
   },
 })
@@ -155,7 +156,17 @@ export const WhatIsThis = meta.story({
     await expect(dialog.getByText('GET stats-overall-kanban/recent-trend-by-date')).toBeVisible()
     await expect(dialog.getByText(/metrics=new_users&data_center=us_west/)).toBeVisible()
     await expect(dialog.getByText('Not complete yet: its time isn’t over')).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  },
+})
+
+/** The focus comes back to the menu it was opened from. */
+export const WhatIsThisCloses = meta.story({
+  parameters: { picture: { skip: 'as Loaded' } },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'More about New users' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'What is this?' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }, patient))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More about New users' })).toHaveFocus())
   },
 })

@@ -30,11 +30,11 @@ export function defineRank<
 >(definition: RankDefinition<NoInfer<Key>, Raw, Data, Choice, More> & { readonly strings: Strings<Key> }): Widget {
   const { rows: rowsOf, unit, tone = 'upIsGood' } = definition
 
-  function Rank({ data, scope, label, more }: WidgetViewProps<Data, Key, Choice, More>) {
+  function Rank({ data, scope, more }: WidgetViewProps<Data, Key, Choice, More>) {
     const rows = useMemo(() => rowsOf(data, scope, more), [data, scope, more])
     return (
       <RankChart
-        label={label}
+        label={scope.t(definition.title)}
         rows={rows}
         unitLabel={scope.t(unit)}
         deltaTone={tone}

@@ -61,6 +61,12 @@ describe('toCard', () => {
     expect(toCard(answer, 'online_rate')).toEqual({ value: 0.5, unit: 'pct', spark: [0.5] })
     expect(toCard(answer, 'faults')).toBeUndefined()
   })
+
+  it('should not take what nobody knows for 0', () => {
+    const [first] = answer.series
+    const unknown = first ? [{ ...first, total: 0, points: points(null, null) }] : []
+    expect(toCard({ ...answer, series: unknown }, 'new_users')).toBeUndefined()
+  })
 })
 
 describe('toParts', () => {

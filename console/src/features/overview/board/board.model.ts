@@ -64,7 +64,8 @@ export function toParts(
 /** A metric's figure for the whole period, with its change where it is compared. */
 export function toCard({ series }: BoardAnswer, metric: BoardMetric) {
   const serie = series.find(({ key }) => key === metric)
-  if (!serie) return undefined
+  // A total is a number even where nothing is known: that is no 0.
+  if (!serie || serie.points.every(({ v }) => v === null)) return undefined
   const { total, compare, points } = serie
   return {
     value: total,
