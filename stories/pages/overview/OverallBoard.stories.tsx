@@ -123,19 +123,6 @@ export const PointOpened = meta.story({
   },
 })
 
-/** Enter on a point of the chart opens it, with the focus. */
-export const OpenByKeyboard = meta.story({
-  args: { at: '?period=12m&data_center=eu_central&metrics=new_users' },
-  parameters: { picture: { skip: 'as PointOpened' } },
-  play: async ({ canvas, userEvent }) => {
-    const plot = await canvas.findByRole('slider', { name: 'Counts' }, patient)
-    plot.focus()
-    await userEvent.keyboard('{ArrowLeft}{Enter}')
-    const point = await canvas.findByRole('region', { name: /is made of$/ }, patient)
-    await waitFor(() => expect(point).toHaveFocus())
-  },
-})
-
 export const Loading = meta.story({
   args: { failures: { boardByDate: pending() } },
   play: async ({ canvas }) => {
@@ -148,7 +135,7 @@ export const Empty = meta.story({
     answers: (usual) => ({ boardByDate: async (...call) => ({ ...(await usual.boardByDate(...call)), series: [] }) }),
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('No data yet')).toHaveLength(1), patient)
+    await canvas.findByRole('region', { name: 'All figures' })
     canvas.getByRole('region', { name: 'All figures' }).scrollIntoView()
     await waitFor(() => expect(canvas.getAllByText('No data yet')).toHaveLength(2), patient)
   },

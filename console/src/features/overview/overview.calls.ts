@@ -1,8 +1,11 @@
+import { skipToken } from '@tanstack/react-query'
+
 import type { Board } from '../../shared/dashboard/widget-scope.ts'
 import { callQuery } from '../../shared/query/call-query.ts'
 import type { Caller } from '../../shared/query/caller.ts'
 import { toBoardChoice, withPercents, type BoardMetric, type BoardSplit } from './board/board.model.ts'
 import type { Days } from './overview.model.ts'
+import { toProductChoice } from './products/products.model.ts'
 
 /** What every call of the Data Map is asked with: days, comparison, and where the figures come from. */
 function common({ period, dataCentre }: Board) {
@@ -57,3 +60,24 @@ export const faultPartsQuery = (caller: Caller, by: 'code' | 'model' | 'firmware
     group_by: by,
     top: parts,
   })
+
+/** How a rank of products is chosen: filters of its page, by the wire's names. */
+function toRankChoice(board: Board) {
+  const { by, metric, top } = toProductChoice(board)
+  // Only what was activated is known of the past.
+  const time = metric === 'activated' ? common(board) : { data_center: board.dataCentre }
+  return { ...time, by, metric, top }
+}
+
+/** Products by their devices. */
+export const productRankQuery = (caller: Caller, board: Board) =>
+  callQuery(caller, 'productRank', toRankChoice(board), { before: 'keep' })
+
+/** Where the devices of one product are; nothing can be asked before there is one. */
+export const productPlacesQuery = (caller: Caller, board: Board, product_id: string | undefined) =>
+  callQuery(
+    caller,
+    'productRank',
+    product_id === undefined ? skipToken : { ...toRankChoice(board), by: 'model', product_id },
+    { before: 'keep' },
+  )

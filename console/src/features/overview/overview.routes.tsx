@@ -17,7 +17,11 @@ export const overviewRoutes = [
     parent: 'overview',
     page: lazyPage(async () => (await import('./board/OverallBoardPage.tsx')).OverallBoardPage),
   }),
-  route('productDistributionDashboard', { title: { en: 'Product Distribution', zh: '产品分布' }, parent: 'overview' }),
+  route('productDistributionDashboard', {
+    title: { en: 'Product Distribution', zh: '产品分布' },
+    parent: 'overview',
+    page: lazyPage(async () => (await import('./products/ProductDistributionPage.tsx')).ProductDistributionPage),
+  }),
   route('faultStatisticsDashboard', { title: { en: 'Fault Statistics', zh: '故障统计' }, parent: 'overview' }),
   route('feedbackPanelDashboard', { title: { en: 'User Feedback', zh: '用户反馈' }, parent: 'overview' }),
 ]
