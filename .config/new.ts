@@ -2,9 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { newDashboard } from './new-dashboard.ts'
+
 /**
  * `npm run new component shell/Clock` copies the exemplar component under a new name and exports it;
- * `npm run new feature refunds` makes a feature with one page, and says what is left to do.
+ * `npm run new feature refunds` makes a feature with one page, and says what is left to do;
+ * `npm run new dashboard overview/sales-board` makes a dashboard with one chart.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -103,11 +106,24 @@ Left to do:
   6. stories/pages/${area}/             the page in each of its states`)
 }
 
+function makeDashboard(what: string): void {
+  const made = newDashboard(what)
+  if (!made) throw new Misuse('A dashboard is named by its area and itself: overview/sales-board.')
+  const taken = made.files.find(({ file }) => existsSync(path.join(root, file)))
+  if (taken) throw new Misuse(`${taken.file} exists.`)
+  for (const { file, text } of made.files) write(file, text)
+  console.log(made.left)
+}
+
 const [kind, what] = process.argv.slice(2)
 try {
   if (kind === 'component' && what !== undefined) newComponent(what)
   else if (kind === 'feature' && what !== undefined) newFeature(what)
-  else throw new Misuse('npm run new component <floor>/<Name>   or   npm run new feature <area>')
+  else if (kind === 'dashboard' && what !== undefined) makeDashboard(what)
+  else
+    throw new Misuse(
+      'npm run new component <floor>/<Name>   or   npm run new feature <area>   or   npm run new dashboard <area>/<name>',
+    )
 } catch (error) {
   if (!(error instanceof Misuse)) throw error
   console.error(error.message)

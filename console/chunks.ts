@@ -95,6 +95,7 @@ const groups: readonly Group[] = [
     test: at(
       'console/src/app/(?:errors/(?:ErrorLogView|NotFoundPage)|bar/PageStyleSettings|search/ShortcutsView)',
       'preferences/(?:page-style[.]strings|use-page-style)',
+      'dashboard/(?:Explanation|explanation[.]strings)',
     ),
   },
   // What a page's dialogs read and change too.

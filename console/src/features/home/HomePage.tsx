@@ -3,14 +3,14 @@ import { PageHeading } from '@bms/design-system'
 import { chartsAtRest, PeriodSwitch } from '@bms/design-system/widgets'
 import { useSnapshot } from 'valtio/react'
 
+import { useBoard } from '../../shared/dashboard/use-board.ts'
+import { useWidgetLabels } from '../../shared/dashboard/use-widget-labels.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
 import { useCalm } from '../../shared/page/use-calm.ts'
 import { CalmContext, WhenNear } from '../../shared/page/WhenNear.tsx'
 import { useBrand, useCan } from '../../shared/rights.ts'
 import { useServices } from '../../shared/services.ts'
-import { usePeriod } from '../../shared/widgets/use-period.ts'
-import { useWidgetLabels } from '../../shared/widgets/use-widget-labels.ts'
 import { homeGranularities } from './home.calls.ts'
 import { hourIn, toDayPart } from './home.model.ts'
 import { homeStrings } from './home.strings.ts'
@@ -32,6 +32,9 @@ import styles from './HomePage.module.css'
 
 export { homeFirst } from './home.calls.ts'
 
+/** Home has its period alone. */
+const noFilters = {}
+
 /** How the active brand does, what is new, and what waits for somebody: as far as the person may know. */
 export function HomePage() {
   const { session, clock } = useServices()
@@ -39,7 +42,8 @@ export function HomePage() {
   const brand = useBrand()
   const t = useStrings(homeStrings)
   const labels = useWidgetLabels()
-  const period = usePeriod(homeGranularities)
+  const board = useBoard(homeGranularities, noFilters)
+  const { period } = board
   const sends = useCan('OperationCenter', 'view')
   const watches = useCan('DataMap', 'view')
   const isCalm = useCalm(chartsAtRest)
@@ -64,26 +68,26 @@ export function HomePage() {
             />
             {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
           </div>
-          <Figures period={period} />
+          <Figures board={board} />
           <div className={styles['pair']} data-split="even">
-            <ActiveUsers period={period} />
-            <InUse period={period} />
+            <ActiveUsers board={board} />
+            <InUse board={board} />
           </div>
           <div className={styles['pair']} data-split="wide">
-            <CountryDistribution period={period} />
+            <CountryDistribution board={board} />
             <WhenNear className={styles['part']}>
-              <TopCountries period={period} />
+              <TopCountries board={board} />
             </WhenNear>
           </div>
           <WhenNear className={styles['queues']}>
-            <LatestFeedback />
+            <LatestFeedback board={board} />
             {sends && <GoingOut />}
-            {watches && <RisingFaults />}
+            {watches && <RisingFaults board={board} />}
           </WhenNear>
           <WhenNear className={styles['pair']} data-split="even">
-            <TopProducts period={period} />
+            <TopProducts board={board} />
             <div className={styles['stack']}>
-              <BrandComparison period={period} />
+              <BrandComparison board={board} />
               <YourPages />
             </div>
           </WhenNear>

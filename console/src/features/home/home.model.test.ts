@@ -1,20 +1,7 @@
-import type { Kpi, Trend } from '@bms/contract'
+import type { Trend } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import {
-  drill,
-  findCard,
-  hourIn,
-  risingFaults,
-  toDayPart,
-  toFigure,
-  toMapRows,
-  toPins,
-  toRankRows,
-  toSeries,
-  toStickiness,
-  withinADay,
-} from './home.model.ts'
+import { drill, hourIn, risingFaults, toDayPart, toMapRows, toStickiness, withinADay } from './home.model.ts'
 
 const trend = (partial: boolean): Trend => ({
   meta: {
@@ -39,75 +26,11 @@ const trend = (partial: boolean): Trend => ({
   ],
 })
 
-describe('findCard', () => {
-  it('should find a card, or nothing', () => {
-    const card = { key: 'users_new' } as Kpi
-    expect(findCard([card], 'users_new')).toBe(card)
-    expect(findCard([card], 'users_total')).toBeUndefined()
-    expect(findCard(undefined, 'users_total')).toBeUndefined()
-  })
-})
-
-describe('toFigure', () => {
-  it('should show a ratio as a percentage', () => {
-    expect(toFigure({ value: 0.52, unit: 'ratio' } as Kpi)).toEqual({ value: 52, unit: 'pct' })
-    expect(toFigure({ value: 7, unit: 'count' } as Kpi)).toEqual({ value: 7, unit: 'count' })
-    expect(toFigure(undefined).value).toBeNull()
-  })
-})
-
 describe('toMapRows', () => {
   it('should be the layer that was chosen', () => {
     const rows = [{ cc: 'DE', label: 'Germany', users: 3, devices: 5, online: 2 }]
     expect(toMapRows(rows, 'online')).toEqual([{ cc: 'DE', label: 'Germany', value: 2 }])
     expect(toMapRows([{ cc: 'DE', label: 'Germany', users: 3, devices: 5, online: null }], 'online')).toEqual([])
-  })
-})
-
-describe('toRankRows', () => {
-  it('should keep an unknown change unknown', () => {
-    expect(toRankRows([{ key: 'm', label: 'M', v: 4, share: 0.5, delta_pct: null }])).toEqual([
-      { key: 'm', label: 'M', value: 4, share: 0.5, deltaPct: null },
-    ])
-  })
-})
-
-describe('toSeries', () => {
-  it('should be the series named, in that order, as far as they are there', () => {
-    const series = toSeries(trend(false), { mau: 'Month', new: 'New', dau: 'Day' }, undefined)
-    expect(series.map(({ label }) => label)).toEqual(['Month', 'Day'])
-  })
-})
-
-describe('toSeries, compared', () => {
-  it('should have the other period under its name', () => {
-    const [first] = trend(false).series
-    const compared: Trend = {
-      ...trend(false),
-      series: first ? [{ ...first, compare: { from: '', to: '', total: 1, points: [{ t: '2026-10-20', v: 1 }] } }] : [],
-    }
-    expect(toSeries(compared, { dau: 'Day' }, 'before')[0]?.compare).toEqual({
-      label: 'before',
-      points: [{ t: '2026-10-20', v: 1 }],
-    })
-    expect(toSeries(compared, { dau: 'Day' }, undefined)[0]?.compare).toBeUndefined()
-  })
-})
-
-describe('toPins', () => {
-  const note = (kind: 'message' | 'incident') => ({
-    at: '2026-11-19T08:00:00.000Z',
-    kind,
-    title: 'Sale',
-    ref: { type: kind, id: 'x1' },
-  })
-
-  it('should lead to where it is handled, for who may go there', () => {
-    expect(toPins([note('message')], (kind) => kind, true)).toEqual([
-      { key: 'x1', t: '2026-11-19T08:00:00.000Z', label: 'message: Sale', href: '/operations/message/detail/x1' },
-    ])
-    expect(toPins([note('message')], (kind) => kind, false)[0]).not.toHaveProperty('href')
-    expect(toPins([note('incident')], (kind) => kind, true)[0]).not.toHaveProperty('href')
   })
 })
 

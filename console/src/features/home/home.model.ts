@@ -1,8 +1,7 @@
-import type { DataOf, Kpi, Trend } from '@bms/contract'
-import type { TrendPin, TrendSeries } from '@bms/design-system/widgets'
+import type { DataOf, Trend } from '@bms/contract'
 
+import { daysOfPoint } from '../../shared/dashboard/period.ts'
 import { paths, withQuery } from '../../shared/paths.ts'
-import { daysOfPoint } from '../../shared/widgets/period.ts'
 
 /** Rows of a rank: as many as stand beside a line. */
 export const topLength = 8
@@ -10,20 +9,8 @@ export const topLength = 8
 /** Entries of a queue: the rest is in the list it leads to. */
 export const queueLength = 5
 
-/** The card of a key, where the back end has it. */
-export function findCard(cards: readonly Kpi[] | undefined, key: string): Kpi | undefined {
-  return cards?.find((card) => card.key === key)
-}
-
-/** A figure as it is shown: a ratio (0–1) is easier read as a percentage. */
-export function toFigure(card: Kpi | undefined): { value: number | null; unit: Kpi['unit'] } {
-  if (!card) return { value: null, unit: 'count' }
-  return card.unit === 'ratio' ? { value: card.value * 100, unit: 'pct' } : { value: card.value, unit: card.unit }
-}
-
 /** What the map can show. */
-export const mapLayers = ['users', 'devices', 'online'] as const
-export type MapLayer = (typeof mapLayers)[number]
+export type MapLayer = 'users' | 'devices' | 'online'
 
 /** One layer of the distribution, for the map; nothing where it isn't known. */
 export function toMapRows(
@@ -31,52 +18,6 @@ export function toMapRows(
   layer: MapLayer,
 ): { cc: string; label: string; value: number }[] {
   return rows.flatMap(({ cc, label, [layer]: value }) => (value === null ? [] : [{ cc, label, value }]))
-}
-
-/** A row of a rank, as the chart takes it. */
-interface RankRow {
-  key: string
-  label: string
-  value: number
-  share: number
-  deltaPct: number | null
-  href?: string | undefined
-}
-
-/** Rows of a rank. A series or a category has no name of its own in other languages: the server's stands. */
-export function toRankRows(
-  rows: DataOf<'deviceRank'>['rows'],
-  hrefOf?: (key: string) => string | undefined,
-): RankRow[] {
-  return rows.map(({ key, label, v, share, delta_pct: deltaPct }) => ({
-    key,
-    label,
-    value: v,
-    share,
-    deltaPct,
-    href: hrefOf?.(key),
-  }))
-}
-
-/** Series of the trend that Home draws, under the names given. */
-export function toSeries(
-  { series }: Trend,
-  labels: Readonly<Record<string, string>>,
-  compareLabel: string | undefined,
-): TrendSeries[] {
-  return Object.entries(labels).flatMap(([key, label]) => {
-    const found = series.find((serie) => serie.key === key)
-    if (!found) return []
-    const { points, compare } = found
-    return [
-      {
-        key,
-        label,
-        points,
-        ...(compare && compareLabel !== undefined && { compare: { label: compareLabel, points: compare.points } }),
-      },
-    ]
-  })
 }
 
 /** Figures are of UTC days wherever the person is, and so must be the days of the list that a figure leads to. */
@@ -134,25 +75,6 @@ export const drill = {
   feedback: (id: string): string => withQuery(paths.feedback(), { record: id }),
   email: (name: string): string => withQuery(paths.contentPromotion(), { promo_type: 'email', q: name }),
 } as const
-
-/** What went out, as marks of a chart. They lead to where it is handled, for who may see that. */
-export function toPins(
-  annotations: DataOf<'boardByDate'>['annotations'],
-  kindOf: (kind: DataOf<'boardByDate'>['annotations'][number]['kind']) => string,
-  mayOpen: boolean,
-): TrendPin[] {
-  return annotations.map(({ at, kind, title, ref }) => {
-    const href =
-      kind === 'message'
-        ? paths.messageDetail({ msg_id: ref.id })
-        : kind === 'version'
-          ? paths.appVersion()
-          : kind === 'email'
-            ? drill.email(title)
-            : undefined
-    return { key: ref.id, t: at, label: `${kindOf(kind)}: ${title}`, ...(mayOpen && href && { href }) }
-  })
-}
 
 /** Faults by code that come more often than before, the most frequent first. */
 export function risingFaults({

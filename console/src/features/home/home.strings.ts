@@ -81,8 +81,6 @@ export const homeStrings = defineStrings('home', {
     emailsAll: 'All promotions',
     message: 'Message',
     email: 'E-mail',
-    version: 'Version',
-    incident: 'Incident',
     sending: 'under way',
     goesOut: 'goes out {{when}}',
     rising: 'Rising faults',
@@ -100,6 +98,16 @@ export const homeStrings = defineStrings('home', {
     switchShort: 'Show',
     brandFailed: 'Could not be loaded',
     again: 'Try again',
+    activeUsersMeaning:
+      'Users who opened the app in a day, in the 7 and in the 30 days up to it. Nobody counts twice. The share is that of an average user of 30 days coming on a day.',
+    inUseMeaning:
+      'Devices that were online at some time of a day, and the most at one moment; or users with such a device, and those of them who opened the app too.',
+    mapMeaning:
+      'Users by the country they registered in, and devices by that of their owners, at the end of the period. Online is of this moment.',
+    topCountriesMeaning:
+      'Registered users by country at the end of the period, their share of all, and the change since the end of the period compared with.',
+    topProductsMeaning:
+      'Activated devices at the end of the period, their share of all, and the change since the end of the period compared with.',
     pages: 'Your pages',
     starred: 'Starred',
     starredNone: 'A star in the top bar keeps a page here.',
@@ -184,8 +192,6 @@ export const homeStrings = defineStrings('home', {
     emailsAll: '全部推广',
     message: '消息',
     email: '邮件',
-    version: '版本',
-    incident: '事故',
     sending: '发送中',
     goesOut: '{{when}}发送',
     rising: '增多的故障',
@@ -202,6 +208,12 @@ export const homeStrings = defineStrings('home', {
     switchShort: '显示',
     brandFailed: '加载失败',
     again: '重试',
+    activeUsersMeaning:
+      '当天、截至当天的 7 天内和 30 天内打开过应用的用户，每人只计一次。占比为 30 天用户在某一天出现的比例。',
+    inUseMeaning: '当天曾在线的设备，以及同一时刻在线的最大数量；或拥有此类设备的用户，以及其中也打开过应用的用户。',
+    mapMeaning: '期末时按注册国家统计的用户，以及按机主所在国家统计的设备。在线数为当前时刻。',
+    topCountriesMeaning: '期末时各国家和地区的注册用户、占比，以及与对比期末相比的变化。',
+    topProductsMeaning: '期末时已激活的设备、占比，以及与对比期末相比的变化。',
     pages: '您的页面',
     starred: '已收藏',
     starredNone: '点击顶栏的星标即可将页面收藏于此。',

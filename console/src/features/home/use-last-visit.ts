@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 
 import { CalmContext } from '../../shared/page/WhenNear.tsx'
+import { useCaller } from '../../shared/query/caller.ts'
 import { useServices } from '../../shared/services.ts'
 import { keptQuery } from './home.calls.ts'
 import { nextVisits, readVisits, writeVisits } from './visits.model.ts'
@@ -11,9 +12,11 @@ export type LastVisit = { state: 'loading' } | { state: 'first' } | { state: 'kn
 
 /** When the person was here before, on whichever device, and notes that they are here now. */
 export function useLastVisit(): LastVisit {
-  const { client, clock } = useServices()
+  const { clock } = useServices()
+  const caller = useCaller()
   const queryClient = useQueryClient()
-  const { data: kept, isPending, isSuccess } = useQuery(keptQuery(client))
+  const { data, isPending, isSuccess } = useQuery(keptQuery(caller))
+  const kept = data?.value
   // Of this page's coming: a visit doesn't become another while it lasts.
   const [now] = useState(() => clock.now())
   const known = readVisits(kept)
@@ -26,9 +29,9 @@ export function useLastVisit(): LastVisit {
     if (!isNews) return
     const value = writeVisits(kept, { seen, before })
     // Told at once: coming back to the page is no other visit. Not to know it next time is no reason to disturb anybody now.
-    queryClient.setQueryData(keptQuery(client).queryKey, value)
-    client.call('putPreference', { body: { scope: 'ui', value }, silent: true }).catch(() => undefined)
-  }, [client, queryClient, isNews, kept, seen, before])
+    queryClient.setQueryData(keptQuery(caller).queryKey, { scope: 'ui', value })
+    caller.call('putPreference', { body: { scope: 'ui', value } }).catch(() => undefined)
+  }, [caller, queryClient, isNews, kept, seen, before])
 
   if (isPending) return { state: 'loading' }
   return before === undefined ? { state: 'first' } : { state: 'known', at: before }

@@ -1,5 +1,6 @@
 import { TimelineAreaChart } from '@blueprintjs/icons'
 
+import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { route } from '../../shared/route.ts'
 
 /** Routes of the Data Map. */
@@ -11,8 +12,16 @@ export const overviewRoutes = [
     icon: <TimelineAreaChart />,
   }),
   route('grandTotalDashboard', { title: { en: 'Real-time Overview', zh: '实时总览' }, parent: 'overview' }),
-  route('overallDashboard', { title: { en: 'Overall Board', zh: '整体看板' }, parent: 'overview' }),
-  route('productDistributionDashboard', { title: { en: 'Product Distribution', zh: '产品分布' }, parent: 'overview' }),
+  route('overallDashboard', {
+    title: { en: 'Overall Board', zh: '整体看板' },
+    parent: 'overview',
+    page: lazyPage(async () => (await import('./board/OverallBoardPage.tsx')).OverallBoardPage),
+  }),
+  route('productDistributionDashboard', {
+    title: { en: 'Product Distribution', zh: '产品分布' },
+    parent: 'overview',
+    page: lazyPage(async () => (await import('./products/ProductDistributionPage.tsx')).ProductDistributionPage),
+  }),
   route('faultStatisticsDashboard', { title: { en: 'Fault Statistics', zh: '故障统计' }, parent: 'overview' }),
   route('feedbackPanelDashboard', { title: { en: 'User Feedback', zh: '用户反馈' }, parent: 'overview' }),
 ]

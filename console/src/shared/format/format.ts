@@ -8,6 +8,8 @@ export interface Formats {
   readonly percent: (part: number) => string
   /** A part of a whole (0–1) that is only known in whole percents: `9%`. */
   readonly wholePercent: (part: number) => string
+  /** A change in percent, in whole ones with its sign: `+9%`. */
+  readonly change: (percent: number) => string
   /** `Nov 21, 2026, 09:30 UTC`: with its zone, so that nobody has to guess. */
   readonly dateTime: (iso: string) => string
   /** `Nov 21, 2026` */
@@ -77,6 +79,9 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   )
   const wholePercent = late(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
+  const change = late(
+    () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 0 }),
+  )
   const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
   const date = late(() => new Intl.DateTimeFormat(locale, day))
   const calendarDay = late(() => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
@@ -110,6 +115,7 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     number: (value) => number().format(value),
     percent: (part) => percent().format(part),
     wholePercent: (part) => wholePercent().format(part),
+    change: (value) => change().format(value / 100),
     date: (iso) => date().format(new Date(iso)),
     day: (on) => calendarDay().format(new Date(on)),
     dateTime: (iso) => {

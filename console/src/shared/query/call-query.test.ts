@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 
 import { allRowsQuery, callKey, callQuery, pagesQuery, refreshCalls } from './call-query.ts'
-import { createCaller } from './caller.ts'
+import { createCaller } from './create-caller.ts'
 
 /** A back end of five hundred roles, and what it was asked. */
 function setup(brand: Brand = 'kyvol') {

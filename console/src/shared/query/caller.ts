@@ -1,27 +1,10 @@
-import type { ApiClient } from '@bms/api-client'
-import type { Brand } from '@bms/contract'
-import type { CallName } from '@bms/contract/endpoints'
 import { useMemo } from 'react'
 
 import { useBrand } from '../rights.ts'
 import { useServices } from '../services.ts'
+import { createCaller, type Caller } from './create-caller.ts'
 
-/** Makes calls for a part of a page that says itself what went wrong: nobody else tells it. */
-export interface Caller {
-  readonly brand: Brand
-  /** As the client's own, for this brand. */
-  readonly call: ApiClient['call']
-}
-
-/** A call as it is handed on, whichever it is: who made it, and who waits for it, know its types. */
-export type AnyCall = (name: CallName, options: object) => Promise<unknown>
-
-/** A caller for one brand. */
-export function createCaller(client: ApiClient, brand: Brand): Caller {
-  const any = client as { readonly call: AnyCall }
-  const call: AnyCall = (name, options) => any.call(name, { brand, silent: true, ...options })
-  return { brand, call: call as ApiClient['call'] }
-}
+export type { AnyCall, Caller } from './create-caller.ts'
 
 /** The caller of the page in view. */
 export function useCaller(): Caller {

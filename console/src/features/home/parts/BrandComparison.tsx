@@ -5,15 +5,16 @@ import { useSnapshot } from 'valtio/react'
 
 import { selectableBrands } from '../../../shared/brand/brand.ts'
 import { useChooseBrand } from '../../../shared/brand/use-choose-brand.ts'
+import { findCard } from '../../../shared/dashboard/figures.model.ts'
+import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
+import { createCaller } from '../../../shared/query/create-caller.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
-import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
 import { homeFiguresQuery } from '../home.calls.ts'
-import { findCard } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 
 import styles from './BrandComparison.module.css'
@@ -26,7 +27,7 @@ const columns = [
 ] as const
 
 /** The person's brands side by side, where they have several. */
-export function BrandComparison({ period }: { period: PeriodControl }) {
+export function BrandComparison({ board }: { board: Board }) {
   const { session } = useServices()
   const { rights } = useSnapshot(session.state)
   const t = useStrings(homeStrings)
@@ -49,7 +50,7 @@ export function BrandComparison({ period }: { period: PeriodControl }) {
           </thead>
           <tbody>
             {own.map((brand) => (
-              <BrandRow key={brand.key} brand={brand} period={period} />
+              <BrandRow key={brand.key} brand={brand} board={board} />
             ))}
           </tbody>
         </table>
@@ -60,17 +61,17 @@ export function BrandComparison({ period }: { period: PeriodControl }) {
 
 interface BrandRowProps {
   brand: BrandDescriptor
-  period: PeriodControl
+  board: Board
 }
 
 /** One brand: its own call, so it fails alone. */
-function BrandRow({ brand: { key: brand, label }, period }: BrandRowProps) {
+function BrandRow({ brand: { key: brand, label }, board }: BrandRowProps) {
   const { client } = useServices()
   const { number, percent } = useFormats()
   const t = useStrings(homeStrings)
   const active = useBrand()
   const choose = useChooseBrand(usePageLocation().navigate)
-  const { data, isPending, refetch } = useNearQuery(homeFiguresQuery(client, brand, period.query))
+  const { data, isPending, refetch } = useNearQuery(homeFiguresQuery(createCaller(client, brand), board.period.query))
   const write = (key: string): string => {
     const card = findCard(data?.cards, key)
     if (!card) return '–'

@@ -1,59 +1,28 @@
-import type { Kpi } from '@bms/contract'
-import { StatCard } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
 
-import { useFormats } from '../../../shared/format/use-formats.ts'
+import { Figure } from '../../../shared/dashboard/Figure.tsx'
+import { findCard } from '../../../shared/dashboard/figures.model.ts'
+import { lastDay } from '../../../shared/dashboard/period.ts'
+import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand, useCan } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
-import { lastDay } from '../../../shared/widgets/period.ts'
-import type { PeriodControl } from '../../../shared/widgets/use-period.ts'
-import { useWidgetLabels } from '../../../shared/widgets/use-widget-labels.ts'
-import { toWidgetState, type Read } from '../../../shared/widgets/widget-state.ts'
 import { feedbackFiguresQuery, homeFiguresQuery, registeredUsersQuery } from '../home.calls.ts'
-import { drill, findCard, toFigure } from '../home.model.ts'
+import { drill } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 
 import styles from './Figures.module.css'
 
-interface FigureProps {
-  label: string
-  card: Kpi | undefined
-  query: Read
-  tone?: 'upIsBad'
-  comparedTo?: string
-  href?: string | undefined
-}
-
-function Figure({ label, card, query, tone, comparedTo, href }: FigureProps) {
-  const { locale } = useFormats()
-  const { figure } = useWidgetLabels()
-  const { state, onRetry } = toWidgetState(query, card === undefined)
-  return (
-    <StatCard
-      label={label}
-      {...toFigure(card)}
-      deltaPct={card?.delta_pct ?? null}
-      deltaTone={tone ?? 'upIsGood'}
-      spark={card?.spark ?? []}
-      state={state}
-      onRetry={onRetry}
-      href={href}
-      locale={locale}
-      labels={comparedTo === undefined ? figure : { ...figure, comparedTo }}
-    />
-  )
-}
-
 /** Six figures of three calls: each fails with its call, and alone. They lead to the lists they count, where allowed. */
-export function Figures({ period }: { period: PeriodControl }) {
-  const { client, clock } = useServices()
+export function Figures({ board: { period } }: { board: Board }) {
+  const { clock } = useServices()
   const t = useStrings(homeStrings)
-  const brand = useBrand()
+  const caller = useCaller()
   const mayList = useCan('UserCenter', 'view')
-  const users = useQuery(registeredUsersQuery(client, brand))
-  const figures = useQuery(homeFiguresQuery(client, brand, period.query))
-  const feedback = useQuery(feedbackFiguresQuery(client, brand))
+  const users = useQuery(registeredUsersQuery(caller))
+  const figures = useQuery(homeFiguresQuery(caller, period.query))
+  const feedback = useQuery(feedbackFiguresQuery(caller))
   const cards = figures.data?.cards
   const { from, to, compare } = period.period
   const comparedTo = compare === 'yoy' ? { comparedTo: t('comparedYear') } : {}

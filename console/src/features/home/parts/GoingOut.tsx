@@ -1,14 +1,14 @@
 import { StatusTag } from '@bms/design-system'
 import { WidgetFrame } from '@bms/design-system/widgets'
 
+import { lastDay } from '../../../shared/dashboard/period.ts'
+import { useFrameProps } from '../../../shared/dashboard/use-frame-props.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { useBrand } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
-import { lastDay } from '../../../shared/widgets/period.ts'
-import { useFrameProps } from '../../../shared/widgets/use-frame-props.ts'
 import { runningEmailsQuery, scheduledMessagesQuery } from '../home.calls.ts'
 import { drill, queueLength, withinADay } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
@@ -19,13 +19,13 @@ const dayMs = 86_400_000
 
 /** Messages of the next 24 hours, and e-mails that wait or are under way. For who holds OperationCenter. */
 export function GoingOut() {
-  const { client, clock } = useServices()
+  const { clock } = useServices()
   const { relative } = useFormats()
   const t = useStrings(homeStrings)
-  const brand = useBrand()
+  const caller = useCaller()
   const now = clock.now()
-  const messages = useNearQuery(scheduledMessagesQuery(client, brand, lastDay(now), lastDay(now + dayMs)))
-  const emails = useNearQuery(runningEmailsQuery(client, brand))
+  const messages = useNearQuery(scheduledMessagesQuery(caller, lastDay(now), lastDay(now + dayMs)))
+  const emails = useNearQuery(runningEmailsQuery(caller))
   const soon = withinADay(messages.data?.list ?? [], now).map((one) => ({
     key: one.msg_id,
     title: one.content[one.default_loc]?.title ?? one.msg_id,

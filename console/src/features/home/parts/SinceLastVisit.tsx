@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio/react'
 
+import { findCard } from '../../../shared/dashboard/figures.model.ts'
+import { lastDay } from '../../../shared/dashboard/period.ts'
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useBrand, useCan } from '../../../shared/rights.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
-import { lastDay } from '../../../shared/widgets/period.ts'
 import { faultsQuery, feedbackSinceQuery, newSinceQuery } from '../home.calls.ts'
-import { drill, findCard } from '../home.model.ts'
+import { drill } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
 import { useLastVisit } from '../use-last-visit.ts'
 
@@ -36,17 +38,17 @@ export function SinceLastVisit() {
 }
 
 function News({ day }: { day: string }) {
-  const { client, clock, dataCentre: chosen } = useServices()
+  const { clock, dataCentre: chosen } = useServices()
   const { dataCentre } = useSnapshot(chosen.state)
   const nameOf = useDataCentreName()
   const { number, day: formatDay } = useFormats()
   const t = useStrings(homeStrings)
-  const brand = useBrand()
+  const caller = useCaller()
   const mayList = useCan('UserCenter', 'view')
   const maySeeFaults = useCan('DataMap', 'view')
-  const fresh = useQuery(newSinceQuery(client, brand, day))
-  const feedback = useQuery({ ...feedbackSinceQuery(client, brand, day), enabled: mayList })
-  const faults = useQuery({ ...faultsQuery(client, brand, day), enabled: maySeeFaults })
+  const fresh = useQuery(newSinceQuery(caller, day))
+  const feedback = useQuery({ ...feedbackSinceQuery(caller, day), enabled: mayList })
+  const faults = useQuery({ ...faultsQuery(caller, day, dataCentre), enabled: maySeeFaults })
   const users = findCard(fresh.data?.cards, 'users_new')?.value
   const faultCount = faults.data?.series.find(({ key }) => key === 'faults')?.total
   const found = feedback.data

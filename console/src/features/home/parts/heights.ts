@@ -1,8 +1,5 @@
-/** Height of Home's lines in CSS pixels. */
-export const trendHeight = 300
-
-/** With the legend above them, which may take two lines. */
-export const trendBody = trendHeight + 44
-
-/** Height of a queue with as many entries as it shows. */
+/** Height of a queue with as many entries as it shows, in CSS pixels. */
 export const queueBody = 316
+
+/** Height of a rank with as many rows as it shows. */
+export const rankBody = 380

@@ -75,6 +75,7 @@ export function StatCard(props: StatCardProps) {
   const { onRetry } = props
   const { timeZone } = useDesignSystem()
   const isReady = (state === 'ready' || state === 'updating') && value !== null
+  const isMissed = state === 'failed' || state === 'denied'
   const isBusy = state === 'loading' || state === 'updating'
   const path = isReady ? sparkPath(props.spark ?? [], spark.width, spark.height) : undefined
 
@@ -136,7 +137,7 @@ export function StatCard(props: StatCardProps) {
         {isReady && deltaPct === null && labels.noComparison}
         {!isReady && (
           <span className={state === 'loading' ? 'bms-visually-hidden' : undefined}>
-            {state === 'loading' ? labels.loading : state === 'failed' ? labels.failed : labels.noData}
+            {state === 'loading' ? labels.loading : isMissed ? labels.failed : labels.noData}
           </span>
         )}
         {asOf !== undefined && (

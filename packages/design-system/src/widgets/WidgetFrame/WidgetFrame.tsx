@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { DeniedState } from '../../primitives/DeniedState/DeniedState.tsx'
 import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
@@ -14,8 +15,11 @@ import type { WidgetMenuLabels } from './WidgetMenu.tsx'
 
 import styles from './WidgetFrame.module.css'
 
-/** What a widget has to show. `updating`: what was there before, while other figures are on their way. */
-export type WidgetState = 'loading' | 'empty' | 'failed' | 'ready' | 'updating'
+/**
+ * What a widget has to show. `updating`: what was there before, while other figures are on their way. `denied`: whoever
+ * looks may not see it, and asking again won't help.
+ */
+export type WidgetState = 'loading' | 'empty' | 'failed' | 'denied' | 'ready' | 'updating'
 
 /** Texts of a WidgetFrame. */
 export interface WidgetFrameLabels extends WidgetMenuLabels {
@@ -26,6 +30,7 @@ export interface WidgetFrameLabels extends WidgetMenuLabels {
   emptyTitle: string
   emptyDescription: string
   failedTitle: string
+  deniedTitle: string
   retry: string
   /** `time` is written with its zone. */
   asOf: (time: string) => string
@@ -52,7 +57,9 @@ export interface WidgetFrameProps {
   kind?: 'plain' | 'chart'
   /** IANA; the provider's by default. */
   timeZone?: string
-  /** Why it failed; shown in that state only. */
+  /** Says what the figures are and where they come from; without it the menu offers nothing of the kind. */
+  onExplain?: (() => void) | undefined
+  /** Why it failed or is denied; shown in those states only. */
   error?: { message: string; requestId?: string }
   onRetry?: () => void
   /** Controls at the end of the title's line. */
@@ -81,6 +88,8 @@ const english: WidgetFrameLabels = {
   emptyTitle: 'No data yet',
   emptyDescription: 'Figures appear here as soon as there are some.',
   failedTitle: 'This could not be loaded',
+  deniedTitle: 'You may not see this',
+  explain: 'What is this?',
   retry: 'Try again',
   asOf: (time) => `As of ${time}`,
 }
@@ -143,6 +152,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
                 content={content}
                 onExport={props.onExport}
                 sheetView={props.sheetView}
+                onExplain={props.onExplain}
                 labels={labels}
               />
             )}
@@ -195,6 +205,7 @@ function WidgetBody({
 }: Omit<WidgetFrameProps, 'onRetry'> & { onRetry: (() => void) | undefined; labels: WidgetFrameLabels }) {
   if (state === 'ready' || state === 'updating') return children
   if (state === 'empty') return <EmptyState title={labels.emptyTitle} description={labels.emptyDescription} />
+  if (state === 'denied') return <DeniedState title={labels.deniedTitle} description={error?.message} />
   if (state === 'failed') {
     return (
       <ErrorState

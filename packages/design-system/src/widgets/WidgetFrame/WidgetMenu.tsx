@@ -1,4 +1,4 @@
-import { Download, Maximize, Media, Minimize, More, Th } from '@blueprintjs/icons'
+import { Download, Help, Maximize, Media, Minimize, More, Th } from '@blueprintjs/icons'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 
@@ -17,6 +17,8 @@ export interface WidgetMenuLabels {
   exportCsv: string
   /** Why there is no picture now. */
   noPicture: string
+  /** Opens what the figures are and where they come from. */
+  explain: string
   fullScreen: string
   leaveFullScreen: string
 }
@@ -30,12 +32,13 @@ export interface WidgetMenuProps {
   content: RefObject<WidgetContent | undefined>
   onExport: ((file: File) => void) | undefined
   sheetView: SheetView | undefined
+  onExplain: (() => void) | undefined
   labels: WidgetMenuLabels
 }
 
 /** What can be done with a widget: all its figures as a sheet, files of it, and the whole screen. */
 export function WidgetMenu(props: WidgetMenuProps) {
-  const { title, subtitle, frame, content, onExport, sheetView: View, labels } = props
+  const { title, subtitle, frame, content, onExport, onExplain, sheetView: View, labels } = props
   const [anchor, setAnchor] = useState<HTMLButtonElement>()
   // As it was when it was opened: what is read and selected there doesn't change under the hand.
   const [opened, setOpened] = useState<Sheet>()
@@ -81,6 +84,7 @@ export function WidgetMenu(props: WidgetMenuProps) {
             onSelect: screen.toggle,
           },
         ]),
+    ...(onExplain ? [{ key: 'explain', label: labels.explain, icon: <Help />, onSelect: onExplain }] : []),
   ]
 
   return (

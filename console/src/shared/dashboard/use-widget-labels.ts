@@ -30,6 +30,8 @@ function makeLabels(t: T): WidgetLabels {
       emptyTitle: t('emptyTitle'),
       emptyDescription: t('emptyDescription'),
       failedTitle: t('failedTitle'),
+      deniedTitle: t('deniedTitle'),
+      explain: t('explain'),
       retry: t('retry'),
       asOf: (time) => t('asOf', { time }),
       updating: t('updating'),

@@ -21,7 +21,7 @@ import { widgetStrings } from './widget.strings.ts'
 
 type Granularity = (typeof granularities)[number]
 
-/** The period a dashboard is about, as its address has it. */
+/** The period a dashboard is about, as its address has it; the same object until it changes. */
 export interface PeriodControl {
   readonly period: Period
   /** The same for the statistics calls. */
@@ -46,18 +46,19 @@ export function usePeriod(known: readonly Granularity[]): PeriodControl {
   const { day } = useFormats()
   const t = useStrings(widgetStrings)
   const today = lastDay(clock.now())
-  const period = useMemo(() => readPeriod(search, Date.parse(today), known), [search, today, known])
-  const query = useMemo(() => toPeriodQuery(period), [period])
   const change = useCallback((next: PeriodChange) => changeSearch((now) => writePeriod(now, next)), [changeSearch])
-  const { from, to, compare } = period
-  return {
-    period,
-    query,
-    subject: `${brands[brand].label} · ${from === to ? day(from) : t('span', { from: day(from), to: day(to) })}`,
-    compareWords: compare === 'none' ? undefined : t(compare === 'prev' ? 'beforePrev' : 'beforeYoy'),
-    granularities: granularitiesFor(lengthOf(period), known),
-    today,
-    end: to < today ? to : undefined,
-    change,
-  }
+  return useMemo(() => {
+    const period = readPeriod(search, Date.parse(today), known)
+    const { from, to, compare } = period
+    return {
+      period,
+      query: toPeriodQuery(period),
+      subject: `${brands[brand].label} · ${from === to ? day(from) : t('span', { from: day(from), to: day(to) })}`,
+      compareWords: compare === 'none' ? undefined : t(compare === 'prev' ? 'beforePrev' : 'beforeYoy'),
+      granularities: granularitiesFor(lengthOf(period), known),
+      today,
+      end: to < today ? to : undefined,
+      change,
+    }
+  }, [search, today, known, brand, day, t, change])
 }

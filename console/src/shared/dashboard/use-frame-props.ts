@@ -1,8 +1,8 @@
-import type { Trend } from '@bms/contract'
 import type { WidgetFrameProps } from '@bms/design-system/widgets'
 
 import { downloadFile } from '../page/download-file.ts'
 import { useServices } from '../services.ts'
+import { metaOf } from './use-explanation.tsx'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import { toWidgetState, type Read } from './widget-state.ts'
 import { WidgetSheet } from './WidgetSheet.tsx'
@@ -16,9 +16,7 @@ type FrameProps = Pick<
 export function useFrameProps(query: Read, isEmpty: boolean): FrameProps {
   const { clock } = useServices()
   const { frame } = useWidgetLabels()
-  const { data } = query
-  // Cast: an answer that has a `meta` is a statistic, by contract.
-  const meta = data && 'meta' in data ? (data.meta as Trend['meta']) : undefined
+  const meta = metaOf(query.data)
   return {
     ...toWidgetState(query, isEmpty),
     ...(meta && { asOf: meta.as_of, lastPoint: meta.last_point_partial ? 'partial' : 'full' }),

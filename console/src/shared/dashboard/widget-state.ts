@@ -1,3 +1,5 @@
+import type { WidgetState } from '@bms/design-system/widgets'
+
 import { toFailure } from '../query/failure.ts'
 
 /** What a widget needs to know of a read. */
@@ -18,15 +20,15 @@ export function toWidgetState(
   query: Read,
   isEmpty: boolean,
 ): {
-  state: 'loading' | 'failed' | 'empty' | 'ready' | 'updating'
+  state: WidgetState
   error?: { message: string; requestId?: string }
   onRetry: () => void
 } {
   const onRetry = (): void => void query.refetch()
   if (query.isPending) return { state: 'loading', onRetry }
   if (query.data === undefined) {
-    const { message, requestId } = toFailure(query.error)
-    return { state: 'failed', error: { message, ...(requestId !== undefined && { requestId }) }, onRetry }
+    const { kind, message, requestId } = toFailure(query.error)
+    return { state: kind, error: { message, ...(requestId !== undefined && { requestId }) }, onRetry }
   }
   return { state: query.isPlaceholderData ? 'updating' : isEmpty ? 'empty' : 'ready', onRetry }
 }

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { Figure } from '../../../shared/dashboard/Figure.tsx'
+import type { Board } from '../../../shared/dashboard/widget-scope.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { useCan } from '../../../shared/rights.ts'
+import { boardQuery } from '../overview.calls.ts'
+import { toBoardChoice, toCard, toList } from './board.model.ts'
+import { boardStrings } from './board.strings.ts'
+
+import styles from './board.module.css'
+
+/** The chosen metrics for the whole period, each leading to the list it counts, where there is one. */
+export function BoardFigures({ board }: { board: Board }) {
+  const t = useStrings(boardStrings)
+  const query = useQuery(boardQuery(useCaller(), board))
+  const mayList = useCan('UserCenter', 'view')
+  const { period, dataCentre } = board
+  const { from, to, compare } = period.period
+  const { data } = query
+  return (
+    <section className={styles['figures']} aria-label={t('figures')}>
+      {toBoardChoice(board).metrics.map((metric) => {
+        const isLast = data?.series.find(({ key }) => key === metric)?.total_of === 'last'
+        const href = mayList || metric === 'faults' ? toList(metric, { from, to }, dataCentre) : undefined
+        return (
+          <Figure
+            key={metric}
+            label={isLast ? t('lastOf', { metric: t(metric) }) : t(metric)}
+            card={data && toCard(data, metric)}
+            query={query}
+            tone={metric === 'faults' || metric === 'feedback' ? 'upIsBad' : 'upIsGood'}
+            comparedTo={compare === 'yoy' ? t('comparedYear') : undefined}
+            href={href}
+          />
+        )
+      })}
+    </section>
+  )
+}

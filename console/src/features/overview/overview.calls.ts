@@ -1,0 +1,83 @@
+import { skipToken } from '@tanstack/react-query'
+
+import type { Board } from '../../shared/dashboard/widget-scope.ts'
+import { callQuery } from '../../shared/query/call-query.ts'
+import type { Caller } from '../../shared/query/caller.ts'
+import { toBoardChoice, withPercents, type BoardMetric, type BoardSplit } from './board/board.model.ts'
+import type { Days } from './overview.model.ts'
+import { toProductChoice } from './products/products.model.ts'
+
+/** What every call of the Data Map is asked with: days, comparison, and where the figures come from. */
+function common({ period, dataCentre }: Board) {
+  const { start_date, end_date, compare } = period.query
+  return { start_date, end_date, compare, data_center: dataCentre }
+}
+
+/** As many parts of a whole are told apart; the rest are one. */
+const parts = '7'
+
+/** The metrics of the overall board, by day or by month, split where that is chosen. */
+export const boardQuery = (caller: Caller, board: Board) => {
+  const { metrics, split } = toBoardChoice(board)
+  return callQuery(
+    caller,
+    board.period.query.granularity === 'month' ? 'boardByMonth' : 'boardByDate',
+    { ...common(board), metrics: metrics.join(','), ...(split && { group_by: split, top: parts }) },
+    { before: 'keep', select: withPercents },
+  )
+}
+
+/** The largest parts of a metric in some days, where the board can split it so. */
+export const boardPartsQuery = (caller: Caller, metric: BoardMetric, split: BoardSplit, days: Days, board: Board) =>
+  callQuery(caller, 'boardByDate', {
+    start_date: days.from,
+    end_date: days.to,
+    compare: 'prev',
+    data_center: board.dataCentre,
+    metrics: metric,
+    group_by: split,
+    top: parts,
+  })
+
+/** Feedback of some days by model, app version or country. */
+export const feedbackPartsQuery = (caller: Caller, by: 'model' | 'app_version' | 'country', days: Days, board: Board) =>
+  callQuery(caller, 'feedbackTrend', {
+    start_date: days.from,
+    end_date: days.to,
+    compare: 'prev',
+    data_center: board.dataCentre,
+    group_by: by,
+    top: parts,
+  })
+
+/** Faults of some days by code, model, firmware or country. */
+export const faultPartsQuery = (caller: Caller, by: 'code' | 'model' | 'firmware' | 'cc', days: Days, board: Board) =>
+  callQuery(caller, 'faultTrend', {
+    start_date: days.from,
+    end_date: days.to,
+    compare: 'prev',
+    data_center: board.dataCentre,
+    group_by: by,
+    top: parts,
+  })
+
+/** How a rank of products is chosen: filters of its page, by the wire's names. */
+function toRankChoice(board: Board) {
+  const { by, metric, top } = toProductChoice(board)
+  // Only what was activated is known of the past.
+  const time = metric === 'activated' ? common(board) : { data_center: board.dataCentre }
+  return { ...time, by, metric, top }
+}
+
+/** Products by their devices. */
+export const productRankQuery = (caller: Caller, board: Board) =>
+  callQuery(caller, 'productRank', toRankChoice(board), { before: 'keep' })
+
+/** Where the devices of one product are; nothing can be asked before there is one. */
+export const productPlacesQuery = (caller: Caller, board: Board, product_id: string | undefined) =>
+  callQuery(
+    caller,
+    'productRank',
+    product_id === undefined ? skipToken : { ...toRankChoice(board), by: 'model', product_id },
+    { before: 'keep' },
+  )

@@ -1,0 +1,63 @@
+import { othersKey, type DataCentre, type Trend } from '@bms/contract'
+import type { RankRow } from '@bms/design-system/widgets'
+
+import { paths, withQuery } from '../../shared/paths.ts'
+
+/** Days that figures are of, both in. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** What a list is narrowed to beside days and data centre, by the wire's names. */
+export type Narrowing = Readonly<Record<string, string | undefined>>
+
+/** Figures are of UTC days wherever the person is, and so must be the days of the list that a figure leads to. */
+const between = (name: string, { from, to }: Days, dataCentre: DataCentre): Narrowing => ({
+  [`${name}_from`]: from,
+  [`${name}_to`]: to,
+  data_center: dataCentre,
+  tz: 'UTC',
+})
+
+/** Lists that the Data Map leads to, of as many rows as the figure says. */
+export const drill = {
+  usersRegistered: (days: Days, dataCentre: DataCentre, more: Narrowing = {}): string =>
+    withQuery(paths.userList(), { ...more, ...between('registered', days, dataCentre) }),
+  usersActive: (days: Days, dataCentre: DataCentre): string =>
+    withQuery(paths.userList(), between('last_active', days, dataCentre)),
+  devicesActivated: (days: Days, dataCentre: DataCentre, more: Narrowing = {}): string =>
+    withQuery(paths.device(), { ...more, ...between('activated', days, dataCentre) }),
+  devicesOnline: (days: Days, dataCentre: DataCentre): string =>
+    withQuery(paths.device(), between('last_online', days, dataCentre)),
+  feedback: (days: Days, dataCentre: DataCentre, more: Narrowing = {}): string =>
+    withQuery(paths.feedback(), { ...more, ...between('created', days, dataCentre) }),
+  /** Faults are times, of which there is no list: they are counted where they are explained. */
+  faults: ({ from, to }: Days, dataCentre: DataCentre): string =>
+    withQuery(paths.faultStatisticsDashboard(), { from, to, data_center: dataCentre }),
+} as const
+
+/** Whether a key names one thing: not the rest of all others, nor what has none. */
+export const isOne = (key: string): boolean => key !== othersKey && key !== '' && !key.startsWith('(')
+
+/** Rows of a breakdown as a rank shows them, the rest last. */
+export function toPartRows(
+  { breakdown = [] }: Pick<Trend, 'breakdown'>,
+  dim: string,
+  {
+    nameOf,
+    hrefOf,
+  }: { nameOf: (key: string, label: string) => string; hrefOf?: ((key: string) => string | undefined) | undefined },
+): RankRow[] {
+  const rows = breakdown.find((one) => one.dim === dim)?.rows ?? []
+  return rows
+    .filter(({ v }) => v > 0)
+    .map(({ key, label, v, share, delta_pct: deltaPct }) => ({
+      key,
+      label: nameOf(key, label),
+      value: v,
+      share,
+      deltaPct,
+      href: isOne(key) ? hrefOf?.(key) : undefined,
+    }))
+}

@@ -1,0 +1,46 @@
+import { PageHeading } from '@bms/design-system'
+import { chartsAtRest } from '@bms/design-system/widgets'
+
+import { useStrings } from '../i18n/use-strings.ts'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { useCalm } from '../page/use-calm.ts'
+import { CalmContext, WhenNear } from '../page/WhenNear.tsx'
+import { DashboardFilters } from './DashboardFilters.tsx'
+import type { Dashboard } from './define-dashboard.ts'
+import { useBoard } from './use-board.ts'
+import { useKeptFilters } from './use-kept-filters.ts'
+
+import styles from './dashboard.module.css'
+
+/** A dashboard: its filters, and its widgets from the top, each asking for itself. */
+export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
+  const t = useStrings(dashboard.strings)
+  const state = useKeptFilters()
+  return (
+    <PageFrame>
+      <PageHeading title={t(dashboard.title)} description={t(dashboard.about)} />
+      {/* Until the address says what is shown nobody asks: it would be asked for twice. */}
+      {state === 'settled' && <Rows dashboard={dashboard} />}
+    </PageFrame>
+  )
+}
+
+function Rows({ dashboard }: { dashboard: Dashboard }) {
+  const board = useBoard(dashboard.granularities, dashboard.filters)
+  const isCalm = useCalm(chartsAtRest)
+  return (
+    <CalmContext value={isCalm}>
+      <div className={styles['page']}>
+        <DashboardFilters dashboard={dashboard} board={board} />
+        {dashboard.rows.map(({ split, widgets }, index) => {
+          const row = {
+            className: styles['row'],
+            'data-split': split,
+            children: widgets.map((Widget, at) => <Widget key={at} board={board} />),
+          }
+          return index === 0 ? <div key={index} {...row} /> : <WhenNear key={index} {...row} />
+        })}
+      </div>
+    </CalmContext>
+  )
+}

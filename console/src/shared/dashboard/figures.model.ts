@@ -1,0 +1,84 @@
+import type { Kpi, Trend } from '@bms/contract'
+import type { RankRow, TrendPin, TrendSeries } from '@bms/design-system/widgets'
+
+import { paths, withQuery } from '../paths.ts'
+
+/** The card of a key, where the back end has it. */
+export function findCard(cards: readonly Kpi[] | undefined, key: string): Kpi | undefined {
+  return cards?.find((card) => card.key === key)
+}
+
+/** A figure as it is shown: a ratio (0–1) is easier read as a percentage. */
+export function toFigure(card: Pick<Kpi, 'value' | 'unit'> | undefined): { value: number | null; unit: Kpi['unit'] } {
+  if (!card) return { value: null, unit: 'count' }
+  return card.unit === 'ratio' ? { value: card.value * 100, unit: 'pct' } : { value: card.value, unit: card.unit }
+}
+
+/** A row of a rank as the statistics calls have it. */
+type Ranked = Readonly<Record<'key' | 'label', string>> &
+  Readonly<Record<'v' | 'share', number>> & { readonly delta_pct: number | null }
+
+/** Rows of a rank. What has no name of its own in other languages keeps the server's. */
+export function toRankRows(rows: readonly Ranked[], hrefOf?: (key: string) => string | undefined): RankRow[] {
+  return rows.map(({ key, label, v, share, delta_pct: deltaPct }) => ({
+    key,
+    label,
+    value: v,
+    share,
+    deltaPct,
+    href: hrefOf?.(key),
+  }))
+}
+
+/** Series of a trend, those that have a name, in the order of the names. */
+export function toSeries(
+  { series }: Pick<Trend, 'series'>,
+  names: Readonly<Record<string, string>>,
+  compareName: string | undefined,
+): TrendSeries[] {
+  return Object.entries(names).flatMap(([key, label]) => {
+    const found = series.find((serie) => serie.key === key)
+    if (!found) return []
+    const { points, compare } = found
+    return [
+      {
+        key,
+        label,
+        points,
+        ...(compare && compareName !== undefined && { compare: { label: compareName, points: compare.points } }),
+      },
+    ]
+  })
+}
+
+/** Something the brand did, as the boards know it. */
+export interface Happened {
+  readonly at: string
+  readonly kind: 'version' | 'message' | 'email' | 'incident'
+  readonly title: string
+  readonly ref: { readonly id: string }
+}
+
+/** Where something that was sent out is handled; an incident nowhere. */
+function handledAt({ kind, title, ref }: Happened): string | undefined {
+  if (kind === 'message') return paths.messageDetail({ msg_id: ref.id })
+  if (kind === 'version') return paths.appVersion()
+  return kind === 'email' ? withQuery(paths.contentPromotion(), { promo_type: 'email', q: title }) : undefined
+}
+
+/** What the brand did, as marks of a chart. They lead to where it is handled, for who may see that. */
+export function toPins(
+  happened: readonly Happened[],
+  kindOf: (kind: Happened['kind']) => string,
+  mayOpen: boolean,
+): TrendPin[] {
+  return happened.map((one) => {
+    const href = mayOpen ? handledAt(one) : undefined
+    return {
+      key: one.ref.id,
+      t: one.at,
+      label: `${kindOf(one.kind)}: ${one.title}`,
+      ...(href !== undefined && { href }),
+    }
+  })
+}

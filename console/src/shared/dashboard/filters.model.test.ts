@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+
+import { commonOf, readChoices, withCommon, writeChoice, type BoardFilter } from './filters.model.ts'
+
+const metrics: BoardFilter = {
+  label: 'metrics',
+  values: { a: 'A', b: 'B', c: 'C' },
+  usual: ['a', 'b'],
+  most: 2,
+  isOffered: (value, { by: chosen = [] }) => chosen.join() === 'none' || value === 'c',
+}
+const by: BoardFilter = { label: 'by', values: { none: 'none', country: 'country' }, usual: ['none'] }
+const filters = { metrics, by }
+
+describe('readChoices', () => {
+  it.each([
+    ['', { metrics: ['a', 'b'], by: ['none'] }],
+    ['?metrics=c,a', { metrics: ['c', 'a'], by: ['none'] }],
+    ['?metrics=c,c,x', { metrics: ['c'], by: ['none'] }],
+    ['?metrics=a,b,c', { metrics: ['a', 'b'], by: ['none'] }],
+    ['?metrics=x,toString', { metrics: ['a', 'b'], by: ['none'] }],
+    ['?metrics=c&by=country', { metrics: ['c'], by: ['country'] }],
+  ])('should read %s', (search, expected) => {
+    expect(readChoices(search, filters)).toEqual(expected)
+  })
+
+  it('should leave out what another choice rules out, and never be empty for it', () => {
+    expect(readChoices('?metrics=a,c&by=country', filters)).toEqual({ metrics: ['c'], by: ['country'] })
+    expect(readChoices('?metrics=a,b&by=country', filters)).toEqual({ metrics: ['c'], by: ['country'] })
+  })
+})
+
+describe('writeChoice', () => {
+  it('should leave what it does not know, and write nothing usual', () => {
+    expect(writeChoice('?x=1', 'metrics', ['c', 'a'], metrics)).toBe('?x=1&metrics=c,a')
+    expect(writeChoice('?metrics=c', 'metrics', ['a', 'b'], metrics)).toBe('')
+    expect(writeChoice('?metrics=c', 'metrics', [], metrics)).toBe('')
+  })
+})
+
+describe('what dashboards share', () => {
+  it('should be told from what is the page’s own', () => {
+    expect(commonOf('?metrics=a,b&period=7d&data_center=ind')).toBe('?period=7d&data_center=ind')
+    expect(commonOf('?metrics=a')).toBe('')
+    expect(withCommon('?metrics=a,b&compare=yoy', '?period=7d')).toBe('?metrics=a,b&period=7d')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Trend } from '@bms/contract'
+import type { QueryKey } from '@tanstack/react-query'
+import { useState, type ComponentType, type ReactNode } from 'react'
+
+import type { Board } from './widget-scope.ts'
+
+/** What there is to tell of a widget. */
+export interface ExplanationProps {
+  readonly title: string
+  /** What the figures are and how they are counted. */
+  readonly meaning: string
+  /** Of the read: it says what call it was, and what was asked. */
+  readonly queryKey: QueryKey
+  readonly board: Board
+  /** What its statistic says of itself. */
+  readonly meta: Trend['meta'] | undefined
+  readonly onClose: () => void
+}
+
+/** What is offered of an explanation, and the dialog that it is. */
+interface Offer {
+  readonly open: () => void
+  readonly dialog: ReactNode
+}
+
+/** «What is this?» of a widget; nothing where nobody wrote what it means. */
+export function useExplanation({
+  data,
+  meaning,
+  ...rest
+}: Omit<ExplanationProps, 'meta' | 'meaning' | 'onClose'> & {
+  readonly meaning: string | undefined
+  readonly data: unknown
+}): Offer | undefined {
+  const [View, setView] = useState<ComponentType<ExplanationProps>>()
+  if (meaning === undefined) return undefined
+  const open = async (): Promise<void> => {
+    // Few ask, and nobody at once: it isn't loaded with the page.
+    const { Explanation } = await import('./Explanation.tsx')
+    setView(() => Explanation)
+  }
+  return {
+    open: () => void open(),
+    dialog: View && <View {...rest} meaning={meaning} meta={metaOf(data)} onClose={() => setView(undefined)} />,
+  }
+}
+
+/** What a statistic says of itself: an answer that has a `meta` is one, by contract. */
+export const metaOf = (data: unknown): Trend['meta'] | undefined =>
+  typeof data === 'object' && data !== null && 'meta' in data ? (data.meta as Trend['meta']) : undefined

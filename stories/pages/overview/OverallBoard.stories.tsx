@@ -1,0 +1,184 @@
+import { codes } from '@bms/contract'
+import { failWith, pending } from '@bms/fixtures/mock'
+import { expect, waitFor, within } from 'storybook/test'
+
+import preview from '../../../.storybook/preview.tsx'
+import { OverallBoardPage } from '../../../console/src/features/overview/board/OverallBoardPage.tsx'
+import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
+import { StoryPage, type StoryWorld } from '../story-console.tsx'
+
+/** Where the page is, for the plays. */
+function Place() {
+  const { pathname, search } = usePageLocation().location
+  return <output hidden data-testid="place">{`${pathname}${search}`}</output>
+}
+
+function Page({ at = '?period=90d&data_center=eu_central', ...world }: StoryWorld) {
+  return (
+    <StoryPage at={`/overview/overallDashboard${at}`} {...world}>
+      <main>
+        <OverallBoardPage />
+        <Place />
+      </main>
+    </StoryPage>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Data Map/Overall Board',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+})
+export default meta
+
+type Canvas = ReturnType<typeof within>
+
+const patient = { timeout: 8000 }
+const place = (canvas: Canvas): string => canvas.getByTestId('place').textContent
+
+/** The charts are drawn, and the sheet below them was seen. */
+const stand = async (canvas: Canvas, charts = 1): Promise<void> => {
+  await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(charts), patient)
+  canvas.getByRole('region', { name: /^All figures|^全部数据/ }).scrollIntoView()
+  await canvas.findByRole('grid', undefined, patient)
+  scrollTo({ top: 0 })
+}
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    const figures = within(canvas.getByRole('region', { name: 'Figures of the period' }))
+    await expect(figures.getByRole('link', { name: 'New users' })).toHaveAttribute(
+      'href',
+      '/users/userList?registered_from=2026-08-23&registered_to=2026-11-20&data_center=eu_central&tz=UTC',
+    )
+    // Who came on several days is one person: no list is as long as the figure.
+    await expect(figures.queryByRole('link', { name: /Active users/ })).toBeNull()
+  },
+})
+
+/** Four at most; the last one stays. */
+export const ChooseMetrics = meta.story({
+  parameters: { picture: { skip: 'as Loaded, with other metrics' } },
+  play: async ({ canvas, userEvent }) => {
+    const faults = await canvas.findByRole('checkbox', { name: 'Faults' })
+    await expect(faults).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'New devices' }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Faults' })).toBeEnabled())
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Online rate' }))
+    await waitFor(() => expect(place(canvas)).toContain('metrics=new_users,active_users,active_devices,online_rate'))
+    // Rates have a scale of their own.
+    await expect(await canvas.findByRole('slider', { name: 'Rates' }, patient)).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('%'),
+    )
+  },
+})
+
+/** By month, against the year before. */
+export const Months = meta.story({
+  args: { at: '?period=12m&compare=yoy&data_center=eu_central' },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    await expect(canvas.getByRole('slider', { name: 'Counts' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('a year before'),
+    )
+    await expect(canvas.getAllByText('vs a year before').length).toBeGreaterThan(1)
+  },
+})
+
+/** Metrics that can't be split so are left out; each other one is a stack of its parts. */
+export const SplitByCountry = meta.story({
+  args: { at: '?period=90d&data_center=eu_central&group_by=country' },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas, 2)
+    await expect(canvas.queryByRole('checkbox', { name: 'Active users' })).toBeNull()
+    await expect(canvas.getByRole('slider', { name: 'New users' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Split by' }), 'By platform')
+    await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(1), patient)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Split by' }), 'By country')
+    await stand(canvas, 2)
+  },
+})
+
+/** What a point is made of, and the list that it counts. */
+export const PointOpened = meta.story({
+  args: { at: '?period=12m&data_center=eu_central&metrics=new_devices,faults,active_users&point=2026-10-01' },
+  play: async ({ canvas, userEvent }) => {
+    const point = within(await canvas.findByRole('region', { name: 'What October 2026 is made of' }))
+    await waitFor(() => expect(point.getByRole('table', { name: 'Top countries' })).toBeVisible(), patient)
+    await expect(point.getByRole('link', { name: 'Open these devices' })).toHaveAttribute(
+      'href',
+      '/users/device?activated_from=2026-10-01&activated_to=2026-10-31&data_center=eu_central&tz=UTC',
+    )
+    await userEvent.click(point.getByRole('radio', { name: 'Active users' }))
+    await expect(await point.findByText(/known as a whole only/)).toBeVisible()
+    await userEvent.click(point.getByRole('radio', { name: 'Faults' }))
+    await waitFor(() => expect(point.getByRole('region', { name: 'Top fault codes' })).toBeVisible())
+    await expect(place(canvas)).toContain('point_metric=faults')
+    await userEvent.click(point.getByRole('radio', { name: 'New devices' }))
+    await waitFor(() => expect(point.getByRole('table', { name: 'Top categories' })).toBeVisible(), patient)
+    await stand(canvas)
+  },
+})
+
+export const Loading = meta.story({
+  args: { failures: { boardByDate: pending() } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Counts' })).toHaveAttribute('aria-busy', 'true'))
+  },
+})
+
+export const Empty = meta.story({
+  args: {
+    answers: (usual) => ({ boardByDate: async (...call) => ({ ...(await usual.boardByDate(...call)), series: [] }) }),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'All figures' })
+    canvas.getByRole('region', { name: 'All figures' }).scrollIntoView()
+    await waitFor(() => expect(canvas.getAllByText('No data yet')).toHaveLength(2), patient)
+  },
+})
+
+export const Failed = meta.story({
+  args: { failures: { boardByDate: failWith(codes.server, 'The statistics are being rebuilt.') } },
+  play: async ({ canvas }) => {
+    // Four figures, the chart and the sheet.
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(4), patient)
+  },
+})
+
+export const Denied = meta.story({
+  args: { failures: { boardByDate: failWith(codes.notAllowed, 'You need the right to see the Data Map.') } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('You may not see these figures'))[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+/** Somebody with the Data Map alone: figures and points lead to no list. */
+export const WithoutLists = meta.story({
+  args: { account: 'analyst.ecozy', at: '?period=90d&metrics=new_users&point=2026-11-10' },
+  parameters: { picture: { skip: 'as Loaded, without links' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: /is made of$/ }, patient)
+    await expect(canvas.queryByRole('link', { name: 'New users' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Open these users' })).toBeNull()
+  },
+})
+
+export const Chinese = meta.story({
+  args: { look: { language: 'zh' }, at: '?period=90d&data_center=eu_central&compare=prev' },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+  },
+})
+
+export const Mobile = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+
+import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
+
+const board = '/overview/overallDashboard'
+
+/** Waits until what the board shows is what was asked for last. */
+async function boardStands(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect.poll(() => main.locator('article[data-state=ready]').count(), { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => main.locator('[aria-busy=true]').count(), { timeout: 10_000 }).toBe(0)
+}
+
+const cards = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Figures of the period' }).getByRole('article').allInnerTexts()
+
+describe('Data Map', () => {
+  const stage = useStage()
+
+  it('should show another period and other metrics, and a colleague the same by the link', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await goByMenu(page, 'Data Map', 'Overall Board')
+    await page.waitForURL((url) => url.pathname === board && url.searchParams.get('data_center') === 'us_west')
+    await boardStands(page)
+    expect(await cards(page)).toHaveLength(4)
+    await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 90 days' })
+    await page.getByRole('combobox', { name: 'Compared with' }).selectOption({ label: 'vs the period before' })
+    await page.getByRole('checkbox', { name: 'Active users' }).uncheck({ force: true })
+    await page.getByRole('checkbox', { name: 'Faults' }).check({ force: true })
+    await page.waitForURL((url) => url.searchParams.get('metrics')?.includes('faults') === true)
+    await boardStands(page)
+    const shown = await cards(page)
+    expect(shown.map((text) => text.split('\n')[0])).toContain('Faults')
+
+    const colleague = await stage.openPage('/')
+    await signIn(colleague, 'admin')
+    await colleague.goto(page.url())
+    await boardStands(colleague)
+    expect(new URL(colleague.url()).search).toBe(new URL(page.url()).search)
+    expect(await cards(colleague)).toEqual(shown)
+  })
+
+  it('should lead from a figure to as many rows', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    for (const metric of ['New users', 'New devices', 'Feedback']) {
+      await page.goto(`${stage.url}${board}?period=90d&metrics=new_users,new_devices,feedback`)
+      await boardStands(page)
+      const card = page.getByRole('article', { name: metric, exact: true })
+      const figure = (await card.innerText()).split('\n')[1] ?? ''
+      expect(figure).toMatch(/^[\d,]+$/)
+      await card.getByRole('link', { name: metric, exact: true }).click()
+      await tableStands(page)
+      const found = page.getByText(new RegExp(`^${figure} (user|device|piece)`))
+      await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
+    }
+  })
+
+  it('should open what a point is made of, whose parts are its whole and lead to their lists', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await page.goto(`${stage.url}${board}?period=12m&metrics=new_devices`)
+    await boardStands(page)
+    const plot = page.getByRole('slider', { name: 'Counts' })
+    await plot.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    const point = page.getByRole('region', { name: /is made of$/ })
+    await point.waitFor()
+    const rows = point.getByRole('table', { name: 'Top countries', exact: true }).getByRole('row')
+    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBeGreaterThan(1)
+    const figure = await rows.nth(1).getByRole('cell').nth(1).innerText()
+    await rows.nth(1).getByRole('link').click()
+    await tableStands(page)
+    const found = page.getByText(new RegExp(`^${figure} device`))
+    await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
+  })
+
+  it('should take period and data centre along to the next board, and follow the top bar', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await page.goto(`${stage.url}${board}?period=7d&data_center=cn`)
+    await boardStands(page)
+    await page.getByRole('combobox', { name: 'Data centre' }).selectOption({ label: 'Central Europe' })
+    await page.waitForURL((url) => url.searchParams.get('data_center') === 'eu_central')
+    await boardStands(page)
+    await goByMenu(page, 'Data Map', 'Product Distribution')
+    await page.waitForURL(({ pathname, searchParams }) => {
+      const [period, centre] = [searchParams.get('period'), searchParams.get('data_center')]
+      return pathname === '/overview/productDistributionDashboard' && period === '7d' && centre === 'eu_central'
+    })
+  })
+})
