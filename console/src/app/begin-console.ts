@@ -10,13 +10,14 @@ import { routes } from './routes.tsx'
 /** How long answers that are nearly there are waited for, in milliseconds. */
 const moment = 30
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, moment))
+const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, moment))
 
 /**
  * What is done before the console is drawn first, so that it is drawn once: takes over what was asked ahead for the page
- * at the address, and brings the page's code. Resolves to the cache with the answers that have come by then.
+ * at the address, and brings the page's code. Resolves to the cache with the answers that have come by then; `patience` says
+ * when late ones are waited for no longer.
  */
-export async function beginConsole(services: Services): Promise<QueryClient> {
+export async function beginConsole(services: Services, patience = aMoment): Promise<QueryClient> {
   const { client, session, brand, clock, location } = services
   const queryClient = createQueryClient()
   const { pathname, search } = location.read()
@@ -34,6 +35,6 @@ export async function beginConsole(services: Services): Promise<QueryClient> {
     now: clock.now(),
   }).map((read) => queryClient.prefetchQuery(read as FetchQueryOptions))
   // A failure is kept with the read, and told by the part of the page that it is for.
-  if (answers) await Promise.race([Promise.all(answers), pause()])
+  if (answers) await Promise.race([Promise.all(answers), patience()])
   return queryClient
 }

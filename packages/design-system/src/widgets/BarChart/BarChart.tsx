@@ -155,6 +155,7 @@ export function BarChart(props: BarChartProps) {
       label={label}
       height={height}
       priority="line"
+      bring={props.loadDrawings ? undefined : barDrawings.load}
       labels={labels}
       files={files}
       legend={

@@ -25,6 +25,8 @@ export interface ChartPanelProps {
   ratio?: number
   /** When its turn to be drawn comes. */
   priority: Exclude<ChartPriority, 'table'>
+  /** Brings what draws it, when it is seen; keep it the same between renders. */
+  bring?: (() => Promise<unknown>) | undefined
   legend?: ReactNode
   /** The same data for files; keep it the same between renders. */
   files?: { sheet: () => Sheet; legend: readonly LegendEntry[] }
@@ -41,9 +43,9 @@ const noFiles = { sheet: (): Sheet => ({ columns: [], rows: [] }), legend: [] }
 
 /** A chart with its legend and its twin, a table of the same data. Nothing moves when the chart arrives. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { label, height, ratio, priority, legend, files = noFiles, chart, table, twin, labels } = props
+  const { label, height, ratio, priority, bring, legend, files = noFiles, chart, table, twin, labels } = props
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const { ref: plotRef, mounted: isDrawn } = useDeferredMount(priority)
+  const { ref: plotRef, mounted: isDrawn } = useDeferredMount(priority, bring)
   const { ref: twinRef, mounted: hasTwin } = useDeferredMount('table')
 
   const content = useMemo(

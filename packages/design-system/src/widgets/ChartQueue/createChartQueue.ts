@@ -14,14 +14,8 @@ export interface ChartQueue {
   rest: () => Promise<void>
 }
 
-/** When a queue may work: `first` before the first job of a batch, `next` between two. Both call back once, later. */
-export interface Turns {
-  first: (callback: () => void) => void
-  next: (callback: () => void) => void
-}
-
-/** Makes a queue that runs one job a turn, so that no two charts share a long task. */
-export function createChartQueue({ first, next }: Turns): ChartQueue {
+/** Makes a queue that runs one job a turn, so that no two charts share a long task. `turn` calls back once, later. */
+export function createChartQueue(turn: (callback: () => void) => void): ChartQueue {
   const waiting = new Set<ChartJob>()
   const expected = new Set<symbol>()
   const resting = new Set<() => void>()
@@ -44,7 +38,7 @@ export function createChartQueue({ first, next }: Turns): ChartQueue {
     }
     waiting.delete(job)
     // Asked for before the job runs: a chart that throws must not leave the others waiting.
-    next(runOne)
+    turn(runOne)
     job.run()
   }
 
@@ -53,7 +47,7 @@ export function createChartQueue({ first, next }: Turns): ChartQueue {
       waiting.add(job)
       if (state === 'idle') {
         state = 'running'
-        first(runOne)
+        turn(runOne)
       }
       return () => waiting.delete(job)
     },

@@ -13,37 +13,46 @@ export type ChartPriority = keyof typeof chartPriority
 const margin = '160px'
 
 /**
- * Holds a chart back until its place is on the screen and it is its turn in the page's queue.
- * Give `ref` to the place; draw the chart when `mounted` is true. It stays mounted from then on.
+ * Holds a chart back until its place is on the screen and it is its turn in the page's queue, which it asks for when what
+ * draws it has come: so nothing that can wait goes before it meanwhile. Give `ref` to the place; draw the chart when
+ * `mounted` is true. It stays mounted from then on. Keep `bring` the same between renders.
  */
-export function useDeferredMount(priority: ChartPriority): { ref: RefObject<HTMLDivElement | null>; mounted: boolean } {
+export function useDeferredMount(
+  priority: ChartPriority,
+  bring?: () => Promise<unknown>,
+): { ref: RefObject<HTMLDivElement | null>; mounted: boolean } {
   const ref = useRef<HTMLDivElement>(null)
   const [mounted, setMounted] = useState(false)
 
   useEffect(() => {
     if (mounted || ref.current === null) return undefined
     let takeOut: (() => void) | undefined
+    let isWanted = true
     const settle = pageQueue.expect()
+    const queue = (): void => {
+      // Synchronously: otherwise React would mount all charts whose turn came in one long task of its own.
+      const run = (): void => flushSync(() => setMounted(true))
+      if (isWanted) takeOut = pageQueue.add({ priority: chartPriority[priority], run })
+      settle()
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return settle()
         observer.disconnect()
-        // Synchronously: otherwise React would mount all charts whose turn came in one long task of its own.
-        takeOut = pageQueue.add({
-          priority: chartPriority[priority],
-          run: () => flushSync(() => setMounted(true)),
-        })
-        settle()
+        // A failure to bring it is told where it is drawn.
+        if (bring) void bring().then(queue, queue)
+        else queue()
       },
       { rootMargin: margin },
     )
     observer.observe(ref.current)
     return () => {
+      isWanted = false
       observer.disconnect()
       takeOut?.()
       settle()
     }
-  }, [mounted, priority])
+  }, [mounted, priority, bring])
 
   return { ref, mounted }
 }

@@ -135,6 +135,7 @@ export function CountryMap({
         height={height}
         ratio={mapRatio}
         priority="map"
+        bring={loadDrawings ? undefined : drawings.load}
         labels={labels}
         files={files}
         legend={

@@ -147,6 +147,7 @@ export function TrendChart(props: TrendChartProps) {
       label={label}
       height={height}
       priority="line"
+      bring={props.loadDrawings ? undefined : drawings.load}
       labels={labels}
       files={files}
       legend={<SeriesLegend label={labels.legend} series={aligned.series} hidden={hidden} onToggle={toggle} />}
