@@ -41,13 +41,19 @@ const groups: readonly Group[] = [
   // Fuzzy search: for who searches.
   only('search', 'node_modules/fuse[.]js/', 'HeaderSearch/searchPlaces'),
   // The style sheets of all pages but Home: each alone would be a few hundred bytes.
-  only('pages', 'features/(?!home/).*[.]css$', 'console/src/shared/.*[.]css$', 'patterns/(?!DataSheet/).*[.]css$'),
+  only(
+    'pages',
+    'features/(?!home/|overview/).*[.]css$',
+    'console/src/shared/(?!dashboard/).*[.]css$',
+    'patterns/(?!DataSheet/).*[.]css$',
+  ),
   // The frame with all it is made of, and what Home shares with other pages: Home needs no kit.
   {
     name: 'console',
     test: at(
       'console/src/app/(?:ConsoleApp|begin-console|.*[.]css$)',
-      'features/home/.*[.]css$',
+      'features/(?:home|overview)/.*[.]css$',
+      'console/src/shared/dashboard/.*[.]css$',
       'design-system/src/(?:primitives|shell|widgets|patterns/DataSheet)/.*[.]css$',
       // What charts on a page and their drawings, which come later, both know.
       'design-system/src/widgets/(?:ChartDrawing/(?:appearance|nivoTheme)|ChartPlot/seriesLook|CountryMap/classColors)',
@@ -55,7 +61,8 @@ const groups: readonly Group[] = [
       'design-system/src/primitives/(?:SegmentedControl|Skeleton|StatusTag)/',
       'design-system/src/shell/CopyButton/',
       'console/src/shared/(?:data-centre/|page/(?:download-file|use-change-search)|query/failure)',
-      'blueprintjs/icons/.*/(?:download|duplicate|flag|media|minus|more|plus|zoom-to-fit)[.]js',
+      'blueprintjs/icons/.*/(?:download|duplicate|flag|maximize|media|minimize|minus|more|plus|tick|zoom-to-fit)[.]js',
+      'contract/src/values/statistics',
     ),
   },
   // What draws lines and maps, and what bars take of it: nobody waits for it.
@@ -75,6 +82,25 @@ const groups: readonly Group[] = [
     ),
     minShareCount: 2,
   },
+  // What Home and the Data Map are made of: without what only the latter has.
+  {
+    ...only(
+      'dashboards',
+      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars)|.*kept-filters|dashboard[.]).*[.]tsx?$',
+      'design-system/src/widgets/(?!BarChart).*[.](?:tsx?|json[?]url)$',
+      'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
+      'blueprintjs/icons/.*/(?:arrow-(?:down|up)|help|th)[.]js',
+      'console/src/shared/page/(?:WhenNear|use-calm)',
+    ),
+    minShareCount: 2,
+  },
+  // The Data Map: its pages differ by little, and whoever opens one goes on to the others.
+  only(
+    'overview',
+    'features/overview/(?!index|overview[.]routes).*[.]tsx?$',
+    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars)|(?:use-)?kept-filters|dashboard[.])',
+    'widgets/BarChart/(?!BarDrawing).*[.]tsx?$',
+  ),
   // What several pages are made of, whatever they are.
   {
     name: 'shared',

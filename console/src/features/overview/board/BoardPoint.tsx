@@ -1,6 +1,6 @@
 import { AppLink, LinkButton, SegmentedControl } from '@bms/design-system'
 import { createTimeFormat } from '@bms/design-system/widgets'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 
 import { daysOfPoint } from '../../../shared/dashboard/period.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
@@ -19,21 +19,29 @@ export function BoardPoint({ board }: { board: Board }) {
   const { location } = usePageLocation()
   const { metrics } = toBoardChoice(board)
   const point = readPoint(location.search, metrics, board.period.period)
-  return point && <Point board={board} {...point} />
+  // The focus goes to what somebody opens, and not to what the page came with.
+  const [given, forget] = useState(point?.t)
+  if (given !== undefined && given !== point?.t) forget(undefined)
+  return point && <Point key={point.t} board={board} focus={point.t === given ? 'leave' : 'take'} {...point} />
 }
 
 interface PointProps {
   board: Board
   t: string
   metric: BoardMetric
+  focus: 'take' | 'leave'
 }
 
-function Point({ board, t: at, metric }: PointProps) {
+function Point({ board, t: at, metric, focus }: PointProps) {
   const t = useStrings(boardStrings)
   const { locale } = useFormats()
   const { navigate } = usePageLocation()
   const mayList = useCan('UserCenter', 'view')
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (focus === 'take') section.current?.focus()
+  }, [focus])
   const { granularity } = board.period.period
   const days = useMemo(() => daysOfPoint(at, granularity), [at, granularity])
   // The parts are asked for by the same filters, and those that say which point it is.
@@ -45,7 +53,7 @@ function Point({ board, t: at, metric }: PointProps) {
   const link = toPointLink(metric, days, board.dataCentre)
   const parts = pointParts[metric]
   return (
-    <section ref={useFocusOnChange(at)} className={styles['point']} tabIndex={-1} aria-labelledby={id}>
+    <section ref={section} className={styles['point']} tabIndex={-1} aria-labelledby={id}>
       <header className={styles['head']}>
         <h2 id={id}>{t('pointTitle', { when })}</h2>
         {link && (mayList || metric === 'faults') && <AppLink href={link.href}>{t(link.label)}</AppLink>}
@@ -68,14 +76,4 @@ function Point({ board, t: at, metric }: PointProps) {
       )}
     </section>
   )
-}
-
-/** The focus goes to what a point opened, but not to what was there when the page came. */
-function useFocusOnChange(at: string) {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // Whoever chose a point had the focus in the chart.
-    if (document.activeElement?.closest('[role="slider"], table, [data-page], main')) section.current?.focus()
-  }, [at])
-  return section
 }

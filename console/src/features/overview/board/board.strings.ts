@@ -112,7 +112,7 @@ export const boardStrings = defineStrings('board', {
     topModels: '主要型号',
     topVersions: '主要应用版本',
     topFirmware: '主要固件版本',
-    topCodes: '主要故障代码',
+    topCodes: '主要故障码',
     against: '与前一时段相比',
     pointMeaning: '所选时间的指标按部分拆分、各部分占比，以及与前一时段相比的变化。',
     amount: '数量',

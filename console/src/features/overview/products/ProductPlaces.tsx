@@ -75,16 +75,11 @@ export function ProductPlaces({ board }: { board: Board }) {
   const { data, isError } = useQuery(productRankQuery(useCaller(), board))
   const asked = new URLSearchParams(usePageLocation().location.search).get('product_id')
   const shown = toShownProduct(data?.rows ?? noRows, asked)
-  const own = useMemo(
-    () => ({
-      ...board,
-      filters: {
-        ...board.filters,
-        ...(shown?.product_id !== undefined && { product_id: [shown.product_id], model: [shown.key] }),
-      },
-    }),
-    [board, shown?.product_id, shown?.key],
-  )
+  const { product_id: id, key: model } = shown ?? {}
+  const own = useMemo(() => {
+    const chosen = id === undefined || model === undefined ? {} : { product_id: [id], model: [model] }
+    return { ...board, filters: { ...board.filters, ...chosen } }
+  }, [board, id, model])
   // Only models are products; and where there is none, there is nothing to show the places of.
   const isNone = !shown && (data !== undefined || isError)
   if (toProductChoice(board).by !== 'model' || isNone) return null

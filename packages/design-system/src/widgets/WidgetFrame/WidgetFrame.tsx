@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { DeniedState } from '../../primitives/DeniedState/DeniedState.tsx'
 import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
@@ -205,14 +204,13 @@ function WidgetBody({
 }: Omit<WidgetFrameProps, 'onRetry'> & { onRetry: (() => void) | undefined; labels: WidgetFrameLabels }) {
   if (state === 'ready' || state === 'updating') return children
   if (state === 'empty') return <EmptyState title={labels.emptyTitle} description={labels.emptyDescription} />
-  if (state === 'denied') return <DeniedState title={labels.deniedTitle} description={error?.message} />
-  if (state === 'failed') {
+  if (state === 'failed' || state === 'denied') {
     return (
       <ErrorState
-        title={labels.failedTitle}
+        title={state === 'denied' ? labels.deniedTitle : labels.failedTitle}
         description={error?.message}
         requestId={error?.requestId}
-        onRetry={onRetry}
+        onRetry={state === 'denied' ? undefined : onRetry}
         labels={{ retry: labels.retry }}
       />
     )
