@@ -44,14 +44,19 @@ export interface ListFacts {
   readonly parameters: readonly string[]
 }
 
-const idOf = (fields: readonly Field[]): string => {
-  const found = fields.find(({ kind, name }) => kind === 'id' && name.endsWith('_id'))
+/** The field that says which one it is: what its own call asks for, where there is such a call. */
+function idOf({ camel }: Names, fields: readonly Field[]): string {
+  const detail = all[`${camel}Detail`]
+  const [asked] = detail ? Object.keys(shapeOf(detail.query)) : []
+  const ids = fields.filter(({ kind, presence }) => kind === 'id' && presence === 'always')
+  const found = ids.find(({ name }) => name === asked) ?? ids[0]
   if (!found) throw new Misuse('It has no field that says which it is.')
   return found.name
 }
 
 /** Reads the call of a list: `appVersionList` for `app-version`. */
-export function readList({ camel }: Names): ListFacts {
+export function readList(names: Names): ListFacts {
+  const { camel } = names
   const name = `${camel}List`
   const found = callOf(name)
   const query: z.ZodType = found.query
@@ -63,7 +68,7 @@ export function readList({ camel }: Names): ListFacts {
   return {
     call: name,
     module: moduleOf(found),
-    id: idOf(fields),
+    id: idOf(names, fields),
     fields,
     sortsBy: (field) => takes({ sort: field }),
     takes,
@@ -78,11 +83,12 @@ export interface DetailFacts extends Pick<ListFacts, 'call' | 'module' | 'id' | 
 }
 
 /** Reads the call of a record: `appVersionDetail` for `app-version`. */
-export function readDetail({ camel }: Names): DetailFacts {
+export function readDetail(names: Names): DetailFacts {
+  const { camel } = names
   const name = `${camel}Detail`
   const found = callOf(name)
   const fields = fieldsOf(found.response)
   const [parameter] = Object.keys(shapeOf(found.query))
   if (parameter === undefined) throw new Misuse(`${name} doesn’t ask which.`)
-  return { call: name, module: moduleOf(found), id: idOf(fields), fields, parameter }
+  return { call: name, module: moduleOf(found), id: idOf(names, fields), fields, parameter }
 }

@@ -26,7 +26,9 @@ async function readForm(place: Place): Promise<FormFacts> {
   const taken = fieldsOf(callOf(edit).body).map(({ name }) => name)
   const isThere = (field: Field): boolean => detail.fields.some(({ name }) => name === field.name)
   // What only goes along with saving, such as a number typed to confirm it, is no part of what is written.
-  const body = fieldsOf(callOf(create).body).filter(({ name }) => taken.includes(name)).filter(isThere)
+  const body = fieldsOf(callOf(create).body)
+    .filter(({ name }) => taken.includes(name))
+    .filter(isThere)
   if (body.length === 0) throw new Misuse(`${create} takes nothing that ${edit} changes.`)
   return {
     ...detail,

@@ -58,7 +58,8 @@ function toColumns({ fields, sortsBy }: ListFacts) {
   const shown = fields.filter(isShown)
   const names = (kind: Field): boolean => ['text', 'languages'].includes(kind.kind) && kind.presence === 'always'
   const first = shown.find(names) ?? shown[0]
-  const ordered = [...shown.filter((field) => field === first), ...shown.filter((field) => field !== first)]
+  const rank = (field: Field): number => (field === first ? 0 : field.name === 'status' ? 1 : 2)
+  const ordered = shown.toSorted((a, b) => rank(a) - rank(b))
   return ordered.map((field, place) =>
     toColumn(field, [
       ...(place === 0 ? ["pin: 'start'", "show: 'fixed'"] : []),

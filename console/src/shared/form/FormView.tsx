@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useServices } from '../services.ts'
 import { CallFormDialog } from './CallFormDialog.tsx'
 import type { AnyAbout, AnyForm, AnySave, FormProps, OpenForm } from './form-definition.ts'
@@ -22,19 +24,29 @@ export function FormView(props: FormViewProps) {
   const { definition, open } = props
   const words = useFormWords(definition)
   const subject = useFormAbout(definition, open, props.row)
+  const [first] = useState(subject.state)
   if (subject.state !== 'ready') {
     return <FormInstead definition={definition} open={open} place={props.place} words={words} why={subject} />
   }
-  return <Filled {...props} words={words} save={saveOf(definition, open)} about={subject.about} />
+  return (
+    <Filled
+      {...props}
+      words={words}
+      save={saveOf(definition, open)}
+      about={subject.about}
+      arrival={first === 'ready' ? 'new' : 'continued'}
+    />
+  )
 }
 
 interface FilledProps extends FormViewProps {
   readonly words: FormWords
   readonly save: AnySave
   readonly about: AnyAbout
+  readonly arrival: 'new' | 'continued'
 }
 
-function Filled({ definition, open, place, words, save, about, onSaved }: FilledProps) {
+function Filled({ definition, open, place, words, save, about, arrival, onSaved }: FilledProps) {
   const { notify } = useServices()
   const { say, sayIfAny } = words
   const tools = useFormTools(words)
@@ -62,6 +74,7 @@ function Filled({ definition, open, place, words, save, about, onSaved }: Filled
       saveLabel={say(`${kind}Save`)}
       size={place.size}
       place={place.kind}
+      arrival={arrival}
       state={place.state}
       describe={describe && ((field, value) => describe(field, value, { ...tools, given: about.given }))}
       onStay={place.onStay}

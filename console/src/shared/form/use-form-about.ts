@@ -28,7 +28,7 @@ export function useFormAbout(definition: AnyForm, open: OpenForm, row?: object):
   const { scope }: Endpoint = endpoints[list]
   const may = scope === 'bms' || can
   const found = useHeldQuery(may && open.mode !== 'add' && read ? read(caller, open.id) : nothing)
-  const further = useHeldQuery(may && given ? given(caller) : (nothing as UseQueryOptions<unknown>))
+  const further = useHeldQuery(may && given ? given(caller) : (nothing as UseQueryOptions))
   // The list may let go of it while the form is open.
   const [known] = useState(row)
   const detail = found.data ?? (known && fromRow?.(known))
