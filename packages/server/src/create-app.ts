@@ -1,4 +1,14 @@
-import { bodyLimit, type Brand, type FileAnswer, headers, idempotencyKeyPattern, invalid, Problem, toOpenApi, toProblems } from '@bms/contract'
+import {
+  bodyLimit,
+  type Brand,
+  type FileAnswer,
+  headers,
+  idempotencyKeyPattern,
+  invalid,
+  Problem,
+  toOpenApi,
+  toProblems,
+} from '@bms/contract'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'

@@ -1,8 +1,8 @@
-import { type Problems, sayProblem } from '../field-reasons.ts'
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
 import { commaList, listQuery, pageOf, sortOf } from '../envelope.ts'
+import { type Problems, sayProblem } from '../field-reasons.ts'
 import {
   adSlotNames,
   adSlots,

@@ -1,4 +1,14 @@
-import { codeOfReason, codes, type Figure, fillSentence, Problem, type Problems, type Reason, reasons, sayProblems } from '@bms/contract'
+import {
+  codeOfReason,
+  codes,
+  type Figure,
+  fillSentence,
+  Problem,
+  type Problems,
+  type Reason,
+  reasons,
+  sayProblems,
+} from '@bms/contract'
 
 interface RefusalDetails {
   readonly headers?: Readonly<Record<string, string>>

@@ -1,4 +1,17 @@
-import { type ActionName, type BodyOf, invalid, isAllPowerful, maxRoles, notFrom, type Problem, type ProjectPermissions, refuse, type Rights, type Role, wrong } from '@bms/contract'
+import {
+  type ActionName,
+  type BodyOf,
+  invalid,
+  isAllPowerful,
+  maxRoles,
+  notFrom,
+  type Problem,
+  type ProjectPermissions,
+  refuse,
+  type Rights,
+  type Role,
+  wrong,
+} from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'

@@ -1,4 +1,13 @@
-import { type Access, type BodyOf, type DataOf, findStaffTransition, notFrom, ownStaffFields, refuse, type Rights } from '@bms/contract'
+import {
+  type Access,
+  type BodyOf,
+  type DataOf,
+  findStaffTransition,
+  notFrom,
+  ownStaffFields,
+  refuse,
+  type Rights,
+} from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { requireAccess } from '../../access.ts'

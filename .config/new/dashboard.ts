@@ -1,32 +1,29 @@
-/** A file to be made. */
-interface NewFile {
-  readonly file: string
-  readonly text: string
-}
+import { Misuse, type Made } from './files.ts'
 
 /**
  * The files of a dashboard `<area>/<name>`, such as `overview/sales-board`: page, texts in both languages and stories.
- * It works as it is, with one chart to go on from. Undefined where that is no name.
+ * It works as it is, with one chart to go on from.
+ * @throws Misuse where that is no name
  */
-export function newDashboard(what: string): { files: readonly NewFile[]; left: string } | undefined {
+export function makeDashboard(what: string): Made {
   const [, area = '', name = ''] = /^([a-z][a-z-]*)\/([a-z][a-z-]*)$/.exec(what) ?? []
-  if (area === '' || name === '') return undefined
+  if (area === '' || name === '') throw new Misuse('A dashboard is named by its area and itself: overview/sales-board.')
   const key = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const Name = key.charAt(0).toUpperCase() + key.slice(1)
   const title = Name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
   const folder = `console/src/features/${area}/${name}`
   return {
-    files: [
-      { file: `${folder}/${name}.strings.ts`, text: strings(key, title) },
-      { file: `${folder}/${Name}Page.tsx`, text: page(name, key, Name, title) },
-      { file: `stories/pages/${area}/${Name}.stories.tsx`, text: stories(area, name, Name, title) },
+    files: {
+      [`${folder}/${name}.strings.ts`]: strings(key, title),
+      [`${folder}/${Name}Page.tsx`]: page(name, key, Name, title),
+      [`stories/pages/${area}/${Name}.stories.tsx`]: stories(area, name, Name, title),
+    },
+    left: [
+      `console/src/shared/paths.ts                ${key}: '/${area}/${key}', unless it is there`,
+      `console/src/features/${area}/${area}.routes.tsx   page: lazyPage(async () => (await import('./${name}/${Name}Page.tsx')).${Name}Page)`,
+      `${folder}   its widgets: Dashboards, in Storybook`,
+      'the texts in Chinese',
     ],
-    left: `
-Left to do:
-  1. console/src/shared/paths.ts                ${key}: '/${area}/${key}', unless it is there
-  2. console/src/features/${area}/${area}.routes.tsx   page: lazyPage(async () => (await import('./${name}/${Name}Page.tsx')).${Name}Page)
-  3. ${folder}   its widgets: Dashboards, in Storybook
-  4. the texts in Chinese`,
   }
 }
 
