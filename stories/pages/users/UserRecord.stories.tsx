@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
-import { EditUserDialog } from '../../../console/src/features/users/record/EditUserDialog.tsx'
+import { EditUser } from '../../../console/src/features/users/record/EditUser.tsx'
 import { UserRecord } from '../../../console/src/features/users/record/UserRecord.tsx'
 import { PageFrame } from '../../../console/src/shared/page/PageFrame.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
@@ -37,7 +37,20 @@ function Record({ id = busyUser, tab: first = '', ...world }: RecordStory) {
               ...(user.status === 'deleted' ? [] : [{ key: 'edit', label: 'Edit', onSelect: () => setEditing(user) }]),
             ]}
           />
-          {editing && <EditUserDialog row={editing} onClose={() => setEditing(undefined)} />}
+          {editing && (
+            <EditUser
+              open={{ mode: 'edit', id: editing.user_id }}
+              row={editing}
+              place={{
+                kind: 'dialog',
+                state: 'open',
+                onStay: fn(),
+                onClose: () => setEditing(undefined),
+                back: 'Back to User Management',
+              }}
+              onSaved={fn()}
+            />
+          )}
         </PageFrame>
       </main>
     </StoryPage>

@@ -1,4 +1,4 @@
-import { Disable, Duplicate, Edit, EyeOpen, Tag, Tick } from '@blueprintjs/icons'
+import { Disable, Duplicate, EyeOpen, Tag, Tick } from '@blueprintjs/icons'
 import { dataCentreKeys, registerSources, userPlatforms, userStatuses, type DataCentre } from '@bms/contract'
 import { Avatar } from '@bms/design-system'
 
@@ -120,6 +120,12 @@ export const userList = defineList({
     { kind: 'days', name: 'registered', label: 'registered', place: 'more' },
     { kind: 'link', name: 'user_id', label: 'userId' },
   ],
+  forms: {
+    edit: {
+      form: lazyPage(async () => (await import('./record/EditUser.tsx')).EditUser),
+      isOffered: ({ status }) => status !== 'deleted',
+    },
+  },
   actions: [
     {
       kind: 'change',
@@ -159,15 +165,7 @@ export const userList = defineList({
       show: (user) => withStatus(user, 'disabled'),
       undo: 'enable',
     },
-    {
-      kind: 'form',
-      key: 'edit',
-      label: 'edit',
-      icon: <Edit />,
-      needs: 'edit',
-      isOffered: ({ status }) => status !== 'deleted',
-      Form: lazyPage(async () => (await import('./record/EditUserDialog.tsx')).EditUserDialog),
-    },
+    'edit',
     {
       kind: 'form',
       key: 'reveal',

@@ -1,6 +1,6 @@
 import { Button, Dialog, type DialogProps } from '@bms/design-system'
 import { UnsavedChangesDialog } from '@bms/design-system/shell'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { useBeforeUnload } from 'react-router-dom'
 
@@ -16,23 +16,27 @@ import { useSaveKey } from './use-save-key.ts'
 
 import styles from './CallFormDialog.module.css'
 
-export interface CallFormDialogProps<Values extends FieldValues> extends Pick<
-  DialogProps,
-  'title' | 'description' | 'size'
-> {
+export interface CallFormDialogProps<Values extends FieldValues> extends Pick<DialogProps, 'title' | 'description'> {
   form: CallForm<Values>
+  size?: DialogProps['size'] | undefined
+  /** `drawer` for many fields, in sections. */
+  place?: 'dialog' | 'drawer'
+  /** `leaving`: the address has left it already. */
+  state?: 'open' | 'leaving'
   /** Of the main button; `Save` by default. */
   saveLabel?: string | undefined
   tone?: 'primary' | 'danger'
   /** Words for values of a conflict that aren't texts, such as ids. */
   describe?: Describe | undefined
+  /** Who was leaving stays. */
+  onStay?: (() => void) | undefined
   onClose: () => void
   /** Fields. */
   children: ReactNode
 }
 
 /**
- * A dialog that is a form of one call. Draw it while it is open. What was typed isn't lost by Escape, by Cancel or by
+ * A dialog or drawer that is a form of one call. Draw it while it is open. What was typed isn't lost by Escape, by Cancel or by
  * loading the page anew, without being asked.
  */
 export function CallFormDialog<Values extends FieldValues>({
@@ -40,9 +44,12 @@ export function CallFormDialog<Values extends FieldValues>({
   title,
   description,
   size = 'medium',
+  place = 'dialog',
+  state = 'open',
   saveLabel,
   tone = 'primary',
   describe,
+  onStay,
   onClose,
   children,
 }: CallFormDialogProps<Values>) {
@@ -54,6 +61,14 @@ export function CallFormDialog<Values extends FieldValues>({
   const { isDirty } = useFormState({ control: form.methods.control })
   const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
   const leave = (): void => (isDirty ? setLeaving('asked') : onClose())
+  const isLeft = state === 'leaving'
+  useEffect(() => {
+    if (isLeft && !isDirty) onClose()
+  }, [isLeft, isDirty, onClose])
+  const stay = (): void => {
+    setLeaving('no')
+    if (isLeft) onStay?.()
+  }
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault()
   })
@@ -62,6 +77,7 @@ export function CallFormDialog<Values extends FieldValues>({
       title={title}
       description={description}
       size={size}
+      place={place === 'drawer' ? 'side' : 'middle'}
       state={isSaving ? 'busy' : 'ready'}
       onClose={leave}
       footer={
@@ -80,6 +96,7 @@ export function CallFormDialog<Values extends FieldValues>({
           ref={element}
           id={id}
           className={styles['form']}
+          data-place={place}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -92,14 +109,14 @@ export function CallFormDialog<Values extends FieldValues>({
         </form>
         <FormConflict form={form} describe={describe} />
         <UnsavedChangesDialog
-          open={leaving === 'asked'}
-          onStay={() => setLeaving('no')}
+          open={leaving === 'asked' || (isLeft && isDirty)}
+          onStay={stay}
           onDiscard={() => {
             form.discard()
             onClose()
           }}
           onSave={() => {
-            setLeaving('no')
+            stay()
             void form.submit()
           }}
           labels={{

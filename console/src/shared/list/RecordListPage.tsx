@@ -1,14 +1,17 @@
 import { brands, codes } from '@bms/contract'
 import { Button, Callout, ListPage } from '@bms/design-system'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { useStrings } from '../i18n/use-strings.ts'
+import { HeadingFocus } from '../page/HeadingFocus.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { BulkActions } from './changes/BulkActions.tsx'
 import type { List } from './define-list.ts'
 import { toListPageState } from './filters/list-query.ts'
 import { useListFilters } from './filters/use-list-filters.ts'
+import { AddButton } from './forms/AddButton.tsx'
+import { ListFormPane } from './forms/ListFormPane.tsx'
 import { listKitStrings } from './list-kit.strings.ts'
 import { ListPager } from './ListPager.tsx'
 import { ListTabs } from './ListTabs.tsx'
@@ -40,6 +43,7 @@ export function RecordListPage({ list }: RecordListPageProps) {
       {!isPage && <Rows model={model} />}
       {pane}
       <HeadingFocus shown={isPage ? 'page' : 'list'} />
+      {list.forms && <ListFormPane model={model} />}
       {changes.asked && (
         <Suspense fallback={null}>
           <ChangeDialogs list={list} changes={changes} tools={tools} />
@@ -54,22 +58,8 @@ export function RecordListPage({ list }: RecordListPageProps) {
   )
 }
 
-/** Moves the focus to the heading when the list makes room for a record's page, or comes back: what had it has gone. */
-function HeadingFocus({ shown }: { shown: 'list' | 'page' }) {
-  const end = useRef<HTMLSpanElement>(null)
-  const before = useRef(shown)
-  useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
-    if (document.activeElement === document.body) {
-      end.current?.parentElement?.querySelector('h1')?.focus({ preventScroll: true })
-    }
-  }, [shown])
-  return <span ref={end} hidden />
-}
-
 function Rows({ model }: { model: RecordList }) {
-  const { list, tools, control, columns, query, rows, selection, actions, changes, mayExport } = model
+  const { list, tools, control, columns, query, rows, selection, form, actions, changes, mayExport } = model
   const { t, formats, brand } = tools
   const { page } = rows
   const kit = useStrings(listKitStrings)
@@ -84,7 +74,12 @@ function Rows({ model }: { model: RecordList }) {
     <>
       <ListPage<ListRow>
         title={t(title)}
-        actions={list.PageActions && <list.PageActions />}
+        actions={
+          <>
+            {list.PageActions && <list.PageActions />}
+            {list.forms?.add && <AddButton module={list.module} add={list.forms.add} form={form} tools={tools} />}
+          </>
+        }
         tabs={
           <>
             {list.tabs && <ListTabs tabs={list.tabs} control={control} tools={tools} page={page} />}

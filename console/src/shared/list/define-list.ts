@@ -8,6 +8,7 @@ import type { RecordProps } from '../record/record-definition.ts'
 import type { RecordRoute } from '../record/use-record.ts'
 import type { ListAction } from './changes/list-action.ts'
 import { parametersOf, type ListFilter, type ListTabs, zoneParameter } from './filters/list-filter.ts'
+import type { FormEntry, ListForms } from './forms/list-form.ts'
 import type { ListColumn } from './list-column.ts'
 import type { ListCall, RowOf } from './rows/list-call.ts'
 
@@ -27,6 +28,10 @@ import type { ListCall, RowOf } from './rows/list-call.ts'
  *   ],
  *   tabs: { name: 'status', values: couponStatuses, all: 'all' },
  *   filters: [{ kind: 'multi', name: 'country', label: 'country', optionLabel: (cc, { formats }) => formats.country(cc) }],
+ *   forms: {
+ *     add: { form: couponForm, label: 'add', place: 'drawer', copy: {} }, // lazyPage(… CouponForm), by defineForm
+ *     edit: { form: couponForm, place: 'drawer' },
+ *   },
  *   actions: [
  *     {
  *       kind: 'change', key: 'stop', label: 'stop', tone: 'danger', needs: 'edit',
@@ -55,7 +60,9 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   readonly search?: { readonly label: TextKey<Key>; readonly hint: TextKey<Key> }
   readonly tabs?: ListTabs<K, Key>
   readonly filters?: readonly ListFilter<K, Key>[]
-  readonly actions?: readonly ListAction<K, Key>[]
+  /** What can be done with rows. `edit` and `copy` say where among them those of `forms` stand; first, where left out. */
+  readonly actions?: readonly (ListAction<K, Key> | FormEntry)[]
+  readonly forms?: ListForms<K, Key>
   /** Opened by Enter or a press: beside the list, or as a page. */
   readonly record?: LazyPage<RecordProps<RowOf<K>>>
   /** Where records have a page under an address of their own; the route of that address is the list's page as well. */
@@ -64,7 +71,7 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   readonly openHref?: (row: RowOf<K>) => string
   /** Under which name the contract knows what files of it have; of more rows than the browser writes the server does. */
   readonly serverExport?: ExportList
-  /** Buttons of the whole page, such as «Add»; the main one last. */
+  /** Buttons of the whole page, beside that of `forms`; the main one last. */
   readonly PageActions?: ComponentType
   /** Texts of the page itself. */
   readonly texts: {

@@ -13,6 +13,7 @@ import { useListActions } from './changes/use-list-actions.ts'
 import { useListChanges } from './changes/use-list-changes.ts'
 import type { List } from './define-list.ts'
 import { toListQuery } from './filters/list-query.ts'
+import { useListForm } from './forms/use-list-form.ts'
 import type { ListTools } from './rows/list-call.ts'
 import { windowSize } from './rows/list-windows.ts'
 import { useListPlace } from './rows/use-list-place.ts'
@@ -55,6 +56,7 @@ export function useRecordList(list: List) {
   const index = placeIn(loaded, rows.state)
   const selection = useSelection(list, query, rows.store)
   const changes = useListChanges(list, tools, selection.clear)
+  const form = useListForm()
   return {
     list,
     tools,
@@ -69,7 +71,8 @@ export function useRecordList(list: List) {
     neighbours: toNeighbours(list, { record, loaded, index, show: place.show }),
     selection,
     changes,
-    actions: useListActions(list, tools, changes, record),
+    form,
+    actions: useListActions(list, tools, { changes, record, form }),
     mayExport: useCan(list.module, 'export'),
   }
 }

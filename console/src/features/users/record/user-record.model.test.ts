@@ -1,7 +1,7 @@
-import type { AppUserDetail, DataOf } from '@bms/contract'
+import type { AppUserDetail } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { eventHref, splitTags, toEditBody, toUserValues, withUser } from './user-record.model.ts'
+import { eventHref, splitTags, toEditBody, toUserValues } from './user-record.model.ts'
 
 const user = { user_id: 'u1', nickname: 'Lena', country: 'DE', tags: ['vip', 'beta'], note: 'Writes often.', rev: 4 }
 
@@ -14,7 +14,7 @@ describe('splitTags', () => {
 
 describe('toEditBody', () => {
   it('should come back as what the form was filled with', () => {
-    const body = toEditBody('u1')(toUserValues(user as unknown as AppUserDetail), 4)
+    const body = toEditBody(toUserValues(user as unknown as AppUserDetail), { detail: user, rev: 4 })
     expect(body).toEqual({
       user_id: 'u1',
       rev: 4,
@@ -26,7 +26,9 @@ describe('toEditBody', () => {
   })
 
   it('should take an emptied note away', () => {
-    expect(toEditBody('u1')({ nickname: ' Lena ', country: 'DE', tags: '', note: ' ' }, 1)).toMatchObject({
+    expect(
+      toEditBody({ nickname: ' Lena ', country: 'DE', tags: '', note: ' ' }, { detail: user, rev: 1 }),
+    ).toMatchObject({
       nickname: 'Lena',
       tags: [],
       note: null,
@@ -40,19 +42,5 @@ describe('eventHref', () => {
     expect(eventHref({ at: '', kind: 'bound', ref_id: 'd1' })).toMatch(/device\?record=d1$/)
     expect(eventHref({ at: '', kind: 'fault', ref_id: 'd1' })).toContain('record_tab=faults')
     expect(eventHref({ at: '', kind: 'registered' })).toBeUndefined()
-  })
-})
-
-describe('withUser', () => {
-  it('should change the one user in a page, and nobody else', () => {
-    const page = {
-      list: [
-        { user_id: 'u1', nickname: 'Old' },
-        { user_id: 'u2', nickname: 'Other' },
-      ],
-    }
-    const changed = withUser(page as DataOf<'userList'>, user as unknown as AppUserDetail)
-    expect(changed?.list.map(({ nickname }) => nickname)).toEqual(['Lena', 'Other'])
-    expect(withUser(undefined, user as unknown as AppUserDetail)).toBeUndefined()
   })
 })

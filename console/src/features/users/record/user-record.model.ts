@@ -1,4 +1,4 @@
-import type { AppUserDetail, CallInput, DataOf, FeedbackStatus, UserMessageStatus } from '@bms/contract'
+import type { AppUserDetail, BodyOf, FeedbackStatus, UserMessageStatus } from '@bms/contract'
 import type { TimelineItem } from '@bms/design-system'
 
 import { deviceHref, feedbackHref } from '../links.ts'
@@ -24,15 +24,18 @@ export function splitTags(text: string): string[] {
 }
 
 /** The body of the call that saves. */
-export function toEditBody(userId: string) {
-  return ({ nickname, country, tags, note }: UserValues, rev: number): CallInput<'editUser'>['body'] => ({
-    user_id: userId,
+export function toEditBody(
+  { nickname, country, tags, note }: UserValues,
+  { detail, rev }: { detail: Pick<AppUserDetail, 'user_id'>; rev: number },
+): BodyOf<'editUser'> {
+  return {
+    user_id: detail.user_id,
     rev,
     nickname: nickname.trim(),
     country,
     tags: splitTags(tags),
     note: note.trim() === '' ? null : note.trim(),
-  })
+  }
 }
 
 /** Something in a user's history, as the call tells it. */
@@ -73,11 +76,3 @@ export const messageTones = {
   bounced: 'danger',
   complained: 'warning',
 } as const satisfies Record<UserMessageStatus, string>
-
-/** Everybody of a page of users but the one that was changed, and that one anew. */
-export function withUser(page: DataOf<'userList'> | undefined, user: AppUserDetail): DataOf<'userList'> | undefined {
-  if (!page) return page
-  const { nickname, country, tags, rev } = user
-  const list = page.list.map((row) => (row.user_id === user.user_id ? { ...row, nickname, country, tags, rev } : row))
-  return { ...page, list }
-}

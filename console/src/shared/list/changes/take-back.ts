@@ -49,7 +49,9 @@ export function toWayBack(
 ): WayBack | undefined {
   if (undo === undefined || before.length === 0) return undefined
   if (typeof undo === 'string') {
-    const back = actions?.find((other): other is AnyChange => other.key === undo && other.kind === 'change')
+    const back = actions?.find(
+      (other): other is AnyChange => typeof other === 'object' && other.key === undo && other.kind === 'change',
+    )
     return back?.run && { run: back.run, limit: back.limit, show: back.show }
   }
   // More than one call takes would leave some of them as they are.

@@ -1,4 +1,4 @@
-import { isAllowed } from '@bms/contract'
+import { isAllowed, type ActionName } from '@bms/contract'
 import type { RowAction } from '@bms/design-system'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio/react'
@@ -8,6 +8,9 @@ import { usePageLocation } from '../../page/page-location.ts'
 import type { RecordControl } from '../../record/use-record.ts'
 import { useServices } from '../../services.ts'
 import type { List } from '../define-list.ts'
+import { entriesOf, formIcons, rowEntry, type ListEntry } from '../forms/form-entries.tsx'
+import type { FormEntry } from '../forms/list-form.ts'
+import type { ListFormControl } from '../forms/use-list-form.ts'
 import { listKitStrings } from '../list-kit.strings.ts'
 import type { ListCall, ListRow, ListTools } from '../rows/list-call.ts'
 import { fieldText } from '../views/column-settings.ts'
@@ -33,12 +36,17 @@ export interface ListActions {
   readonly closeForm: () => void
 }
 
+interface ActionWays {
+  readonly changes: ListChanges
+  readonly record: RecordControl
+  readonly form: ListFormControl
+}
+
 /** The actions of a list, as far as the person's rights go. */
 export function useListActions(
   list: List,
   tools: ListTools<string>,
-  changes: ListChanges,
-  record: RecordControl,
+  { changes, record, form: formControl }: ActionWays,
 ): ListActions {
   const { session } = useServices()
   const { navigate } = usePageLocation()
@@ -46,41 +54,59 @@ export function useListActions(
   const kit = useStrings(listKitStrings)
   const { t, brand } = tools
   const [form, setForm] = useState<OpenForm>()
-  const { actions = [], module } = list
-  const may = ({ needs }: ListAction<ListCall, string>): boolean =>
-    needs === undefined || isAllowed(rights, brand, module, needs)
+  const { module } = list
+  const entries = entriesOf(list)
+  const actions = entries.filter((entry) => typeof entry === 'object')
+  const may = (needs: ActionName | undefined): boolean => needs === undefined || isAllowed(rights, brand, module, needs)
   const nameOf = (row: ListRow): string => rowName(list, row, tools)
+  const refuse = (refusal: string | undefined, needs: ActionName | undefined) => {
+    const disabledReason = refusal !== undefined ? t(refusal) : may(needs) ? undefined : kit('mayNot')
+    return disabledReason === undefined ? undefined : { disabledReason }
+  }
 
-  const toRowAction = (action: ListAction<ListCall, string>, row: ListRow): RowAction => {
-    const refusal = action.refusal?.(row)
-    const disabledReason = refusal !== undefined ? t(refusal) : may(action) ? undefined : kit('mayNot')
+  const toFormEntry = (mode: FormEntry, row: ListRow): RowAction => {
+    const { label, refusal } = rowEntry(list, mode) ?? {}
     return {
-      key: action.key,
-      label: t(action.label),
-      icon: action.icon,
-      tone: action.tone,
-      onSelect: () => {
-        if (action.kind === 'change') {
-          return changes.ask(action, { kind: 'rows', rows: [row], name: nameOf(row) })
-        }
-        if (action.kind === 'form') return setForm({ action, row })
-        const to = action.go(row, tools)
-        if (typeof to === 'object') return record.open(list.rowId(row), to.tab)
-        return to === undefined ? undefined : navigate(to)
-      },
-      ...(disabledReason !== undefined && { disabledReason }),
+      key: mode,
+      label: label === undefined ? kit(mode) : t(label),
+      icon: formIcons[mode],
+      onSelect: () => formControl.show({ mode, id: list.rowId(row) }),
+      ...refuse(refusal?.(row), mode === 'edit' ? 'edit' : 'create'),
     }
   }
 
-  const toRowActions = (some: readonly ListAction<ListCall, string>[]) => (row: ListRow) =>
-    some.filter((action) => action.isOffered?.(row) ?? true).map((action) => toRowAction(action, row))
-  const forRows = actions.filter((action) => action.kind !== 'change' || action.on !== 'bulk')
-  const others = actions.filter((action) => !forRows.includes(action))
+  const toRowAction = (action: ListAction<ListCall, string>, row: ListRow): RowAction => ({
+    key: action.key,
+    label: t(action.label),
+    icon: action.icon,
+    tone: action.tone,
+    onSelect: () => {
+      if (action.kind === 'change') {
+        return changes.ask(action, { kind: 'rows', rows: [row], name: nameOf(row) })
+      }
+      if (action.kind === 'form') return setForm({ action, row })
+      const to = action.go(row, tools)
+      if (typeof to === 'object') return record.open(list.rowId(row), to.tab)
+      return to === undefined ? undefined : navigate(to)
+    },
+    ...refuse(action.refusal?.(row), action.needs),
+  })
+
+  const isOffered = (entry: ListEntry, row: ListRow): boolean => {
+    const of = typeof entry === 'string' ? rowEntry(list, entry) : entry
+    return of !== undefined && (of.isOffered?.(row) ?? true)
+  }
+  const toRowActions = (some: readonly ListEntry[]) => (row: ListRow) =>
+    some
+      .filter((entry) => isOffered(entry, row))
+      .map((entry) => (typeof entry === 'string' ? toFormEntry(entry, row) : toRowAction(entry, row)))
+  const forRows = entries.filter((entry) => typeof entry === 'string' || entry.kind !== 'change' || entry.on !== 'bulk')
+  const others = entries.filter((entry) => !forRows.includes(entry))
   return {
     ofRow: forRows.length === 0 ? undefined : toRowActions(forRows),
     ofRecord: toRowActions([...forRows, ...others]),
     ofMany: actions.filter(
-      (action): action is AnyChange => action.kind === 'change' && action.on !== 'row' && may(action),
+      (action): action is AnyChange => action.kind === 'change' && action.on !== 'row' && may(action.needs),
     ),
     form,
     closeForm: () => setForm(undefined),

@@ -14,6 +14,8 @@ export interface DialogProps {
   state?: 'ready' | 'busy'
   /** `large` for something to read rather than to answer, `full` for what takes all the room there is. */
   size?: 'medium' | 'large' | 'full'
+  /** `side`: as high as the window, at its end, for much to fill in; on a phone it is the whole window. */
+  place?: 'middle' | 'side'
   /** What gets the focus when it opens; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Escape was pressed. */
@@ -33,6 +35,7 @@ export function Dialog({
   kind = 'plain',
   state = 'ready',
   size = 'medium',
+  place = 'middle',
   initialFocus,
   onClose,
   children,
@@ -77,6 +80,7 @@ export function Dialog({
       ref={ref}
       className={styles['dialog']}
       data-size={size}
+      data-place={place}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}

@@ -1,0 +1,171 @@
+import type { Brand, BodyOf, DataOf, ModuleName } from '@bms/contract'
+import type { CallName } from '@bms/contract/endpoints'
+import type { DialogProps } from '@bms/design-system'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+
+import type { Formats } from '../format/format.ts'
+import type { Strings, Translate } from '../i18n/strings.ts'
+import type { ListCall, RowOf } from '../list/rows/list-call.ts'
+import type { Caller } from '../query/caller.ts'
+import type { Rules } from './create-resolver.ts'
+import type { CallForm } from './use-call-form.ts'
+
+/** Which form is open: for something new, for something new that begins as a copy, or for what is there. */
+export type OpenForm = { readonly mode: 'add' } | { readonly mode: 'copy' | 'edit'; readonly id: string }
+
+/** Where a form stands over its list, and how it ends. */
+export interface FormPlace {
+  /** `drawer` for many fields, in sections. */
+  readonly kind: 'dialog' | 'drawer'
+  readonly size?: DialogProps['size'] | undefined
+  /** `leaving`: the address has left it, say by Back; it asks what is to become of work that isn't saved. */
+  readonly state: 'open' | 'leaving'
+  /** The person stays: the address is to lead here again. */
+  readonly onStay: () => void
+  readonly onClose: () => void
+  /** Where closing leads: «Back to Users». */
+  readonly back: string
+}
+
+/** What a form is given by whoever opens it. */
+export interface FormProps<Row> {
+  readonly open: OpenForm
+  /** The list's row of what is changed or copied, while the list has it. */
+  readonly row: Row | undefined
+  readonly place: FormPlace
+  /** It was saved: what was changed as it is now; nothing where it is new. */
+  readonly onSaved: (changed: object | undefined) => void
+}
+
+/** What is there already, and is changed, or copied. */
+interface AboutDetail<Detail, Mode> {
+  readonly mode: Mode
+  readonly detail: Detail
+}
+
+/** What a form is about: nothing yet, or what it changes or begins as a copy of. `AddCall`: `never`, where none adds. */
+export type FormAbout<Detail, AddCall = CallName> = [AddCall] extends [never]
+  ? AboutDetail<Detail, 'edit'>
+  : { readonly mode: 'add'; readonly detail: undefined } | AboutDetail<Detail, 'copy' | 'edit'>
+
+/** What values are made with. */
+export interface FormTools<Key extends string> {
+  readonly t: Translate<Key>
+  readonly formats: Formats
+  readonly brand: Brand
+}
+
+/** How a form saves: by one call of the contract, checked by that call's own schema. */
+export interface FormSave<K extends CallName, Values, About> {
+  readonly call: K
+  readonly schema: z.ZodType<unknown, BodyOf<K>>
+  /** The body to send; lives in the `.model.ts`, with its tests. */
+  readonly toBody: (values: Values, about: About) => BodyOf<K>
+}
+
+/** How a form saves what it changes. `rev`: the revision that was changed. */
+type FormEdit<K extends CallName, Values, Detail> = FormSave<
+  K,
+  Values,
+  { readonly detail: Detail; readonly rev: number }
+> &
+  (DataOf<K> extends Detail
+    ? { readonly toDetail?: undefined }
+    : {
+        /** What the call answers, on success and beside 40900, as the form reads it. */
+        readonly toDetail: (answer: DataOf<K>) => Detail
+      })
+
+/** What the fields of a form are given; `FormFieldsProps<Values, Detail, never>` where it only changes what is there. */
+export type FormFieldsProps<Values extends FieldValues, Detail, AddCall = CallName> = FormAbout<Detail, AddCall> & {
+  readonly form: CallForm<Values>
+}
+
+/**
+ * A form as data: what it is about, its values, its fields, and the calls that save it. A list draws it in a dialog or a
+ * drawer under an address of its own (`forms` of `defineList`).
+ *
+ * ```tsx
+ * export const CouponForm = defineForm({
+ *   name: 'coupon',
+ *   list: 'couponList',
+ *   module: 'OperationCenter',
+ *   strings: couponStrings, // addTitle, editTitle, and what the fields are called
+ *   read: couponQuery,
+ *   values: ({ detail }) => (detail ? toCouponValues(detail) : emptyCoupon),
+ *   nameOf: ({ code }) => code,
+ *   add: { call: 'createCoupon', schema: couponCalls.createCoupon.body, toBody: toCreateCoupon },
+ *   edit: { call: 'editCoupon', schema: couponCalls.editCoupon.body, toBody: toEditCoupon },
+ *   Fields: CouponFields,
+ * })
+ * ```
+ */
+export interface FormDefinition<
+  Values extends FieldValues,
+  List extends ListCall,
+  Detail extends { readonly rev: number },
+  AddCall extends CallName,
+  EditCall extends CallName,
+  Key extends string,
+> {
+  /** Names its drafts, with the brand and what it is about. */
+  readonly name: string
+  /** The list of what it adds or changes: it, and its records, are read anew once it is saved. */
+  readonly list: List
+  /** Whose rights it stands under: `create` to add, `edit` to change. */
+  readonly module: ModuleName
+  /**
+   * The kit's own words are taken for what is left out of `addTitle`, `addText`, `addSave`, `editTitle`, `editText`,
+   * `editSave`, `added`, `saved`, `missingTitle` and `missingText`; those of what is there may name it: `{{name}}`.
+   */
+  readonly strings: Strings<Key>
+  /** Reads what is changed, or copied. */
+  readonly read?: (caller: Caller, id: string) => UseQueryOptions<Detail>
+  /** Where a list's row is all the form needs, it is there at once. */
+  readonly fromRow?: (row: RowOf<NoInfer<List>>) => NoInfer<Detail>
+  /** What the form begins with. Read again for a newer revision while nobody has changed anything. */
+  readonly values: (
+    about: FormAbout<NoInfer<Detail>, NoInfer<AddCall>>,
+    tools: FormTools<NoInfer<Key>>,
+  ) => NoInfer<Values>
+  /** What it is called in titles and in what is told once it is saved. */
+  readonly nameOf: (values: NoInfer<Values>) => string
+  readonly add?: FormSave<AddCall, Values, object>
+  readonly edit?: FormEdit<EditCall, Values, NoInfer<Detail>>
+  /** What is asked beyond the schema, and words for what can be wrong. */
+  readonly rules?: (
+    about: FormAbout<NoInfer<Detail>, NoInfer<AddCall>>,
+    tools: FormTools<NoInfer<Key>>,
+  ) => Rules<NoInfer<Values>>
+  /** Values that no draft keeps. */
+  readonly secrets?: readonly (keyof NoInfer<Values> & string)[]
+  /** Words for values of a conflict that aren't texts, such as ids. */
+  readonly describe?: (name: string, value: unknown, tools: FormTools<NoInfer<Key>>) => ReactNode
+  readonly Fields: ComponentType<FormFieldsProps<NoInfer<Values>, NoInfer<Detail>, NoInfer<AddCall>>>
+}
+
+/** What a form of the kit is about, whatever it is. */
+export interface AnyDetail {
+  readonly rev: number
+}
+
+/** A call that saves, whichever it is. */
+export interface AnySave {
+  readonly call: CallName
+  readonly schema: z.ZodType
+  readonly toBody: (values: FieldValues, about: object) => unknown
+  readonly toDetail?: ((answer: unknown) => AnyDetail) | undefined
+}
+
+/** A form as the kit takes it, whatever it is of. */
+export interface AnyForm extends Omit<
+  FormDefinition<FieldValues, ListCall, AnyDetail, CallName, CallName, string>,
+  'add' | 'edit' | 'fromRow'
+> {
+  readonly fromRow?: (row: object) => AnyDetail
+  readonly add?: AnySave
+  readonly edit?: AnySave
+}
