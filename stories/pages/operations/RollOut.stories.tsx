@@ -62,15 +62,15 @@ export const PutOn = meta.story({
 export const Forced = meta.story({
   args: { version: forcedDraft },
   play: async ({ args, userEvent }) => {
+    await give(userEvent, '20')
     const told = await reach()
     await expect((await told.findAllByText('Have to update')).length).toBeGreaterThan(1)
     const field = await told.findByLabelText('How many people have to update?')
+    await waitFor(() => expect(told.queryByText('The people are being counted')).toBeNull(), { timeout: 4000 })
     await userEvent.click(screen.getByRole('button', { name: 'Put on' }))
     await waitFor(() => expect(field).toBeInvalid())
-    const number =
-      /have to update: /.test(document.body.textContent) &&
-      /(\d[\d,]*) people have to update/.exec(document.body.textContent)?.[1]
-    await userEvent.type(field, number || '')
+    const number = /Type ([\d,]+) to confirm/.exec(document.body.textContent)?.[1] ?? ''
+    await userEvent.type(field, number)
     await userEvent.click(screen.getByRole('button', { name: 'Put on' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   },
@@ -83,7 +83,7 @@ export const WrongNumber = meta.story({
     const told = await reach()
     await userEvent.type(await told.findByLabelText('How many people have to update?'), '1')
     await userEvent.click(screen.getByRole('button', { name: 'Put on' }))
-    await expect(await told.findByText(/people have to update: type this number/)).toBeVisible()
+    await expect((await told.findAllByText(/people have to update: type this number/))[0]).toBeVisible()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 })
@@ -94,7 +94,10 @@ export const Planned = meta.story({
     await userEvent.click(await screen.findByLabelText('By itself, at a moment'))
     await expect(screen.queryByText('How the share rises')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Plan the release' }))
-    await expect(await screen.findByText('Choose a moment to come.')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Day and time')).toBeInvalid())
+    await userEvent.type(screen.getByLabelText('Day and time'), '2020-01-31T09:30')
+    await expect((await screen.findAllByText('Choose a moment to come.'))[0]).toBeVisible()
+    await userEvent.clear(screen.getByLabelText('Day and time'))
     await userEvent.type(screen.getByLabelText('Day and time'), '2099-01-31T09:30')
     await userEvent.click(screen.getByRole('button', { name: 'Plan the release' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
@@ -105,7 +108,7 @@ export const Planned = meta.story({
 export const Guarded = meta.story({
   args: { version: partly },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByLabelText('By itself, while guards hold'))
+    await userEvent.click(await screen.findByRole('radio', { name: /^By itself, while/ }))
     const steps = within(screen.getByRole('group', { name: 'Steps' }))
     const first = steps.getByLabelText('Share of step 1, in percent')
     await userEvent.clear(first)
@@ -123,7 +126,7 @@ export const Guarded = meta.story({
 export const GuardedRefused = meta.story({
   args: { version: partly },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByLabelText('By itself, while guards hold'))
+    await userEvent.click(await screen.findByRole('radio', { name: /^By itself, while/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Start the guarded roll-out' }))
     await expect(await screen.findByText(/^Too few people have the earlier version/)).toBeVisible()
     await expect(screen.getByLabelText('Share of step 1, in percent')).toHaveValue(50)
@@ -138,8 +141,9 @@ export const Narrowed = meta.story({
     await give(userEvent, '5')
     await userEvent.click(await screen.findByLabelText('Germany'))
     await userEvent.click(screen.getByRole('button', { name: 'Change the roll-out' }))
-    await expect(await screen.findByText(/while it is on, it can only rise/)).toBeVisible()
-    await expect(screen.getByText(/places can only be added/)).toBeVisible()
+    await waitFor(async () => expect(await share()).toBeInvalid())
+    await expect(screen.getAllByText(/while it is on, it can only rise/)[0]).toBeVisible()
+    await expect(screen.getAllByText(/places can only be added/)[0]).toBeVisible()
     await expect(await share()).toHaveValue(5)
   },
 })
@@ -150,7 +154,8 @@ export const SecondFull = meta.story({
   play: async ({ userEvent }) => {
     await give(userEvent, '100')
     await userEvent.click(screen.getByRole('button', { name: 'Change the roll-out' }))
-    await expect(await screen.findByText(/^Another version is rolled out to everybody/)).toBeVisible()
+    await waitFor(async () => expect(await share()).toBeInvalid())
+    await expect(screen.getAllByText(/^Another version is rolled out to everybody/)[0]).toBeVisible()
     await expect(await share()).toHaveValue(100)
   },
 })
@@ -161,7 +166,7 @@ export const Stale = meta.story({
   play: async ({ userEvent }) => {
     await give(userEvent, '80')
     await userEvent.click(screen.getByRole('button', { name: 'Change the roll-out' }))
-    const conflict = within(await screen.findByRole('alertdialog'))
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }))
     await expect(conflict.getByText('80', { exact: false })).toBeVisible()
     await expect(conflict.getByText(String(stopped.rollout.percent), { exact: false })).toBeVisible()
   },

@@ -142,7 +142,7 @@ export const isSameRollout = (a: AppVersion['rollout'], b: AppVersion['rollout']
   a.percent === b.percent && !isWidened(a, b) && !isWidened(b, a)
 
 /** All that editing a version sends, as it is. */
-export function toEditBody(version: AppVersion): BodyOf<'editAppVersion'> {
+export function toSameBody(version: AppVersion): BodyOf<'editAppVersion'> {
   const { version_id, rev, platform, channel, build, title, notes, update_type, min_supported_version } = version
   const { store_url, package: file, rollout, release_at } = version
   return {

@@ -12,6 +12,8 @@ import { pullOff, putBack } from './version.calls.ts'
 import { localesOf, nameVersion, statusTones, updateTones } from './version.model.ts'
 import { versionStrings } from './version.strings.ts'
 
+const form = lazyPage(async () => (await import('./VersionForm.tsx')).VersionForm)
+
 /** The versions of the brand's apps: written, put on, raised, pulled off. */
 export const versionList = defineList({
   key: 'versions',
@@ -80,7 +82,12 @@ export const versionList = defineList({
     { kind: 'multi', name: 'update_type', label: 'update', options: updateTypes },
     { kind: 'days', name: 'put_on_at', label: 'putOnAt' },
   ],
+  forms: {
+    add: { form, place: 'drawer', label: 'add', copy: { label: 'copy' } },
+    edit: { form, place: 'drawer' },
+  },
   actions: [
+    'edit',
     {
       kind: 'form',
       key: 'putOn',
@@ -119,6 +126,7 @@ export const versionList = defineList({
       done: { one: 'pulledOffOne', many: 'pulledOffMany' },
       undo: putBack,
     },
+    'copy',
     {
       kind: 'form',
       key: 'compare',
