@@ -166,7 +166,7 @@ export const Stale = meta.story({
   play: async ({ userEvent }) => {
     await give(userEvent, '80')
     await userEvent.click(screen.getByRole('button', { name: 'Change the roll-out' }))
-    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }))
+    const conflict = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }))
     await expect(conflict.getByText('80', { exact: false })).toBeVisible()
     await expect(conflict.getByText(String(stopped.rollout.percent), { exact: false })).toBeVisible()
   },

@@ -33,7 +33,12 @@ export function NotesFields({ values }: { values: VersionValues }) {
       >
         {(at, locale) => (
           <div className={styles['beside']}>
-            <FormTextArea<VersionValues> name={at<VersionValues>('notes.*')} label={t('notesOf')} max={most} rows={10} />
+            <FormTextArea<VersionValues>
+              name={at<VersionValues>('notes.*')}
+              label={t('notesOf')}
+              max={most}
+              rows={10}
+            />
             <NotesPreview
               platform={platform}
               version={version}

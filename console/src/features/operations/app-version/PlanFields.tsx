@@ -1,13 +1,14 @@
 import { Add, Cross } from '@blueprintjs/icons'
 import { guardLimits, guardMetrics } from '@bms/contract'
 import { Button } from '@bms/design-system'
+import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 
 import { FormSelect } from '../../../shared/form/FormSelect.tsx'
 import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { guardRatios, type RollOutValues } from './roll-out.model.ts'
+import { guardRatios, toSteps, type RollOutValues } from './roll-out.model.ts'
 import { rollOutStrings } from './roll-out.strings.ts'
 
 import styles from './roll-out.module.css'
@@ -16,7 +17,16 @@ import styles from './roll-out.module.css'
 export function PlanFields({ steps }: { steps: RollOutValues['plan']['steps'] }) {
   const t = useStrings(rollOutStrings)
   const { number } = useFormats()
-  const { setValue } = useFormContext<RollOutValues>()
+  const { setValue, getValues } = useFormContext<RollOutValues>()
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    // Steps that lead on from the share that was given meanwhile, where they don't.
+    const percent = Number(getValues('rollout.percent'))
+    if (steps.length > 0 && steps.every((step) => Number(step.percent) > percent)) return
+    setValue('plan.steps', toSteps(percent))
+  }, [getValues, setValue, steps])
   const put = (next: RollOutValues['plan']['steps']): void => setValue('plan.steps', next, { shouldDirty: true })
   return (
     <>

@@ -1,4 +1,4 @@
-import { type AppVersion, guardLimits, isConfirmed } from '@bms/contract'
+import { type AppVersion, isConfirmed } from '@bms/contract'
 
 import type { Formats } from '../../../shared/format/format.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
@@ -49,6 +49,7 @@ function checkRelease({ release_at }: RollOutValues, { now, zone, t }: RollOutCh
 }
 
 function checkPlan({ rollout, plan, guards }: RollOutValues, { t, formats }: RollOutCheck): Messages {
+  if (plan.steps.length === 0) return { 'rollout.percent': t('nothingToRise') }
   const messages: Messages = {}
   let before = Number(rollout.percent)
   for (const [nth, { percent }] of plan.steps.entries()) {
@@ -58,7 +59,6 @@ function checkPlan({ rollout, plan, guards }: RollOutValues, { t, formats }: Rol
     }
     before = share
   }
-  if (plan.steps.length > guardLimits.steps) messages['plan.steps'] = t('tooManySteps', { count: guardLimits.steps })
   if (Object.values(guards).every((ratio) => ratio === '')) messages['guards.feedback'] = t('needGuard')
   return messages
 }

@@ -83,8 +83,8 @@ export const versionList = defineList({
     { kind: 'days', name: 'put_on_at', label: 'putOnAt' },
   ],
   forms: {
-    add: { form, place: 'drawer', label: 'add', copy: { label: 'copy' } },
-    edit: { form, place: 'drawer' },
+    add: { form, place: 'drawer', size: 'large', label: 'add', copy: { label: 'copy' } },
+    edit: { form, place: 'drawer', size: 'large' },
   },
   actions: [
     'edit',
