@@ -1,13 +1,12 @@
 import type { Asset } from '@bms/contract'
 import { ImageField, type FieldImage, type ImageFieldLabels, type ImageFieldProps } from '@bms/design-system'
-import { useEffect, useRef } from 'react'
 import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { explainSize } from './explain-size.ts'
-import { useFormSurroundings } from './form-context.ts'
 import { imageStrings } from './image.strings.ts'
 import { useField } from './use-field.ts'
+import { useHold } from './use-hold.ts'
 import { useUploads, type UploadCall } from './use-uploads.ts'
 
 /** What a form keeps of an uploaded picture at the least; all of the contract's asset, as the server answers it. */
@@ -57,7 +56,8 @@ export function FormImageField<Values extends FieldValues>({
     const isThere = now.some((one) => keyOf(one) === replaces)
     put(isThere ? now.map((one) => (keyOf(one) === replaces ? asset : one)) : [...now, asset].slice(0, max))
   })
-  useHold(name, toWait(uploads.map(({ image }) => image.state)))
+  const why = toWait(uploads.map(({ image }) => image.state))
+  useHold(name, why && t(why))
 
   const replacing = new Map(uploads.map((one) => [one.replaces, one.image]))
   const keys = new Set(pictures.map(keyOf))
@@ -111,22 +111,6 @@ export function FormImageField<Values extends FieldValues>({
 function toWait(states: readonly FieldImage['state'][]): 'wait' | 'notUploaded' | undefined {
   if (states.includes('uploading')) return 'wait'
   return states.includes('failed') ? 'notUploaded' : undefined
-}
-
-/** Keeps the form from being saved, and says why once that was tried. */
-function useHold(name: string, why: 'wait' | 'notUploaded' | undefined): void {
-  const t = useStrings(imageStrings)
-  const { refusals } = useFormSurroundings()
-  const { trigger, getFieldState } = useFormContext()
-  const message = why && t(why)
-  const before = useRef(message)
-  useEffect(() => {
-    refusals.hold(name, message)
-    // What was said of the field before it was ready holds no longer.
-    if (before.current !== message && getFieldState(name).invalid) void trigger(name)
-    before.current = message
-    return () => refusals.hold(name, undefined)
-  }, [refusals, name, message, trigger, getFieldState])
 }
 
 type Translator = ReturnType<typeof useStrings<keyof typeof imageStrings.en>>

@@ -3,8 +3,8 @@ import type { FieldImage } from '@bms/design-system'
 import { useEffect, useRef, useState } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
+import { explainUpload } from './explain-upload.ts'
 import { imageStrings } from './image.strings.ts'
-import { toSaveFailure } from './save-failure.ts'
 
 /** Sends a picture; what it rejects with is said at the field. */
 export type UploadCall = (
@@ -50,12 +50,6 @@ export function useUploads(upload: UploadCall, onDone: (asset: Asset, replaces: 
     if (image.src !== undefined) URL.revokeObjectURL(image.src)
     setUploads((before) => before.filter((one) => one.image.key !== image.key))
   }
-  const explain = (error: unknown): string => {
-    const failure = toSaveFailure(error)
-    if (failure.kind === 'offline' || failure.kind === 'timeout') return t(failure.kind)
-    if (failure.kind === 'fields') return Object.values(failure.errors).join(' ')
-    return 'message' in failure ? failure.message : t('notUploaded')
-  }
 
   const send = async (one: Upload): Promise<void> => {
     const { key } = one.image
@@ -68,7 +62,7 @@ export function useUploads(upload: UploadCall, onDone: (asset: Asset, replaces: 
       latest.current.onDone(asset, one.replaces)
       drop(one)
     } catch (error) {
-      if (!signal.aborted) change(key, { state: 'failed', error: explain(error), progress: undefined })
+      if (!signal.aborted) change(key, { state: 'failed', error: explainUpload(error, t), progress: undefined })
     }
   }
   const start = (one: Upload): void => {

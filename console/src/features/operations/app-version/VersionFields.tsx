@@ -1,8 +1,17 @@
-import { type AppVersion, channelsByPlatform, updateTypes, versionPlatforms } from '@bms/contract'
+import {
+  type AppPackage,
+  type AppVersion,
+  channelsByPlatform,
+  maxPackageBytes,
+  updateTypes,
+  versionPlatforms,
+} from '@bms/contract'
 import { Callout, FormSection } from '@bms/design-system'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { FormFileField } from '../../../shared/form/files/FormFileField.tsx'
+import { usePackageSender } from '../../../shared/form/files/package-sender.ts'
 import type { FormFieldsProps } from '../../../shared/form/form-definition.ts'
 import { FormRadio } from '../../../shared/form/FormRadio.tsx'
 import { FormSelect } from '../../../shared/form/FormSelect.tsx'
@@ -29,7 +38,7 @@ export function VersionFields(props: Props) {
   return (
     <>
       <What frozen={isFrozen({ mode, detail })} platform={platform} />
-      <Where values={values} />
+      <Where values={values} frozen={isFrozen({ mode, detail })} />
       <How />
       {mode === 'edit' && <ForcedFields detail={detail} values={values} />}
       <NotesFields values={values} />
@@ -74,7 +83,7 @@ function What({ frozen, platform }: { frozen: boolean; platform: AppVersion['pla
 /** Channels whose addresses are known by how they begin. */
 const hints = ['app_store', 'testflight', 'google_play', 'official_apk'] as const
 
-function Where({ values: { channel } }: { values: VersionValues }) {
+function Where({ values: { channel }, frozen }: { values: VersionValues; frozen: boolean }) {
   const t = useStrings(versionFormStrings)
   const known = hints.find((hint) => hint === channel)
   return (
@@ -85,7 +94,28 @@ function Where({ values: { channel } }: { values: VersionValues }) {
         label={t('store')}
         hint={known ? t(`store-${known}`) : t('storeAny', { channel: t(channel) })}
       />
+      {channel === 'official_apk' && <PackageField frozen={frozen} />}
     </FormSection>
+  )
+}
+
+/** The file itself, where people get it from us. */
+function PackageField({ frozen }: { frozen: boolean }) {
+  const t = useStrings(versionFormStrings)
+  const sender = usePackageSender()
+  return (
+    <FormFileField<VersionValues, AppPackage>
+      name="package"
+      label={t('package')}
+      limits={{ types: ['.apk'], bytes: maxPackageBytes }}
+      sender={sender}
+      disabled={frozen}
+      toFile={({ bytes, package_name: name = 'package.apk', version_name, version_code }) => ({
+        name,
+        bytes,
+        facts: version_name && `${version_name} (${version_code ?? ''})`,
+      })}
+    />
   )
 }
 

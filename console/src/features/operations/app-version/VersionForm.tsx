@@ -24,7 +24,13 @@ export const VersionForm = defineForm({
     explain(path, what, message) {
       if (what === 'taken') return path === 'build' ? t('buildTaken') : undefined
       if (what === 'refused') return undefined
-      if (path === 'store_url') return message.startsWith('missing') ? t('storeMissing') : undefined
+      if (path === 'store_url')
+        return message.startsWith('missing')
+          ? t('storeMissing')
+          : message.startsWith('not an address')
+            ? t('storeWrong')
+            : undefined
+      if (path === 'package') return message.startsWith('missing') ? t('packageMissing') : undefined
       return path === 'version' || path === 'min_supported_version' ? t('semver') : undefined
     },
     check({ version, min_supported_version: minimum }) {
