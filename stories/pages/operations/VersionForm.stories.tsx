@@ -40,7 +40,7 @@ async function fill(form: Queries, userEvent: User, texts: Readonly<Record<strin
     // oxlint-disable-next-line no-await-in-loop -- somebody types one after the other
     await userEvent.clear(field)
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await userEvent.type(field, text)
+    if (text !== '') await userEvent.type(field, text)
   }
 }
 
@@ -86,7 +86,7 @@ export const Wrong = meta.story({
     await fill(form, userEvent, { Version: '4.4.0', 'Minimum version': '4.5.0' })
     await userEvent.click(form.getByRole('button', { name: 'Add as a draft' }))
     await expect((await form.findAllByText('This is no address of this store.'))[0]).toBeVisible()
-    await expect(form.getAllByText('It can’t be above the version itself, 4.4.0.')[0]).toBeVisible()
+    await expect(form.getAllByText('It can’t be above the version itself.')[0]).toBeVisible()
     await expect(form.getByLabelText('Title')).toHaveValue('Rooms have names')
   },
 })

@@ -125,7 +125,7 @@ export const Notes = meta.story({
     await expect(phone.getByText('Aktualisieren')).toBeVisible()
     // Forced: there is no way around it.
     await expect(phone.queryByText('Später')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }))
     await expect(canvas.getByRole('figure')).toHaveAttribute('data-scheme', 'dark')
   },
 })

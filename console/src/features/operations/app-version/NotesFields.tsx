@@ -25,7 +25,7 @@ export function NotesFields({ values }: { values: VersionValues }) {
   return (
     <FormSection title={t('notes')} description={t('notesHint')} columns="wide">
       <FormTranslations
-        label={t('notes')}
+        label={t('notesByLanguage')}
         fields={[{ name: 'notes.*', label: t('notesOf') }]}
         base={defaultLocale}
         locales={appLocales}

@@ -1,12 +1,10 @@
-import { appVersionCalls, compareVersions } from '@bms/contract'
+import { appVersionCalls } from '@bms/contract'
 
 import { defineForm } from '../../../shared/form/define-form.tsx'
 import { toCreateBody, toEditBody, toVersionValues, type VersionValues } from './version-form.model.ts'
 import { versionFormStrings } from './version-form.strings.ts'
 import { versionQuery } from './version.calls.ts'
 import { VersionFields } from './VersionFields.tsx'
-
-const threeNumbers = /^\d+\.\d+\.\d+$/
 
 /** Writes a version, begins one as a copy, or changes one. */
 export const VersionForm = defineForm({
@@ -31,12 +29,8 @@ export const VersionForm = defineForm({
             ? t('storeWrong')
             : undefined
       if (path === 'package') return message.startsWith('missing') ? t('packageMissing') : undefined
+      if (path === 'min_supported_version' && message.startsWith('above')) return t('minimumAbove')
       return path === 'version' || path === 'min_supported_version' ? t('semver') : undefined
-    },
-    check({ version, min_supported_version: minimum }) {
-      const [own, least] = [version.trim(), minimum.trim()]
-      const isAbove = threeNumbers.test(own) && threeNumbers.test(least) && compareVersions(least, own) > 0
-      return isAbove ? { min_supported_version: t('minimumAbove', { version: own }) } : {}
     },
   }),
   Fields: VersionFields,
