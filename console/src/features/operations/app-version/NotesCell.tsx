@@ -14,8 +14,8 @@ import styles from './version.module.css'
 export function NotesCell({ notes }: Pick<AppVersion, 'notes'>) {
   const t = useStrings(versionStrings)
   const formats = useFormats()
-  const { data = [] } = useQuery(notesLanguagesQuery(useCaller()))
-  const { written, missing, of } = toCoverage(notes, data)
+  const { data } = useQuery(notesLanguagesQuery(useCaller()))
+  const { written, missing, of } = toCoverage(notes, data ?? [])
   const nameAll = (locales: readonly string[]): string => formats.list(locales.map(formats.language))
   const title =
     missing.length > 0
@@ -23,7 +23,7 @@ export function NotesCell({ notes }: Pick<AppVersion, 'notes'>) {
       : t('allNotes', { languages: nameAll(written) })
   return (
     <span title={title} className={styles['coverage']} data-state={missing.length > 0 ? 'missing' : 'whole'}>
-      {t('coverage', { written: written.length, of })}
+      {data ? t('coverage', { written: written.length, of }) : written.length}
     </span>
   )
 }

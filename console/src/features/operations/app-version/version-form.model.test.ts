@@ -96,6 +96,6 @@ describe('forcesMore', () => {
   })
 
   it('should not hold for a draft: putting it on asks', () => {
-    expect(forcesMore(forced, { ...detail, status: 'draft' } as AppVersion)).toBe(false)
+    expect(forcesMore(forced, { ...detail, status: 'draft' })).toBe(false)
   })
 })
