@@ -1,6 +1,6 @@
 import { codes, maxPackageBytes, packageUploadCalls, type AppPackage } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { CallFormPanel } from '../../../console/src/shared/form/CallFormPanel.tsx'
@@ -100,8 +100,7 @@ export const OnItsWay = meta.story({
     await userEvent.upload(inputOf(canvasElement), apk())
     await expect(await canvas.findByText('0 KB of 3 MB')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    const problems = within(await canvas.findByRole('group', { name: /attention/ }))
-    await expect(problems.getByText(/Wait until the file is uploaded/)).toBeVisible()
+    await expect((await canvas.findAllByText(/Wait until the file is uploaded/))[0]).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Stop uploading app.apk' }))
     await expect(await canvas.findByRole('button', { name: 'Choose a file' })).toHaveFocus()
   },
@@ -115,7 +114,7 @@ export const Refused = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('group', { name: 'Package' })
     await userEvent.upload(inputOf(canvasElement), apk())
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('no APK')
+    await expect(await canvas.findByText(/no APK/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Remove app.apk' })).toBeVisible()
   },
 })
@@ -125,7 +124,7 @@ export const NotBegun = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole('group', { name: 'Package' })
     await userEvent.upload(inputOf(canvasElement), apk())
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is resting.')
+    await expect(await canvas.findByText('The database is resting.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 })

@@ -49,7 +49,7 @@ const fill = async ({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
 export const Draft = meta.story({
   args: {
     prepare: async ({ storage, session }) =>
-      keepDraft(storage, session.state.user?.uid ?? '', 'addMember', {
+      keepDraft(storage, session.state.user?.uid ?? '', 'member new', {
         title: 'Add Member',
         at: Date.parse('2026-11-19T17:50:00Z'),
         rev: 0,
@@ -81,7 +81,7 @@ export const DraftOfBefore = meta.story({
       }
     },
     prepare: async ({ storage, session }) =>
-      keepDraft(storage, session.state.user?.uid ?? '', `updateMember ${uid}`, {
+      keepDraft(storage, session.state.user?.uid ?? '', `member ${uid}`, {
         title: 'Update Member',
         at: Date.parse('2026-11-19T17:50:00Z'),
         rev: 1,

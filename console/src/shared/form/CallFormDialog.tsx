@@ -21,6 +21,8 @@ export interface CallFormDialogProps<Values extends FieldValues> extends Pick<Di
   size?: DialogProps['size'] | undefined
   /** `drawer` for many fields, in sections. */
   place?: 'dialog' | 'drawer'
+  /** `continued`: it takes the place of a dialog that waited for it. */
+  arrival?: DialogProps['arrival'] | undefined
   /** `leaving`: the address has left it already. */
   state?: 'open' | 'leaving'
   /** Of the main button; `Save` by default. */
@@ -45,6 +47,7 @@ export function CallFormDialog<Values extends FieldValues>({
   description,
   size = 'medium',
   place = 'dialog',
+  arrival = 'new',
   state = 'open',
   saveLabel,
   tone = 'primary',
@@ -78,6 +81,7 @@ export function CallFormDialog<Values extends FieldValues>({
       description={description}
       size={size}
       place={place === 'drawer' ? 'side' : 'middle'}
+      arrival={arrival}
       state={isSaving ? 'busy' : 'ready'}
       onClose={leave}
       footer={

@@ -14,7 +14,10 @@ export function defineForm<
   AddCall extends CallName = never,
   EditCall extends CallName = never,
   Key extends string = never,
->(definition: FormDefinition<Values, List, Detail, AddCall, EditCall, Key>): ComponentType<FormProps<RowOf<List>>> {
+  Given = undefined,
+>(
+  definition: FormDefinition<Values, List, Detail, AddCall, EditCall, Key, Given>,
+): ComponentType<FormProps<RowOf<List>>> {
   // Which form it is no longer matters below: the types have done their work.
   const any = definition as unknown as AnyForm
   return function Form(props) {

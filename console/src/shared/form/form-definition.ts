@@ -1,4 +1,4 @@
-import type { Brand, BodyOf, DataOf, ModuleName } from '@bms/contract'
+import type { Brand, BodyOf, DataOf, ModuleName, Rights } from '@bms/contract'
 import type { CallName } from '@bms/contract/endpoints'
 import type { DialogProps } from '@bms/design-system'
 import type { UseQueryOptions } from '@tanstack/react-query'
@@ -46,16 +46,24 @@ interface AboutDetail<Detail, Mode> {
   readonly detail: Detail
 }
 
+/** What a form was given by the read of its `given`. */
+interface WithGiven<Given> {
+  readonly given: Given
+}
+
 /** What a form is about: nothing yet, or what it changes or begins as a copy of. `AddCall`: `never`, where none adds. */
-export type FormAbout<Detail, AddCall = CallName> = [AddCall] extends [never]
-  ? AboutDetail<Detail, 'edit'>
-  : { readonly mode: 'add'; readonly detail: undefined } | AboutDetail<Detail, 'copy' | 'edit'>
+export type FormAbout<Detail, AddCall = CallName, Given = undefined> = WithGiven<Given> &
+  ([AddCall] extends [never]
+    ? AboutDetail<Detail, 'edit'>
+    : { readonly mode: 'add'; readonly detail: undefined } | AboutDetail<Detail, 'copy' | 'edit'>)
 
 /** What values are made with. */
 export interface FormTools<Key extends string> {
   readonly t: Translate<Key>
   readonly formats: Formats
   readonly brand: Brand
+  /** Who fills it in. */
+  readonly uid: string
 }
 
 /** How a form saves: by one call of the contract, checked by that call's own schema. */
@@ -66,11 +74,11 @@ export interface FormSave<K extends CallName, Values, About> {
   readonly toBody: (values: Values, about: About) => BodyOf<K>
 }
 
-/** How a form saves what it changes. `rev`: the revision that was changed. */
+/** How a form saves what it changes. `rev`: the revision that was changed; `uid`: who changes it. */
 type FormEdit<K extends CallName, Values, Detail> = FormSave<
   K,
   Values,
-  { readonly detail: Detail; readonly rev: number }
+  { readonly detail: Detail; readonly rev: number; readonly uid: string }
 > &
   (DataOf<K> extends Detail
     ? { readonly toDetail?: undefined }
@@ -80,7 +88,11 @@ type FormEdit<K extends CallName, Values, Detail> = FormSave<
       })
 
 /** What the fields of a form are given; `FormFieldsProps<Values, Detail, never>` where it only changes what is there. */
-export type FormFieldsProps<Values extends FieldValues, Detail, AddCall = CallName> = FormAbout<Detail, AddCall> & {
+export type FormFieldsProps<Values extends FieldValues, Detail, AddCall = CallName, Given = undefined> = FormAbout<
+  Detail,
+  AddCall,
+  Given
+> & {
   readonly form: CallForm<Values>
 }
 
@@ -110,6 +122,7 @@ export interface FormDefinition<
   AddCall extends CallName,
   EditCall extends CallName,
   Key extends string,
+  Given = undefined,
 > {
   /** Names its drafts, with the brand and what it is about. */
   readonly name: string
@@ -119,16 +132,19 @@ export interface FormDefinition<
   readonly module: ModuleName
   /**
    * The kit's own words are taken for what is left out of `addTitle`, `addText`, `addSave`, `editTitle`, `editText`,
-   * `editSave`, `added`, `saved`, `missingTitle` and `missingText`; those of what is there may name it: `{{name}}`.
+   * `editSave`, `tabTitle`, `created`, `saved`, `missingTitle` and `missingText`; those of what is there may name it:
+   * `{{name}}`.
    */
   readonly strings: Strings<Key>
   /** Reads what is changed, or copied. */
   readonly read?: (caller: Caller, id: string) => UseQueryOptions<Detail>
+  /** Reads what else has to be there first, such as what is chosen among. */
+  readonly given?: (caller: Caller) => UseQueryOptions<Given>
   /** Where a list's row is all the form needs, it is there at once. */
   readonly fromRow?: (row: RowOf<NoInfer<List>>) => NoInfer<Detail>
   /** What the form begins with. Read again for a newer revision while nobody has changed anything. */
   readonly values: (
-    about: FormAbout<NoInfer<Detail>, NoInfer<AddCall>>,
+    about: FormAbout<NoInfer<Detail>, NoInfer<AddCall>, NoInfer<Given>>,
     tools: FormTools<NoInfer<Key>>,
   ) => NoInfer<Values>
   /** What it is called in titles and in what is told once it is saved. */
@@ -137,14 +153,18 @@ export interface FormDefinition<
   readonly edit?: FormEdit<EditCall, Values, NoInfer<Detail>>
   /** What is asked beyond the schema, and words for what can be wrong. */
   readonly rules?: (
-    about: FormAbout<NoInfer<Detail>, NoInfer<AddCall>>,
+    about: FormAbout<NoInfer<Detail>, NoInfer<AddCall>, NoInfer<Given>>,
     tools: FormTools<NoInfer<Key>>,
   ) => Rules<NoInfer<Values>>
   /** Values that no draft keeps. */
   readonly secrets?: readonly (keyof NoInfer<Values> & string)[]
   /** Words for values of a conflict that aren't texts, such as ids. */
-  readonly describe?: (name: string, value: unknown, tools: FormTools<NoInfer<Key>>) => ReactNode
-  readonly Fields: ComponentType<FormFieldsProps<NoInfer<Values>, NoInfer<Detail>, NoInfer<AddCall>>>
+  readonly describe?: (
+    name: string,
+    value: unknown,
+    tools: FormTools<NoInfer<Key>> & WithGiven<NoInfer<Given>>,
+  ) => ReactNode
+  readonly Fields: ComponentType<FormFieldsProps<NoInfer<Values>, NoInfer<Detail>, NoInfer<AddCall>, NoInfer<Given>>>
 }
 
 /** What a form of the kit is about, whatever it is. */
@@ -162,10 +182,59 @@ export interface AnySave {
 
 /** A form as the kit takes it, whatever it is of. */
 export interface AnyForm extends Omit<
-  FormDefinition<FieldValues, ListCall, AnyDetail, CallName, CallName, string>,
+  FormDefinition<FieldValues, ListCall, AnyDetail, CallName, CallName, string, unknown>,
   'add' | 'edit' | 'fromRow'
 > {
   readonly fromRow?: (row: object) => AnyDetail
   readonly add?: AnySave
   readonly edit?: AnySave
 }
+
+/** What a form is about, whatever it is. */
+export type AnyAbout = FormAbout<AnyDetail, CallName, unknown>
+
+/** What came of adding something, for what is told of it. */
+export interface AddedProps<Values, Answer> {
+  readonly answer: Answer
+  readonly values: Values
+  /** Back to an empty form. */
+  readonly onAnother: () => void
+}
+
+/** A form with a page of its own; beside {@link FormDefinition} it says where the page leads, and what else stands on it. */
+export interface FormPageDefinition<
+  Values extends FieldValues,
+  List extends ListCall,
+  Detail extends { readonly rev: number },
+  AddCall extends CallName,
+  EditCall extends CallName,
+  Key extends string,
+  Given,
+> extends FormDefinition<Values, List, Detail, AddCall, EditCall, Key, Given> {
+  /** The address's parameter that says what is changed: `uid` of `/system/updateMember/:uid`; without it one is added. */
+  readonly parameter: string
+  /** `offered`: `?copy=<id>` in the address begins as a copy of that. */
+  readonly copy?: 'offered'
+  /** Where Cancel and what isn't there lead. */
+  readonly back: { readonly href: () => string; readonly text: NoInfer<Key> }
+  /** Whether the page stays once a change is saved; it goes back, where left out. */
+  readonly afterEdit?: 'stay'
+  /** Tells what came of adding; the page goes back, where left out. */
+  readonly Added?: ComponentType<AddedProps<NoInfer<Values>, DataOf<NoInfer<AddCall>>>>
+  /** Where saving tells something that has to be read: with these values whoever leaves isn't offered to save. */
+  readonly readAfter?: Partial<NoInfer<Values>>
+  /** Whether somebody may change it, where that isn't told by the module alone; else `Look` shows it. */
+  readonly mayEdit?: (detail: NoInfer<Detail>, rights: Rights) => boolean
+  readonly Look?: ComponentType<{ readonly detail: NoInfer<Detail> }>
+  /** What there is to know before the fields. */
+  readonly Notices?: ComponentType<FormFieldsProps<NoInfer<Values>, NoInfer<Detail>, NoInfer<AddCall>, NoInfer<Given>>>
+  /** Said beside the buttons of a change, in the place of whether there are changes. */
+  readonly Status?: ComponentType<{ readonly form: CallForm<NoInfer<Values>>; readonly detail: NoInfer<Detail> }>
+}
+
+/** A form page as the kit takes it, whatever it is of. */
+export type AnyFormPage = AnyForm &
+  Pick<
+    FormPageDefinition<FieldValues, ListCall, AnyDetail, CallName, CallName, string, unknown>,
+    'parameter' | 'copy' | 'back' | 'afterEdit' | 'readAfter' | 'mayEdit' | 'Look' | 'Notices' | 'Status'
+  > & { readonly Added?: ComponentType<AddedProps<FieldValues, unknown>> }

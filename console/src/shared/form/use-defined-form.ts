@@ -5,19 +5,19 @@ import type { FieldValues } from 'react-hook-form'
 
 import { refreshCalls, relativesOf } from '../query/call-query.ts'
 import { useCaller, type AnyCall } from '../query/caller.ts'
-import type { AnyDetail, AnyForm, AnySave, FormAbout, FormTools } from './form-definition.ts'
+import type { AnyAbout, AnyDetail, AnyForm, AnySave, FormTools } from './form-definition.ts'
 import { useCallForm, type CallForm } from './use-call-form.ts'
 
 export interface DefinedFormOptions {
   readonly definition: AnyForm
   readonly save: AnySave
-  readonly about: FormAbout<AnyDetail>
+  readonly about: AnyAbout
   /** Of what it is about; empty for something new. */
   readonly id: string
   readonly tools: FormTools<string>
   /** What was changed, as it is now; nothing where it is new. */
-  readonly onChanged: (now: AnyDetail | undefined) => void
-  readonly onSaved: (values: FieldValues) => void
+  readonly onChanged?: ((now: AnyDetail | undefined) => void) | undefined
+  readonly onSaved: (values: FieldValues, answer: unknown) => void
 }
 
 /**
@@ -35,7 +35,7 @@ export function useDefinedForm({
 }: DefinedFormOptions): CallForm<FieldValues> {
   const caller = useCaller()
   const queryClient = useQueryClient()
-  const { mode, detail } = about
+  const { mode, detail, given } = about
   const { name, list, secrets = [], read, values, rules } = definition
   const toDetail = save.toDetail ?? ((answer: unknown) => answer as AnyDetail)
   const [initial] = useState(() => values(about, tools))
@@ -47,7 +47,7 @@ export function useDefinedForm({
     const query = now && read?.(caller, id)
     // What a read picks out of its answer isn't what it keeps.
     if (query && !query.select) queryClient.setQueryData(query.queryKey, now)
-    onChanged(now)
+    onChanged?.(now)
     void refreshCalls(queryClient, caller.brand, relativesOf(list))
     return answer
   }
@@ -57,16 +57,16 @@ export function useDefinedForm({
     draft: { name: `${name} ${brand}${mode === 'edit' ? id : `new ${id}`.trim()}`, omit: secrets },
     schema: save.schema,
     initial: mode === 'edit' ? values(about, tools) : initial,
-    toBody: (typed, rev) => save.toBody(typed, { detail, rev }),
+    toBody: (typed, rev) => save.toBody(typed, { detail, rev, uid: tools.uid }),
     save: send,
-    onSaved: () => onSaved(form.base.values()),
+    onSaved: (answer) => onSaved(form.base.values(), answer),
     revision:
       mode === 'edit'
         ? {
             rev: detail.rev,
             read(answer) {
               const now = toDetail(answer)
-              return { values: values({ mode, detail: now }, tools), rev: now.rev }
+              return { values: values({ mode, detail: now, given }, tools), rev: now.rev }
             },
           }
         : undefined,

@@ -1,6 +1,9 @@
+import { brands } from '@bms/contract'
+
 import type { Translate, Values } from '../i18n/strings.ts'
 import { useStrings } from '../i18n/use-strings.ts'
-import type { AnyForm } from './form-definition.ts'
+import { useCaller } from '../query/caller.ts'
+import type { AnyForm, OpenForm } from './form-definition.ts'
 import { formKitStrings } from './form-kit.strings.ts'
 
 /** What every form says. */
@@ -9,13 +12,13 @@ export type FormText =
   | 'addSave'
   | 'editTitle'
   | 'editSave'
-  | 'added'
+  | 'created'
   | 'saved'
   | 'missingTitle'
   | 'missingText'
 
 /** What a form may say beside that. */
-export type FurtherText = 'addText' | 'editText'
+export type FurtherText = 'addText' | 'editText' | 'tabTitle'
 
 /** A form's words: its own, and the kit's for what it leaves out. */
 export interface FormWords {
@@ -23,6 +26,20 @@ export interface FormWords {
   readonly say: (text: FormText, values?: Values) => string
   /** Nothing, where the form has no such words. */
   readonly sayIfAny: (text: FurtherText, values?: Values) => string | undefined
+}
+
+/** What is said to somebody who may not use a form: which right they need. */
+export function useDenied({ module }: Pick<AnyForm, 'module'>, { mode }: OpenForm) {
+  const kit = useStrings(formKitStrings)
+  const { brand } = useCaller()
+  return {
+    title: kit(mode === 'edit' ? 'deniedEdit' : 'deniedAdd'),
+    description: kit('deniedText', {
+      action: kit(mode === 'edit' ? 'edit' : 'create'),
+      module: kit(module),
+      brand: brands[brand].label,
+    }),
+  }
 }
 
 /** The words of a form. */

@@ -2,30 +2,29 @@ import type { DataOf } from '@bms/contract'
 import { Button, Callout, LinkButton, PageHeading } from '@bms/design-system'
 import { useEffect, useRef } from 'react'
 
+import type { AddedProps } from '../../../shared/form/form-definition.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../../shared/page/PageFrame.tsx'
 import { paths } from '../../../shared/paths.ts'
+import type { MemberValues } from './members.model.ts'
 import { memberStrings } from './members.strings.ts'
 import { TellPassword } from './TellPassword.tsx'
 
 import styles from './MemberAdded.module.css'
 
-export interface MemberAddedProps {
-  answer: DataOf<'createStaff'>
-  /** Whether the password was typed, and so is known already. */
-  way: 'generate' | 'type'
-  onAnother: () => void
-}
-
 /** What came of adding a member: how they sign in first. */
-export function MemberAdded({ answer: { member, initial_pass: password }, way, onAnother }: MemberAddedProps) {
+export function MemberAdded({
+  answer: { member, initial_pass: password },
+  values: { way },
+  onAnother,
+}: AddedProps<MemberValues, DataOf<'createStaff'>>) {
   const t = useStrings(memberStrings)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => told.current?.focus(), [])
   return (
     <PageFrame>
       <div className={styles['page']}>
-        <PageHeading title={t('add')} />
+        <PageHeading title={t('addTitle')} />
         <div ref={told} tabIndex={-1} className={styles['told']}>
           <Callout
             tone="success"

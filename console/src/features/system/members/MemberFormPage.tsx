@@ -1,33 +1,59 @@
-import { FormPageInstead } from '../../../shared/form/FormPageInstead.tsx'
-import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { usePageLocation } from '../../../shared/page/page-location.ts'
-import { paths } from '../../../shared/paths.ts'
-import { useCaller } from '../../../shared/query/caller.ts'
-import { useHeldQuery } from '../../../shared/query/use-held-query.ts'
-import { allRolesQuery } from '../roles/role.calls.ts'
-import { AddMember } from './AddMember.tsx'
-import { memberQuery } from './members.calls.ts'
-import { memberStrings } from './members.strings.ts'
-import { UpdateMember } from './UpdateMember.tsx'
+import { staffCalls, type Role, type StaffDetail } from '@bms/contract'
+import { useSnapshot } from 'valtio/react'
 
-/** Adds a member, or changes the one its address names. */
-export function MemberFormPage() {
-  const caller = useCaller()
-  const { uid = '' } = usePageLocation().params
-  const t = useStrings(memberStrings)
-  const roles = useHeldQuery(allRolesQuery(caller))
-  const member = useHeldQuery({ ...memberQuery(caller, uid), enabled: uid !== '' })
-  const failed = [roles, member].find(({ data, error }) => !data && error)
-  if (!roles.data || (uid !== '' && !member.data)) {
-    return (
-      <FormPageInstead
-        title={t(uid === '' ? 'add' : 'update')}
-        error={failed?.error}
-        onRetry={() => void failed?.refetch()}
-        missing={{ title: t('missingTitle'), text: t('missingText'), href: paths.member(), list: t('toMembers') }}
+import { defineFormPage } from '../../../shared/form/define-form-page.tsx'
+import type { FormFieldsProps } from '../../../shared/form/form-definition.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useServices } from '../../../shared/services.ts'
+import { allRolesQuery } from '../roles/role.calls.ts'
+import { memberRules } from './member-rules.ts'
+import { MemberAdded } from './MemberAdded.tsx'
+import { memberQuery } from './members.calls.ts'
+import { emptyMember, fromDetail, nameRoles, toCreateBody, toEditBody, type MemberValues } from './members.model.ts'
+import { memberStrings } from './members.strings.ts'
+import { PasswordFields } from './PasswordFields.tsx'
+import { PersonFields } from './PersonFields.tsx'
+import { RoleFields } from './RoleFields.tsx'
+
+/** Adds members, one after the other, or changes the one its address names. */
+export const MemberFormPage = defineFormPage({
+  name: 'member',
+  list: 'staffList',
+  module: 'MemberMgmt',
+  strings: memberStrings,
+  parameter: 'uid',
+  back: { href: paths.member, text: 'toMembers' },
+  read: memberQuery,
+  given: allRolesQuery,
+  values: ({ detail }, { formats }) => (detail ? fromDetail(detail) : emptyMember(formats.locale, formats.timeZone)),
+  nameOf: ({ nickname }) => nickname,
+  add: { call: 'createStaff', schema: staffCalls.createStaff.body, toBody: toCreateBody },
+  edit: { call: 'editStaff', schema: staffCalls.editStaff.body, toBody: toEditBody },
+  rules: ({ given: roles, detail }, { t }) => memberRules(roles, detail?.role_ids ?? [], t),
+  describe: (name, value, { given: roles }) =>
+    name === 'role_ids' ? nameRoles(roles, value as MemberValues['role_ids']) : undefined,
+  Fields: MemberFields,
+  afterEdit: 'stay',
+  // A password made for them is told afterwards: saved on the way out, nobody would ever know it.
+  readAfter: { way: 'generate' },
+  Added: MemberAdded,
+})
+
+type MemberFieldsProps = FormFieldsProps<MemberValues, StaffDetail, 'createStaff', readonly Role[]>
+
+function MemberFields({ form, mode, detail, given: roles }: MemberFieldsProps) {
+  const me = useSnapshot(useServices().session.state).user?.uid
+  const initial = form.base.values()
+  return (
+    <>
+      <PersonFields uid={detail?.uid} initial={initial} />
+      <RoleFields
+        roles={roles}
+        action={mode === 'edit' ? 'edit' : 'create'}
+        held={detail?.role_ids ?? []}
+        whose={detail?.uid === me ? 'own' : 'others'}
       />
-    )
-  }
-  if (!member.data) return <AddMember roles={roles.data} />
-  return <UpdateMember key={member.data.uid} member={member.data} roles={roles.data} />
+      {mode !== 'edit' && <PasswordFields />}
+    </>
+  )
 }

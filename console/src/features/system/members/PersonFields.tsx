@@ -12,7 +12,7 @@ import { memberStrings } from './members.strings.ts'
 
 export interface PersonFieldsProps {
   /** Whose fields they are; of who is new the account name can be chosen. */
-  uid?: string
+  uid: string | undefined
   /** What the fields begin with: a language or zone that isn't among ours stays to be chosen. */
   initial: MemberValues
 }

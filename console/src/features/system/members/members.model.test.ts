@@ -71,13 +71,13 @@ describe('toCreateBody', () => {
 
 describe('toEditBody', () => {
   it('should take away what is blank', () => {
-    const body = toEditBody(filled, { uid: id('9'), rev: 3, isSelf: false })
+    const body = toEditBody(filled, { detail: { uid: id('9') }, rev: 3, uid: id('1') })
     expect(staffCalls.editStaff.body.safeParse(body).success).toBe(true)
     expect(body).toMatchObject({ rev: 3, mobile: '', dept: '', role_ids: [support.role_id] })
   })
 
   it('should not name one’s own roles', () => {
-    expect(toEditBody(filled, { uid: id('9'), rev: 3, isSelf: true })).not.toHaveProperty('role_ids')
+    expect(toEditBody(filled, { detail: { uid: id('9') }, rev: 3, uid: id('9') })).not.toHaveProperty('role_ids')
   })
 })
 

@@ -68,10 +68,12 @@ export function toCreateBody(values: MemberValues): BodyOf<'createStaff'> {
 /** The body that changes a member. What is blank is taken away; one's own roles aren't named, for nobody changes those. */
 export function toEditBody(
   values: MemberValues,
-  { uid, rev, isSelf }: { readonly uid: string; readonly rev: number; readonly isSelf: boolean },
+  about: { readonly detail: Pick<StaffDetail, 'uid'>; readonly rev: number; readonly uid: string },
 ): BodyOf<'editStaff'> {
+  const { rev } = about
+  const { uid } = about.detail
   const { uemail, nickname, mobile, dept, title, locale, tz, role_ids } = values
-  return { uid, rev, uemail, nickname, mobile, dept, title, locale, tz, ...(!isSelf && { role_ids }) }
+  return { uid, rev, uemail, nickname, mobile, dept, title, locale, tz, ...(uid !== about.uid && { role_ids }) }
 }
 
 /** Rights that a role gives. */

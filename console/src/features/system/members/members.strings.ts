@@ -3,13 +3,13 @@ import { defineStrings } from '../../../shared/i18n/strings.ts'
 /** Texts of adding and changing members. */
 export const memberStrings = defineStrings('system.member', {
   en: {
-    add: 'Add Member',
+    addTitle: 'Add Member',
     addText: 'They sign in with an initial password and choose their own at once.',
     missingTitle: 'This member is not there',
     missingText: 'There is no member with this id. Perhaps they were removed.',
     toMembers: 'To the members',
-    update: 'Update Member',
-    updateText: 'What you change takes effect with their next step. Changed roles do not sign them out.',
+    editTitle: 'Update Member',
+    editText: 'What you change takes effect with their next step. Changed roles do not sign them out.',
     tabTitle: 'Update Member – {{name}}',
     addSave: 'Add member',
     saved: '{{name}} is saved.',
@@ -82,13 +82,13 @@ export const memberStrings = defineStrings('system.member', {
     passwordOf: 'Password of {{name}}',
   },
   zh: {
-    add: '新增成员',
+    addTitle: '新增成员',
     addText: '成员使用初始密码登录，登录后须立即设置自己的密码。',
     missingTitle: '没有找到该成员',
     missingText: '没有此 ID 的成员，可能已被删除。',
     toMembers: '查看成员列表',
-    update: '编辑成员',
-    updateText: '修改在该成员下一次操作时生效。修改角色不会使其退出登录。',
+    editTitle: '编辑成员',
+    editText: '修改在该成员下一次操作时生效。修改角色不会使其退出登录。',
     tabTitle: '编辑成员 – {{name}}',
     addSave: '新增成员',
     saved: '已保存 {{name}}。',

@@ -87,7 +87,7 @@ describe('the form of a role', () => {
       description: 'Answers',
       project_permissions: permissions,
     })
-    expect(toEditBody('r1', { ...values, everything: true }, 3)).toMatchObject({
+    expect(toEditBody({ ...values, everything: true }, { detail: { role_id: 'r1' }, rev: 3 })).toMatchObject({
       role_id: 'r1',
       rev: 3,
       is_super_admin: 1,

@@ -98,10 +98,13 @@ export function toCreateBody({ role_name, description, everything, rights }: Rol
 }
 
 /** The body that changes a role. */
-export function toEditBody(roleId: string, values: RoleValues, rev: number): BodyOf<'editRole'> {
+export function toEditBody(
+  values: RoleValues,
+  { detail, rev }: { readonly detail: Pick<Role, 'role_id'>; readonly rev: number },
+): BodyOf<'editRole'> {
   const { role_name, description, everything, rights } = values
   return {
-    role_id: roleId,
+    role_id: detail.role_id,
     rev,
     role_name,
     description,

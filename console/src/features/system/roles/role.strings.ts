@@ -40,7 +40,9 @@ export const roleStrings = defineStrings('system.roles', {
     all: 'all',
 
     addTitle: 'Add Role',
-    updateTitle: 'Update Role',
+    addSave: 'Save',
+    editTitle: 'Update Role',
+    editText: '{{name}}',
     tabTitle: 'Role {{name}}',
     about: 'About the role',
     aboutText: 'The name is what administrators see when they give the role.',
@@ -176,7 +178,9 @@ export const roleStrings = defineStrings('system.roles', {
     all: '全部',
 
     addTitle: '新增角色',
-    updateTitle: '编辑角色',
+    addSave: '保存',
+    editTitle: '编辑角色',
+    editText: '{{name}}',
     tabTitle: '角色 {{name}}',
     about: '基本信息',
     aboutText: '分配角色时管理员看到的名称。',

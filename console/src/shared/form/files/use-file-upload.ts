@@ -69,7 +69,7 @@ export function useFileUpload<Value>(
       sent: upload.sent,
       error: upload.error,
     },
-    pick(file: File): void {
+    pick: (file: File): void => {
       stop()
       void start(file, 0)
     },

@@ -16,6 +16,8 @@ export interface DialogProps {
   size?: 'medium' | 'large' | 'full'
   /** `side`: as high as the window, at its end, for much to fill in; on a phone it is the whole window. */
   place?: 'middle' | 'side'
+  /** `continued`: it takes the place of one that was there, and doesn't come in anew. */
+  arrival?: 'new' | 'continued'
   /** What gets the focus when it opens; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Escape was pressed. */
@@ -36,6 +38,7 @@ export function Dialog({
   state = 'ready',
   size = 'medium',
   place = 'middle',
+  arrival = 'new',
   initialFocus,
   onClose,
   children,
@@ -81,6 +84,7 @@ export function Dialog({
       className={styles['dialog']}
       data-size={size}
       data-place={place}
+      data-arrival={arrival}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-description`}

@@ -1,10 +1,9 @@
 import { brokenPasswordRules, type Role } from '@bms/contract'
 
 import type { Rules } from '../../../shared/form/create-resolver.ts'
-import type { TextKey } from '../../../shared/i18n/strings.ts'
-import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { TextKey, Translate } from '../../../shared/i18n/strings.ts'
 import { grantsEverything, type MemberValues } from './members.model.ts'
-import { memberStrings, type MemberKey } from './members.strings.ts'
+import type { MemberKey } from './members.strings.ts'
 
 /** Words for what can be wrong with a field, whoever found it. */
 const texts: Readonly<Record<string, TextKey<MemberKey>>> = {
@@ -15,8 +14,11 @@ const texts: Readonly<Record<string, TextKey<MemberKey>>> = {
 }
 
 /** What the form of a member asks beyond the contract, and its words for what the contract and the server ask. */
-export function useMemberRules(roles: readonly Role[], held: readonly string[] = []): Rules<MemberValues> {
-  const t = useStrings(memberStrings)
+export function memberRules(
+  roles: readonly Role[],
+  held: readonly string[],
+  t: Translate<MemberKey>,
+): Rules<MemberValues> {
   return {
     explain(path, what) {
       if (what === 'taken') return t(path === 'uname' ? 'unameTaken' : 'uemailTaken')
