@@ -22,8 +22,8 @@ const lists = at(
 const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
   'contract/src/(?:calls/|envelope)',
-  // The draft apart: a reply keeps one too, and is no form.
-  'console/src/shared/form/(?!use-draft)',
+  // The draft apart: a reply keeps one too, and is no form. And what stands over a list.
+  'console/src/shared/form/(?!use-draft|FormView|FormInstead|define-form[.]|files/)',
   'design-system/src/patterns/(?:Conflict|Form|Password|Translation)',
   'fetch-with-progress',
 )
@@ -75,6 +75,10 @@ const groups: readonly Group[] = [
     ),
     minShareCount: 2,
   },
+  // A form over a list needs both kits, and brings neither to the other's pages.
+  only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),
+  // Files in parts: few forms have one.
+  only('files', 'shared/form/files/', 'primitives/FileField/.*[.]tsx?$'),
   // What several pages are made of, whatever they are.
   {
     name: 'shared',

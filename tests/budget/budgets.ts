@@ -39,7 +39,10 @@ export const mayBeSmall: readonly { file: RegExp; why: string }[] = [
   { file: /^assets\/blueprint-dark-/, why: 'only for the dark theme' },
   { file: /^assets\/chinese-refusals-/, why: 'only for Chinese' },
   { file: /^assets\/export-widget-/, why: 'only for who saves a chart' },
-  { file: /^assets\/(?:\w+Dialog|\w+Form)-/, why: 'a form that few open: it would bring its list the kit of forms' },
+  {
+    file: /^assets\/(?:\w+Dialog|\w+Form|list-forms)-/,
+    why: 'a form that few open: it would bring its list the kit of forms',
+  },
 ]
 
 /** What must never be in the build. */

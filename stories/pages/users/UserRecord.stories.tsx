@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
-import { EditUser } from '../../../console/src/features/users/record/EditUser.tsx'
+import { UserForm } from '../../../console/src/features/users/record/UserForm.tsx'
 import { UserRecord } from '../../../console/src/features/users/record/UserRecord.tsx'
 import { PageFrame } from '../../../console/src/shared/page/PageFrame.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
@@ -38,7 +38,7 @@ function Record({ id = busyUser, tab: first = '', ...world }: RecordStory) {
             ]}
           />
           {editing && (
-            <EditUser
+            <UserForm
               open={{ mode: 'edit', id: editing.user_id }}
               row={editing}
               place={{

@@ -122,7 +122,7 @@ export const userList = defineList({
   ],
   forms: {
     edit: {
-      form: lazyPage(async () => (await import('./record/EditUser.tsx')).EditUser),
+      form: lazyPage(async () => (await import('./record/UserForm.tsx')).UserForm),
       isOffered: ({ status }) => status !== 'deleted',
     },
   },

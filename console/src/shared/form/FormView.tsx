@@ -2,21 +2,14 @@ import { useState } from 'react'
 
 import { useServices } from '../services.ts'
 import { CallFormDialog } from './CallFormDialog.tsx'
-import type { AnyAbout, AnyForm, AnySave, FormProps, OpenForm } from './form-definition.ts'
+import type { AnyAbout, AnyForm, AnySave, FormProps } from './form-definition.ts'
 import { FormInstead } from './FormInstead.tsx'
-import { useDefinedForm } from './use-defined-form.ts'
+import { saveOf, useDefinedForm } from './use-defined-form.ts'
 import { useFormAbout, useFormTools } from './use-form-about.ts'
 import { useFormWords, type FormWords } from './use-form-words.ts'
 
 export interface FormViewProps extends FormProps<object> {
   readonly definition: AnyForm
-}
-
-/** How a form that is open saves. Throws where its definition doesn't say. */
-export function saveOf({ name, add, edit }: AnyForm, { mode }: OpenForm): AnySave {
-  const save = mode === 'edit' ? edit : add
-  if (!save) throw new Error(`The form ${name} can’t ${mode}`)
-  return save
 }
 
 /** A form over its list, from its definition; see `defineForm`. */

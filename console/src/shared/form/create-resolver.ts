@@ -54,6 +54,11 @@ export function createResolver<Values extends FieldValues, Schema extends z.ZodT
     const say = (name: string, message: string): void => {
       if (!messages.has(name)) messages.set(name, message)
     }
+    // First what is on its way: of that the schema would only say that it lacks.
+    for (const name of refusals.names()) {
+      const message = refusals.find(name, get(values, name))
+      if (message !== undefined) say(name, message)
+    }
     for (const issue of parsed.error?.issues ?? []) {
       const path = issue.path.join('.')
       say(
@@ -63,10 +68,6 @@ export function createResolver<Values extends FieldValues, Schema extends z.ZodT
     }
     for (const [name, message] of Object.entries<string | undefined>(check?.(values) ?? {}))
       if (message !== undefined) say(name, message)
-    for (const name of refusals.names()) {
-      const message = refusals.find(name, get(values, name))
-      if (message !== undefined) say(name, message)
-    }
     if (parsed.success && messages.size === 0) {
       return { values: parsed.data as z.output<Schema> & FieldValues, errors: {} }
     }

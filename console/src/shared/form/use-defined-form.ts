@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 
 import { refreshCalls, relativesOf } from '../query/call-query.ts'
 import { useCaller, type AnyCall } from '../query/caller.ts'
-import type { AnyAbout, AnyDetail, AnyForm, AnySave, FormTools } from './form-definition.ts'
+import type { AnyAbout, AnyDetail, AnyForm, AnySave, FormTools, OpenForm } from './form-definition.ts'
 import { useCallForm, type CallForm } from './use-call-form.ts'
 
 export interface DefinedFormOptions {
@@ -18,6 +18,13 @@ export interface DefinedFormOptions {
   /** What was changed, as it is now; nothing where it is new. */
   readonly onChanged?: ((now: AnyDetail | undefined) => void) | undefined
   readonly onSaved: (values: FieldValues, answer: unknown) => void
+}
+
+/** How a form that is open saves. Throws where its definition doesn't say. */
+export function saveOf({ name, add, edit }: AnyForm, { mode }: OpenForm): AnySave {
+  const save = mode === 'edit' ? edit : add
+  if (!save) throw new Error(`The form ${name} can’t ${mode}`)
+  return save
 }
 
 /**

@@ -15,7 +15,7 @@ import { toEditBody, toUserValues, type UserValues } from './user-record.model.t
 import { userRecordStrings } from './user-record.strings.ts'
 
 /** What staff keeps of an app user: name, country, tags, a note. */
-export const EditUser = defineForm({
+export const UserForm = defineForm({
   name: 'editUser',
   list: 'userList',
   module: 'UserCenter',

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+
+import { signIn, tableStands, useStage } from './harness.ts'
+
+const formIn = (page: Page): string | null => new URL(page.url()).searchParams.get('form')
+const form = (page: Page) => page.getByRole('dialog', { name: /^Edit / })
+const note = (page: Page) => form(page).getByLabel('Note')
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' })
+
+describe('a form over its list', () => {
+  const stage = useStage()
+
+  it('should have an address of its own, which Back leaves once it was asked about unsaved work', async () => {
+    const page = await stage.openPage('/users/userList?status=enabled')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Actions for / })
+      .click()
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+    await form(page).waitFor()
+    const id = formIn(page)
+    expect(id).toMatch(/^[0-9A-Z]{26}$/)
+
+    // Nothing was typed: Back closes it at once.
+    await page.goBack()
+    await form(page).waitFor({ state: 'detached' })
+    expect(formIn(page)).toBeNull()
+    await page.goForward()
+    await note(page).fill('Called back.')
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await question(page).waitFor({ state: 'detached' })
+    expect(formIn(page)).toBe(id)
+    expect(await note(page).inputValue()).toBe('Called back.')
+
+    // Saved on the way out: it is told, and the form is gone.
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Save' }).click()
+    await form(page).waitFor({ state: 'detached' })
+    expect(formIn(page)).toBeNull()
+    await page.getByText(/ is saved\.$/).waitFor()
+
+    // A colleague opens the link.
+    await page.goto(`${stage.url}/users/userList?status=enabled&form=${id}`)
+    await form(page).waitFor()
+    expect(await note(page).inputValue()).toBe('Called back.')
+    await form(page).getByRole('button', { name: 'Cancel' }).click()
+    await form(page).waitFor({ state: 'detached' })
+    expect(formIn(page)).toBeNull()
+  })
+
+  it('should keep what is typed while another page is in front', async () => {
+    const page = await stage.openPage('/users/userList?status=enabled')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Actions for / })
+      .click()
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+    await note(page).fill('Not yet saved.')
+    // Forward by the address, as a link of another window leads on: the list stays alive behind it.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/system/member')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { level: 1, name: 'Member List' }).waitFor()
+    expect(await form(page).count()).toBe(0)
+    await page.goBack()
+    await form(page).waitFor()
+    expect(await note(page).inputValue()).toBe('Not yet saved.')
+  })
+})
