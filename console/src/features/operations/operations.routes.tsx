@@ -1,5 +1,6 @@
 import { SendMessage } from '@blueprintjs/icons'
 
+import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { route } from '../../shared/route.ts'
 
 /** Routes of the Operations Center. */
@@ -10,7 +11,11 @@ export const operationsRoutes = [
     redirect: 'appVersion',
     icon: <SendMessage />,
   }),
-  route('appVersion', { title: { en: 'Version Management', zh: '版本管理' }, parent: 'operations' }),
+  route('appVersion', {
+    title: { en: 'Version Management', zh: '版本管理' },
+    parent: 'operations',
+    page: lazyPage(async () => (await import('./app-version/VersionListPage.tsx')).VersionListPage),
+  }),
   route('message', { title: { en: 'Message Management', zh: '消息管理' }, parent: 'operations' }),
   route('product', { title: { en: 'Product Management', zh: '产品管理' }, parent: 'operations' }),
   route('contentPromotion', { title: { en: 'Content Promotion', zh: '内容推广' }, parent: 'operations' }),

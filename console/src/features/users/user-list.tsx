@@ -14,9 +14,10 @@ import {
 import { defineList } from '../../shared/list/define-list.ts'
 import { wordsOf, wordsOfFlag } from '../../shared/list/words-of.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
+import { countriesQuery } from '../../shared/query/countries-query.ts'
 import { appColumn, namePlatform } from './app-column.ts'
 import { TagDialog } from './TagDialog.tsx'
-import { countriesQuery, disableUsers, enableUsers } from './users.calls.ts'
+import { disableUsers, enableUsers } from './users.calls.ts'
 import { statusTones, withStatus } from './users.model.ts'
 import { usersStrings } from './users.strings.ts'
 

@@ -5,13 +5,6 @@ import type { RunAction } from '../../shared/list/changes/list-action.ts'
 import { callQuery } from '../../shared/query/call-query.ts'
 import type { Caller } from '../../shared/query/caller.ts'
 
-/** What changes with a release of the console, not while somebody works. */
-export const fixed = { staleTime: Number.POSITIVE_INFINITY } as const
-
-/** Countries the brand sells in, by code. As options of a filter it still has those of the rows where they don't come. */
-export const countriesQuery = (caller: Caller) =>
-  callQuery(caller, 'countryList', {}, { ...fixed, select: ({ list }) => list.map(({ cc }) => cc) })
-
 /** An app user with counts and what happened. */
 export const userDetailQuery = (caller: Caller, user_id: string) => callQuery(caller, 'userDetail', { user_id })
 

@@ -25,6 +25,12 @@ function readErrors(data: unknown): Record<string, string> | undefined {
   return texts.length === 0 ? undefined : Object.fromEntries(texts)
 }
 
+/** The fields that a refusal names: they can't be changed so in this state. */
+function readFields(data: unknown): readonly string[] {
+  const fields = isRecord(data) ? data['fields'] : undefined
+  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : []
+}
+
 /** What kept a form from being saved, from whatever was thrown. */
 export function toSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) {
@@ -35,6 +41,11 @@ export function toSaveFailure(error: unknown): SaveFailure {
   const { code, data, message, requestId } = error
   const errors = code === codes.validation ? readErrors(data) : undefined
   if (errors) return { kind: 'fields', errors }
+  const refused = code === codes.transition ? readFields(data) : []
+  if (refused.length > 0)
+    return { kind: 'fields', errors: Object.fromEntries(refused.map((field) => [field, message])) }
+  // A number that has to be typed before it is done: it is asked for where it is typed.
+  if (code === codes.confirm) return { kind: 'fields', errors: { confirm_users: message } }
   if (code === codes.duplicate && isRecord(data) && typeof data['field'] === 'string')
     return { kind: 'taken', field: data['field'], message }
   if (code === codes.stale && isRecord(data) && isRecord(data['current']))

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 
 import type { AnyCall, Caller } from './caller.ts'
-import { pause } from './pause.ts'
+import { type Doing, pause } from './pause.ts'
 
 /** What a call is asked: its query, or the body of one that reads by a body. */
 export type InputOf<K extends CallName> = 'query' extends keyof CallOptions<K>
@@ -40,8 +40,8 @@ interface CallQueryOptions<Data, Shown> {
   readonly retry?: false
   /** What was asked before stays in view until the answer is there, unless it is another brand's. */
   readonly before?: 'keep'
-  /** Somebody is typing what is asked: it waits until they pause. */
-  readonly during?: 'typing'
+  /** Somebody is typing or deciding what is asked: it waits until they pause. */
+  readonly during?: Doing
 }
 
 /** The largest page there is. */
@@ -77,7 +77,7 @@ function toQueryOptions<Data, Shown>(
       read === skipToken
         ? skipToken
         : async ({ signal }): Promise<Data> => {
-            if (during === 'typing') await pause(signal)
+            if (during) await pause(signal, during)
             return (await read(signal)) as Data
           },
     ...(before === 'keep' && { placeholderData: keepOf(key[0]) }),

@@ -2,7 +2,7 @@ import type { DeviceEvent, DeviceFault } from '@bms/contract'
 
 import { callQuery, pagesQuery } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
-import { fixed } from '../users.calls.ts'
+import { fixed } from '../../../shared/query/countries-query.ts'
 import { pickName } from './device.model.ts'
 
 /** How many faults come at a time. */

@@ -24,8 +24,8 @@ import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
+import { countriesQuery } from '../../../shared/query/countries-query.ts'
 import { appColumn, namePlatform } from '../app-column.ts'
-import { countriesQuery } from '../users.calls.ts'
 import {
   AssignDialog,
   DuplicateDialog,

@@ -8,6 +8,7 @@ import type { List } from '../define-list.ts'
 import { listKitStrings, type ListKitKey } from '../list-kit.strings.ts'
 import type { ListTools } from '../rows/list-call.ts'
 import { countOf, type AskedChange, type ListChanges } from './use-list-changes.ts'
+import { useReasonLabels } from './use-reason-labels.ts'
 
 const ConflictAsk = lazy(async () => ({ default: (await import('./ConflictAsk.tsx')).ConflictAsk }))
 
@@ -80,6 +81,7 @@ function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTo
 
 function AskReason({ asked, changes, tools }: AskProps) {
   const kit = useStrings(listKitStrings)
+  const labels = useReasonLabels()
   const { action } = asked
   const { ask, run } = action
   const { t } = tools
@@ -99,14 +101,7 @@ function AskReason({ asked, changes, tools }: AskProps) {
       error={changes.error}
       onConfirm={(reason) => changes.submit(run, reason)}
       onCancel={changes.cancel}
-      labels={{
-        cancel: kit('cancel'),
-        templates: kit('reasonTemplates'),
-        tooShort: (min) => kit('reasonTooShort', { min }),
-        tooLong: (max) => kit('reasonTooLong', { max }),
-        escape: kit('reasonEscape'),
-        count: (length, max) => kit('reasonCount', { length, max }),
-      }}
+      labels={labels}
     />
   )
 }

@@ -1,0 +1,72 @@
+import type { AppVersion, RolloutPlan } from '@bms/contract'
+import { Callout, Card, DescriptionList, StatusStepper, StatusTag } from '@bms/design-system'
+
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useServices } from '../../../shared/services.ts'
+import { GuardReadings } from './GuardReadings.tsx'
+import { PlanActions } from './PlanActions.tsx'
+import { versionPlanStrings } from './version-plan.strings.ts'
+import { planTones } from './version.model.ts'
+
+import styles from '../../../shared/record/record.module.css'
+
+/** How a guarded roll-out stands: its steps, its guards, and why it stopped. */
+export function PlanCard({ version }: { version: AppVersion }) {
+  const t = useStrings(versionPlanStrings)
+  const { rollout_plan: plan, status } = version
+  if (!plan) {
+    return (
+      <Card title={t('plan')}>
+        <p className={styles['muted']}>{t(status === 'on' ? 'noPlanOn' : 'noPlan')}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('plan')} actions={<StatusTag tone={planTones[plan.status]}>{t(plan.status)}</StatusTag>}>
+      <PlanState plan={plan} />
+      <PlanSteps plan={plan} />
+      <DescriptionList
+        items={[
+          { key: 'owner', term: t('owner'), value: plan.owner.nickname },
+          { key: 'against', term: t('against'), value: plan.base.version },
+        ]}
+      />
+      <GuardReadings version={version} plan={plan} />
+      {status === 'on' && plan.status !== 'done' && <PlanActions version={version} plan={plan} />}
+    </Card>
+  )
+}
+
+function PlanState({ plan: { status, stopped_at, stop_reason, next_at } }: { plan: RolloutPlan }) {
+  const { clock } = useServices()
+  const t = useStrings(versionPlanStrings)
+  const formats = useFormats()
+  if (status === 'stopped' && stopped_at !== undefined) {
+    return (
+      <Callout tone="danger" title={t('stoppedAt', { when: formats.relative(stopped_at, clock.now()) })}>
+        {stop_reason}
+      </Callout>
+    )
+  }
+  if (status !== 'running' || next_at === undefined) return null
+  return <p title={formats.dateTime(next_at)}>{t('nextAt', { when: formats.relative(next_at, clock.now()) })}</p>
+}
+
+function PlanSteps({ plan: { steps, next_step: next, status } }: { plan: RolloutPlan }) {
+  const t = useStrings(versionPlanStrings)
+  const formats = useFormats()
+  const last = steps.length - 1
+  return (
+    <StatusStepper
+      label={t('steps')}
+      steps={steps.map(({ percent, after_hours: hours }, place) => ({
+        key: String(place),
+        label: formats.wholePercent(percent / 100),
+        note: t('stepNote', { time: formats.duration(hours * 60) }),
+      }))}
+      current={String(Math.min(next, last))}
+      state={status === 'done' ? 'complete' : 'underWay'}
+    />
+  )
+}

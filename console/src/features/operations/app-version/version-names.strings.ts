@@ -1,0 +1,43 @@
+import type { VersionChannel } from '@bms/contract'
+
+/** What the closed sets of a version are called. */
+export const versionNames = {
+  en: {
+    draft: 'Draft',
+    on: 'On',
+    off: 'Off',
+    none: 'Silent',
+    recommend: 'Recommended',
+    force: 'Forced',
+    ios: 'iOS',
+    android: 'Android',
+    app_store: 'App Store',
+    testflight: 'TestFlight',
+    google_play: 'Google Play',
+    huawei: 'Huawei AppGallery',
+    xiaomi: 'Xiaomi GetApps',
+    oppo: 'OPPO App Market',
+    vivo: 'vivo App Store',
+    samsung: 'Samsung Galaxy Store',
+    official_apk: 'Own website (APK)',
+  },
+  zh: {
+    draft: '草稿',
+    on: '已上线',
+    off: '已下线',
+    none: '不提示',
+    recommend: '推荐更新',
+    force: '强制更新',
+    ios: 'iOS',
+    android: 'Android',
+    app_store: 'App Store',
+    testflight: 'TestFlight',
+    google_play: 'Google Play',
+    huawei: '华为应用市场',
+    xiaomi: '小米应用商店',
+    oppo: 'OPPO 软件商店',
+    vivo: 'vivo 应用商店',
+    samsung: '三星应用商店',
+    official_apk: '官网 APK',
+  },
+} as const satisfies Record<'en' | 'zh', Record<VersionChannel | 'draft', string> & Record<string, string>>

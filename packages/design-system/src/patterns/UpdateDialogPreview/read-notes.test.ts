@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { readNotes } from './read-notes.ts'
+
+const text = (of: string) => ({ text: of, weight: 'normal' })
+
+describe('readNotes', () => {
+  it('should tell paragraphs from lists, by empty lines and by how lines begin', () => {
+    expect(readNotes('Faster.\nAnd calmer.\n\n- One\n- Two\nEnd')).toEqual([
+      { kind: 'paragraph', lines: [[text('Faster.')], [text('And calmer.')]] },
+      { kind: 'list', lines: [[text('One')], [text('Two')]] },
+      { kind: 'paragraph', lines: [[text('End')]] },
+    ])
+  })
+
+  it('should keep lists apart where an empty line stands between them', () => {
+    expect(readNotes('- One\n\n- Two')).toHaveLength(2)
+  })
+
+  it('should make bold what stands between pairs of asterisks, and leave all else as it is', () => {
+    expect(readNotes('Please **update now**, 2 * 3 ** 4 <b>')).toEqual([
+      {
+        kind: 'paragraph',
+        lines: [[text('Please '), { text: 'update now', weight: 'bold' }, text(', 2 * 3 ** 4 <b>')]],
+      },
+    ])
+  })
+
+  it('should find nothing where nothing is written', () => {
+    expect(readNotes(' \n\n')).toEqual([])
+  })
+
+  it('should read ten thousand hostile characters at once', () => {
+    const begin = performance.now()
+    readNotes('*'.repeat(10_000))
+    readNotes('- '.repeat(5000))
+    expect(performance.now() - begin).toBeLessThan(200)
+  })
+})
