@@ -1,4 +1,17 @@
-import { type ActionName, type BodyOf, invalid, isAllPowerful, maxRoles, notFrom, type Problem, type ProjectPermissions, refuse, type Rights, type Role, wrong } from '@bms/contract'
+import {
+  type ActionName,
+  type BodyOf,
+  invalid,
+  isAllPowerful,
+  maxRoles,
+  notFrom,
+  type Problem,
+  type ProjectPermissions,
+  refuse,
+  type Rights,
+  type Role,
+  wrong,
+} from '@bms/contract'
 import type { Transaction } from 'kysely'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
@@ -156,7 +169,7 @@ async function tellHolders(
     trx,
     context,
     holders.map(({ uid }) => uid),
-    { kind: 'account', title: `Your role “${next.role_name}” allows something else from now on` },
+    { kind: 'account', reason: 'role-changed', figures: { role: next.role_name } },
   )
 }
 
