@@ -37,7 +37,7 @@ export const Counts = meta.story({
 function Opening(props: NotificationBellProps) {
   const [state, setState] = useState<'open' | 'closed'>('closed')
   return (
-    <div style={{ display: 'grid', minHeight: 160, justifyItems: 'end' }}>
+    <div style={{ display: 'grid', minHeight: 160, placeItems: 'start end' }}>
       <NotificationBell {...props} state={state} onOpen={() => setState('open')} onClose={() => setState('closed')}>
         <p style={{ margin: 0, padding: 16 }}>The inbox</p>
       </NotificationBell>

@@ -1,4 +1,16 @@
-import { type Brand, findPackageMismatches, frozenVersionFields, invalid, narrowedParts, notFrom, type Problem, refuse, requireNone, type VersionContent, type VersionStatus } from '@bms/contract'
+import {
+  type Brand,
+  findPackageMismatches,
+  frozenVersionFields,
+  invalid,
+  narrowedParts,
+  notFrom,
+  type Problem,
+  refuse,
+  requireNone,
+  type VersionContent,
+  type VersionStatus,
+} from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

@@ -69,8 +69,7 @@ function read<K extends HookName>(name: K, bytes: Uint8Array): Report<K> {
     throw new Refusal(400, 'report-not-json')
   }
   const result = hooks[name].body.safeParse(value, { reportInput: true })
-  if (!result.success)
-    throw new Refusal(400, 'report-not-valid', { problems: toProblems(result.error.issues) })
+  if (!result.success) throw new Refusal(400, 'report-not-valid', { problems: toProblems(result.error.issues) })
   return result.data as Report<K>
 }
 

@@ -1,4 +1,24 @@
-import { type Brand, defaultLocale, endOfTime, type Faq, type FaqInput, type Intro, type IntroInput, type KnowledgeAction, type KnowledgeStatus, overlapOf, refuse, refuseKnowledge, requireNone, toCommonLocales, toKnowledgeStatus, toPhrases, type Warranty, type WarrantyInput, type WarrantyReach } from '@bms/contract'
+import {
+  type Brand,
+  defaultLocale,
+  endOfTime,
+  type Faq,
+  type FaqInput,
+  type Intro,
+  type IntroInput,
+  type KnowledgeAction,
+  type KnowledgeStatus,
+  overlapOf,
+  refuse,
+  refuseKnowledge,
+  requireNone,
+  toCommonLocales,
+  toKnowledgeStatus,
+  toPhrases,
+  type Warranty,
+  type WarrantyInput,
+  type WarrantyReach,
+} from '@bms/contract'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

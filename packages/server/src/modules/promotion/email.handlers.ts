@@ -1,4 +1,22 @@
-import { type ApiHandlers, type Brand, type CallInput, type DataOf, defaultLocale, type EmailAction, type EmailContent, type EmailDraft, emailLead, type EmailStatus, type FieldProblem, invalid, nextEmailStatus, notFrom, refuseEmail, requireNone, wrong } from '@bms/contract'
+import {
+  type ApiHandlers,
+  type Brand,
+  type CallInput,
+  type DataOf,
+  defaultLocale,
+  type EmailAction,
+  type EmailContent,
+  type EmailDraft,
+  emailLead,
+  type EmailStatus,
+  type FieldProblem,
+  invalid,
+  nextEmailStatus,
+  notFrom,
+  refuseEmail,
+  requireNone,
+  wrong,
+} from '@bms/contract'
 import type { Kysely, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'

@@ -1,4 +1,17 @@
-import { type AdContent, adLiveFields, adProblems, type Brand, notFrom, type PlacementState, placementStatus, type Problems, requireNone, type SplashContent, splashLiveFields, splashProblems } from '@bms/contract'
+import {
+  type AdContent,
+  adLiveFields,
+  adProblems,
+  type Brand,
+  notFrom,
+  type PlacementState,
+  placementStatus,
+  type Problems,
+  requireNone,
+  type SplashContent,
+  splashLiveFields,
+  splashProblems,
+} from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'

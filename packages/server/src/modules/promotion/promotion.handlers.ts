@@ -1,4 +1,13 @@
-import { type AdContent, type ApiHandlers, type Brand, type DataOf, invalid, type PlacementState, type SplashContent, wrong } from '@bms/contract'
+import {
+  type AdContent,
+  type ApiHandlers,
+  type Brand,
+  type DataOf,
+  invalid,
+  type PlacementState,
+  type SplashContent,
+  wrong,
+} from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'

@@ -1,4 +1,12 @@
-import { type AdContent, audienceKey, type EmailContent, type EmailStatus, notFrom, type PlacementState, type SplashContent } from '@bms/contract'
+import {
+  type AdContent,
+  audienceKey,
+  type EmailContent,
+  type EmailStatus,
+  notFrom,
+  type PlacementState,
+  type SplashContent,
+} from '@bms/contract'
 
 import { type ContentKind, createContentStore } from '../content/content-store.ts'
 

@@ -1,4 +1,14 @@
-import { type Brand, type MessageContent, messageMachine, type MessageStatus, type MessageStep, nextStatus, notFrom, type PushMessage, refuseMessage } from '@bms/contract'
+import {
+  type Brand,
+  type MessageContent,
+  messageMachine,
+  type MessageStatus,
+  type MessageStep,
+  nextStatus,
+  notFrom,
+  type PushMessage,
+  refuseMessage,
+} from '@bms/contract'
 
 import type { ContentItem } from '../content/content-store.ts'
 import { createContentStore, toAudit } from '../content/content-store.ts'

@@ -1,4 +1,15 @@
-import { type ApiHandlers, type Brand, type CallInput, type DataOf, type MessageContent, type MessageStatus, messageStatuses, notFrom, type PushMessage, removableMessageStatuses } from '@bms/contract'
+import {
+  type ApiHandlers,
+  type Brand,
+  type CallInput,
+  type DataOf,
+  type MessageContent,
+  type MessageStatus,
+  messageStatuses,
+  notFrom,
+  type PushMessage,
+  removableMessageStatuses,
+} from '@bms/contract'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
