@@ -129,6 +129,14 @@ export const reasons = {
   'plan-not-stopped': ['transition', 'This version has no guarded roll-out that is stopped.'],
   'no-earlier-version': ['transition', 'There is no earlier version in this channel to hold this one against.'],
   'earlier-version-rare': ['transition', 'Too few people have the earlier version to hold this one against it.'],
+  'guard-feedback': [
+    'transition',
+    'Feedback: {{rate}} a day per 1,000 users, above the limit of {{limit}} ({{events}} from {{sample}} users).',
+  ],
+  'guard-faults': [
+    'transition',
+    'Faults: {{rate}} a day per 1,000 devices, above the limit of {{limit}} ({{events}} from {{sample}} devices).',
+  ],
   // Messages and promotions.
   'message-to-many': ['confirm', 'This goes to {{total}} people. Confirm their number.'],
   'message-leaves-soon': ['transition', 'This message goes out within 5 minutes: it can only be cancelled.'],

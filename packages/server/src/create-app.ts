@@ -212,7 +212,7 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
   }
   // Who may not make the call isn't told what was wrong with it.
   const admit = async (): Promise<Caller> => {
-    const caller = await identifyCaller(scope, deps, brand)
+    const caller = await identifyCaller(scope, deps, brand, call.passive)
     requireAccess(call.access, caller.identity, brand)
     return caller
   }
@@ -246,13 +246,13 @@ function check(schema: Route['call']['query'], value: unknown): unknown {
   return result.data
 }
 
-function identifyCaller(scope: Scope, deps: AppDeps, brand?: Brand): Promise<Caller> {
+function identifyCaller(scope: Scope, deps: AppDeps, brand?: Brand, passive = false): Promise<Caller> {
   const credentials = {
     accessToken: scope.request.headers.get(headers.accessToken) ?? '',
     uid: scope.request.headers.get(headers.uid) ?? '',
     bindings: readBindings(scope.request),
   }
-  return identify(deps.database.db, credentials, deps.now(), brand)
+  return identify(deps.database.db, credentials, { now: deps.now(), brand, passive })
 }
 
 function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps: AppDeps): Context {

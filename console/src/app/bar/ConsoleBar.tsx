@@ -9,6 +9,7 @@ import { appStrings } from '../app.strings.ts'
 import { ErrorLog } from '../errors/ErrorLog.tsx'
 import type { LivingPage } from '../frame/living-pages.ts'
 import { permissionOf } from '../guard.ts'
+import { Bell } from '../inbox/Bell.tsx'
 import { routes } from '../routes.tsx'
 import { SearchBar } from '../search/SearchBar.tsx'
 import { useSearchActions, type ShellActions } from '../search/use-search-actions.tsx'
@@ -68,6 +69,7 @@ export function ConsoleBar({ front, viewport, menu, menuState, onToggleMenu, ...
         <>
           <SearchBar items={menu} activeKey={front.key} actions={actions} />
           <ErrorLog />
+          <Bell />
           {!isMobile && (
             <>
               <FullScreenSwitch />

@@ -106,6 +106,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'plan-not-stopped': '该版本没有已停止的守护发布。',
   'no-earlier-version': '该渠道没有更早的版本可供对比。',
   'earlier-version-rare': '使用更早版本的人数太少，无法对比。',
+  'guard-feedback': '反馈：每千名用户每天 {{rate}} 条，超过上限 {{limit}}（{{sample}} 位用户中有 {{events}} 条）。',
+  'guard-faults': '故障：每千台设备每天 {{rate}} 次，超过上限 {{limit}}（{{sample}} 台设备中有 {{events}} 次）。',
   'message-to-many': '将发送给 {{total}} 人，请确认人数。',
   'message-leaves-soon': '该消息将在 5 分钟内发出，只能取消。',
   'message-scheduled': '只有草稿可以更改，请先取消定时。',

@@ -47,7 +47,7 @@ describe('Chinese refusals', () => {
   ])('should have words for all of the %s, with the same figures', (_, english, chinese) => {
     expect(Object.keys(chinese).toSorted()).toEqual(Object.keys(english).toSorted())
     const differing = Object.entries<string>(english).filter(
-      ([reason, said]) => `${openIn(said)}` !== `${openIn((chinese as Record<string, string>)[reason] ?? '')}`,
+      ([reason, said]) => openIn(said).join() !== openIn((chinese as Record<string, string>)[reason] ?? '').join(),
     )
     expect(differing).toEqual([])
   })

@@ -3,6 +3,8 @@ export type TabMessage =
   | { kind: 'signedOut' }
   | { kind: 'signedIn'; uid: string }
   | { kind: 'brand'; brand: string }
+  // Something in the inbox was read.
+  | { kind: 'inbox' }
   // With what was chosen: local storage of another process may still hold what was there before.
   | { kind: 'preferences'; uid: string; changes: Readonly<Record<string, unknown>> }
 

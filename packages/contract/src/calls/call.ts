@@ -29,6 +29,8 @@ export interface Call<
    * a day, another input under that key 40920. What is told once only (a password) isn't told again.
    */
   readonly idempotent?: true | undefined
+  /** Made by the console itself, again and again: a session is no less idle for it. */
+  readonly passive?: true | undefined
   readonly query: Q
   readonly body: B
   readonly response: R
@@ -60,6 +62,7 @@ export function call<
     access: Access
     audit?: OperationAction
     idempotent?: true
+    passive?: true
     query?: Q
     body?: B
     response: R

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { brandKeys } from '../brand.ts'
 import { endpoints } from '../endpoints.ts'
 import { listQuery, pageOf } from '../envelope.ts'
+import { type NoteReason, noteReasons } from '../notes.ts'
 import {
   maxHitsPerKind,
   maxPreferenceBytes,
@@ -94,7 +95,11 @@ const noteRef = z.strictObject({ type: z.string(), id: z.string(), brand: z.enum
 export const notification = z.strictObject({
   note_id: id,
   kind: z.enum(notificationKinds),
+  /** In English. */
   title: z.string(),
+  /** What it says in a word, and its figures; notes from before have none. */
+  reason: z.enum(Object.keys(noteReasons) as [NoteReason, ...NoteReason[]]).optional(),
+  figures: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()).readonly()])).optional(),
   ref: noteRef.optional(),
   created_at: ts,
   read_at: ts.optional(),
@@ -173,6 +178,7 @@ export const personalCalls = {
   }),
   notificationList: call(endpoints.notificationList, {
     summary: 'One’s own notifications, newest first',
+    passive: true,
     access: { kind: 'session' },
     query: z.strictObject({ page, page_size, offset, state: z.enum(['read', 'unread']).optional() }),
     response: pageOf(notification),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { type Reason, reasons } from '../reasons.ts'
 import { guardLimits, guardMetrics, planStatuses } from '../values/rollout-plan.ts'
 import { actor, ts } from './types.ts'
 
@@ -42,7 +43,15 @@ export const rolloutPlan = z.strictObject({
   step_at: ts,
   next_at: ts.optional(),
   stopped_at: ts.optional(),
+  /** What the person who stopped it wrote, or why it stopped by itself, in English. */
   stop_reason: z.string().max(200).optional(),
+  /** Why it stopped by itself, in a word, with its figures. */
+  stop_cause: z
+    .strictObject({
+      reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]]),
+      figures: z.record(z.string(), z.json()),
+    })
+    .optional(),
 })
 
 /** How a guarded roll-out stands. */

@@ -164,3 +164,12 @@ export const exportLife = 7
 
 /** Most exports that one person has under way at a time. */
 export const maxExportsAtOnce = 3
+
+/** What a list is called in English, within a sentence. */
+export const exportTitles: Readonly<Record<ExportList, string>> = {
+  userList: 'users',
+  deviceList: 'devices',
+  feedbackList: 'feedback',
+  operationRecordList: 'operation records',
+  faqList: 'FAQs',
+}

@@ -14,6 +14,7 @@ import { useChooseSize } from '../../../shared/preferences/use-choose-size.ts'
 import { useServices } from '../../../shared/services.ts'
 import { preferencesPanelStrings } from '../preferences-panel.strings.ts'
 import { Choice } from './Choice.tsx'
+import { InboxSettingsPanel } from './InboxSettingsPanel.tsx'
 
 import styles from './PreferencesPanel.module.css'
 
@@ -78,6 +79,7 @@ export function PreferencesPanel() {
           />
         </div>
       </fieldset>
+      <InboxSettingsPanel />
       <AppLink className={styles['more']} href={paths.pageStyle()}>
         {t('more')}
       </AppLink>

@@ -22,6 +22,7 @@ import { exportWordingMigration } from './0021-export-wording.ts'
 import { coveringSearchMigration } from './0022-covering-search.ts'
 import { feedbackByRatingMigration } from './0023-feedback-by-rating.ts'
 import { packagesAndPlansMigration } from './0024-packages-and-plans.ts'
+import { notesByWordMigration } from './0025-notes-by-word.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   coveringSearchMigration,
   feedbackByRatingMigration,
   packagesAndPlansMigration,
+  notesByWordMigration,
 ]

@@ -1,4 +1,4 @@
-import type { NotificationKind, SavedView, viewVisibilities } from '@bms/contract'
+import type { NoteReason, Notification, NotificationKind, SavedView, viewVisibilities } from '@bms/contract'
 
 import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
 
@@ -27,6 +27,9 @@ export interface InboxTable {
   uid: string
   kind: NotificationKind
   title: string
+  /** Null in notes from before there were words. */
+  reason: NoteReason | null
+  figures: Json<NonNullable<Notification['figures']> | null> | null
   /** JSON; null where there is nowhere to go. */
   ref: Json<{ type: string; id: string; brand?: string } | null> | null
   read_at: MaybeMoment

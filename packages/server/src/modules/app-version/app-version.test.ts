@@ -121,7 +121,7 @@ describe('a version', () => {
   it('should be put on by itself at its moment, unless another one is in the way by then', async () => {
     const release_at = new Date(test.now().getTime() + 60_000).toISOString()
     const past = await test.call('createAppVersion', { as, body: written({ release_at: '2026-01-01T00:00:00.000Z' }) })
-    expect(past.data).toEqual({ errors: { release_at: 'must be in the future' } })
+    expect(past.data).toMatchObject({ errors: { release_at: 'must be in the future' } })
     const first = await create({ release_at, rollout: rollout(100) })
     const second = await create({ release_at, rollout: rollout(100) })
     const dropped = await create({ release_at })
@@ -145,6 +145,12 @@ describe('a version', () => {
       .execute()
     expect(records.at(-1)).toMatchObject({ action: 'cancel', actor_uid: as.uid })
     expect(records.at(-1)?.reason).toContain('rolled out to everybody')
+    const { data: told } = await test.call('notificationList', { as, query: { state: 'unread' } })
+    expect(told.list[0]).toMatchObject({
+      kind: 'publish',
+      reason: 'release-failed',
+      ref: { type: 'app_version', id: second.version_id, brand: 'kyvol' },
+    })
     await pullOff(first)
   })
 

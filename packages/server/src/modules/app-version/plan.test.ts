@@ -138,6 +138,10 @@ describe('a guarded roll-out', () => {
     const stopped = await get(version)
     expect(stopped).toMatchObject({ status: 'on', rollout: { percent: 5 }, rollout_plan: { status: 'stopped' } })
     expect(stopped.rollout_plan?.stop_reason).toMatch(/^Feedback: .* above the limit of .* \(30 from 150 users\)\.$/)
+    expect(stopped.rollout_plan?.stop_cause).toMatchObject({
+      reason: 'guard-feedback',
+      figures: { events: 30, sample: 150 },
+    })
     const ref = { type: 'app_version', id: version.version_id, brand: 'kyvol' }
     expect(await notes()).toEqual([{ title: `The roll-out of version ${newer} has stopped`, ref }])
     const record = await tables()

@@ -2,6 +2,7 @@ import { Problem } from '@bms/contract'
 
 import type { JobHandler } from '../../jobs/runner.ts'
 import type { RecordActor } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import { putOn, requireOneFull } from './app-version.handlers.ts'
 import { toVersionStatus, versionStore } from './version-store.ts'
 
@@ -32,8 +33,11 @@ export const releaseVersion: JobHandler = async ({ brand, ref, data }, context) 
   async function giveUp(reason: string): Promise<void> {
     const found = await versionStore.get(context.db, brand, ref).catch(() => undefined)
     if (!found) return
-    await versionStore.change(ordered, brand, ref, options, ({ content }) => {
+    await versionStore.change(ordered, brand, ref, options, async ({ content }, trx) => {
       const { release_at: _release, ...rest } = content
+      const figures = { version: content.version }
+      const about = { type: 'app_version', id: ref, brand }
+      await notify(trx, context, [actor.uid], { kind: 'publish', reason: 'release-failed', figures, ref: about })
       return { content: rest, action: 'cancel', reason: reason.slice(0, 200) }
     })
   }

@@ -7,7 +7,9 @@ import {
   type GuardSample,
   judgeGuard,
   notFrom,
+  type Problem,
   rateOf,
+  refuse,
   type RolloutPlan,
   unitsOf,
   type VersionContent,
@@ -93,7 +95,10 @@ export async function measureBase(
 }
 
 /** The plan from a step on: the guards look at what happens from now, and the next step comes after its hours. */
-export function toStep({ next_at: _at, stopped_at: _stopped, stop_reason: _reason, ...plan }: RolloutPlan, now: Date) {
+export function toStep(
+  { next_at: _at, stopped_at: _stopped, stop_reason: _reason, stop_cause: _cause, ...plan }: RolloutPlan,
+  now: Date,
+) {
   const step_at = now.toISOString()
   const next = plan.steps[plan.next_step]
   if (!next) return { ...plan, status: 'done' as const, step_at }
@@ -101,16 +106,23 @@ export function toStep({ next_at: _at, stopped_at: _stopped, stop_reason: _reaso
   return { ...plan, status: 'running' as const, step_at, next_at }
 }
 
-/** The plan, stopped for a reason. */
-export function toStopped({ next_at: _at, ...plan }: RolloutPlan, reason: string, now: Date): RolloutPlan {
-  return { ...plan, status: 'stopped', stopped_at: now.toISOString(), stop_reason: reason.slice(0, 200) }
+/** The plan, stopped by somebody for a reason, or by itself for a cause. */
+export function toStopped(
+  { next_at: _at, stop_cause: _cause, ...plan }: RolloutPlan,
+  why: string | Problem,
+  now: Date,
+): RolloutPlan {
+  const stop_reason = (typeof why === 'string' ? why : why.message).slice(0, 200)
+  const stopped = { ...plan, status: 'stopped' as const, stopped_at: now.toISOString(), stop_reason }
+  if (typeof why === 'string' || !why.reason) return stopped
+  const figures = JSON.parse(JSON.stringify(why.data ?? {})) as NonNullable<RolloutPlan['stop_cause']>['figures']
+  return { ...stopped, stop_cause: { reason: why.reason, figures } }
 }
 
-/** Why a guard stopped a roll-out, with its figures. */
-export function toReason({ metric, rate, limit, events, sample }: GuardReading): string {
-  const [what, whom] = metric === 'feedback' ? ['Feedback', 'users'] : ['Faults', 'devices']
-  const told = `${what}: ${rate.toFixed(2)} a day per 1,000 ${whom}, above the limit of ${limit.toFixed(2)}`
-  return `${told} (${events} from ${sample} ${whom}).`
+/** Why a guard stops a roll-out, with its figures. */
+export function toCause({ metric, rate, limit, events, sample }: GuardReading): Problem {
+  const figures = { rate: rate.toFixed(2), limit: limit.toFixed(2), events, sample }
+  return refuse(metric === 'feedback' ? 'guard-feedback' : 'guard-faults', figures)
 }
 
 /** @throws Problem 40910 while a plan runs: it alone changes the roll-out then. */

@@ -6,7 +6,7 @@ import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
 import type { RecordActor } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { requireOneFull } from './app-version.handlers.ts'
-import { readGuards, toReason, toStep, toStopped } from './rollout-plan.ts'
+import { readGuards, toCause, toStep, toStopped } from './rollout-plan.ts'
 import { versionStore } from './version-store.ts'
 
 /** How often the guards of a plan are looked at, in milliseconds. */
@@ -20,7 +20,7 @@ export const runPlan: JobHandler = async (job, context) => {
   const next = await look(job, context).catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
     // A rule stands in the way of the next step.
-    return stop(job, context, error.message)
+    return stop(job, context, error)
   })
   return next && { again: next }
 }
@@ -29,13 +29,13 @@ type Plan = Extract<VersionContent['rollout_plan'], RolloutPlan>
 
 async function look(job: Job, context: JobContext): Promise<Date | undefined> {
   let again: Date | undefined
-  let broken: string | undefined
+  let broken: Problem | undefined
   await change(job, context, async (content, plan, trx) => {
     const now = context.now()
     const readings = await readGuards(trx, job.brand, content, plan, now)
     const bad = readings.find(({ verdict }) => verdict === 'broken')
     if (bad) {
-      broken = toReason(bad)
+      broken = toCause(bad)
       return undefined
     }
     const due = Date.parse(plan.next_at ?? '')
@@ -48,17 +48,21 @@ async function look(job: Job, context: JobContext): Promise<Date | undefined> {
     const rollout_plan: Plan = toStep({ ...plan, next_step: plan.next_step + 1 }, now)
     const next = { ...content, rollout: { ...content.rollout, percent: step.percent }, rollout_plan }
     await requireOneFull(trx, job.brand, job.ref, 'on', next)
-    if (rollout_plan.status === 'done') await tell(job, context, plan, content, trx, 'has reached its last step')
+    if (rollout_plan.status === 'done') await tell(job, context, plan, content, trx, 'rollout-done')
     else again = new Date(Math.min(Date.parse(rollout_plan.next_at ?? ''), now.getTime() + lookEvery))
     return { content: next, action: 'edit' }
   })
   return broken === undefined ? again : stop(job, context, broken)
 }
 
-async function stop(job: Job, context: JobContext, reason: string): Promise<undefined> {
+async function stop(job: Job, context: JobContext, why: Problem): Promise<undefined> {
   await change(job, context, async (content, plan, trx) => {
-    await tell(job, context, plan, content, trx, 'has stopped')
-    return { content: { ...content, rollout_plan: toStopped(plan, reason, context.now()) }, action: 'cancel', reason }
+    await tell(job, context, plan, content, trx, 'rollout-stopped')
+    return {
+      content: { ...content, rollout_plan: toStopped(plan, why, context.now()) },
+      action: 'cancel',
+      reason: why.message,
+    }
   })
 }
 
@@ -68,10 +72,14 @@ function tell(
   { owner }: Plan,
   { version }: VersionContent,
   trx: Transaction<Tables>,
-  what: string,
+  reason: 'rollout-done' | 'rollout-stopped',
 ): Promise<void> {
-  const title = `The roll-out of version ${version} ${what}`
-  return notify(trx, context, [owner.uid], { kind: 'publish', title, ref: { type: 'app_version', id: ref, brand } })
+  return notify(trx, context, [owner.uid], {
+    kind: 'publish',
+    reason,
+    figures: { version },
+    ref: { type: 'app_version', id: ref, brand },
+  })
 }
 
 interface Becomes {

@@ -9,6 +9,7 @@ import {
   type ExportCells,
   exportLife,
   type ExportList,
+  exportTitles,
   maxExportRows,
   toCsvLine,
   toExportCells,
@@ -43,8 +44,7 @@ export async function writeExport(job: Job, context: JobContext): Promise<{ read
     await inTransaction(context.db, async (trx) => {
       const row = await readExport(trx, brand, id)
       const isOurs = await updateExport(trx, brand, id, ['queued', 'running'], failed)
-      if (row && isOurs)
-        await tellOwner(trx, context, row, `The export of ${exportTitles[row.list]} failed: order it again`)
+      if (row && isOurs) await tellOwner(trx, context, row, 'export-failed')
     })
     await dropParts(brand, id, context)
     throw error
@@ -101,25 +101,22 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
   }
   await inTransaction(db, async (trx) => {
     const isOurs = await updateExport(trx, brand, row.export_id, ['running'], set)
-    if (isOurs && (isOver || isFull))
-      await tellOwner(trx, { now }, row, `The export of ${exportTitles[row.list]} is ready`)
+    if (isOurs && (isOver || isFull)) await tellOwner(trx, { now }, row, 'export-ready')
   })
-}
-
-const exportTitles: Readonly<Record<ExportList, string>> = {
-  userList: 'users',
-  deviceList: 'devices',
-  feedbackList: 'feedback',
-  operationRecordList: 'operation records',
-  faqList: 'FAQs',
 }
 
 const tellOwner = (
   trx: Transaction<Tables>,
   context: Pick<JobContext, 'now'>,
-  { brand, export_id: id, created_by }: ExportRow,
-  title: string,
-): Promise<void> => notify(trx, context, [created_by], { kind: 'job', title, ref: { type: 'export', id, brand } })
+  { brand, export_id: id, created_by, list }: ExportRow,
+  reason: 'export-ready' | 'export-failed',
+): Promise<void> =>
+  notify(trx, context, [created_by], {
+    kind: 'job',
+    reason,
+    figures: { list: exportTitles[list] },
+    ref: { type: 'export', id, brand },
+  })
 
 function readPage(
   list: ExportList,

@@ -48,12 +48,17 @@ async function tellAssigned(
 ): Promise<void> {
   const [id] = ids
   if (id === undefined || uid === null || uid === signedIn(context).uid) return
-  const title =
-    ids.length === 1
-      ? 'A piece of feedback was assigned to you'
-      : `${ids.length} pieces of feedback were assigned to you`
-  const ref = ids.length === 1 ? { type: 'feedback', id, brand } : undefined
-  await notify(trx, context, [uid], { kind: 'feedback', title, ref })
+  await notify(trx, context, [uid], {
+    kind: 'feedback',
+    ...(ids.length === 1
+      ? { reason: 'feedback-assigned', ref: { type: 'feedback', id, brand } }
+      : // Where they are: in the list of this brand.
+        {
+          reason: 'feedback-assigned-several',
+          figures: { count: ids.length },
+          ref: { type: 'feedback', id: '', brand },
+        }),
+  })
 }
 
 /**

@@ -72,7 +72,7 @@ export async function resetByLink(
     // What was guessed at before counts no more: it was another password.
     await trx.deleteFrom('sign_in_guard').where('account', '=', uid).execute()
     const ended = await revokeSessions(trx, { uid, except: '' }, 'the password was reset', now)
-    await notify(trx, context, [uid], { kind: 'account', title: 'Your password was reset with a mailed link' })
+    await notify(trx, context, [uid], { kind: 'account', reason: 'password-reset-by-link' })
     await appendRecords(trx, context, { ...known, sessionId: null }, 'system', [
       {
         module: 'session',

@@ -9,11 +9,13 @@ import { countLimit, toWindow } from '../page.ts'
 
 type Row = Selectable<InboxTable>
 
-function toNotification({ note_id, kind, title, ref, created_at, read_at }: Row): Notification {
+function toNotification({ note_id, kind, title, reason, figures, ref, created_at, read_at }: Row): Notification {
   return {
     note_id,
     kind,
     title,
+    ...(reason === null ? {} : { reason }),
+    ...(figures === null ? {} : { figures }),
     ...(ref === null ? {} : { ref: ref as { type: string; id: string; brand?: Brand } }),
     created_at: created_at.toISOString(),
     ...(read_at ? { read_at: read_at.toISOString() } : {}),

@@ -1,38 +1,58 @@
-import type { Brand, NotificationKind } from '@bms/contract'
-import type { Transaction } from 'kysely'
+import { type Brand, type NoteText, type NotificationKind, sayNote } from '@bms/contract'
+import { sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
 
-/** What somebody is told. */
-export interface Note {
+/** What somebody is told: nothing that only some may read. */
+export type Note = NoteText & {
   readonly kind: NotificationKind
-  /** One line, at most 160 characters; nothing that only some may read. */
-  readonly title: string
   /** What it is about, by type and id, where there is something to open. */
   readonly ref?: { readonly type: string; readonly id: string; readonly brand?: Brand } | undefined
 }
 
 /**
  * Puts a note into the inbox of each of these people, in the transaction of what it tells of: it comes
- * with the change, or not at all.
+ * with the change, or not at all. Who chose not to be told of its kind isn't.
  */
-export function notify(
+export async function notify(
   trx: Transaction<Tables>,
   context: Pick<Context, 'now'>,
   uids: readonly string[],
-  { kind, title, ref }: Note,
+  note: Note,
 ): Promise<void> {
+  const { kind, reason, figures, ref } = note
   const created_at = context.now()
-  const rows = [...new Set(uids)].map((uid) => ({
-    note_id: newId(created_at),
-    uid,
-    kind,
-    title: title.slice(0, 160).toWellFormed(),
-    ref: ref ?? null,
-    created_at,
-  }))
-  return insertRows(trx, 'inbox', rows)
+  const deaf = await findDeaf(trx, uids, kind)
+  const rows = [...new Set(uids)]
+    .filter((uid) => !deaf.has(uid))
+    .map((uid) => ({
+      note_id: newId(created_at),
+      uid,
+      kind,
+      title: sayNote(note),
+      reason,
+      figures: figures ?? null,
+      ref: ref ?? null,
+      created_at,
+    }))
+  await insertRows(trx, 'inbox', rows)
+}
+
+async function findDeaf(
+  trx: Transaction<Tables>,
+  uids: readonly string[],
+  kind: NotificationKind,
+): Promise<ReadonlySet<string>> {
+  if (kind === 'account' || uids.length === 0) return new Set()
+  const found = await trx
+    .selectFrom('preference')
+    .select('uid')
+    .where('uid', 'in', [...uids])
+    .where('scope', '=', 'inbox')
+    .where(sql<boolean>`coalesce(jsonb_exists((value::jsonb)->'muted', ${kind}), false)`)
+    .execute()
+  return new Set(found.map(({ uid }) => uid))
 }

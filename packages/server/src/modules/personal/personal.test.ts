@@ -52,7 +52,12 @@ describe('notifications', () => {
   it('should come with the change they tell of, or not at all', async () => {
     const uid = await addStaff(test, 'told')
     const told = await test.signIn('told')
-    const note = { kind: 'job', title: 'The export is ready', ref: { type: 'job', id: 'x1', brand: 'ecozy' } } as const
+    const note = {
+      kind: 'job',
+      reason: 'export-ready',
+      figures: { list: 'devices' },
+      ref: { type: 'job', id: 'x1', brand: 'ecozy' },
+    } as const
     const failing = inTransaction(test.database.db, async (trx) => {
       await notify(trx, test, [uid], note)
       throw new Error('the change failed')
@@ -62,12 +67,28 @@ describe('notifications', () => {
     expect((await list()).total).toBe(0)
     await inTransaction(test.database.db, (trx) => notify(trx, test, [uid, uid, admin.uid], note))
     const { list: notes, facets } = await list()
-    expect(notes).toMatchObject([{ ...note, created_at: test.now().toISOString() }])
+    expect(notes).toMatchObject([
+      { ...note, title: 'The export of devices is ready', created_at: test.now().toISOString() },
+    ])
     expect(notes[0]).not.toHaveProperty('read_at')
     expect(facets?.['state']).toEqual([
       { key: 'unread', count: 1 },
       { key: 'read', count: 0 },
     ])
+  })
+
+  it('should leave out the kinds that somebody does without, but never what happens to their account', async () => {
+    const uid = await addStaff(test, 'deaf')
+    const deaf = await test.signIn('deaf')
+    const value = { muted: ['job', 'account'], quiet: null }
+    await test.call('putPreference', { as: deaf, body: { scope: 'inbox', value } })
+    await inTransaction(test.database.db, async (trx) => {
+      await notify(trx, test, [uid], { kind: 'job', reason: 'export-ready', figures: { list: 'users' } })
+      await notify(trx, test, [uid], { kind: 'account', reason: 'roles-changed' })
+      await notify(trx, test, [uid], { kind: 'publish', reason: 'email-sent', figures: { name: 'x' } })
+    })
+    const { data } = await test.call('notificationList', { as: deaf })
+    expect(data.list.map(({ kind }) => kind).toSorted()).toEqual(['account', 'publish'])
   })
 
   it('should tell somebody that their roles were changed', async () => {

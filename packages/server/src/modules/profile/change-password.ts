@@ -69,7 +69,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw wrongOld()
     const ended = await revokeSessions(trx, { uid, except: identity.sessionId }, 'the password was changed', now)
-    await notify(trx, context, [uid], { kind: 'account', title: 'Your password was changed' })
+    await notify(trx, context, [uid], { kind: 'account', reason: 'password-changed' })
     await appendRecords(trx, context, identity, 'system', [
       {
         ...toRecord(identity),

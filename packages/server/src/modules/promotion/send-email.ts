@@ -131,7 +131,8 @@ async function move(
     if (step !== 'begin') {
       await notify(trx, context, [asActor.actor.uid], {
         kind: 'publish',
-        title: `“${content.name}” ${step === 'finish' ? 'was sent' : 'was stopped before everybody had it'}`,
+        reason: step === 'finish' ? 'email-sent' : 'email-stopped',
+        figures: { name: content.name },
         ref: { type: 'promo_email', id: job.ref, brand: job.brand },
       })
     }

@@ -181,10 +181,11 @@ async function finish({ brand, id }: MessageKey, job: Job, context: JobContext):
     if (status !== 'publishing') return { action: 'publish' }
     const { stats } = await getResults(trx, brand, id)
     const name = content.content[content.default_loc]?.title ?? ''
-    const became = stats.sent > 0 ? `was sent to ${stats.sent} people` : 'failed: nobody was reached'
     await notify(trx, context, [ordered(job, context).actor.uid], {
       kind: 'publish',
-      title: `“${name.slice(0, 80)}” ${became}`,
+      ...(stats.sent > 0
+        ? { reason: 'message-sent', figures: { name: name.slice(0, 80), count: stats.sent } }
+        : { reason: 'message-failed', figures: { name: name.slice(0, 80) } }),
       ref: { type: 'push_message', id, brand },
     })
     return stats.sent > 0

@@ -169,7 +169,7 @@ async function tellHolders(
     trx,
     context,
     holders.map(({ uid }) => uid),
-    { kind: 'account', title: `Your role “${next.role_name}” allows something else from now on` },
+    { kind: 'account', reason: 'role-changed', figures: { role: next.role_name } },
   )
 }
 

@@ -55,6 +55,6 @@ export async function moveHolders(
     .set((eb) => ({ updated_at: context.now(), updated_by: identity.uid, rev: eb('rev', '+', 1) }))
     .where('uid', 'in', uids)
     .execute()
-  await notify(trx, context, uids, { kind: 'account', title: 'Your roles were changed' })
+  await notify(trx, context, uids, { kind: 'account', reason: 'roles-changed' })
   return drafts
 }

@@ -42,14 +42,14 @@ export interface Caller {
 }
 
 /**
- * Who is behind these credentials. Token, user id and binding must all belong together. `brand`: the call's.
+ * Who is behind these credentials. Token, user id and binding must all belong together. `brand`: the call's; a `passive` one leaves the session as idle
+ * as it was.
  * @throws Problem 50008 when they are of no session, 50012 when the session was ended, 50014 when it ran out.
  */
 export async function identify(
   db: Kysely<Tables>,
   shown: Credentials,
-  now: Date,
-  brand: Brand | undefined,
+  { now, brand, passive }: { readonly now: Date; readonly brand: Brand | undefined; readonly passive: boolean },
 ): Promise<Caller> {
   if (shown.accessToken === '' || shown.uid === '') throw illegal()
   const session = await findSession(db, { accessHash: hashSecret(shown.accessToken), brand })
@@ -66,7 +66,7 @@ export async function identify(
   if (state === 'expired' || session.access_expires_at <= now) {
     throw refuse('session-expired')
   }
-  if (now.getTime() - session.last_seen_at.getTime() > seenResolution) {
+  if (!passive && now.getTime() - session.last_seen_at.getTime() > seenResolution) {
     await db.updateTable('session').set({ last_seen_at: now }).where('session_id', '=', session.session_id).execute()
   }
   const identity = {

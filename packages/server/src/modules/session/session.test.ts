@@ -146,6 +146,14 @@ describe('a session', () => {
     expect((await test.call('myInfo', { as: session })).code).toBe(codes.tokenExpired)
   })
 
+  it('should end when idle, however often the console itself asks for notifications meanwhile', async () => {
+    const session = await test.signIn('admin')
+    test.advance(25 * minute)
+    expect((await test.call('notificationList', { as: session })).code).toBe(codes.ok)
+    test.advance(7 * minute)
+    expect((await test.call('myInfo', { as: session })).code).toBe(codes.tokenExpired)
+  })
+
   it('should be known as signed out afterwards', async () => {
     const session = await test.signIn('admin')
     expect(await test.call('signOut', { as: session })).toMatchObject({ code: codes.ok, data: null })

@@ -165,7 +165,7 @@ async function changeRoles(
     .insertInto('staff_role')
     .values(roles.map(({ role_id }) => ({ uid: member.uid, role_id })))
     .execute()
-  await notify(trx, context, [member.uid], { kind: 'account', title: 'Your roles were changed' })
+  await notify(trx, context, [member.uid], { kind: 'account', reason: 'roles-changed' })
   const changes = [{ path: 'roles', from: nameRoles(member.roles), to: nameRoles(roles) }]
   return [toRecord(member, { action: 'role_change', changes, reason: body.reason })]
 }

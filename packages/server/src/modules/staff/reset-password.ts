@@ -62,7 +62,7 @@ export async function resetPassword(
     // What was guessed at before counts no more: it was another password.
     await trx.deleteFrom('sign_in_guard').where('account', '=', uid).execute()
     const ended = await revokeSessions(trx, { uid, except: '' }, 'the password was reset', now)
-    await notify(trx, context, [uid], { kind: 'account', title: 'Your password was reset by an administrator' })
+    await notify(trx, context, [uid], { kind: 'account', reason: 'password-reset' })
     await appendRecords(trx, context, identity, 'system', [
       {
         module: 'MemberMgmt',
