@@ -1,6 +1,6 @@
 import { bodyLimit } from '../body-limit.ts'
 import { type Brand, brandKeys, brands } from '../brand.ts'
-import type { Access, Call } from '../calls/call.ts'
+import type { Call } from '../calls/call.ts'
 import { calls } from '../calls/index.ts'
 import { codes } from '../codes.ts'
 import { type CallName, toPath } from '../endpoints.ts'
@@ -12,6 +12,7 @@ import { tagOf, tags } from './areas.ts'
 import { type Components, createComponents, schemaRef } from './components.ts'
 import { createParameters, type Parameters } from './parameters.ts'
 import { type RefusalName, refusals, refusalsOf } from './refusals.ts'
+import { toWords } from './to-words.ts'
 
 const text = { type: 'string' }
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
@@ -130,7 +131,7 @@ function toOperation(name: CallName, components: Components, parameters: Paramet
   const refs = parameters.refsOf(name)
   const hasBody = components.names.has(call.body)
   return {
-    ...toWords(call),
+    ...toWords(name),
     tags: [tagOf(name)],
     ...(call.access.kind === 'public' && { security: [] }),
     ...(refs.length > 0 && { parameters: refs }),
@@ -142,33 +143,6 @@ function toOperation(name: CallName, components: Components, parameters: Paramet
     },
   }
 }
-
-/** What a call is in short, and what else is to be known of it. */
-function toWords(call: Call): { readonly summary: string; readonly description: string } {
-  const [summary = '', ...more] = call.summary.split(/(?<=[^;:.]{12})(?:[;:]|\. )\s*/)
-  const rest = call.summary.slice(summary.length).replace(/^[;:.]\s*/, '')
-  const parts = [
-    more.length === 0 ? '' : toSentence(rest),
-    toSentence(needsOf(call.access)),
-    call.audit === undefined ? '' : `Leaves an operation record: \`${call.audit}\`.`,
-  ]
-  return { summary, description: parts.filter((part) => part !== '').join(' ') }
-}
-
-const toSentence = (words: string): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`
-
-function needsOf(access: Access): string {
-  return access.kind === 'modules'
-    ? `Needs \`${access.action}\` in ${access.modules.join(' or ')}`
-    : accessInWords[access.kind]
-}
-
-const accessInWords = {
-  public: 'For anybody',
-  session: 'For anybody signed in',
-  anyRight: 'For anybody with a right on the brand',
-} as const
 
 function toBody(call: Call, components: Components, name: string): [string, JsonSchema][] {
   const schema = schemaRef(call.body, components)
