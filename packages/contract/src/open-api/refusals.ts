@@ -149,7 +149,7 @@ export type RefusalName = keyof typeof refusals
 const hangOnState: ReadonlySet<CallName> = new Set<CallName>([
   ...(['editUser', 'tagUsers', 'enableUsers', 'disableUsers'] as const),
   ...(['editFeedback', 'bulkEditFeedback', 'replyToFeedback'] as const),
-  ...(['editStaff', 'removeRole', 'resetStaffPass'] as const),
+  ...(['editStaff', 'removeRole'] as const),
   ...(['editAppVersion', 'putOnAppVersion', 'pullOffAppVersion', 'rollOutAppVersion', 'removeAppVersion'] as const),
   ...(['startRolloutPlan', 'stopRolloutPlan', 'resumeRolloutPlan'] as const),
   ...(['editPushMessage', 'removePushMessage', 'publishPushMessage', 'unschedulePushMessage'] as const),
@@ -191,7 +191,8 @@ export function refusalsOf(name: CallName): RefusalName[] {
   const applies: Record<RefusalName, boolean> = {
     // Even of a call that takes nothing: what it is sent is refused.
     Invalid: true,
-    NotAllowed: !isPublic,
+    // Who is kept out is told so, once they show that they know the password.
+    NotAllowed: !isPublic || name === 'signIn',
     NotFound: asked.some(isId) || name === 'sortFaqs',
     Stale: body.includes('rev') || name === 'sortFaqs',
     NotNow: hangOnState.has(name),
