@@ -33,7 +33,7 @@ export default defineConfig({
         root,
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts', 'tests/{contract,fuzz,conformance}/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', 'tests/{client,contract,fuzz,conformance}/**/*.test.ts'],
           globalSetup: 'tests/prepare-templates.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
-import { apiRoot, brandKeys, brands, calls, capabilities, endpoints, toOpenApi, type Endpoint } from '@bms/contract'
+import { apiRoot, brandKeys, brands, calls, capabilities, endpoints, type Endpoint } from '@bms/contract'
+import { toOpenApi } from '@bms/contract/open-api'
 import { describe, expect, it } from 'vitest'
 
 import { codeOf, filesOf } from './sources.ts'

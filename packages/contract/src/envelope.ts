@@ -42,7 +42,12 @@ export function sortOf(fields: readonly string[]) {
     .transform(splitList)
     .pipe(
       z
-        .array(z.string().refine((key) => known.includes(key), 'not a field this list sorts by'))
+        .array(
+          z
+            .string()
+            .refine((key) => known.includes(key), 'not a field this list sorts by')
+            .meta({ enum: known }),
+        )
         .min(1)
         .max(3),
     )

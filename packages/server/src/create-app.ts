@@ -6,9 +6,9 @@ import {
   idempotencyKeyPattern,
   invalid,
   Problem,
-  toOpenApi,
   toProblems,
 } from '@bms/contract'
+import { toOpenApi } from '@bms/contract/open-api'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
@@ -173,7 +173,7 @@ const descriptionHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** The API's description as text: making it takes a third of a second, in which nobody else is served, so it is made once. */
+/** The API's description as text: making it takes a fifth of a second, in which nobody else is served, so it is made once. */
 function createDescription(): () => Buffer<ArrayBuffer> {
   let text: Buffer<ArrayBuffer> | undefined
   return () => (text ??= Buffer.from(JSON.stringify(toOpenApi())))

@@ -35,7 +35,8 @@ export const revisionCalls = {
       rev: z
         .string()
         .regex(/^[1-9]\d{0,8}$/, 'not a revision')
-        .transform(Number),
+        .transform(Number)
+        .pipe(rev),
     }),
     response: revision.extend({
       content: z.record(z.string(), z.unknown()),

@@ -117,6 +117,13 @@ function refuseUnknownSplit({ value: { metrics = [], group_by }, issues, ...rest
   issues.push({ code: 'custom', path: ['group_by'], message, input: rest, continue: true })
 }
 
+const annotation = z.strictObject({
+  at: ts,
+  kind: z.enum(annotationKinds),
+  title: z.string(),
+  ref: z.strictObject({ type: z.string(), id: z.string() }),
+})
+
 const board = (granularity: 'day' | 'month') => ({
   query: z
     .strictObject({
@@ -132,14 +139,7 @@ const board = (granularity: 'day' | 'month') => ({
     .check(refuseUnknownSplit),
   response: z.strictObject({
     ...trendShape,
-    annotations: z.array(
-      z.strictObject({
-        at: ts,
-        kind: z.enum(annotationKinds),
-        title: z.string(),
-        ref: z.strictObject({ type: z.string(), id: z.string() }),
-      }),
-    ),
+    annotations: z.array(annotation),
   }),
 })
 

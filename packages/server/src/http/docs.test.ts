@@ -1,4 +1,4 @@
-import { toOpenApi } from '@bms/contract'
+import { toOpenApi } from '@bms/contract/open-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'

@@ -4,6 +4,7 @@ import {
   brands,
   type CallName,
   type Code,
+  codes,
   type DataOf,
   defaultBrand,
   type Endpoint,
@@ -13,6 +14,7 @@ import {
   type QueryOf,
   toPath,
 } from '@bms/contract'
+import { refusalCodesOf } from '@bms/contract/open-api'
 import { demoNow, demoPassword } from '@bms/fixtures'
 import { pino } from 'pino'
 
@@ -135,7 +137,12 @@ export async function createTestApp({ database, ...deps }: TestDeps = {}): Promi
       ...(hasBody ? { body: isForm ? toForm(options.body ?? {}) : JSON.stringify(options.body ?? {}) } : {}),
     }
     const response = await send(search.size > 0 ? `${path}?${search.toString()}` : path, init, options.address)
-    return { ...((await response.json()) as Reply<never>), status: response.status, headers: response.headers }
+    const reply = (await response.json()) as Reply<never>
+    // Whatever a test tries: a refusal that the API's description doesn't tell of is one no client is ready for.
+    if (response.status === 200 && reply.code !== codes.ok && !refusalCodesOf(name).has(reply.code)) {
+      throw new Error(`/openapi.json doesn't tell that ${name} answers ${reply.code}: see refusals.ts`)
+    }
+    return { ...reply, status: response.status, headers: response.headers }
   }
   return {
     app,

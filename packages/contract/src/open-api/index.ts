@@ -1,0 +1,2 @@
+export { refusalCodesOf } from './refusals.ts'
+export { toOpenApi } from './to-open-api.ts'

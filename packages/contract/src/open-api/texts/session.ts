@@ -1,0 +1,112 @@
+import { calls } from '../../calls/index.ts'
+import { notification, savedView } from '../../calls/personal.ts'
+import { ownSession } from '../../calls/profile.ts'
+import { loginData, myInfoData, permissionSets, signInBody } from '../../calls/session.ts'
+import { entity, entityLike, value } from '../entity.ts'
+
+const uid = '01J0ZQ4F8M3V6T9XK2B7R5C1DE'
+
+const permission_sets = [
+  {
+    role: { role_name: 'support', is_super_admin: 0 },
+    project_permissions: [
+      { project_name: 'kyvol', permissions: [{ module_name: 'UserCenter', actions: ['view', 'edit'] }] },
+    ],
+  },
+]
+
+const login = entity(
+  loginData,
+  'Who signed in, what they may do, and the tokens that show it. The cookie that is set beside it belongs to them.',
+  {
+    permission_sets: 'What they may do, by role. Several roles add up.',
+    access_token: 'Sent as `x-access-token` with each call, until it ends.',
+    refresh_token: 'Exchanged once for new tokens (`refreshToken`).',
+    expires_in: 'How many seconds the access token lasts.',
+    must_change_pass: 'The password has to be changed first: every other call is refused until then.',
+  },
+  {
+    examples: [
+      {
+        uid,
+        nickname: 'Mina',
+        uemail: 'mina@example.com',
+        permission_sets,
+        access_token: 'dG9rZW4…',
+        refresh_token: 'cmVmcmVzaA…',
+        expires_in: 1800,
+        must_change_pass: false,
+      },
+    ],
+  },
+)
+
+/** What one's own session and the console's keeping are made of. */
+export const sessionEntities = {
+  SignIn: entity(
+    signInBody,
+    'What one signs in with.',
+    {
+      username: 'Account name or e-mail address.',
+      upass: 'The password, as typed: 1 to 72 characters.',
+      remember: 'Keep the session for a week instead of until the browser closes.',
+    },
+    { examples: [{ username: 'support', upass: 'Demo-2026!' }] },
+  ),
+  PermissionSets: value(
+    permissionSets,
+    'What a person may do, by role: modules by brand, and actions by module.',
+    [permission_sets],
+    {
+      role: 'The role.',
+      project_permissions: 'What the role allows, by brand.',
+      'project_permissions.permissions': 'What it allows there, by module.',
+    },
+  ),
+  LoginData: login,
+  MyInfo: entityLike(login, myInfoData, 'Who is signed in, what they may do, and what the server can.', {
+    last_login_at: 'When they signed in before this session.',
+    capabilities: 'What the server can beyond the specification: calls by path, and features.',
+  }),
+  OwnSession: entity(ownSession, 'A session of one’s own: where one is signed in.', {
+    last_seen_at: 'When it was last used, to the minute.',
+    ip: 'The address it was last used from.',
+    ua: 'The browser, as it names itself.',
+    remember: 'It is kept for a week instead of until the browser closes.',
+    current: 'It is the session of this very call.',
+  }),
+  Preference: entity(calls.getPreference.response, 'Something the console keeps for a person.', {
+    scope: 'What it is for: `ui`, `stars`, `inbox` or `table:<name>`.',
+    value: 'Whatever was kept, as JSON of at most 64 KB; null where there is nothing.',
+  }),
+  SavedView: entity(savedView, 'Filters and columns of a list under a name.', {
+    page_key: 'The page it is of.',
+    name: 'What it is called.',
+    visibility: 'Whom it is for: oneself (`me`), those who hold a role (`role`), or everybody (`all`).',
+    query: 'The filters, as the address of the page has them.',
+    columns: 'The columns, in order.',
+    'columns.width': 'The width of the column, in pixels.',
+    'columns.pin': 'The side at which it stays in sight.',
+    'columns.hidden': 'It is not shown.',
+    is_default: 'The page opens with it.',
+    owner: 'Who saved it.',
+    mine: 'The caller may change it.',
+  }),
+  Notification: entity(notification, 'Something the console tells a person of.', {
+    note_id: 'The notification, by id.',
+    kind: 'What it is about: one’s account, feedback, something published, or work that is done.',
+    title: 'What happened.',
+    ref: 'Where it leads.',
+    'ref.type': 'The kind of object.',
+    'ref.id': 'The object, by id.',
+    'ref.brand': 'The brand of the object; none where it belongs to none.',
+    read_at: 'When it was read; absent while it is not.',
+  }),
+  SearchHit: entity(calls.search.response.shape.list.element, 'Something that the search found.', {
+    kind: 'An app user, a piece of feedback, or a member of staff.',
+    id: 'It, by id.',
+    title: 'Its name.',
+    subtitle: 'What tells it from its like.',
+    brand: 'Its brand; members of staff have none.',
+  }),
+}
