@@ -99,6 +99,9 @@ export const messageEntities = {
     next_at: 'When the next one is due.',
     stopped_at: 'When it stopped.',
     stop_reason: 'Why it stopped.',
+    stop_cause: 'Why it stopped, to be said in any language.',
+    'stop_cause.reason': 'It in a word.',
+    'stop_cause.figures': 'The figures of that word: amounts, names and versions, as it has them.',
   }),
   GuardReadings: entity(guardReadings, 'What the guards of a roll-out see now.', {
     readings: 'One for each guard.',

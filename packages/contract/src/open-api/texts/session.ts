@@ -96,6 +96,8 @@ export const sessionEntities = {
     note_id: 'The notification, by id.',
     kind: 'What it is about: one’s account, feedback, something published, or work that is done.',
     title: 'What happened.',
+    reason: 'What happened, in a word; notes from before have none.',
+    figures: 'The figures of that word: amounts, names and ids, as it has them.',
     ref: 'Where it leads.',
     'ref.type': 'The kind of object.',
     'ref.id': 'The object, by id.',
