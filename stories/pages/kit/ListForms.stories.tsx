@@ -16,7 +16,7 @@ const listAt = '/knowledge/faq?status=draft'
 /** Leaves the form by the address, as the browser's Back does. */
 function Back() {
   const { navigate } = usePageLocation()
-  return <button type="button" hidden data-testid="back" onClick={() => navigate(listAt)} />
+  return <button type="button" hidden aria-label="Back" data-testid="back" onClick={() => navigate(listAt)} />
 }
 
 function ListWithForms(world: StoryWorld) {
