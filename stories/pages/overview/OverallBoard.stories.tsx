@@ -104,7 +104,9 @@ export const SplitByCountry = meta.story({
 
 /** What a point is made of, and the list that it counts. */
 export const PointOpened = meta.story({
-  args: { at: '?period=12m&data_center=eu_central&metrics=new_devices,faults,active_users&point=2026-10-01&point_metric=new_devices' },
+  args: {
+    at: '?period=12m&data_center=eu_central&metrics=new_devices,faults,active_users&point=2026-10-01&point_metric=new_devices',
+  },
   play: async ({ canvas, userEvent }) => {
     const point = within(await canvas.findByRole('region', { name: 'What October 2026 is made of' }))
     await waitFor(() => expect(point.getByRole('table', { name: 'Top countries' })).toBeVisible(), patient)
