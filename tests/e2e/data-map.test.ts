@@ -5,9 +5,9 @@ import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
 
 const board = '/overview/overallDashboard'
 
-/** Waits until what the board shows is what was asked for last. */
+/** Waits until what the board shows is what was asked for last. Pages that were left wait behind it for their turn. */
 async function boardStands(page: Page): Promise<void> {
-  const main = page.getByRole('main')
+  const main = page.locator(`[data-page="${board}"]`)
   await expect.poll(() => main.locator('article[data-state=ready]').count(), { timeout: 10_000 }).toBeGreaterThan(0)
   await expect.poll(() => main.locator('[aria-busy=true]').count(), { timeout: 10_000 }).toBe(0)
 }
@@ -27,8 +27,10 @@ describe('Data Map', () => {
     expect(await cards(page)).toHaveLength(4)
     await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 90 days' })
     await page.getByRole('combobox', { name: 'Compared with' }).selectOption({ label: 'vs the period before' })
-    await page.getByRole('checkbox', { name: 'Active users' }).uncheck({ force: true })
-    await page.getByRole('checkbox', { name: 'Faults' }).check({ force: true })
+    // The address has to say it before the box does.
+    await page.getByRole('checkbox', { name: 'Active users' }).click({ force: true })
+    await page.waitForURL((url) => url.searchParams.get('metrics')?.includes('active_users') === false)
+    await page.getByRole('checkbox', { name: 'Faults', disabled: false }).click({ force: true })
     await page.waitForURL((url) => url.searchParams.get('metrics')?.includes('faults') === true)
     await boardStands(page)
     const shown = await cards(page)

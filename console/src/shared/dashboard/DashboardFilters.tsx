@@ -7,7 +7,7 @@ import { useChangeSearch } from '../page/use-change-search.ts'
 import { useServices } from '../services.ts'
 import { dashboardStrings } from './dashboard.strings.ts'
 import type { Dashboard } from './define-dashboard.ts'
-import { writeChoice, type BoardFilter } from './filters.model.ts'
+import { readChoices, writeChoice, type BoardFilter } from './filters.model.ts'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import type { Board } from './widget-scope.ts'
 
@@ -30,7 +30,7 @@ export function DashboardFilters({ dashboard, board }: { dashboard: Dashboard; b
         labels={labels.period}
       />
       {Object.entries(dashboard.filters).map(([name, filter]) => (
-        <Filter key={name} name={name} filter={filter} board={board} texts={texts} />
+        <Filter key={name} name={name} filter={filter} all={dashboard.filters} board={board} texts={texts} />
       ))}
       {clock.timeZone !== 'UTC' && <span className={styles['note']}>{t('days')}</span>}
     </section>
@@ -40,17 +40,24 @@ export function DashboardFilters({ dashboard, board }: { dashboard: Dashboard; b
 interface FilterProps {
   name: string
   filter: BoardFilter
+  all: Dashboard['filters']
   board: Board
   texts: Translate<string>
 }
 
 /** One of a page's own filters: a list to choose one of, or boxes for several. */
-function Filter({ name, filter, board, texts }: FilterProps) {
+function Filter({ name, filter, all, board, texts }: FilterProps) {
   const t = useStrings(dashboardStrings)
   const changeSearch = useChangeSearch()
   const { values, most = 1, isOffered } = filter
   const chosen = board.filters[name] ?? filter.usual
-  const choose = (next: readonly string[]): void => changeSearch((search) => writeChoice(search, name, next, filter))
+  // Of what the address says now: two boxes may be pressed before the first is drawn.
+  const toggle = (value: string): void =>
+    changeSearch((search) => {
+      const now = readChoices(search, all)[name] ?? []
+      const next = Object.keys(values).filter((one) => now.includes(one) !== (one === value))
+      return next.length === 0 || next.length > most ? search : writeChoice(search, name, next, filter)
+    })
   const offered = Object.entries(values).filter(([value]) => isOffered?.(value, board.filters) ?? true)
   if (most === 1) {
     return (
@@ -59,7 +66,7 @@ function Filter({ name, filter, board, texts }: FilterProps) {
         labelPlacement="hidden"
         value={chosen[0] ?? ''}
         options={offered.map(([value, text]) => ({ value, label: texts(text) }))}
-        onChange={(value) => choose([value])}
+        onChange={(value) => changeSearch((search) => writeChoice(search, name, [value], filter))}
       />
     )
   }
@@ -76,9 +83,7 @@ function Filter({ name, filter, board, texts }: FilterProps) {
             label={texts(text)}
             state={isChosen ? 'on' : 'off'}
             disabled={isFixed}
-            onChange={() =>
-              choose(Object.keys(values).filter((one) => (one === value ? !isChosen : chosen.includes(one))))
-            }
+            onChange={() => toggle(value)}
           />
         )
       })}

@@ -31,13 +31,11 @@ export const boardStrings = defineStrings('board', {
       'Online rate: devices online of all that were activated. Bind rate: devices with an owner of all that were activated. Of a month it is the last day known.',
     partsMeaning:
       'The metric of each day, and which part of it comes from where. The largest parts are told apart; the rest are “Others”.',
-    splitTitle: '{{metric}}',
     openPoint: 'Click or Enter: what it is made of',
     sheet: 'All figures',
     sheetAbout: 'The newest first; cells can be selected and copied',
     time: 'Time',
     beforeOf: '{{metric}}, {{before}}',
-    noMetrics: 'There are no figures of this period',
     pointTitle: 'What {{when}} is made of',
     pointMetric: 'Metric',
     closePoint: 'Close',
@@ -59,7 +57,8 @@ export const boardStrings = defineStrings('board', {
     pointMeaning:
       'The figure of the chosen time by its parts, their share of all, and their change since the time before.',
     amount: 'Number',
-    noneKnown: 'None known',
+    noneKnown: 'None',
+    noneKnownAbout: 'Nothing of it happened in this time.',
   },
   zh: {
     title: '整体看板',
@@ -89,13 +88,11 @@ export const boardStrings = defineStrings('board', {
     ratesMeaning:
       '在线率：在线设备占已激活设备的比例。绑定率：有机主的设备占已激活设备的比例。按月时取最近已知的一天。',
     partsMeaning: '每天的指标及其各部分的来源。仅区分最大的几个部分，其余归入“其他”。',
-    splitTitle: '{{metric}}',
     openPoint: '点击或按 Enter：查看构成',
     sheet: '全部数据',
     sheetAbout: '最新的在前；可选择并复制单元格',
     time: '时间',
     beforeOf: '{{metric}}，{{before}}',
-    noMetrics: '此期间没有数据',
     pointTitle: '{{when}} 的构成',
     pointMetric: '指标',
     closePoint: '关闭',
@@ -116,6 +113,7 @@ export const boardStrings = defineStrings('board', {
     against: '与前一时段相比',
     pointMeaning: '所选时间的指标按部分拆分、各部分占比，以及与前一时段相比的变化。',
     amount: '数量',
-    noneKnown: '未知',
+    noneKnown: '无',
+    noneKnownAbout: '该时段内没有发生。',
   },
 })

@@ -16,7 +16,7 @@ const shared = {
   meaning: 'pointMeaning',
   height: rankHeight,
   unit: 'amount',
-  empty: { title: 'noneKnown', text: 'wholeOnly' },
+  empty: { title: 'noneKnown', text: 'noneKnownAbout' },
 } as const
 
 /** The days of the point that is open. */
