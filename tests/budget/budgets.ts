@@ -38,6 +38,7 @@ export const mayBeSmall: readonly { file: RegExp; why: string }[] = [
   { file: /^assets\/rolldown-runtime-/, why: 'the bundler puts its helpers with nothing else' },
   { file: /^assets\/blueprint-dark-/, why: 'only for the dark theme' },
   { file: /^assets\/chinese-refusals-/, why: 'only for Chinese' },
+  { file: /^assets\/versions-.*[.]css$/, why: 'a phone that only versions show: every page would bring it' },
   { file: /^assets\/export-widget-/, why: 'only for who saves a chart' },
   {
     file: /^assets\/(?:\w+Dialog|\w+Form|list-forms)-/,
