@@ -24,7 +24,7 @@ const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
   'contract/src/(?:calls/|envelope)',
   // The draft apart: a reply keeps one too, and is no form. And what stands over a list, and what few forms have.
-  'console/src/shared/form/(?!use-draft|FormView|FormInstead|define-form[.]|files/|.*[Tt]ranslat)',
+  'console/src/shared/form/(?!use-draft|CallFormDialog|FormView|FormInstead|define-form[.]|files/|.*[Tt]ranslat)',
   'design-system/src/patterns/(?:Conflict|Form|Password)',
   'fetch-with-progress',
 )
@@ -90,6 +90,8 @@ const groups: readonly Group[] = [
   },
   // A form over a list needs both kits, and brings neither to the other's pages.
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),
+  // For forms in dialogs: pages that are forms need none.
+  only('CallFormDialog', 'shared/form/CallFormDialog.*[.]tsx$'),
   // Files in parts: few forms have one.
   { ...only('files', 'shared/form/files/', 'primitives/FileField/.*[.]tsx?$'), minShareCount: 2 },
   // What several pages are made of, whatever they are.

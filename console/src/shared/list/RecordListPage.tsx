@@ -74,12 +74,7 @@ function Rows({ model }: { model: RecordList }) {
     <>
       <ListPage<ListRow>
         title={t(title)}
-        actions={
-          <>
-            {list.PageActions && <list.PageActions />}
-            {list.forms?.add && <AddButton module={list.module} add={list.forms.add} form={form} tools={tools} />}
-          </>
-        }
+        actions={list.forms?.add && <AddButton module={list.module} add={list.forms.add} form={form} tools={tools} />}
         tabs={
           <>
             {list.tabs && <ListTabs tabs={list.tabs} control={control} tools={tools} page={page} />}

@@ -1,5 +1,4 @@
 import type { ExportList, ModuleName } from '@bms/contract'
-import type { ComponentType } from 'react'
 
 import type { Strings, TextKey } from '../i18n/strings.ts'
 import type { LazyPage } from '../page/lazy-page.tsx'
@@ -71,8 +70,6 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   readonly openHref?: (row: RowOf<K>) => string
   /** Under which name the contract knows what files of it have; of more rows than the browser writes the server does. */
   readonly serverExport?: ExportList
-  /** Buttons of the whole page, beside that of `forms`; the main one last. */
-  readonly PageActions?: ComponentType
   /** Texts of the page itself. */
   readonly texts: {
     readonly title: TextKey<Key>

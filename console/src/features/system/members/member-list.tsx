@@ -8,7 +8,6 @@ import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOfFlag } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
-import { AddMemberLink } from './AddMemberLink.tsx'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { removeMembers, setStatus } from './members.calls.ts'
@@ -33,7 +32,7 @@ export function createMemberList(own: string | undefined) {
     texts: { title: 'pageTitle', rows: 'members', found: 'found', emptyTitle: 'emptyTitle' },
     rowId: ({ uid }) => uid,
     record: lazyPage(async () => (await import('./MemberRecord.tsx')).MemberRecord),
-    PageActions: AddMemberLink,
+    forms: { add: { href: paths.addMember, label: 'add' } },
     search: { label: 'search', hint: 'searchHint' },
     tabs: { name: 'status', values: staffStatuses, all: 'all' },
     columns: [

@@ -4,7 +4,6 @@ import { countColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
-import { AddRoleButton } from './AddRoleButton.tsx'
 import { RemoveRoleDialog } from './RemoveRoleDialog.tsx'
 import { RightsDots } from './RightsDots.tsx'
 import { describeRights } from './role.model.ts'
@@ -22,7 +21,7 @@ export const roleList = defineList({
   rowId: ({ role_id: id }) => id,
   openHref: ({ role_id }) => paths.updateRole({ role_id }),
   search: { label: 'search', hint: 'searchHint' },
-  PageActions: AddRoleButton,
+  forms: { add: { href: paths.addRole, label: 'add' } },
   columns: [
     {
       key: 'role_name',

@@ -1,5 +1,5 @@
 import { Plus } from '@blueprintjs/icons'
-import { Button } from '@bms/design-system'
+import { Button, LinkButton } from '@bms/design-system'
 
 import { Can } from '../../access/Can.tsx'
 import { useStrings } from '../../i18n/use-strings.ts'
@@ -12,14 +12,21 @@ export interface AddButtonProps extends Pick<RecordList, 'form' | 'tools'> {
   readonly add: NonNullable<NonNullable<List['forms']>['add']>
 }
 
-/** Opens a list's form for something new, for who may create. */
-export function AddButton({ module, add: { label }, form, tools }: AddButtonProps) {
+/** Leads to a list's form for something new, for who may create. */
+export function AddButton({ module, add: { label, href }, form, tools }: AddButtonProps) {
   const kit = useStrings(listKitStrings)
+  const text = label === undefined ? kit('add') : tools.t(label)
   return (
     <Can module={module} action="create">
-      <Button tone="primary" icon={<Plus />} onClick={() => form.show({ mode: 'add' })}>
-        {label === undefined ? kit('add') : tools.t(label)}
-      </Button>
+      {href ? (
+        <LinkButton href={href()} tone="primary" icon={<Plus />}>
+          {text}
+        </LinkButton>
+      ) : (
+        <Button tone="primary" icon={<Plus />} onClick={() => form.show({ mode: 'add' })}>
+          {text}
+        </Button>
+      )}
     </Can>
   )
 }

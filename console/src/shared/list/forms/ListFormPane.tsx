@@ -54,7 +54,7 @@ function OpenListForm({ model: { list, form, rows, tools }, open, state, onClose
   const loaded = useLoaded(rows.store, 'asked')
   const index = id === '' ? -1 : (loaded?.rows.indexOf(id) ?? -1)
   const used = open.mode === 'edit' ? list.forms?.edit : list.forms?.add
-  if (!used) return null
+  if (!used?.form) return null
   const { Page } = used.form
   return (
     <Suspense fallback={null}>

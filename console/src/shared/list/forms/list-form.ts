@@ -20,15 +20,23 @@ export interface RowEntry<Row, Key extends string> {
   readonly refusal?: (row: Row) => TextKey<Key> | undefined
 }
 
+/** How rows are added: the page's main button, for who may `create`. */
+type ListAdd<Row, Key extends string> = {
+  /** Of the button; the kit's own word, where left out. */
+  readonly label?: TextKey<Key>
+} & (
+  | (ListForm<Row> & {
+      /** A row can be the beginning of another. */
+      readonly copy?: RowEntry<Row, Key>
+      readonly href?: undefined
+    })
+  /** A page of its own. */
+  | { readonly href: () => string; readonly form?: undefined; readonly copy?: undefined }
+)
+
 /** How rows are added and changed: each under an address of its own, `?form=new` and `?form=<id>`. */
 export interface ListForms<K extends ListCall, Key extends string> {
-  /** The page's main button, for who may `create`. */
-  readonly add?: ListForm<RowOf<K>> & {
-    /** Of the button; the kit's own word, where left out. */
-    readonly label?: TextKey<Key>
-    /** A row can be the beginning of another. */
-    readonly copy?: RowEntry<RowOf<K>, Key>
-  }
+  readonly add?: ListAdd<RowOf<K>, Key>
   /** In the menu of a row, by the key `e`, and in the record; for who may `edit`. */
   readonly edit?: ListForm<RowOf<K>> & RowEntry<RowOf<K>, Key>
 }
