@@ -22,7 +22,7 @@ const lists = at(
 
 const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
-  'contract/src/(?:calls/|envelope)',
+  'contract/src/(?:calls/(?!app-version|package-upload|rollout-plan)|envelope)',
   // The draft apart: a reply keeps one too, and is no form. And what stands over a list, and what few forms have.
   'console/src/shared/form/(?!use-draft|CallFormDialog|FormView|FormInstead|define-form[.]|files/|.*[Tt]ranslat)',
   'design-system/src/patterns/(?:Conflict|Form|Password)',
@@ -34,6 +34,14 @@ const versions = at(
   'features/operations/app-version/(?!.*(?:Form|Fields|-form|schema|-rules))',
   'patterns/UpdateDialogPreview/',
   'shared/record/(?:[Hh]istory|RestoreState)',
+)
+
+/** What changes versions, with the calls and the parts of forms that nobody else has. */
+const versionForms = at(
+  'features/operations/app-version/.*(?:Form|Fields|-form|schema|-rules)',
+  'contract/src/calls/(?:app-version|package-upload|rollout-plan)',
+  'shared/form/.*[Tt]ranslat.*[.]tsx?$',
+  'patterns/TranslationTabs/.*[.]tsx?$',
 )
 
 /**
@@ -97,7 +105,7 @@ const groups: readonly Group[] = [
   // What several pages are made of, whatever they are.
   {
     name: 'shared',
-    test: (id) => !features.test(id) && !forms.test(id) && !lists.test(id) && !versions.test(id),
+    test: (id) => ![features, forms, lists, versions, versionForms].some((kit) => kit.test(id)),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -121,6 +129,7 @@ const groups: readonly Group[] = [
   // Records so small that they come with their list.
   { name: 'members', test: at('members/Member(?:ListPage|Record)[.]tsx') },
   { name: 'versions', test: versions },
+  { name: 'VersionForms', test: versionForms },
   { name: 'operations', test: at('records/Operation(?:LogPage|RecordPane)[.]tsx') },
 ]
 
