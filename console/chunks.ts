@@ -15,17 +15,33 @@ const only = (name: string, ...parts: string[]): Group => ({
 const features = at('console/src/features/')
 
 const lists = at(
-  'console/src/shared/(?:list/(?!changes/each-row)|record/)',
+  // The history of content apart: only what is written here has one.
+  'console/src/shared/(?:list/(?!changes/each-row)|record/(?![Hh]istory|RestoreState))',
   'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs|View)',
 )
 
 const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
-  'contract/src/(?:calls/|envelope)',
-  // The draft apart: a reply keeps one too, and is no form. And what stands over a list.
-  'console/src/shared/form/(?!use-draft|CallFormDialog|FormView|FormInstead|define-form[.]|files/)',
-  'design-system/src/patterns/(?:Conflict|Form|Password|Translation)',
+  'contract/src/(?:calls/(?!app-version|package-upload|rollout-plan)|envelope)',
+  // The draft apart: a reply keeps one too, and is no form. And what stands over a list, and what few forms have.
+  'console/src/shared/form/(?!use-draft|CallFormDialog|FormView|FormInstead|define-form[.]|files/|.*[Tt]ranslat)',
+  'design-system/src/patterns/(?:Conflict|Form|Password)',
   'fetch-with-progress',
+)
+
+/** Versions with their records, the phone that only they show, and the history of content; their forms need schemas. */
+const versions = at(
+  'features/operations/app-version/(?!.*(?:Form|Fields|-form|schema|-rules))',
+  'patterns/UpdateDialogPreview/',
+  'shared/record/(?:[Hh]istory|RestoreState)',
+)
+
+/** What changes versions, with the calls and the parts of forms that nobody else has. */
+const versionForms = at(
+  'features/operations/app-version/.*(?:Form|Fields|-form|schema|-rules)',
+  'contract/src/calls/(?:app-version|package-upload|rollout-plan)',
+  'shared/form/.*[Tt]ranslat.*[.]tsx?$',
+  'patterns/TranslationTabs/.*[.]tsx?$',
 )
 
 /**
@@ -43,9 +59,9 @@ const groups: readonly Group[] = [
   // The style sheets of all pages but Home: each alone would be a few hundred bytes.
   only(
     'pages',
-    'features/(?!home/|overview/).*[.]css$',
+    'features/(?!home/|overview/|operations/app-version/).*[.]css$',
     'console/src/shared/(?!dashboard/).*[.]css$',
-    'patterns/(?!DataSheet/).*[.]css$',
+    'patterns/(?!DataSheet/|UpdateDialogPreview/).*[.]css$',
   ),
   // The frame with all it is made of, and what Home shares with other pages: Home needs no kit.
   {
@@ -106,11 +122,11 @@ const groups: readonly Group[] = [
   // For forms in dialogs: pages that are forms need none.
   only('CallFormDialog', 'shared/form/CallFormDialog.*[.]tsx$'),
   // Files in parts: few forms have one.
-  only('files', 'shared/form/files/', 'primitives/FileField/.*[.]tsx?$'),
+  { ...only('files', 'shared/form/files/', 'primitives/FileField/.*[.]tsx?$'), minShareCount: 2 },
   // What several pages are made of, whatever they are.
   {
     name: 'shared',
-    test: (id) => !features.test(id) && !forms.test(id) && !lists.test(id),
+    test: (id) => ![features, forms, lists, versions, versionForms].some((kit) => kit.test(id)),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -134,6 +150,8 @@ const groups: readonly Group[] = [
   { name: 'profile', test: at('features/profile/(?:MyProfilePage|profile[.]calls)') },
   // Records so small that they come with their list.
   { name: 'members', test: at('members/Member(?:ListPage|Record)[.]tsx') },
+  { name: 'versions', test: versions },
+  { name: 'VersionForms', test: versionForms },
   { name: 'operations', test: at('records/Operation(?:LogPage|RecordPane)[.]tsx') },
 ]
 

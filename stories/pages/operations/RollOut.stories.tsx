@@ -3,7 +3,7 @@ import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
-import { RollOutDialog } from '../../../console/src/features/operations/app-version/RollOutDialog.tsx'
+import { RollOutForm } from '../../../console/src/features/operations/app-version/RollOutForm.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 import { draft, forcedDraft, partly, stopped } from './sample-versions.ts'
 
@@ -16,7 +16,7 @@ function RollOut({ version = draft, onClose = () => undefined, ...world }: RollO
   return (
     <StoryPage brand="kyvol" {...world}>
       <main>
-        <RollOutDialog row={version} onClose={onClose} />
+        <RollOutForm row={version} onClose={onClose} />
       </main>
     </StoryPage>
   )

@@ -46,8 +46,8 @@ export default meta
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('People who have it')).toBeVisible()
-    const used = within(await canvas.findByRole('table', { name: /^Versions people have on iOS/ }))
-    await expect(used.getAllByRole('row').length).toBeGreaterThan(3)
+    const used = within(await canvas.findByRole('list', { name: /^Versions people have on iOS/ }))
+    await expect(used.getAllByRole('meter').length).toBeGreaterThan(3)
   },
 })
 

@@ -12,7 +12,7 @@ import type { VersionValues } from './version-form.model.ts'
 import { versionFormStrings } from './version-form.strings.ts'
 import { notesLanguagesQuery } from './version.calls.ts'
 
-import styles from './version-record.module.css'
+import styles from './version.module.css'
 
 /** Most characters of notes in one language. */
 const most = 2000

@@ -8,7 +8,7 @@ import { useBrand } from '../../../shared/rights.ts'
 import { wordsIn } from './phone-words.ts'
 import { versionRecordStrings } from './version-record.strings.ts'
 
-import styles from './version-record.module.css'
+import styles from './version.module.css'
 
 export interface NotesPreviewProps extends Pick<AppVersion, 'platform' | 'version'> {
   update: AppVersion['update_type']

@@ -2,20 +2,23 @@ import { Comparison } from '@blueprintjs/icons'
 import type { AppVersion } from '@bms/contract'
 import { Button, Callout, Card, Tabs } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import type { RecordPartProps } from '../../../shared/record/record-definition.ts'
-import { CompareNotesDialog } from './CompareNotesDialog.tsx'
 import { NotesPreview } from './NotesPreview.tsx'
 import { versionRecordStrings } from './version-record.strings.ts'
 import { notesLanguagesQuery } from './version.calls.ts'
 import { toCoverage } from './version.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
-import styles from './version-record.module.css'
+import styles from './version.module.css'
+
+const CompareNotesDialog = lazy(async () => ({
+  default: (await import('./CompareNotesDialog.tsx')).CompareNotesDialog,
+}))
 
 /** What a version says of itself, language by language, and how a phone shows it. */
 export function VersionNotes({ detail: version }: RecordPartProps<AppVersion>) {
@@ -66,7 +69,11 @@ export function VersionNotes({ detail: version }: RecordPartProps<AppVersion>) {
           </Card>
         </div>
       </Tabs>
-      {state === 'comparing' && <CompareNotesDialog row={version} onClose={() => setState('reading')} />}
+      {state === 'comparing' && (
+        <Suspense fallback={null}>
+          <CompareNotesDialog row={version} onClose={() => setState('reading')} />
+        </Suspense>
+      )}
     </div>
   )
 }

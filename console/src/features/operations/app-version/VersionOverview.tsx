@@ -1,6 +1,5 @@
 import type { AppVersion } from '@bms/contract'
-import { AppLink, Card, DescriptionList, Tile, TileGrid, type Description } from '@bms/design-system'
-import { RankChart } from '@bms/design-system/widgets'
+import { AppLink, Card, DescriptionList, Meter, Tile, TileGrid, type Description } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -15,7 +14,7 @@ import { usedVersionsQuery } from './version.calls.ts'
 import { nameVersion } from './version.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
-import styles from './version-record.module.css'
+import styles from './version.module.css'
 
 /** How many versions people have are shown. */
 const mostUsed = 6
@@ -61,16 +60,20 @@ function UsedVersions({ version }: { version: AppVersion }) {
     if (used === version.version) return `${used} · ${t('thisOne')}`
     return used === version.min_supported_version ? `${used} · ${t('minimumIs')}` : used
   }
+  if (data.length === 0) return <p className={recordStyles['muted']}>{t('usedEmpty')}</p>
   return (
-    <RankChart
-      label={t('used', { platform: t(version.platform) })}
-      locale={formats.locale}
-      unitLabel={t('usedUsers')}
-      rows={data
-        .slice(0, mostUsed)
-        .map(({ version: key, users, pct }) => ({ key, label: name(key), value: users, share: pct }))}
-      labels={{ name: t('usedVersion'), share: t('usedShare'), empty: t('usedEmpty') }}
-    />
+    <ul className={styles['used']} aria-label={t('used', { platform: t(version.platform) })}>
+      {data.slice(0, mostUsed).map(({ version: used, users, pct }) => (
+        <li key={used}>
+          <Meter
+            label={name(used)}
+            value={pct * 100}
+            text={t('usedBy', { users: formats.number(users), share: formats.percent(pct) })}
+            tone={used === version.version ? 'info' : 'neutral'}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -81,7 +84,7 @@ function VersionFacts({ version }: { version: AppVersion }) {
   const told = (at: string, name: string | undefined): string =>
     t('by', { when: formats.dateTime(at), name: name ?? t('system') })
   const items: Description[] = [
-    { key: 'version', term: t('usedVersion'), value: nameVersion(version) },
+    { key: 'version', term: t('version'), value: nameVersion(version) },
     { key: 'platform', term: t('platform'), value: `${t(version.platform)} · ${t(version.channel)}` },
     { key: 'update', term: t('update'), value: t(version.update_type) },
     { key: 'minimum', term: t('minimum'), value: version.min_supported_version },

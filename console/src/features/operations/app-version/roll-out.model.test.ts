@@ -5,13 +5,13 @@ import {
   asksForNumber,
   fromLocalMoment,
   isSameRollout,
-  rollOutSchema,
   toLocalMoment,
   toOffer,
   toRollOutBody,
   toRollOutValues,
   toSteps,
 } from './roll-out.model.ts'
+import { rollOutSchema } from './roll-out.schema.ts'
 
 const version = {
   version_id: '01JZ0BHX2A7M5Q8W3E6R9T1Y4V',

@@ -1,6 +1,5 @@
 import {
   type AppVersion,
-  appVersionCalls,
   type BodyOf,
   type GuardMetric,
   guardMetrics,
@@ -64,14 +63,6 @@ export function fromLocalMoment(local: string, zone: string): string | undefined
   const wall = Date.parse(`${local}:00.000Z`)
   return Number.isNaN(wall) ? undefined : new Date(midnightIn(zone, wall)).toISOString()
 }
-
-const { putOnAppVersion, createAppVersion, startRolloutPlan } = appVersionCalls
-
-/** Everything the dialog may send, for one call or for two. */
-export const rollOutSchema = putOnAppVersion.body.extend({
-  release_at: createAppVersion.body.shape.release_at,
-  plan: startRolloutPlan.body.pick({ steps: true, guards: true }).optional(),
-})
 
 /** What the dialog sends; the calls take their parts of it. */
 export interface RollOutBody extends BodyOf<'putOnAppVersion'> {

@@ -95,7 +95,7 @@ export const versionList = defineList({
       icon: <CloudUpload />,
       needs: 'publish',
       isOffered: ({ status }) => status !== 'on',
-      Form: lazyPage(async () => (await import('./RollOutDialog.tsx')).RollOutDialog),
+      Form: lazyPage(async () => (await import('./RollOutForm.tsx')).RollOutForm),
     },
     {
       kind: 'form',
@@ -105,7 +105,7 @@ export const versionList = defineList({
       needs: 'publish',
       isOffered: ({ status }) => status === 'on',
       refusal: ({ rollout_plan: plan }) => (plan?.status === 'running' ? 'planRuns' : undefined),
-      Form: lazyPage(async () => (await import('./RollOutDialog.tsx')).RollOutDialog),
+      Form: lazyPage(async () => (await import('./RollOutForm.tsx')).RollOutForm),
     },
     {
       kind: 'change',

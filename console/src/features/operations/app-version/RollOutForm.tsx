@@ -21,7 +21,7 @@ import { versionStrings } from './version.strings.ts'
 import styles from './roll-out.module.css'
 
 /** Puts a version on, plans that, or offers one that is on to more people: whom that reaches is told before. */
-export function RollOutDialog({ row, onClose }: ActionFormProps<AppVersion>) {
+export function RollOutForm({ row, onClose }: ActionFormProps<AppVersion>) {
   const { clock } = useServices()
   const t = useStrings(rollOutStrings)
   const words = useStrings(versionStrings)
