@@ -80,12 +80,13 @@ const defaultLabels: InboxLabels = {
 export function Inbox({ labels, settingsHref, ...props }: InboxProps) {
   const words = { ...defaultLabels, ...labels }
   const { state, notes, onReadAll, onLeave } = props
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   // Keys go on in here as soon as it is open.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const hasUnread = notes.some((note) => note.state === 'unread')
   return (
-    <section
+    <dialog
+      open
       ref={panel}
       aria-label={words.title}
       aria-busy={state === 'loading'}
@@ -114,7 +115,7 @@ export function Inbox({ labels, settingsHref, ...props }: InboxProps) {
       <footer className={styles['foot']} onClickCapture={onLeave}>
         <AppLink href={settingsHref}>{words.settings}</AppLink>
       </footer>
-    </section>
+    </dialog>
   )
 }
 
