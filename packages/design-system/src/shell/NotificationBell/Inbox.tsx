@@ -93,7 +93,7 @@ export function Inbox({ labels, settingsHref, ...props }: InboxProps) {
       tabIndex={-1}
       className={styles['inbox']}
     >
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 className={styles['title']}>{words.title}</h2>
         {hasUnread && (
           <Button
@@ -108,13 +108,13 @@ export function Inbox({ labels, settingsHref, ...props }: InboxProps) {
             {words.readAll}
           </Button>
         )}
-      </header>
+      </div>
       <div className={styles['body']}>
         <Body {...props} words={words} />
       </div>
-      <footer className={styles['foot']} onClickCapture={onLeave}>
+      <div className={styles['foot']} onClickCapture={onLeave}>
         <AppLink href={settingsHref}>{words.settings}</AppLink>
-      </footer>
+      </div>
     </dialog>
   )
 }
