@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { cc, date, dc, id, ts } from '../../packages/contract/src/calls/types.ts'
 
 /** What kind of value a field holds, as far as a page can be made of it. */
-export type FieldKind =
+type FieldKind =
   | 'id'
   | 'text'
   | 'longText'
@@ -89,7 +89,7 @@ function sampleOf(schema: z.ZodType): string {
 }
 
 /** A field by its schema. */
-export function fieldOf(name: string, schema: z.ZodType): Field {
+function fieldOf(name: string, schema: z.ZodType): Field {
   const { inner, presence } = unwrap(schema)
   const kind = kindOf(inner)
   const options = kind === 'choice' ? Object.values(defOf(inner).entries ?? {}) : []

@@ -17,7 +17,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Words of a name of the wire's or in kebab-case: `min_supported_version` is `Min supported version`. */
 export const wordsOf = (name: string): string => capital(name.replaceAll(/[-_]/g, ' ').replace(/ (?:at|id)$/, ''))
 
-export function namesOf(kebab: string): Names {
+function namesOf(kebab: string): Names {
   const camel = kebab.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return { kebab, camel, pascal: capital(camel), words: wordsOf(kebab) }
 }

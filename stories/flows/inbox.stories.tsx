@@ -18,7 +18,7 @@ const patience = { timeout: 10_000 }
 export const Reading = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 2 unread' }, patience))
-    const inbox = within(await screen.findByRole('region', { name: 'Notifications' }, patience))
+    const inbox = within(await screen.findByRole('dialog', { name: 'Notifications' }, patience))
     await userEvent.click(await inbox.findByRole('button', { name: /^Mark as read: The export of devices failed/ }))
     await expect(await canvas.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
     await userEvent.click(inbox.getByRole('button', { name: 'Mark all read' }))
@@ -26,7 +26,7 @@ export const Reading = meta.story({
     await waitFor(() => expect(inbox.queryByRole('button')).toBeNull())
     await userEvent.keyboard('{Escape}')
     await expect(bell).toHaveFocus()
-    await expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull()
+    await expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull()
   },
 })
 

@@ -1,3 +1,4 @@
+import { offline } from '@bms/fixtures/mock'
 import { expect, waitFor } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
@@ -43,5 +44,40 @@ export const OneBrand = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('option', { name: 'Second brand APP' })).toBeInTheDocument()
     await expect(canvas.queryByRole('option', { name: 'First brand APP' })).toBeNull()
+  },
+})
+
+/** What is told, and when the bell is still, holds at once. */
+export const Notifications = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const jobs = await canvas.findByRole('switch', { name: 'Exports and other jobs of mine' })
+    await userEvent.click(jobs)
+    await waitFor(() => expect(jobs).not.toBeChecked())
+    await userEvent.click(canvas.getByRole('switch', { name: 'Quiet hours' }))
+    const from = await canvas.findByRole('combobox', { name: 'From' })
+    await userEvent.selectOptions(from, '21:00')
+    await waitFor(() => expect(from).toHaveDisplayValue('21:00'))
+    await expect(canvas.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('08:00')
+    await expect(jobs).not.toBeChecked()
+  },
+})
+
+/** What can't be kept is taken back, and told. */
+export const NotKept = meta.story({
+  args: { failures: { putPreference: offline() } },
+  parameters: { picture: { skip: 'it is as it was' } },
+  play: async ({ canvas, userEvent }) => {
+    const jobs = await canvas.findByRole('switch', { name: 'Exports and other jobs of mine' })
+    await userEvent.click(jobs)
+    await waitFor(() => expect(jobs).toBeChecked())
+  },
+})
+
+/** What was chosen couldn't be read: it isn't written over. */
+export const NotificationsFailed = meta.story({
+  args: { failures: { getPreference: offline() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Could not be loaded', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.queryByRole('switch', { name: 'Quiet hours' })).toBeNull()
   },
 })

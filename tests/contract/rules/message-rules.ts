@@ -72,7 +72,7 @@ export function messageRules(people: () => People): void {
       const soon = client.call('publishPushMessage', {
         body: { msg_id, rev: edited.rev, mode: 'at', publish_at: later(1) },
       })
-      expect((await refusalOf(soon)).data).toEqual({
+      expect((await refusalOf(soon)).data).toMatchObject({
         errors: { publish_at: 'must be at least 5 minutes from now' },
       })
       const scheduled = await client.call('publishPushMessage', {
@@ -139,13 +139,13 @@ export function messageRules(people: () => People): void {
         audience: { ...audience, mode: 'list' as const, user_ids },
       })
       const refused = await refusalOf(client.call('createPushMessage', { body: naming(disabled, nobody) }))
-      expect([refused.code, refused.data]).toEqual([
+      expect([refused.code, refused.data]).toMatchObject([
         codes.validation,
         { errors: { 'audience.user_ids.1': `is no user of this brand: ${nobody}` } },
       ])
       const { msg_id, rev } = await client.call('createPushMessage', { body: naming(disabled) })
       const unsent = await refusalOf(client.call('publishPushMessage', { body: { msg_id, rev, mode: 'now' } }))
-      expect([unsent.code, unsent.data]).toEqual([codes.validation, { errors: { audience: 'reaches nobody' } }])
+      expect([unsent.code, unsent.data]).toMatchObject([codes.validation, { errors: { audience: 'reaches nobody' } }])
       await client.call('removePushMessage', { body: { msg_id } })
     })
 

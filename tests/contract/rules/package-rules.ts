@@ -78,7 +78,7 @@ export function packageRules(people: () => People): void {
       const { upload_id } = await beginPackage(client(), 'kyvol', file)
       await sendPart(client(), 'kyvol', upload_id, file, 0)
       const { code, data } = await refusalOf(client().call('finishPackageUpload', { body: { upload_id } }))
-      expect([code, data]).toEqual([codes.validation, { errors: { file: expect.stringContaining('is no APK') } }])
+      expect([code, data]).toMatchObject([codes.validation, { errors: { file: expect.stringContaining('is no APK') } }])
       const gone = await refusalOf(client().call('packageUploadDetail', { query: { upload_id } }))
       expect(gone.code).toBe(codes.notFound)
     })
@@ -125,7 +125,7 @@ export function packageRules(people: () => People): void {
       const { store_url: _, ...rest } = writtenVersion()
       const body = { ...rest, channel: 'official_apk' as const, build: versionCode, package: kept }
       const other = client().call('createAppVersion', { body: { ...body, build: 5, version: '9.8.0' } })
-      expect((await refusalOf(other)).data).toEqual({
+      expect((await refusalOf(other)).data).toMatchObject({
         errors: { build: `must be ${versionCode}, as in the package`, version: 'must be 9.9.0, as in the package' },
       })
       // What it says of a package but its id is the server's to say.
@@ -145,7 +145,7 @@ export function packageRules(people: () => People): void {
       const picture = client().call('createAppVersion', {
         body: { ...body, build: 6, package: { ...told, asset_id: asset.asset_id } },
       })
-      expect((await refusalOf(picture)).data).toEqual({ errors: { package: 'is not a package' } })
+      expect((await refusalOf(picture)).data).toMatchObject({ errors: { package: 'is not a package' } })
       await client().call('pullOffAppVersion', { body: { version_id, reason: 'Crashes when it starts' } })
     })
   })

@@ -246,14 +246,14 @@ export function promotionRules(people: () => People): void {
         email('kyvol', { audience: { ...audience, mode: 'list' as const, user_ids } })
       const nobody = '01ZZZZZZZZZZZZZZZZZZZZZZZZ'
       const refused = await refusalOf(client.call('createEmail', { body: naming(nobody) }))
-      expect([refused.code, refused.data]).toEqual([
+      expect([refused.code, refused.data]).toMatchObject([
         codes.validation,
         { errors: { 'audience.user_ids.0': `is no user of this brand: ${nobody}` } },
       ])
       const { list } = await client.call('userList', { query: { status: 'disabled', page_size: 10 } })
       const { email_id, rev } = await client.call('createEmail', { body: naming(list[0]?.user_id ?? '') })
       const unsent = await refusalOf(client.call('sendEmail', { body: { email_id, rev, mode: 'now' } }))
-      expect([unsent.code, unsent.data]).toEqual([codes.validation, { errors: { audience: 'reaches nobody' } }])
+      expect([unsent.code, unsent.data]).toMatchObject([codes.validation, { errors: { audience: 'reaches nobody' } }])
       await client.call('removeEmail', { body: { email_id } })
     })
 

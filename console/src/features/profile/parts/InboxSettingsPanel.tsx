@@ -51,10 +51,10 @@ export function InboxSettingsPanel() {
           ))}
           <Switch
             label={t('quiet')}
+            hint={t('quietHint')}
             state={quiet ? 'on' : 'off'}
             onChange={(next) => keep({ quiet: next === 'on' ? usualQuiet : null })}
           />
-          <p className={styles['hint']}>{t('quietHint')}</p>
           {quiet && (
             <div className={styles['fields']}>
               <SelectField

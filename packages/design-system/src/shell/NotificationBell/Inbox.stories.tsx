@@ -53,7 +53,7 @@ export default meta
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveFocus()
+    await expect(canvas.getByRole('dialog', { name: 'Notifications' })).toHaveFocus()
     await expect(canvas.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Feedback',
       'Publishing',
@@ -63,7 +63,7 @@ export const Default = meta.story({
       canvas.getByRole('button', { name: 'Mark as read: The export of devices failed: order it again' }),
     )
     await expect(args.onRead).toHaveBeenCalledWith('1')
-    await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveFocus()
+    await expect(canvas.getByRole('dialog', { name: 'Notifications' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all read' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Show older' }))
     await expect(args.onReadAll).toHaveBeenCalledOnce()

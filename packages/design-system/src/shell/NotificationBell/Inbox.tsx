@@ -80,19 +80,20 @@ const defaultLabels: InboxLabels = {
 export function Inbox({ labels, settingsHref, ...props }: InboxProps) {
   const words = { ...defaultLabels, ...labels }
   const { state, notes, onReadAll, onLeave } = props
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
   // Keys go on in here as soon as it is open.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const hasUnread = notes.some((note) => note.state === 'unread')
   return (
-    <section
+    <dialog
+      open
       ref={panel}
       aria-label={words.title}
       aria-busy={state === 'loading'}
       tabIndex={-1}
       className={styles['inbox']}
     >
-      <header className={styles['head']}>
+      <div className={styles['head']}>
         <h2 className={styles['title']}>{words.title}</h2>
         {hasUnread && (
           <Button
@@ -107,14 +108,14 @@ export function Inbox({ labels, settingsHref, ...props }: InboxProps) {
             {words.readAll}
           </Button>
         )}
-      </header>
+      </div>
       <div className={styles['body']}>
         <Body {...props} words={words} />
       </div>
-      <footer className={styles['foot']} onClickCapture={onLeave}>
+      <div className={styles['foot']} onClickCapture={onLeave}>
         <AppLink href={settingsHref}>{words.settings}</AppLink>
-      </footer>
-    </section>
+      </div>
+    </dialog>
   )
 }
 
