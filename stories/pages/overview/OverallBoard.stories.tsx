@@ -38,7 +38,11 @@ const place = (canvas: Canvas): string => canvas.getByTestId('place').textConten
 
 /** The charts are drawn, and the sheet below them was seen. */
 const stand = async (canvas: Canvas, charts = 1): Promise<void> => {
-  await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(charts), patient)
+  await waitFor(() => {
+    // A chart is drawn when it is seen: on a phone they stand below each other.
+    for (const region of canvas.getAllByRole('region')) region.scrollIntoView()
+    return expect(canvas.getAllByRole('slider')).toHaveLength(charts)
+  }, patient)
   canvas.getByRole('region', { name: /^All figures|^全部数据/ }).scrollIntoView()
   await canvas.findByRole('grid', undefined, patient)
   scrollTo({ top: 0 })
@@ -68,6 +72,8 @@ export const ChooseMetrics = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Online rate' }))
     await waitFor(() => expect(place(canvas)).toContain('metrics=new_users,active_users,active_devices,online_rate'))
     // Rates have a scale of their own.
+    const rates = await canvas.findByRole('region', { name: 'Rates' }, patient)
+    rates.scrollIntoView()
     await expect(await canvas.findByRole('slider', { name: 'Rates' }, patient)).toHaveAttribute(
       'aria-valuetext',
       expect.stringContaining('%'),
@@ -96,7 +102,7 @@ export const SplitByCountry = meta.story({
     await expect(canvas.queryByRole('checkbox', { name: 'Active users' })).toBeNull()
     await expect(canvas.getByRole('slider', { name: 'New users' })).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Split by' }), 'By platform')
-    await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(1), patient)
+    await stand(canvas)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Split by' }), 'By country')
     await stand(canvas, 2)
   },
