@@ -39,7 +39,7 @@ interface Def {
   readonly in?: z.ZodType
 }
 
-const defOf = (schema: z.ZodType): Def => schema.def as Def
+const defOf = ({ def }: z.ZodType): Def => def
 
 /** The fields of an object's schema; none, where it is no object. */
 export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>

@@ -13,13 +13,15 @@ interface Values {
   package: AppPackage | null
 }
 
+const empty: Values = { package: null }
+
 const onSave = fn()
 
 function PackageForm() {
   const form = useCallForm({
     draft: 'none',
     schema: packageUploadCalls.finishPackageUpload.body,
-    initial: { package: null } as Values,
+    initial: empty,
     toBody: ({ package: kept }) => ({ upload_id: kept?.asset_id ?? '' }),
     fields: { upload_id: 'package' },
     save: (body) => Promise.resolve(void onSave(body)),

@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { RecordListPage } from '../../../console/src/shared/list/RecordListPage.tsx'
+import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { keepDraft } from '../../../console/src/shared/preferences/drafts.ts'
 import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
@@ -12,12 +13,19 @@ import { sketchList } from './sketch-list.tsx'
 
 const listAt = '/knowledge/faq?status=draft'
 
+/** Leaves the form by the address, as the browser's Back does. */
+function Back() {
+  const { navigate } = usePageLocation()
+  return <button type="button" hidden aria-label="Back" data-testid="back" onClick={() => navigate(listAt)} />
+}
+
 function ListWithForms(world: StoryWorld) {
   return (
     <StoryPage at={listAt} {...world}>
       <main>
         <RecordListPage list={sketchList} />
       </main>
+      <Back />
     </StoryPage>
   )
 }
@@ -181,7 +189,7 @@ export const Denied = meta.story({
   },
 })
 
-/** Back leaves the form by its address: what was typed is asked about before it goes. */
+/** What was typed is asked about before it goes. */
 export const Leaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
@@ -191,6 +199,30 @@ export const Leaving = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved changes' }))
     await expect(question.getByRole('button', { name: 'Stay' })).toHaveFocus()
+  },
+})
+
+/** Back leaves the form by its address: it asks all the same, and who stays finds the address leading there again. */
+export const LeavingByBack = meta.story({
+  parameters: { picture: { skip: 'it looks as Leaving does' } },
+  play: async ({ canvas, userEvent }) => {
+    const back = () => canvas.getByTestId('back').click()
+    await findRows(canvas)
+    await press(canvas, 'Add FAQ')
+    const form = await findForm('Add FAQ')
+    back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(canvas, 'Add FAQ')
+    const again = await findForm('Add FAQ')
+    await userEvent.type(again.getByLabelText('Question'), 'Why does it')
+    await expect(form.queryByLabelText('Question')).toBeNull()
+    back()
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(again.getByLabelText('Question')).toHaveValue('Why does it')
+    back()
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })
 
