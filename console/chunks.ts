@@ -39,7 +39,7 @@ const versions = at(
 /** What changes versions, with the calls and the parts of forms that nobody else has. */
 const versionForms = at(
   'features/operations/app-version/.*(?:Form|Fields|-form|schema|-rules)',
-  'contract/src/calls/(?:app-version|package-upload|rollout-plan)',
+  'contract/src/(?:calls/(?:app-version|package-upload|rollout-plan)|reasons[.])',
   'shared/form/.*[Tt]ranslat.*[.]tsx?$',
   'patterns/TranslationTabs/.*[.]tsx?$',
 )

@@ -1,8 +1,8 @@
 import type { Brand } from './brand.ts'
 import type { FormField } from './form.ts'
-import { packageParts } from './values/app-version.ts'
 import { imageLimits } from './values/products.ts'
 import { avatarLimits } from './values/staff.ts'
+import { packageParts } from './values/version-package.ts'
 
 /**
  * Method and path of every call, as plain data: all that a client needs at run time, without a schema.

@@ -1,4 +1,4 @@
-import { type Figure, fillSentence, type Open } from './reasons.ts'
+import { type Figure, fillSentence, type Open } from './sentence.ts'
 
 /* What is wrong with one value of an input. Each is said of its field: “confirm_total: must be 7, the people it goes to”. */
 

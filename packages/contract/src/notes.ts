@@ -1,4 +1,4 @@
-import { type Figure, fillSentence, type Open } from './reasons.ts'
+import { type Figure, fillSentence, type Open } from './sentence.ts'
 
 /* What people are told of in their inbox. The server says it in English, the console by the word, as with refusals. */
 

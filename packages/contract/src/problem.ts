@@ -2,7 +2,8 @@ import { type Code, codes } from './codes.ts'
 import type { Envelope } from './envelope.ts'
 import { type FieldProblem, type Problems, sayProblems } from './field-reasons.ts'
 import { describeErrors } from './input-errors.ts'
-import { codeOfReason, type Figure, fillSentence, type Open, type Reason, reasons } from './reasons.ts'
+import { codeOfReason, type Reason, reasons } from './reasons.ts'
+import { type Figure, fillSentence, type Open } from './sentence.ts'
 
 /** A refusal that the caller is told of: a body code, a message a person understands, its word, and data beside it. */
 export class Problem extends Error {

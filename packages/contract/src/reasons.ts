@@ -176,22 +176,5 @@ export const reasons = {
 /** Why something is refused, in a word. */
 export type Reason = keyof typeof reasons
 
-/** What is told beside a reason: a number, a text, or a list of them. */
-export type Figure = string | number | readonly string[]
-
-/** What a sentence leaves open. */
-export type Open<Said extends string> = Said extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Open<Rest>
-  : never
-
 /** The code of a reason. */
 export const codeOfReason = (reason: Reason): Code => codes[reasons[reason][0]]
-
-/** A sentence with what it leaves open filled in. What isn't known stays open. */
-export function fillSentence(said: string, figures: Readonly<Record<string, unknown>>): string {
-  return said.replaceAll(/\{\{(\w+)\}\}/g, (open, name: string) => {
-    const figure = figures[name]
-    if (Array.isArray(figure)) return figure.join(', ')
-    return typeof figure === 'string' || typeof figure === 'number' ? String(figure) : open
-  })
-}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
 import { queryInt } from '../envelope.ts'
-import { maxPackageBytes, packageParts } from '../values/app-version.ts'
+import { maxPackageBytes, packageParts } from '../values/version-package.ts'
 import { call, needs } from './call.ts'
 import { id, line, ts } from './types.ts'
 
