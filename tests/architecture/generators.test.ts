@@ -29,6 +29,7 @@ type Handlers = ReturnType<typeof createMockHandlers>
 
 export interface StoryWorld {
   at?: string
+  look?: { language?: 'en' | 'zh' }
   failures?: Partial<Record<CallName, () => unknown>>
   answers?: (usual: Handlers) => Partial<Handlers>
 }

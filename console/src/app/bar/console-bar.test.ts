@@ -94,7 +94,7 @@ function barAt(
 }
 
 describe('the top bar', () => {
-  it('should lead by menu toggle, breadcrumb and star to search, full screen, size, brand and account', () => {
+  it('should lead by menu toggle, breadcrumb and star to search, notifications, full screen, size, brand and account', () => {
     expect(barAt('/users/userList')).toEqual([
       'Collapse menu',
       'Breadcrumb',
@@ -104,6 +104,7 @@ describe('the top bar', () => {
       'Star this page',
       'Search',
       expect.stringMatching(/K$/) as string,
+      'Notifications',
       'Full screen',
       'Size',
       'Brand',
