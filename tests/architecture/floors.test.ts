@@ -55,12 +55,12 @@ describe('floors', () => {
   let complaints: Complaint[] = []
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'floors-'))
-    copyFileSync(`${root}.oxlintrc.json`, path.join(folder, '.oxlintrc.json'))
+    copyFileSync(`${root}.oxlintrc.ts`, path.join(folder, '.oxlintrc.ts'))
     for (const [file, code] of planted) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       writeFileSync(path.join(folder, file), `${code}\n`)
     }
-    const { stdout } = spawnSync(`${root}node_modules/.bin/oxlint`, ['--format', 'json'], {
+    const { stdout } = spawnSync(`${root}node_modules/.bin/oxlint`, ['-c', '.oxlintrc.ts', '--format', 'json'], {
       cwd: folder,
       encoding: 'utf8',
     })
