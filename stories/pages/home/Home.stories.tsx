@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { HomePage } from '../../../console/src/features/home/HomePage.tsx'
+import { seeAll } from '../see-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 function Home(world: StoryWorld) {
@@ -78,17 +79,6 @@ function queues(usual: Handlers): Partial<Handlers> {
 }
 
 const mapTitle = /Users and devices|各国家和地区/
-
-/** What is below asks, and a chart is drawn, when it is seen. */
-const seeAll = async (canvas: ReturnType<typeof within>): Promise<void> => {
-  for (const region of canvas.getAllByRole('region')) {
-    region.scrollIntoView()
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve))
-    })
-  }
-  scrollTo({ top: 0 })
-}
 
 /** All of it has been seen, and its first screen stands, after which the rest asks. */
 const patient = { timeout: 5000 }

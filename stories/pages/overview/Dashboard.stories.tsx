@@ -12,6 +12,7 @@ import { toRankRows } from '../../../console/src/shared/dashboard/figures.model.
 import { defineStrings } from '../../../console/src/shared/i18n/strings.ts'
 import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { callQuery } from '../../../console/src/shared/query/call-query.ts'
+import { seeAll } from '../see-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 const strings = defineStrings('story-dashboard', {
@@ -121,9 +122,8 @@ const patient = { timeout: 5000 }
 /** The lines are drawn, and what is below was seen. */
 const stand = async (canvas: Canvas, name: string | RegExp = 'New users'): Promise<HTMLElement> => {
   const plot = await canvas.findByRole('slider', { name }, patient)
-  for (const region of canvas.getAllByRole('region')) region.scrollIntoView()
+  await seeAll(canvas)
   await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(2), patient)
-  scrollTo({ top: 0 })
   return plot
 }
 

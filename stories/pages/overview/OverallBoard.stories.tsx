@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { OverallBoardPage } from '../../../console/src/features/overview/board/OverallBoardPage.tsx'
 import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
+import { seeAll } from '../see-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 /** Where the page is, for the plays. */
@@ -38,10 +39,9 @@ const place = (canvas: Canvas): string => canvas.getByTestId('place').textConten
 
 /** The charts are drawn, and the sheet below them was seen. */
 const stand = async (canvas: Canvas, charts = 1): Promise<void> => {
-  await waitFor(() => {
-    // A chart is drawn when it is seen: on a phone they stand below each other.
-    for (const region of canvas.getAllByRole('region')) region.scrollIntoView()
-    return expect(canvas.getAllByRole('slider')).toHaveLength(charts)
+  await waitFor(async () => {
+    await seeAll(canvas)
+    await expect(canvas.getAllByRole('slider')).toHaveLength(charts)
   }, patient)
   canvas.getByRole('region', { name: /^All figures|^全部数据/ }).scrollIntoView()
   await canvas.findByRole('grid', undefined, patient)
