@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { ProductDistributionPage } from '../../../console/src/features/overview/products/ProductDistributionPage.tsx'
 import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
+import { seeAll } from '../see-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 /** Where the page is, for the plays. */
@@ -39,6 +40,7 @@ const place = (canvas: Canvas): string => canvas.getByTestId('place').textConten
 /** All of it has been seen, and is drawn. */
 const stand = async (canvas: Canvas): Promise<void> => {
   await canvas.findAllByRole('table', undefined, patient)
+  await seeAll(canvas)
   for (const name of [/^How few|^少数/, /^All figures|^全部数据/]) {
     canvas.getByRole('region', { name }).scrollIntoView()
     await waitFor(() => expect(canvas.getByRole('region', { name })).toHaveAttribute('aria-busy', 'false'), patient)
@@ -56,7 +58,9 @@ export const Loaded = meta.story({
       'href',
       expect.stringMatching(/^\/users\/device\?product_model=[^&]+&data_center=eu_central$/),
     )
+    canvas.getByRole('region', { name: 'Where they are' }).scrollIntoView()
     await canvas.findByRole('listbox', undefined, patient)
+    scrollTo({ top: 0 })
   },
 })
 
