@@ -109,9 +109,10 @@ export function createVisit(
 /** Failures by call, for every brand, as the mock knows them. */
 function byPath(failures: NonNullable<StoryWorld['failures']>): Record<string, () => unknown> {
   return Object.fromEntries(
-    Object.entries(failures).flatMap(([name, fail]) =>
-      Object.values(brands).map((brand) => [toBrandPath(endpoints[name as CallName], brand), fail]),
-    ),
+    Object.entries(failures).flatMap(([name, fail]) => {
+      const endpoint = endpoints[name as CallName]
+      return Object.values(brands).map((brand) => [`${endpoint.method} ${toBrandPath(endpoint, brand)}`, fail])
+    }),
   )
 }
 

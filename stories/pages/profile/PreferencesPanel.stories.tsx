@@ -1,4 +1,5 @@
-import { offline } from '@bms/fixtures/mock'
+import { codes } from '@bms/contract'
+import { failWith, offline } from '@bms/fixtures/mock'
 import { expect, waitFor } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
@@ -64,7 +65,7 @@ export const Notifications = meta.story({
 
 /** What can't be kept is taken back, and told. */
 export const NotKept = meta.story({
-  args: { failures: { putPreference: offline() } },
+  args: { failures: { putPreference: failWith(codes.server, 'The database is resting') } },
   parameters: { picture: { skip: 'it is as it was' } },
   play: async ({ canvas, userEvent }) => {
     const jobs = await canvas.findByRole('switch', { name: 'Exports and other jobs of mine' })
