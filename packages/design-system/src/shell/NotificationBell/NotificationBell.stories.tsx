@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { NotificationBell, type NotificationBellProps } from './NotificationBell.tsx'
 
 const ignore = (): void => undefined
@@ -61,8 +62,8 @@ function Arriving(props: NotificationBellProps) {
   return (
     <div style={{ display: 'flex', gap: 24 }}>
       <NotificationBell {...props} unread={unread} />
-      <button onClick={() => setUnread(unread + 1)}>One more</button>
-      <button onClick={() => setUnread(0)}>All read</button>
+      <Button onClick={() => setUnread(unread + 1)}>One more</Button>
+      <Button onClick={() => setUnread(0)}>All read</Button>
     </div>
   )
 }
