@@ -1,6 +1,6 @@
 import { brands } from '@bms/contract'
 import { PageHeading } from '@bms/design-system'
-import { chartsAtRest, PeriodSwitch } from '@bms/design-system/widgets'
+import { PeriodSwitch } from '@bms/design-system/widgets'
 import { useSnapshot } from 'valtio/react'
 
 import { useBoard } from '../../shared/dashboard/use-board.ts'
@@ -46,7 +46,7 @@ export function HomePage() {
   const { period } = board
   const sends = useCan('OperationCenter', 'view')
   const watches = useCan('DataMap', 'view')
-  const isCalm = useCalm(chartsAtRest)
+  const isCalm = useCalm()
   const greeting = toDayPart(hourIn(clock.timeZone, clock.now()))
   return (
     <PageFrame>

@@ -1,5 +1,4 @@
 import { PageHeading } from '@bms/design-system'
-import { chartsAtRest } from '@bms/design-system/widgets'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
@@ -27,7 +26,7 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
 
 function Rows({ dashboard }: { dashboard: Dashboard }) {
   const board = useBoard(dashboard.granularities, dashboard.filters)
-  const isCalm = useCalm(chartsAtRest)
+  const isCalm = useCalm()
   return (
     <CalmContext value={isCalm}>
       <div className={styles['page']}>

@@ -1,3 +1,4 @@
+import { chartsAtRest } from '@bms/design-system/widgets'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -13,7 +14,7 @@ const idle = (): Promise<void> =>
   })
 
 /** Resolves when nothing is being fetched, and what that brought has been drawn. */
-async function calm(queryClient: QueryClient, rest: () => Promise<void>): Promise<void> {
+async function calm(queryClient: QueryClient): Promise<void> {
   const latest = performance.now() + patience
   const isLate = (): boolean => performance.now() > latest
   do {
@@ -21,26 +22,25 @@ async function calm(queryClient: QueryClient, rest: () => Promise<void>): Promis
     // What was answered is on the screen two frames later, and its charts have asked for their turn.
     await frame()
     await frame()
-    await rest()
+    await chartsAtRest()
     await idle()
   } while (queryClient.isFetching() > 0 && !isLate())
 }
 
 /**
- * Whether a page's first screen stands: its reads are answered and drawn. What nobody sees yet, or can do without at
- * first, asks only then. `rest` resolves when there is nothing more to draw.
+ * Whether a page's first screen stands: its reads are answered and drawn, its charts too. What nobody sees yet, or can do
+ * without at first, asks only then.
  */
-export function useCalm(rest: () => Promise<void> = () => Promise.resolve()): boolean {
+export function useCalm(): boolean {
   const queryClient = useQueryClient()
   const [isCalm, setCalm] = useState(false)
-  const [wait] = useState(() => rest)
   useEffect(() => {
     if (isCalm) return undefined
     let isWanted = true
-    void calm(queryClient, wait).then(() => isWanted && setCalm(true))
+    void calm(queryClient).then(() => isWanted && setCalm(true))
     return () => {
       isWanted = false
     }
-  }, [isCalm, queryClient, wait])
+  }, [isCalm, queryClient])
   return isCalm
 }
