@@ -52,6 +52,12 @@ export const Loaded = meta.story({
 })
 
 /** Why the guards stopped it stands above all parts, and leads to the roll-out. */
+/** Its figures, which are asked for apart, have come: whom it reaches, and what the guards see. */
+const figuresStand = async (canvas: ReturnType<typeof within>): Promise<void> => {
+  await canvas.findByRole('button', { name: /^Show all|^显示全部/ })
+  await canvas.findByRole('table', { name: /^Guards|^守护条件/ })
+}
+
 export const Stopped = meta.story({
   args: { version: stopped },
   play: async ({ canvas, userEvent }) => {
@@ -64,6 +70,7 @@ export const Stopped = meta.story({
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
     await expect(await canvas.findByText('Running')).toBeVisible()
+    await figuresStand(canvas)
   },
 })
 
@@ -72,6 +79,7 @@ export const Running = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Stop' })).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Steps of the roll-out' })).toBeVisible()
+    await figuresStand(canvas)
   },
 })
 
@@ -97,6 +105,7 @@ export const Done = meta.story({
   args: { version: done, tab: 'rollout' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Done')).toBeVisible()
+    await figuresStand(canvas)
     await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull()
   },
 })
@@ -248,6 +257,6 @@ export const Denied = meta.story({
 export const Chinese = meta.story({
   args: { version: stopped, tab: 'rollout', look: { language: 'zh' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: '守护条件' })).toBeVisible()
+    await figuresStand(canvas)
   },
 })
