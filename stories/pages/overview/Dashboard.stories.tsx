@@ -122,8 +122,13 @@ const patient = { timeout: 5000 }
 /** The lines are drawn, and what is below was seen. */
 const stand = async (canvas: Canvas, name: string | RegExp = 'New users'): Promise<HTMLElement> => {
   const plot = await canvas.findByRole('slider', { name }, patient)
-  await seeAll(canvas)
-  await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(2), patient)
+  await waitFor(
+    async () => {
+      await seeAll(canvas)
+      await expect(canvas.getAllByRole('slider')).toHaveLength(2)
+    },
+    { timeout: 15_000 },
+  )
   return plot
 }
 
