@@ -32,6 +32,8 @@ describe('Data Map', () => {
     await page.waitForURL((url) => url.searchParams.get('metrics')?.includes('active_users') === false)
     await page.getByRole('checkbox', { name: 'Faults', disabled: false }).click({ force: true })
     await page.waitForURL((url) => url.searchParams.get('metrics')?.includes('faults') === true)
+    // The address is there before what it asks for: until then the board stands, with what was asked before.
+    await page.getByRole('article', { name: 'Faults', exact: true }).waitFor()
     await boardStands(page)
     const shown = await cards(page)
     expect(shown.map((text) => text.split('\n')[0])).toContain('Faults')

@@ -247,9 +247,10 @@ describe('createSessionStore', () => {
     const refresh = vi.fn<SessionClient['refresh']>(() =>
       Promise.reject(new ApiError('Token expired', { kind: 'business', code: 50014 })),
     )
-    const { session, tokens } = setUp({ refresh })
+    const { session, tokens, make } = setUp({ refresh })
     await session.signIn(credentials)
-    expect([await session.renew(), await session.renew()]).toEqual([false, false])
+    const otherTab = make()
+    expect([await session.renew(), await session.renew(), await otherTab.renew()]).toEqual([false, false, false])
     expect(refresh).toHaveBeenCalledTimes(1)
     tokens.write({ accessToken: 'a5', refreshToken: 'r5', uid: 'u1' })
     refresh.mockResolvedValueOnce({ ...login, access_token: 'a6' })

@@ -1,5 +1,5 @@
 import { ApiError } from '@bms/api-client'
-import { toRights, type LoginData, type MyInfo, type Rights } from '@bms/contract'
+import { isSessionEndCode, toRights, type LoginData, type MyInfo, type Rights } from '@bms/contract'
 import { proxy } from 'valtio/vanilla'
 
 import type { JsonStorage } from '../preferences/storage.ts'
@@ -47,7 +47,7 @@ export interface SessionStore {
   passwordChanged(): void
   /**
    * Exchanges the refresh token for new tokens, once for all browser tabs at a time. Whether calls may be tried again. A
-   * token that the server refused isn't sent to it again.
+   * token that the server refused isn't sent to it again, by no tab.
    */
   renew(): Promise<boolean>
   /** Tells the server (for at most 5 seconds) and forgets everything, whatever it answers. */
@@ -69,8 +69,7 @@ const signOutPatience = 5000
 
 const nobody: Rights = { all: false, projects: {} }
 
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
+const isRefused = (error: unknown): boolean => error instanceof ApiError && isSessionEndCode(error.code)
 
 const toTokens = (answer: LoginData): Tokens => ({
   accessToken: answer.access_token,
@@ -111,7 +110,6 @@ export function createSessionStore({
   }
 
   let renewing: Promise<boolean> | undefined
-  let refused: string | undefined
   const renewOnce = async (): Promise<boolean> => {
     const before = tokens.read()
     const exchange = async (): Promise<boolean> => {
@@ -119,13 +117,12 @@ export function createSessionStore({
       if (!before || !now) return false
       // Another tab had the lock first: its tokens are ours too.
       if (now.accessToken !== before.accessToken) return now.uid === before.uid
-      const { refreshToken } = now
-      if (!refreshToken || refreshToken === refused) return false
+      if (!now.refreshToken) return false
       try {
-        tokens.write(toTokens(await client.refresh(refreshToken)))
+        tokens.write(toTokens(await client.refresh(now.refreshToken)))
       } catch (error) {
-        // On a broken line it wasn't refused: it may be tried when the line is back.
-        if (!isUnanswered(error)) refused = refreshToken
+        // Every tab reads the cookies: none of them has it any more. On a broken line it wasn't refused, and stays.
+        if (isRefused(error)) tokens.write({ ...now, refreshToken: '' })
         return false
       }
       return true
