@@ -1,17 +1,8 @@
 import { Document } from '@blueprintjs/icons'
-import {
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 
-import { Button } from '../Button/Button.tsx'
-import { describedBy, FieldWords } from '../field-words.tsx'
+import { DropField, type DropFieldHandle } from '../drop-field/DropField.tsx'
+import { DropInvitation } from '../drop-field/DropInvitation.tsx'
 import { checkFile, type FileLimits } from './check-file.ts'
 import { type FieldFile, FileItem } from './FileItem.tsx'
 import { fileFieldLabels, type FileFieldLabels } from './labels.ts'
@@ -46,85 +37,52 @@ export interface FileFieldProps {
 export function FileField({ label, file, limits, onPick, onRemove, onRetry, error, hint, ...props }: FileFieldProps) {
   const { onBlur, disabled = false, ref } = props
   const labels = { ...fileFieldLabels, ...props.labels }
-  const id = useId()
-  const field = useRef<HTMLFieldSetElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [drop, setDrop] = useState<'over' | 'away'>('away')
+  const field = useRef<DropFieldHandle>(null)
   const [problem, setProblem] = useState<string>()
-  const focusFirst = (): void => field.current?.querySelector('button')?.focus()
+  const focusFirst = (): void => field.current?.focus()
   useImperativeHandle(ref, () => ({ focus: focusFirst }), [])
   const keepFocus = useKeptFocus(focusFirst, file?.state)
 
-  const take = (files: FileList): void => {
-    const [first, ...others] = files
-    if (disabled || !first) return
+  const take = ([first, ...others]: readonly File[]): void => {
+    if (!first) return
     const why = others.length > 0 ? labels.oneOnly : checkFile(first, limits, labels)
     setProblem(why)
     if (why === undefined) onPick(first)
   }
-  const choose = (): void => input.current?.click()
-  const onDragOver = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDrop(disabled ? 'away' : 'over')
-  }
+  const choose = (): void => field.current?.choose()
 
   return (
-    <fieldset
+    <DropField
       ref={field}
-      className={styles['field']}
+      label={label}
+      types={limits.types}
+      onChoose={take}
+      onDrop={take}
+      onBlur={onBlur}
+      error={error}
+      hint={hint}
       disabled={disabled}
-      aria-describedby={describedBy({ id, hint, error })}
+      footer={
+        <div className={styles['problem']} aria-live="polite">
+          {problem}
+        </div>
+      }
     >
-      <legend className={styles['label']}>{label}</legend>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={limits.types.join(',')}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files) take(currentTarget.files)
-          // The same file may be chosen again after it was taken away.
-          currentTarget.value = ''
-        }}
-      />
-      <div
-        className={styles['area']}
-        data-drop={drop}
-        onBlur={onBlur}
-        onDragOver={onDragOver}
-        onDragLeave={() => setDrop('away')}
-        onDrop={(event) => {
-          event.preventDefault()
-          setDrop('away')
-          take(event.dataTransfer.files)
-        }}
-      >
-        {file ? (
-          <FileItem
-            file={file}
-            onReplace={choose}
-            onRemove={keepFocus(() => {
-              setProblem(undefined)
-              onRemove()
-            })}
-            onRetry={onRetry && keepFocus(onRetry)}
-            labels={labels}
-          />
-        ) : (
-          <div className={styles['drop']} data-state={error ? 'invalid' : undefined}>
-            <Button icon={<Document />} onClick={choose}>
-              {labels.choose}
-            </Button>
-            <span className={styles['invitation']}>{labels.drop}</span>
-          </div>
-        )}
-      </div>
-      <FieldWords id={id} hint={hint} error={error} />
-      <div className={styles['problem']} aria-live="polite">
-        {problem}
-      </div>
-    </fieldset>
+      {file ? (
+        <FileItem
+          file={file}
+          onReplace={choose}
+          onRemove={keepFocus(() => {
+            setProblem(undefined)
+            onRemove()
+          })}
+          onRetry={onRetry && keepFocus(onRetry)}
+          labels={labels}
+        />
+      ) : (
+        <DropInvitation icon={<Document />} choose={labels.choose} onChoose={choose} drop={labels.drop} />
+      )}
+    </DropField>
   )
 }
 

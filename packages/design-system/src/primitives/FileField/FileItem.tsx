@@ -1,8 +1,8 @@
-import { ProgressBar } from '@blueprintjs/core'
-import { Cross, Document, Error as ErrorIcon } from '@blueprintjs/icons'
+import { Document, Error as ErrorIcon } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 
-import { Button } from '../Button/Button.tsx'
+import { DroppedItem } from '../drop-field/DroppedItem.tsx'
+import { DropProgress } from '../drop-field/DropProgress.tsx'
 import type { FileFieldLabels } from './labels.ts'
 
 import styles from './FileField.module.css'
@@ -33,53 +33,33 @@ export interface FileItemProps {
 /** The file of a FileField, with what can be done to it. */
 export function FileItem({ file, onReplace, onRemove, onRetry, labels }: FileItemProps) {
   const { name, bytes, state, sent = 0, error, facts } = file
-  const isOnItsWay = state === 'uploading' || state === 'checking'
   return (
-    <div className={styles['item']} data-state={state}>
-      <span className={styles['icon']}>{state === 'failed' ? <ErrorIcon /> : <Document />}</span>
-      <div className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        {isOnItsWay && (
-          <ProgressBar
-            className={styles['progress'] ?? ''}
-            aria-label={labels.uploading(name)}
-            animate={false}
-            stripes={false}
-            {...(state === 'uploading' && { value: bytes === 0 ? 0 : sent / bytes })}
-          />
-        )}
-        <span className={styles['small']}>
-          {state === 'uploading' && labels.sent(sent, bytes)}
-          {state === 'checking' && labels.checking}
-          {state === 'ready' && labels.size(bytes)}
-          {state === 'failed' && sent > 0 && labels.sent(sent, bytes)}
+    <DroppedItem
+      name={name}
+      state={state}
+      figure={
+        <span className={styles['icon']} data-state={state}>
+          {state === 'failed' ? <ErrorIcon /> : <Document />}
         </span>
-        {state === 'ready' && facts !== undefined && <span className={styles['small']}>{facts}</span>}
-        {state === 'failed' && (
-          <span className={styles['error']} role="alert">
-            {error}
-          </span>
-        )}
-      </div>
-      <span className={styles['actions']}>
-        {state === 'failed' && onRetry && (
-          <Button size="small" onClick={onRetry}>
-            {sent > 0 ? labels.goOn : labels.retry}
-          </Button>
-        )}
-        {state === 'ready' && (
-          <Button size="small" appearance="minimal" aria-label={labels.replace(name)} onClick={onReplace}>
-            {labels.replaceShort}
-          </Button>
-        )}
-        <Button
-          size="small"
-          appearance="minimal"
-          icon={<Cross />}
-          aria-label={isOnItsWay ? labels.cancel(name) : labels.remove(name)}
-          onClick={onRemove}
-        />
+      }
+      error={error}
+      retry={sent > 0 ? labels.goOn : labels.retry}
+      onRetry={onRetry}
+      onReplace={onReplace}
+      onRemove={onRemove}
+      labels={labels}
+    >
+      {state === 'uploading' && (
+        <DropProgress progress={bytes === 0 ? 0 : sent / bytes} label={labels.uploading(name)} />
+      )}
+      {state === 'checking' && <DropProgress progress={undefined} label={labels.uploading(name)} />}
+      <span className={styles['small']}>
+        {state === 'uploading' && labels.sent(sent, bytes)}
+        {state === 'checking' && labels.checking}
+        {state === 'ready' && labels.size(bytes)}
+        {state === 'failed' && sent > 0 && labels.sent(sent, bytes)}
       </span>
-    </div>
+      {state === 'ready' && facts !== undefined && <span className={styles['small']}>{facts}</span>}
+    </DroppedItem>
   )
 }

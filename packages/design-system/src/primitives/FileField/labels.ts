@@ -1,13 +1,10 @@
+import type { DroppedItemLabels } from '../drop-field/DroppedItem.tsx'
+
 /** Texts of a FileField. */
-export interface FileFieldLabels {
+export interface FileFieldLabels extends DroppedItemLabels {
   choose: string
   /** What else than choosing leads a file here. */
   drop: string
-  /** On the button that replaces it; `replace` names it in full. */
-  replaceShort: string
-  replace: (name: string) => string
-  remove: (name: string) => string
-  cancel: (name: string) => string
   retry: string
   /** On the button that sends what is left. */
   goOn: string

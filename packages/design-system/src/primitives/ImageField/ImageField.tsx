@@ -1,17 +1,8 @@
 import { Media } from '@blueprintjs/icons'
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 
-import { Button } from '../Button/Button.tsx'
-import { describedBy, FieldWords } from '../field-words.tsx'
+import { DropField, type DropFieldHandle } from '../drop-field/DropField.tsx'
+import { DropInvitation } from '../drop-field/DropInvitation.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import { type FieldImage, ImageItem } from './ImageItem.tsx'
 import { imageFieldLabels, type ImageFieldLabels } from './labels.ts'
@@ -56,121 +47,91 @@ export interface ImageFieldProps {
 export function ImageField({ label, images, max = 1, limits, ratio, onPick, error, hint, ...props }: ImageFieldProps) {
   const { onRemove, onMove, onRetry, onAltChange, altMax = 120, onBlur, disabled = false, ref } = props
   const labels = { ...imageFieldLabels, ...props.labels }
-  const id = useId()
-  const field = useRef<HTMLFieldSetElement>(null)
+  const field = useRef<DropFieldHandle>(null)
   const list = useRef<HTMLUListElement>(null)
-  const input = useRef<HTMLInputElement>(null)
   const replaces = useRef<string>(undefined)
-  const [drop, setDrop] = useState<'over' | 'away'>('away')
   const picking = usePicking({ max, limits, ratio, onPick, labels })
   const order = useOrder({ list, images, onMove })
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.querySelector('button')?.focus() }), [])
+  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [])
   const room = max - images.length
-  const isInvalid = error !== undefined && error !== ''
 
   const choose = (instead?: string): void => {
     replaces.current = instead
-    input.current?.click()
+    field.current?.choose()
   }
-  const takeDropped = (files: FileList): void => {
-    if (disabled || files.length === 0) return
+  const onDrop = (files: readonly File[]): void => {
     // The only picture there may be is replaced by the next.
     const only = max === 1 ? images[0]?.key : undefined
-    void picking.take([...files], only === undefined ? room : 1, only)
+    void picking.take(files, only === undefined ? room : 1, only)
   }
-  const onPaste = (event: ClipboardEvent): void => {
-    if (event.clipboardData.files.length === 0) return
-    event.preventDefault()
-    takeDropped(event.clipboardData.files)
-  }
-  const onDragOver = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setDrop(disabled ? 'away' : 'over')
+  const onChoose = (files: readonly File[]): void => {
+    const instead = replaces.current
+    void picking.take(files, instead === undefined ? room : 1, instead)
   }
 
   return (
-    <fieldset
+    <DropField
       ref={field}
-      className={styles['field']}
+      label={label}
+      types={limits.types}
+      multiple={max > 1}
+      onChoose={onChoose}
+      onDrop={onDrop}
+      onBlur={onBlur}
+      error={error}
+      hint={hint}
       disabled={disabled}
-      aria-describedby={describedBy({ id, hint, error })}
-    >
-      <legend className={styles['label']}>{label}</legend>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={max > 1}
-        accept={limits.types.join(',')}
-        onChange={({ currentTarget }) => {
-          const instead = replaces.current
-          void picking.take([...(currentTarget.files ?? [])], instead === undefined ? room : 1, instead)
-          // The same picture may be chosen again after it was taken away.
-          currentTarget.value = ''
-        }}
-      />
-      <div
-        className={styles['area']}
-        data-drop={drop}
-        onPaste={onPaste}
-        onBlur={onBlur}
-        onDragOver={onDragOver}
-        onDragLeave={() => setDrop('away')}
-        onDrop={(event) => {
-          event.preventDefault()
-          setDrop('away')
-          takeDropped(event.dataTransfer.files)
-        }}
-      >
-        {images.length > 0 && (
-          <ul ref={list} className={styles['list']} aria-label={labels.list} {...order.handlers}>
-            {images.map((image, index) => (
-              <ImageItem
-                key={image.key}
-                image={image}
-                order={max > 1 && onMove ? 'several' : 'alone'}
-                onReplace={() => choose(image.key)}
-                onRemove={() => onRemove(image.key)}
-                onRetry={onRetry && (() => onRetry(image.key))}
-                onAltChange={onAltChange && ((alt) => onAltChange(image.key, alt))}
-                altMax={altMax}
-                onMoveKey={(event) => order.moveByKey(event, index)}
-                onGrab={(event) => order.grab(event, image.key)}
-                labels={labels}
-              />
+      footer={
+        <>
+          <ul className={styles['problems']} aria-live="polite">
+            {picking.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
             ))}
           </ul>
-        )}
-        {room > 0 && (
-          <div className={styles['drop']} data-state={isInvalid ? 'invalid' : undefined}>
-            <Button icon={<Media />} onClick={() => choose()}>
-              {max > 1 ? labels.chooseMore : labels.choose}
-            </Button>
-            <span className={styles['invitation']}>{labels.drop}</span>
-          </div>
-        )}
-      </div>
-      <FieldWords id={id} hint={hint} error={error} />
-      <ul className={styles['problems']} aria-live="polite">
-        {picking.problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-      <output className="bms-visually-hidden">{order.said(labels)}</output>
-      {picking.cropping && ratio !== undefined && (
-        <CropDialog
-          key={`${picking.cropping.file.name} ${picking.cropping.file.lastModified}`}
-          file={picking.cropping.file}
-          size={picking.cropping.size}
-          ratio={ratio}
-          minWidth={limits.least?.width ?? 16}
-          state={picking.state === 'cutting' ? 'busy' : 'ready'}
-          labels={labels}
-          onApply={(crop) => picking.cropping && void picking.cut(picking.cropping, crop)}
-          onClose={picking.skip}
+          <output className="bms-visually-hidden">{order.said(labels)}</output>
+          {picking.cropping && ratio !== undefined && (
+            <CropDialog
+              key={`${picking.cropping.file.name} ${picking.cropping.file.lastModified}`}
+              file={picking.cropping.file}
+              size={picking.cropping.size}
+              ratio={ratio}
+              minWidth={limits.least?.width ?? 16}
+              state={picking.state === 'cutting' ? 'busy' : 'ready'}
+              labels={labels}
+              onApply={(crop) => picking.cropping && void picking.cut(picking.cropping, crop)}
+              onClose={picking.skip}
+            />
+          )}
+        </>
+      }
+    >
+      {images.length > 0 && (
+        <ul ref={list} className={styles['list']} aria-label={labels.list} {...order.handlers}>
+          {images.map((image, index) => (
+            <ImageItem
+              key={image.key}
+              image={image}
+              order={max > 1 && onMove ? 'several' : 'alone'}
+              onReplace={() => choose(image.key)}
+              onRemove={() => onRemove(image.key)}
+              onRetry={onRetry && (() => onRetry(image.key))}
+              onAltChange={onAltChange && ((alt) => onAltChange(image.key, alt))}
+              altMax={altMax}
+              onMoveKey={(event) => order.moveByKey(event, index)}
+              onGrab={(event) => order.grab(event, image.key)}
+              labels={labels}
+            />
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <DropInvitation
+          icon={<Media />}
+          choose={max > 1 ? labels.chooseMore : labels.choose}
+          onChoose={() => choose()}
+          drop={labels.drop}
         />
       )}
-    </fieldset>
+    </DropField>
   )
 }

@@ -1,8 +1,9 @@
-import { ProgressBar } from '@blueprintjs/core'
-import { Cross, DragHandleVertical, Error as ErrorIcon } from '@blueprintjs/icons'
+import { DragHandleVertical, Error as ErrorIcon } from '@blueprintjs/icons'
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 
 import { Button } from '../Button/Button.tsx'
+import { DroppedItem } from '../drop-field/DroppedItem.tsx'
+import { DropProgress } from '../drop-field/DropProgress.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import type { ImageFieldLabels } from './labels.ts'
 
@@ -43,67 +44,43 @@ export interface ImageItemProps {
 export function ImageItem({ image, order, onReplace, onRemove, onRetry, labels, ...props }: ImageItemProps) {
   const { key, name, src, state, error } = image
   return (
-    <li className={styles['item']} data-key={key} data-state={state}>
-      {order === 'several' && (
-        <Button
-          className={styles['handle']}
-          size="small"
-          appearance="minimal"
-          icon={<DragHandleVertical />}
-          aria-label={labels.move(name)}
-          onKeyDown={props.onMoveKey}
-          onPointerDown={props.onGrab}
-        />
-      )}
-      <span className={styles['picture']}>
-        {src !== undefined && <img src={src} alt={image.alt ?? ''} />}
-        {state === 'failed' && <ErrorIcon />}
-        {state === 'uploading' && src === undefined && <Spinner size="small" />}
-      </span>
-      <div className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        {state === 'uploading' && <Progress progress={image.progress} label={`${labels.uploading}: ${name}`} />}
-        {state === 'failed' && (
-          <span className={styles['error']} role="alert">
-            {error}
+    <li data-key={key}>
+      <DroppedItem
+        name={name}
+        state={state}
+        handle={
+          order === 'several' ? (
+            <Button
+              className={styles['handle']}
+              size="small"
+              appearance="minimal"
+              icon={<DragHandleVertical />}
+              aria-label={labels.move(name)}
+              onKeyDown={props.onMoveKey}
+              onPointerDown={props.onGrab}
+            />
+          ) : undefined
+        }
+        figure={
+          <span className={styles['picture']} data-state={state}>
+            {src !== undefined && <img src={src} alt={image.alt ?? ''} />}
+            {state === 'failed' && <ErrorIcon />}
+            {state === 'uploading' && src === undefined && <Spinner size="small" />}
           </span>
-        )}
+        }
+        error={error}
+        retry={labels.retry}
+        onRetry={onRetry}
+        onReplace={onReplace}
+        onRemove={onRemove}
+        labels={labels}
+      >
+        {state === 'uploading' && <DropProgress progress={image.progress} label={`${labels.uploading}: ${name}`} />}
         {state === 'ready' && props.onAltChange && (
           <Alt label={labels.alt} value={image.alt ?? ''} max={props.altMax} onChange={props.onAltChange} />
         )}
-      </div>
-      <span className={styles['actions']}>
-        {state === 'failed' && onRetry && (
-          <Button size="small" onClick={onRetry}>
-            {labels.retry}
-          </Button>
-        )}
-        {state === 'ready' && (
-          <Button size="small" appearance="minimal" aria-label={labels.replace(name)} onClick={onReplace}>
-            {labels.replaceShort}
-          </Button>
-        )}
-        <Button
-          size="small"
-          appearance="minimal"
-          icon={<Cross />}
-          aria-label={state === 'uploading' ? labels.cancel(name) : labels.remove(name)}
-          onClick={onRemove}
-        />
-      </span>
+      </DroppedItem>
     </li>
-  )
-}
-
-function Progress({ progress, label }: { progress: number | undefined; label: string }) {
-  return (
-    <ProgressBar
-      className={styles['progress'] ?? ''}
-      aria-label={label}
-      animate={false}
-      stripes={false}
-      {...(progress !== undefined && { value: progress })}
-    />
   )
 }
 

@@ -1,15 +1,12 @@
+import type { DroppedItemLabels } from '../drop-field/DroppedItem.tsx'
+
 /** Texts of an ImageField. */
-export interface ImageFieldLabels {
+export interface ImageFieldLabels extends DroppedItemLabels {
   choose: string
   chooseMore: string
   /** What else than choosing leads a picture here. */
   drop: string
   list: string
-  /** On the button that replaces one; `replace` names it in full. */
-  replaceShort: string
-  replace: (name: string) => string
-  remove: (name: string) => string
-  cancel: (name: string) => string
   retry: string
   uploading: string
   alt: string
