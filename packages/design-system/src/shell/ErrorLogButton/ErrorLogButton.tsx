@@ -1,8 +1,7 @@
 import { Bug } from '@blueprintjs/icons'
 
 import { Button } from '../../primitives/Button/Button.tsx'
-
-import styles from './ErrorLogButton.module.css'
+import { Counted } from '../../primitives/counted.tsx'
 
 export interface ErrorLogButtonProps {
   /** How many errors there are; without one nothing is drawn. */
@@ -18,7 +17,7 @@ const defaultLabel = (count: number): string => (count === 1 ? 'Error log, 1 err
 export function ErrorLogButton({ count, onOpen, label = defaultLabel }: ErrorLogButtonProps) {
   if (count <= 0) return null
   return (
-    <span className={styles['holder']}>
+    <Counted count={count}>
       <Button
         appearance="minimal"
         aria-haspopup="dialog"
@@ -27,9 +26,6 @@ export function ErrorLogButton({ count, onOpen, label = defaultLabel }: ErrorLog
         icon={<Bug />}
         onClick={onOpen}
       />
-      <span className={styles['count']} aria-hidden="true">
-        {count > 99 ? '99+' : count}
-      </span>
-    </span>
+    </Counted>
   )
 }

@@ -2,9 +2,8 @@ import { Notifications } from '@blueprintjs/icons'
 import { type ReactNode, useState } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Counted } from '../../primitives/counted.tsx'
 import { FloatingPanel } from '../../primitives/FloatingPanel/FloatingPanel.tsx'
-
-import styles from './NotificationBell.module.css'
 
 export interface NotificationBellLabels {
   /** The button's name. */
@@ -38,21 +37,18 @@ export function NotificationBell({ unread, state, onOpen, onClose, labels, child
   if (known.unread !== unread) setKnown({ unread, said: unread > known.unread ? words.arrived(unread) : '' })
   const name = words.name(unread)
   return (
-    <span className={styles['holder']} ref={setAnchor}>
-      <Button
-        appearance="minimal"
-        aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
-        aria-label={name}
-        title={name}
-        icon={<Notifications />}
-        onClick={state === 'open' ? onClose : onOpen}
-      />
-      {unread > 0 && (
-        <span className={styles['count']} aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
+    <span ref={setAnchor}>
+      <Counted count={unread}>
+        <Button
+          appearance="minimal"
+          aria-haspopup="dialog"
+          aria-expanded={state === 'open'}
+          aria-label={name}
+          title={name}
+          icon={<Notifications />}
+          onClick={state === 'open' ? onClose : onOpen}
+        />
+      </Counted>
       <output className="bms-visually-hidden">{known.said}</output>
       {anchor && state === 'open' && (
         <FloatingPanel
