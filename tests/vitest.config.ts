@@ -33,6 +33,8 @@ export default defineConfig({
         root,
         test: {
           name: 'server',
+          // Apps are made, with a database each: modules are read once for all of them.
+          isolate: false,
           include: ['packages/server/src/**/*.test.ts', 'tests/{client,contract,fuzz,conformance}/**/*.test.ts'],
           globalSetup: 'tests/prepare-templates.ts',
           testTimeout: 30_000,
@@ -47,6 +49,7 @@ export default defineConfig({
           // Once more on PostgreSQL, but for what would say nothing new there: inputs that are refused before the database
           // is asked, and processes with a data directory. `npm run test:postgres` starts it.
           name: 'postgres',
+          isolate: false,
           include: [
             'packages/server/src/{db,jobs,modules,demo}/**/*.test.ts',
             'tests/{contract,conformance}/**/*.test.ts',
