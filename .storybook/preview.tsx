@@ -27,6 +27,9 @@ export interface PictureParameters {
   picture?: 'frame' | 'body' | { skip: string }
 }
 
+/** What axe asks of colours. All else is the same in the dark, and is asked in the light. */
+const ofColours = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
@@ -50,7 +53,9 @@ export default definePreview({
       // WCAG 2.2's target size is off by default in axe.
       config: { rules: [{ id: 'target-size', enabled: true }] },
       // A test asks only what is wrong; the panel shows what is right as well.
-      ...(import.meta.env['VITEST_STORYBOOK'] === 'false' && { options: { resultTypes: ['violations'] } }),
+      ...(import.meta.env['VITEST_STORYBOOK'] === 'false' && {
+        options: { resultTypes: ['violations'], ...(import.meta.env['STORY_MODE'] === 'dark' && ofColours) },
+      }),
     },
     backgrounds: { disable: true },
     chromatic: { modes: chromaticModes },

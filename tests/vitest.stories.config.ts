@@ -38,6 +38,7 @@ export default defineConfig({
       plugins: [storybookTest({ configDir: `${root}.storybook`, initialGlobals }), withVisualReport],
       test: {
         name,
+        env: { STORY_MODE: name },
         isolate: false,
         // A whole console that goes from page to page takes its time where the machine has other work too.
         testTimeout: 60_000,
