@@ -21,6 +21,7 @@ const someUser: RecordSubject = { kind: 'target', type: 'app_user', id: '01JZ0BH
 function Secrets() {
   const reveal = useReveal<'email'>({
     module: 'UserCenter',
+    record: '01JZ0BHX2A7M5Q8W3E6R9T1Y4V',
     read: (_, purpose) =>
       purpose === 'unlucky' ? Promise.reject(new Error('Nothing came')) : Promise.resolve({ email: 'jan@example.com' }),
   })

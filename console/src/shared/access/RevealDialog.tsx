@@ -1,7 +1,5 @@
-import { reasonLength } from '@bms/contract'
-import { ReasonDialog } from '@bms/design-system'
-
 import { useStrings } from '../i18n/use-strings.ts'
+import { AskReason } from '../reason/AskReason.tsx'
 import { accessStrings } from './access.strings.ts'
 import { type Reveal, revealSeconds } from './use-reveal.ts'
 
@@ -16,17 +14,15 @@ export interface RevealDialogProps<Field extends string> {
 /** Asks what personal data is to be shown for. */
 export function RevealDialog<Field extends string>({ reveal, labels }: RevealDialogProps<Field>) {
   const t = useStrings(accessStrings)
-  const { asked, lastPurpose } = reveal
+  const { record, asked, lastPurpose } = reveal
   if (asked === undefined) return null
   const offered = [...(lastPurpose === undefined ? [] : [lastPurpose]), ...templates.map((key) => t(key))]
   return (
-    <ReasonDialog
-      open
+    <AskReason
+      name={`reveal ${asked} ${record}`}
       title={t('revealTitle', { label: labels[asked] })}
       description={t('revealText', { seconds: revealSeconds })}
-      label={t('purpose')}
-      min={reasonLength.min}
-      max={reasonLength.max}
+      words={{ label: t('purpose'), templates: t('purposes') }}
       templates={[...new Set(offered)]}
       confirmLabel={t('show')}
       tone="primary"
@@ -34,14 +30,6 @@ export function RevealDialog<Field extends string>({ reveal, labels }: RevealDia
       error={reveal.error}
       onConfirm={(purpose) => void reveal.confirm(purpose)}
       onCancel={reveal.cancel}
-      labels={{
-        cancel: t('cancel'),
-        templates: t('purposes'),
-        tooShort: (min) => t('tooShort', { min }),
-        tooLong: (max) => t('tooLong', { max }),
-        escape: t('escape'),
-        count: (length, max) => t('count', { length, max }),
-      }}
     />
   )
 }

@@ -12,6 +12,8 @@ const revealRight: ActionName = 'reveal'
 /** Whose data it is, which right it takes, and the call that answers it. */
 export interface RevealOptions<Field extends string> {
   readonly module: ModuleName
+  /** Id of the record. */
+  readonly record: string
   /** The active one where it is left out. */
   readonly brand?: Brand
   /** Asks the server, which writes the record. `null`: there is no such value. Failures are thrown. */
@@ -25,6 +27,8 @@ export type RevealedField =
 
 /** Personal data of one record: asked for field by field, each with a purpose, each hidden again after a minute. */
 export interface Reveal<Field extends string> {
+  /** Id of the record. */
+  readonly record: string
   /** Whether the person may. */
   readonly may: boolean
   /** The field a purpose is asked for. */
@@ -51,7 +55,7 @@ interface Shown {
  * Reveals personal data of one record for a purpose that goes into the operation records, a field at a time. Give the
  * record's id as `key` to what holds it: another record begins masked.
  */
-export function useReveal<Field extends string>({ module, brand, read }: RevealOptions<Field>): Reveal<Field> {
+export function useReveal<Field extends string>({ module, record, brand, read }: RevealOptions<Field>): Reveal<Field> {
   const may = useCan(module, revealRight, brand)
   const [asked, setAsked] = useState<Field>()
   const [busy, setBusy] = useState(false)
@@ -84,6 +88,7 @@ export function useReveal<Field extends string>({ module, brand, read }: RevealO
   }
 
   return {
+    record,
     may,
     asked,
     busy,

@@ -1,14 +1,13 @@
 import { History } from '@blueprintjs/icons'
-import { reasonLength } from '@bms/contract'
-import { Button, ReasonDialog } from '@bms/design-system'
+import { Button } from '@bms/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
-import { useReasonLabels } from '../list/changes/use-reason-labels.ts'
 import { refreshCalls } from '../query/call-query.ts'
 import { useCaller } from '../query/caller.ts'
 import { toFailure } from '../query/failure.ts'
+import { AskReason } from '../reason/AskReason.tsx'
 import { useServices } from '../services.ts'
 import { restoreState, type HistorySubject } from './history.calls.ts'
 import { historyStrings } from './history.strings.ts'
@@ -24,7 +23,6 @@ export interface RestoreStateProps {
 /** Brings an earlier state back, for a reason. */
 export function RestoreState({ subject, rev, to }: RestoreStateProps) {
   const t = useStrings(historyStrings)
-  const labels = useReasonLabels()
   const { notify } = useServices()
   const caller = useCaller()
   const queryClient = useQueryClient()
@@ -54,22 +52,20 @@ export function RestoreState({ subject, rev, to }: RestoreStateProps) {
       <Button size="small" icon={<History />} onClick={() => setState('asking')}>
         {t('restore')}
       </Button>
-      <ReasonDialog
-        open={state !== 'closed'}
-        title={t('restoreTitle', { rev: to })}
-        description={t('restoreText')}
-        label={t('reason')}
-        min={reasonLength.min}
-        max={reasonLength.max}
-        templates={[t('whyMistake')]}
-        confirmLabel={t('restore')}
-        tone="primary"
-        busy={state === 'busy'}
-        error={error}
-        onConfirm={(reason) => void restore(reason)}
-        onCancel={close}
-        labels={labels}
-      />
+      {state !== 'closed' && (
+        <AskReason
+          name={`restore ${caller.brand} ${subject.type} ${subject.id} ${to}`}
+          title={t('restoreTitle', { rev: to })}
+          description={t('restoreText')}
+          templates={[t('whyMistake')]}
+          confirmLabel={t('restore')}
+          tone="primary"
+          busy={state === 'busy'}
+          error={error}
+          onConfirm={(reason) => void restore(reason)}
+          onCancel={close}
+        />
+      )}
     </div>
   )
 }

@@ -14,7 +14,6 @@ export const historyStrings = defineStrings('recordHistory', {
     restoreTitle: 'Bring revision {{rev, number}} back?',
     restoreText:
       'What was changed since is replaced by it; that stays in the history, and can be brought back as well.',
-    reason: 'Reason',
     restored: 'It is as it was in revision {{rev, number}}.',
     whyMistake: 'Changed by mistake',
   },
@@ -29,7 +28,6 @@ export const historyStrings = defineStrings('recordHistory', {
     restore: '恢复到此状态',
     restoreTitle: '恢复到第 {{rev, number}} 版？',
     restoreText: '此后的修改会被它取代；这些修改仍保留在历史中，也可以再恢复。',
-    reason: '原因',
     restored: '已恢复到第 {{rev, number}} 版。',
     whyMistake: '误修改',
   },

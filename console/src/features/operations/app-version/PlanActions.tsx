@@ -1,13 +1,13 @@
 import { Play, Stop } from '@blueprintjs/icons'
-import { type AppVersion, reasonLength, type RolloutPlan } from '@bms/contract'
-import { Button, ConfirmDialog, ReasonDialog } from '@bms/design-system'
+import type { AppVersion, RolloutPlan } from '@bms/contract'
+import { Button, ConfirmDialog } from '@bms/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useReasonLabels } from '../../../shared/list/changes/use-reason-labels.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
+import { AskReason } from '../../../shared/reason/AskReason.tsx'
 import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { versionPlanStrings } from './version-plan.strings.ts'
@@ -24,7 +24,6 @@ export interface PlanActionsProps {
 /** Stops a guarded roll-out for a reason, or has one that stopped go on. */
 export function PlanActions({ version, plan }: PlanActionsProps) {
   const t = useStrings(versionPlanStrings)
-  const labels = useReasonLabels()
   const mayPublish = useCan('OperationCenter', 'publish')
   const { state, error, open, close, change } = usePlanChange(version)
   const name = nameVersion(version)
@@ -59,27 +58,25 @@ export function PlanActions({ version, plan }: PlanActionsProps) {
       <Button icon={<Stop />} tone="danger" appearance="outlined" onClick={open}>
         {t('stop')}
       </Button>
-      <ReasonDialog
-        open={state !== 'closed'}
-        title={t('stopTitle', { name })}
-        description={t('stopText')}
-        label={t('reason')}
-        min={reasonLength.min}
-        max={reasonLength.max}
-        templates={[t('whyLook'), t('whyComplaints')]}
-        confirmLabel={t('stop')}
-        tone="danger"
-        busy={busy}
-        error={error}
-        onConfirm={(reason) =>
-          void change(
-            ({ call }) => call('stopRolloutPlan', { body: { version_id, rev, reason } }),
-            t('stoppedNow', { name }),
-          )
-        }
-        onCancel={close}
-        labels={labels}
-      />
+      {state !== 'closed' && (
+        <AskReason
+          name={`stopRolloutPlan ${version_id}`}
+          title={t('stopTitle', { name })}
+          description={t('stopText')}
+          templates={[t('whyLook'), t('whyComplaints')]}
+          confirmLabel={t('stop')}
+          tone="danger"
+          busy={busy}
+          error={error}
+          onConfirm={(reason) =>
+            void change(
+              ({ call }) => call('stopRolloutPlan', { body: { version_id, rev, reason } }),
+              t('stoppedNow', { name }),
+            )
+          }
+          onCancel={close}
+        />
+      )}
     </div>
   )
 }

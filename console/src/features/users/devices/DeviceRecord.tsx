@@ -49,6 +49,7 @@ function DeviceHead({ row: device, detail, heading, tab, onTabChange }: RecordHe
   const words = useStrings(recordStrings)
   const reveal = useReveal<(typeof deviceSecrets)[number]>({
     module: 'UserCenter',
+    record: device.device_id,
     brand,
     read: (fields, purpose) => call('revealDevice', { body: { device_id: device.device_id, fields, purpose } }),
   })

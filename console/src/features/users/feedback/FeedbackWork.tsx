@@ -33,6 +33,7 @@ export function FeedbackWork({ id, row, children }: { id: string; row: Feedback;
   const field = useRef<HTMLTextAreaElement>(null)
   const reveal = useReveal<'contact' | 'sn'>({
     module: 'UserCenter',
+    record: id,
     read: (fields, purpose) => call('revealFeedback', { body: { feedback_id: id, fields, purpose } }),
   })
   const work = useMemo(() => ({ reply, field, reveal }), [reply, reveal])

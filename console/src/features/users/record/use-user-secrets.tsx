@@ -21,6 +21,7 @@ export function useUserSecrets(
   const t = useStrings(userRecordStrings)
   const reveal = useReveal<(typeof userSecrets)[number]>({
     module: 'UserCenter',
+    record: user.user_id,
     brand,
     read: (fields, purpose) => call('revealUser', { body: { user_id: user.user_id, fields, purpose } }),
   })

@@ -1,14 +1,13 @@
-import { reasonLength } from '@bms/contract'
-import { ProgressDialog, ReasonDialog } from '@bms/design-system'
+import { ProgressDialog } from '@bms/design-system'
 import { Activity, lazy, Suspense } from 'react'
 
 import type { Translate } from '../../i18n/strings.ts'
 import { useStrings } from '../../i18n/use-strings.ts'
+import { AskReason } from '../../reason/AskReason.tsx'
 import type { List } from '../define-list.ts'
 import { listKitStrings, type ListKitKey } from '../list-kit.strings.ts'
 import type { ListTools } from '../rows/list-call.ts'
-import { countOf, type AskedChange, type ListChanges } from './use-list-changes.ts'
-import { useReasonLabels } from './use-reason-labels.ts'
+import { countOf, type AskedChange, type ListChanges, type Targets } from './use-list-changes.ts'
 
 const ConflictAsk = lazy(async () => ({ default: (await import('./ConflictAsk.tsx')).ConflictAsk }))
 
@@ -35,7 +34,7 @@ export function ChangeDialogs({ list, changes, tools }: ChangeDialogsProps) {
     <>
       {/* Hidden, not gone: what was filled in is there again when it fails. */}
       <Activity mode={progress ? 'hidden' : 'visible'}>
-        <Ask asked={asked} changes={changes} tools={tools} />
+        <Ask list={list} asked={asked} changes={changes} tools={tools} />
       </Activity>
       {progress && (
         <ProgressDialog
@@ -53,11 +52,11 @@ export function ChangeDialogs({ list, changes, tools }: ChangeDialogsProps) {
 
 type Kit = Translate<ListKitKey>
 
-type AskProps = Omit<ChangeDialogsProps, 'list'> & { asked: AskedChange }
+type AskProps = ChangeDialogsProps & { asked: AskedChange }
 
-function Ask({ asked, changes, tools }: AskProps) {
+function Ask({ list, asked, changes, tools }: AskProps) {
   const { Dialog, ask } = asked.action
-  if (!Dialog) return ask ? <AskReason asked={asked} changes={changes} tools={tools} /> : null
+  if (!Dialog) return ask ? <AskWhy list={list} asked={asked} changes={changes} tools={tools} /> : null
   const [row, ...others] = asked.targets.kind === 'rows' ? asked.targets.rows : []
   return (
     <Dialog
@@ -79,21 +78,17 @@ function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTo
   return ask.one ? t(ask.one, { name }) : kit('askOne', { name, action: t(label) })
 }
 
-function AskReason({ asked, changes, tools }: AskProps) {
+function AskWhy({ list, asked, changes, tools }: AskProps) {
   const kit = useStrings(listKitStrings)
-  const labels = useReasonLabels()
-  const { action } = asked
+  const { action, targets } = asked
   const { ask, run } = action
-  const { t } = tools
+  const { t, brand } = tools
   if (!ask || !run) return null
   return (
-    <ReasonDialog
-      open
+    <AskReason
+      name={[list.call, brand, action.label, ...idsOf(list, targets)].join(' ')}
       title={titleOf(asked, tools, kit)}
       description={ask.about ? t(ask.about) : kit('askAbout')}
-      label={kit('reason')}
-      min={reasonLength.min}
-      max={reasonLength.max}
       templates={ask.templates?.map((key) => t(key)) ?? []}
       confirmLabel={t(action.label)}
       tone={action.tone ?? 'primary'}
@@ -101,7 +96,10 @@ function AskReason({ asked, changes, tools }: AskProps) {
       error={changes.error}
       onConfirm={(reason) => changes.submit(run, reason)}
       onCancel={changes.cancel}
-      labels={labels}
     />
   )
 }
+
+/** Names what a change is for, so that a reason is kept for it alone. */
+const idsOf = (list: List, targets: Targets): readonly string[] =>
+  targets.kind === 'rows' ? targets.rows.map((row) => list.rowId(row)) : [JSON.stringify(targets.query)]

@@ -33,6 +33,10 @@ export interface ReasonDialogProps {
   max: number
   /** Ready-made reasons; choosing one fills the field, which may then be changed. */
   templates?: readonly string[]
+  /** What stands in the field to begin with. */
+  initialReason?: string
+  /** What stands in it now, key by key. */
+  onType?: (reason: string) => void
   confirmLabel: string
   tone: 'primary' | 'danger'
   busy?: boolean
@@ -64,6 +68,8 @@ function OpenReasonDialog({
   min,
   max,
   templates = [],
+  initialReason = '',
+  onType,
   confirmLabel,
   tone,
   busy = false,
@@ -75,7 +81,7 @@ function OpenReasonDialog({
   const words = { ...defaultLabels, ...labels }
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(initialReason)
   const [asked, setAsked] = useState<'no' | 'yes'>('no')
   const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
   const problem = checkReason(reason, min, max)
@@ -97,8 +103,12 @@ function OpenReasonDialog({
     if (isLittle || leaving === 'asked') onCancel()
     else setLeaving('asked')
   }
+  const write = (text: string): void => {
+    setReason(text)
+    onType?.(text)
+  }
   const takeTemplate = (template: string): void => {
-    setReason(template)
+    write(template)
     field.current?.focus()
   }
 
@@ -135,7 +145,7 @@ function OpenReasonDialog({
           aria-invalid={complaint !== undefined}
           aria-describedby={classNames(complaint !== undefined && `${id}-complaint`, `${id}-count`)}
           onChange={(event) => {
-            setReason(event.target.value)
+            write(event.target.value)
             setLeaving('no')
           }}
         />
