@@ -50,6 +50,15 @@ export const feedbackPartsQuery = (caller: Caller, by: 'model' | 'app_version' |
     top: parts,
   })
 
+/** All of the feedback panel: by category over time, what it is made of, how long answers take, what is open. */
+export const feedbackPanelQuery = (caller: Caller, board: Board) =>
+  callQuery(
+    caller,
+    'feedbackTrend',
+    { ...common(board), granularity: board.period.query.granularity, top: '10' },
+    { before: 'keep' },
+  )
+
 /** Faults of some days by code, model, firmware or country. */
 export const faultPartsQuery = (caller: Caller, by: 'code' | 'model' | 'firmware' | 'cc', days: Days, board: Board) =>
   callQuery(caller, 'faultTrend', {

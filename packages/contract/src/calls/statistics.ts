@@ -162,6 +162,14 @@ const queuedFeedback = z.strictObject({
   created_at: ts,
 })
 
+/** How long answers take, in seconds. */
+const answerTimes = {
+  first_reply_p50_s: z.int().nullable(),
+  first_reply_p90_s: z.int().nullable(),
+  resolve_p50_s: z.int().nullable(),
+  resolve_p90_s: z.int().nullable(),
+}
+
 /** Statistics (design, section 2.33). They read roll-ups, never the raw rows; answers are up to 30 seconds old. */
 export const statisticsCalls = {
   homeFigures: call(endpoints.homeFigures, {
@@ -353,12 +361,7 @@ export const statisticsCalls = {
     }),
     response: z.strictObject({
       ...trendShape,
-      times: z.strictObject({
-        first_reply_p50_s: z.int().nullable(),
-        first_reply_p90_s: z.int().nullable(),
-        resolve_p50_s: z.int().nullable(),
-        resolve_p90_s: z.int().nullable(),
-      }),
+      times: z.strictObject({ ...answerTimes, compare: z.strictObject(answerTimes).optional() }),
       ageing: z.array(z.strictObject({ bucket: z.enum(ageingBuckets), count: z.int().min(0) })),
     }),
   }),
