@@ -55,12 +55,13 @@ export function toPartRows(
   const rows = breakdown.find((one) => one.dim === dim)?.rows ?? []
   return rows
     .filter(({ v }) => v > 0)
-    .map(({ key, label, v, share, delta_pct: deltaPct }) => ({
+    .map(({ key, label, v, share, prev_v: before, delta_pct: deltaPct }) => ({
       key,
       label: nameOf(key, label),
       value: v,
       share,
-      deltaPct,
+      // What is compared with nothing has no change, not even an unknown one.
+      ...(before !== undefined && { deltaPct }),
       href: isOne(key) ? hrefOf?.(key) : undefined,
     }))
 }

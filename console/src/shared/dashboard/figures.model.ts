@@ -24,16 +24,16 @@ export function toFigure(card: FigureValue | undefined): { value: number | null;
 
 /** A row of a rank as the statistics calls have it. */
 type Ranked = Readonly<Record<'key' | 'label', string>> &
-  Readonly<Record<'v' | 'share', number>> & { readonly delta_pct: number | null }
+  Readonly<Record<'v' | 'share', number>> & { readonly prev_v?: number | undefined; readonly delta_pct: number | null }
 
-/** Rows of a rank. What has no name of its own in other languages keeps the server's. */
+/** Rows of a rank. What has no name of its own in other languages keeps the server's; what isn't compared has no change. */
 export function toRankRows(rows: readonly Ranked[], hrefOf?: (key: string) => string | undefined): RankRow[] {
-  return rows.map(({ key, label, v, share, delta_pct: deltaPct }) => ({
+  return rows.map(({ key, label, v, share, prev_v: before, delta_pct: deltaPct }) => ({
     key,
     label,
     value: v,
     share,
-    deltaPct,
+    ...(before !== undefined && { deltaPct }),
     href: hrefOf?.(key),
   }))
 }

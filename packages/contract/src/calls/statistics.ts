@@ -361,7 +361,12 @@ export const statisticsCalls = {
     }),
     response: z.strictObject({
       ...trendShape,
-      times: z.strictObject({ ...answerTimes, compare: z.strictObject(answerTimes).optional() }),
+      times: z.strictObject({
+        ...answerTimes,
+        compare: z.strictObject(answerTimes).optional(),
+        /** By month only: most days have too few answers to say. */
+        points: z.array(z.strictObject({ t: date, ...answerTimes })).optional(),
+      }),
       ageing: z.array(z.strictObject({ bucket: z.enum(ageingBuckets), count: z.int().min(0) })),
     }),
   }),

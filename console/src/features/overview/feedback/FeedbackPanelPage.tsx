@@ -1,5 +1,6 @@
 import { DashboardPage } from '../../../shared/dashboard/DashboardPage.tsx'
 import { defineDashboard } from '../../../shared/dashboard/define-dashboard.ts'
+import { AnswerTimes } from './AnswerTimes.tsx'
 import { CategoryBars } from './CategoryBars.tsx'
 import { CategoryRank } from './CategoryRank.tsx'
 import { FeedbackTrend } from './FeedbackTrend.tsx'
@@ -21,9 +22,9 @@ const feedbackPanel = defineDashboard({
     { widgets: [PanelFigures] },
     { split: 'wide', widgets: [CategoryBars, OpenAges] },
     { split: 'wide', widgets: [FeedbackTrend, RatingSpread] },
+    { split: 'wide', widgets: [AnswerTimes, status] },
     { split: 'even', widgets: [model, app_version] },
     { split: 'even', widgets: [CategoryRank, country] },
-    { split: 'even', widgets: [status] },
     { widgets: [PanelSheet] },
   ],
 })

@@ -12,6 +12,7 @@ import {
   toRatingRows,
   toSheetRows,
   toTimeCard,
+  toTimesTrend,
   toTotalCard,
 } from './panel.model.ts'
 
@@ -62,6 +63,24 @@ describe('toTimeCard', () => {
   })
 })
 
+describe('toTimesTrend', () => {
+  it('should be a line for each time, open where too few answered, and empty where no month can tell', () => {
+    const meta = {} as Answer['meta']
+    const months = [
+      { ...times, t: '2026-09-01' },
+      { ...times, t: '2026-10-01', first_reply_p90_s: null },
+    ]
+    const { series } = toTimesTrend({ meta, times: { ...times, points: months } })
+    expect(series.map(({ key, points: own }) => [key, own.map(({ v }) => v)])).toEqual([
+      ['first_reply_p50_s', [3600, 3600]],
+      ['first_reply_p90_s', [7200, null]],
+      ['resolve_p50_s', []],
+      ['resolve_p90_s', []],
+    ])
+    expect(toTimesTrend({ meta, times }).series.flatMap(({ points: own }) => own)).toEqual([])
+  })
+})
+
 describe('ratings', () => {
   it('should be the mean of those that are rated, and say how few they are', () => {
     expect(toRating(rated(stars('5', 3), stars('2', 1)))).toEqual({
@@ -86,9 +105,7 @@ describe('ratings', () => {
       ['2', 1, 0.25],
       ['1', 0, 0],
     ])
-    expect(rows[0]).toMatchObject({ label: '5', deltaPct: 0, href: '?rating=5' })
-    expect(rows[3]?.deltaPct).toBeNull()
-    expect(toRatingRows(rated(stars('5', 3)), String)[0]).not.toHaveProperty('deltaPct')
+    expect(rows[0]).toMatchObject({ label: '5', href: '?rating=5' })
     expect(toRatingRows(rated(), String)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { ageingBuckets, feedbackCategories, type DataCentre, type DataOf } from '@bms/contract'
+import { ageingBuckets, feedbackCategories, type DataCentre, type DataOf, type Trend } from '@bms/contract'
 import type { RankRow, TrendSeries } from '@bms/design-system/widgets'
 
 import type { FigureValue } from '../../../shared/dashboard/figures.model.ts'
@@ -8,8 +8,10 @@ import { drill, type Days } from '../overview.model.ts'
 /** What the panel is made of. */
 export type PanelAnswer = DataOf<'feedbackTrend'>
 type AgeBucket = (typeof ageingBuckets)[number]
+
+const answerTimes = ['first_reply_p50_s', 'first_reply_p90_s', 'resolve_p50_s', 'resolve_p90_s'] as const
 /** How long an answer took, by the wire's name. */
-export type AnswerTime = Exclude<keyof PanelAnswer['times'], 'compare'>
+export type AnswerTime = (typeof answerTimes)[number]
 
 /** A figure with its line and, where it is compared, its change in percent. */
 type Card = FigureValue & { readonly spark: number[]; readonly delta_pct?: number | null }
@@ -40,6 +42,20 @@ export function toTimeCard({ times }: Pick<PanelAnswer, 'times'>, key: AnswerTim
   const value = times[key]
   if (value === null) return undefined
   return { value, unit: 'sec', spark: [], ...changeOf(value, times.compare?.[key]) }
+}
+
+/** How long answers took month by month, as a trend in seconds; those that no month can tell have no points. */
+export function toTimesTrend({ meta, times }: Pick<PanelAnswer, 'meta' | 'times'>): Pick<Trend, 'meta' | 'series'> {
+  const { points = [] } = times
+  return {
+    meta,
+    series: answerTimes.map((key) => ({
+      key,
+      total: times[key] ?? 0,
+      total_of: 'overall',
+      points: points.some((one) => one[key] !== null) ? points.map((one) => ({ t: one.t, v: one[key] })) : [],
+    })),
+  }
 }
 
 /** Fewer ratings than this say little. */
@@ -91,16 +107,8 @@ export function toRatingRows(
   const { count } = toRating(answer)
   if (count === 0) return []
   return [5, 4, 3, 2, 1].map((stars) => {
-    const { v = 0, delta_pct: deltaPct } = rows.find(({ key }) => key === String(stars)) ?? {}
-    const isCompared = rows.some(({ prev_v: prev }) => prev !== undefined)
-    return {
-      key: String(stars),
-      label: nameOf(stars),
-      value: v,
-      share: v / count,
-      ...(isCompared && { deltaPct: deltaPct ?? null }),
-      href: hrefOf?.(stars),
-    }
+    const { v = 0 } = rows.find(({ key }) => key === String(stars)) ?? {}
+    return { key: String(stars), label: nameOf(stars), value: v, share: v / count, href: hrefOf?.(stars) }
   })
 }
 

@@ -19,10 +19,15 @@ interface Part {
   readonly nameOf: (scope: Pick<Scope, 't' | 'formats'>, key: string, label: string) => string
   readonly about?: 'partsAbout' | 'statusAbout'
   readonly height?: number
+  /** Whether more of it is bad news: of a status it may be either. */
+  readonly tone?: 'upIsBad' | 'neutral'
 }
 
 /** Feedback of the period by a part of it, each leading to its list. */
-const ofPeriod = (dim: string, { title, filter, nameOf, about = 'partsAbout', height = rankHeight }: Part): Widget =>
+const ofPeriod = (
+  dim: string,
+  { title, filter, nameOf, about = 'partsAbout', height = rankHeight, tone = 'upIsBad' }: Part,
+): Widget =>
   defineRank({
     strings: panelStrings,
     title,
@@ -32,7 +37,7 @@ const ofPeriod = (dim: string, { title, filter, nameOf, about = 'partsAbout', he
     empty: { title: 'none', text: 'noneAbout' },
     height,
     unit: 'pieces',
-    tone: 'upIsBad',
+    tone,
     rows: (data, scope) => {
       const { from, to } = data.meta
       const lead = (key: string): string => drill.feedback({ from, to }, scope.board.dataCentre, { [filter]: key })
@@ -60,6 +65,7 @@ export const partRanks = {
     filter: 'status',
     about: 'statusAbout',
     height: 180,
+    tone: 'neutral',
     nameOf({ t }, key, label) {
       const known = feedbackStatuses.find((one) => one === key)
       return known ? t(known) : label
