@@ -78,7 +78,8 @@ const groups: readonly Group[] = [
       'design-system/src/shell/CopyButton/',
       'console/src/shared/(?:data-centre/|page/(?:download-file|use-change-search)|query/failure)',
       'blueprintjs/icons/.*/(?:download|duplicate|flag|maximize|media|minimize|minus|more|plus|tick|zoom-to-fit)[.]js',
-      'contract/src/values/statistics',
+      'contract/src/values/(?:statistics|user-center)',
+      'console/src/shared/i18n/value-names',
     ),
   },
   // What draws lines and maps, and what bars take of it: nobody waits for it.
