@@ -1,4 +1,3 @@
-import { dataCentreKeys } from '@bms/contract'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
@@ -7,8 +6,8 @@ import { signIn, tableStands, useStage } from './harness.ts'
 const panel = '/overview/feedbackPanelDashboard'
 
 /** Opens the panel, and waits until a rank of it stands. */
-async function openRank(page: Page, search: string, name: string): Promise<Locator> {
-  await page.goto(`${panel}${search}`)
+async function openRank(page: Page, url: string, name: string): Promise<Locator> {
+  await page.goto(url)
   const region = page.locator(`[data-page="${panel}"]`).getByRole('region', { name, exact: true })
   await expect.poll(() => region.count(), { timeout: 10_000 }).toBe(1)
   await region.scrollIntoViewIfNeeded()
@@ -39,23 +38,21 @@ describe('User Feedback of the Data Map', () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')
     let found = 0
-    for (const centre of dataCentreKeys.slice(0, 2)) {
-      for (const age of ['0–1 d (today)', '1–3 d', '3–7 d', 'Over 7 d']) {
-        const rows = await openRank(page, `?data_center=${centre}`, 'Open by age')
-        const row = rows.filter({ hasText: age })
-        if ((await row.count()) === 0) continue
-        found += await expectAsMany(page, row)
-      }
+    for (const age of ['0–1 d (today)', '1–3 d', '3–7 d', 'Over 7 d']) {
+      const rows = await openRank(page, `${stage.url}${panel}?data_center=us_west`, 'Open by age')
+      found += await expectAsMany(page, rows.filter({ hasText: age }))
     }
     expect(found).toBeGreaterThan(0)
   })
 
-  it('should lead from a model, a version and a number of stars to as many pieces of the period', async () => {
+  it('should lead from a version and a number of stars to as many pieces of the period', async () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')
-    for (const name of ['By model', 'By app version', 'By status', 'Ratings']) {
-      const rows = await openRank(page, '?period=12m&data_center=us_west', name)
-      expect(await expectAsMany(page, rows.first())).toBeGreaterThan(0)
+    let found = 0
+    for (const name of ['By app version', 'Ratings']) {
+      const rows = await openRank(page, `${stage.url}${panel}?period=12m&data_center=us_west`, name)
+      found += await expectAsMany(page, rows.first())
     }
+    expect(found).toBeGreaterThan(0)
   })
 })
