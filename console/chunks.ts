@@ -103,7 +103,7 @@ const groups: readonly Group[] = [
   {
     ...only(
       'dashboards',
-      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars)|.*kept-filters|dashboard[.]).*[.]tsx?$',
+      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|.*kept-filters|dashboard[.]).*[.]tsx?$',
       'design-system/src/widgets/(?!BarChart).*[.](?:tsx?|json[?]url)$',
       'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
       'blueprintjs/icons/.*/(?:arrow-(?:down|up)|help|th)[.]js',
@@ -115,7 +115,7 @@ const groups: readonly Group[] = [
   only(
     'overview',
     'features/overview/(?!index|overview[.]routes).*[.]tsx?$',
-    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars)|(?:use-)?kept-filters|dashboard[.])',
+    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|(?:use-)?kept-filters|dashboard[.])',
     'widgets/BarChart/(?!BarDrawing).*[.]tsx?$',
   ),
   // A form over a list needs both kits, and brings neither to the other's pages.

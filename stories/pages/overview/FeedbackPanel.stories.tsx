@@ -112,6 +112,21 @@ export const ByMonth = meta.story({
   },
 })
 
+/** The sheet has a menu of its own: it is saved, opened in full, and explained. */
+export const SheetMenu = meta.story({
+  parameters: { picture: { skip: 'as Loaded' } },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    canvas.getByRole('region', { name: 'All figures' }).scrollIntoView()
+    await userEvent.click(canvas.getByRole('button', { name: 'More about All figures' }))
+    await expect(screen.getByRole('menuitem', { name: 'Save figures (CSV)' })).toBeVisible()
+    await expect(screen.getByRole('menuitem', { name: 'What is this?' })).toBeVisible()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Open as sheet' }))
+    const opened = await screen.findByRole('dialog', { name: 'All figures' }, patient)
+    await expect(within(opened).getByRole('button', { name: 'Save figures (CSV)' })).toBeVisible()
+  },
+})
+
 /** «What is this?» of what waits says how ages are counted. */
 export const WhatIsThis = meta.story({
   parameters: { picture: { skip: 'as that of the kit' } },

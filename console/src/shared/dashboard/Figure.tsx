@@ -2,14 +2,14 @@ import type { Kpi } from '@bms/contract'
 import { StatCard } from '@bms/design-system/widgets'
 
 import { useFormats } from '../format/use-formats.ts'
-import { toFigure, type FigureValue } from './figures.model.ts'
+import { type CardUnit, toFigure } from './figures.model.ts'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import { toWidgetState, type Read } from './widget-state.ts'
 
 export interface FigureProps {
   label: string
   /** Without `delta_pct` it is compared with nothing; null where there is nothing to compare with. */
-  card: (FigureValue & Pick<Kpi, 'spark'> & Partial<Pick<Kpi, 'delta_pct'>>) | undefined
+  card: (Pick<Kpi, 'value' | 'spark'> & { readonly unit: CardUnit } & Partial<Pick<Kpi, 'delta_pct'>>) | undefined
   query: Read
   tone?: 'upIsGood' | 'upIsBad'
   /** What it is compared with; the period before, where left out. */

@@ -1,5 +1,5 @@
 import type { Kpi, Trend } from '@bms/contract'
-import type { FigureUnit, RankRow, TrendPin, TrendSeries } from '@bms/design-system/widgets'
+import type { RankRow, TrendPin, TrendSeries } from '@bms/design-system/widgets'
 
 import { paths, withQuery } from '../paths.ts'
 
@@ -8,18 +8,17 @@ export function findCard(cards: readonly Kpi[] | undefined, key: string): Kpi | 
   return cards?.find((card) => card.key === key)
 }
 
-/** A figure and what it is in; `mean`: of some scale, such as stars. */
-export interface FigureValue {
-  readonly value: number
-  readonly unit: Kpi['unit'] | 'mean'
-}
+/** What a figure is; `mean`: of some scale, such as stars. */
+export type CardUnit = Kpi['unit'] | 'mean'
 
-/** A figure as it is shown: a ratio (0–1) is easier read as a percentage. */
-export function toFigure(card: FigureValue | undefined): { value: number | null; unit: FigureUnit } {
+/** A figure as it is shown: a ratio (0–1) is easier read as a percentage, and a mean has decimals. */
+export function toFigure(card: { readonly value: number; readonly unit: CardUnit } | undefined): {
+  value: number | null
+  unit: Kpi['unit']
+} {
   if (!card) return { value: null, unit: 'count' }
-  const { value, unit } = card
-  if (unit === 'mean') return { value, unit: 'ratio' }
-  return unit === 'ratio' ? { value: value * 100, unit: 'pct' } : { value, unit }
+  if (card.unit === 'mean') return { value: card.value, unit: 'ratio' }
+  return card.unit === 'ratio' ? { value: card.value * 100, unit: 'pct' } : { value: card.value, unit: card.unit }
 }
 
 /** A row of a rank as the statistics calls have it. */

@@ -1,7 +1,7 @@
 import { ageingBuckets, feedbackCategories, type DataCentre, type DataOf, type Trend } from '@bms/contract'
 import type { RankRow, TrendSeries } from '@bms/design-system/widgets'
 
-import type { FigureValue } from '../../../shared/dashboard/figures.model.ts'
+import type { CardUnit } from '../../../shared/dashboard/figures.model.ts'
 import { daysOfPoint } from '../../../shared/dashboard/period.ts'
 import { drill, type Days } from '../overview.model.ts'
 
@@ -14,7 +14,12 @@ const answerTimes = ['first_reply_p50_s', 'first_reply_p90_s', 'resolve_p50_s', 
 export type AnswerTime = (typeof answerTimes)[number]
 
 /** A figure with its line and, where it is compared, its change in percent. */
-type Card = FigureValue & { readonly spark: number[]; readonly delta_pct?: number | null }
+interface Card {
+  readonly value: number
+  readonly unit: CardUnit
+  readonly spark: number[]
+  readonly delta_pct?: number | null
+}
 
 /** The change in percent; left out where nothing is compared, null where there is nothing to compare with. */
 function changeOf(value: number, before: number | null | undefined): { delta_pct?: number | null } {

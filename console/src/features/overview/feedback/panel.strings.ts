@@ -76,6 +76,8 @@ export const panelStrings = defineStrings('feedbackPanel', {
     noneAbout: 'Nothing came in this period from this data centre.',
     sheet: 'All figures',
     sheetAbout: 'The newest first; cells can be selected and copied',
+    sheetMeaning:
+      'Feedback by the day or month it came, as numbers: all of it, the same of the time compared with, and each category.',
     time: 'Time',
     beforeOf: 'New feedback, {{before}}',
   },
@@ -146,6 +148,7 @@ export const panelStrings = defineStrings('feedbackPanel', {
     noneAbout: '该时段内该数据中心没有反馈。',
     sheet: '全部数据',
     sheetAbout: '最新的在前；可选择并复制单元格',
+    sheetMeaning: '按提交日期或月份统计的反馈数值：全部反馈、对比时段的反馈，以及各类别。',
     time: '时间',
     beforeOf: '新增反馈，{{before}}',
   },
