@@ -26,7 +26,7 @@ export const PanelSheet = defineSheet({
     })
     const nameOf = toCategoryName(t)
     return [
-      { key: 't', label: t('time'), format: (value) => time.full(String(value)) },
+      { key: 't', label: t('time'), width: 172, format: (value) => time.full(String(value)) },
       figure('total', t('total')),
       ...(before === undefined ? [] : [figure('before', t('beforeOf', { before }))]),
       ...toSheetCategories(data).map(({ key, label }) => figure(key, nameOf(key, label))),

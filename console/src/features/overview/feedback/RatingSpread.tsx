@@ -11,7 +11,8 @@ export const RatingSpread = defineRank({
   query: (caller, { board }) => feedbackPanelQuery(caller, board),
   about({ t, formats }, data) {
     const { count = 0, mean, basis } = data ? toRating(data) : {}
-    if (!data || mean === undefined) return undefined
+    // Always a line: nothing moves when the figures come.
+    if (!data || mean === undefined) return t('spreadOf')
     const all = formats.number(toTotalCard(data)?.value ?? 0)
     return t(basis === 'few' ? 'spreadFew' : 'spreadAbout', {
       count,

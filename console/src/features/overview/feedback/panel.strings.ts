@@ -50,6 +50,7 @@ export const panelStrings = defineStrings('feedbackPanel', {
     trendMeaning:
       'All feedback by the day or month it came, against the time compared with, and what the brand sent out meanwhile: versions, messages, e-mails.',
     spread: 'Ratings',
+    spreadOf: 'Stars that people gave, 1 to 5',
     spreadAbout_one: '{{count, number}} of {{all}} is rated; {{mean}} stars on average',
     spreadAbout_other: '{{count, number}} of {{all}} are rated; {{mean}} stars on average',
     spreadFew_one: 'Only {{count, number}} of {{all}} is rated; {{mean}} stars, which says little',
@@ -126,6 +127,7 @@ export const panelStrings = defineStrings('feedbackPanel', {
     trend: '全部反馈',
     trendMeaning: '按提交日期或月份统计的全部反馈、对比时段，以及品牌同期的发布：版本、消息、邮件。',
     spread: '评分分布',
+    spreadOf: '用户给出的星级，1 至 5',
     spreadAbout_other: '{{all}} 条中有 {{count, number}} 条评分；平均 {{mean}} 星',
     spreadFew_other: '{{all}} 条中仅 {{count, number}} 条评分；平均 {{mean}} 星，参考意义有限',
     spreadMeaning: '用户在该时段反馈中给出的星级，1 至 5。占比和平均值仅按有评分的反馈计算；多数反馈没有评分。',
