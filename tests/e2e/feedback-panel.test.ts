@@ -45,11 +45,11 @@ describe('User Feedback of the Data Map', () => {
     expect(found).toBeGreaterThan(0)
   })
 
-  it('should lead from a version and a number of stars to as many pieces of the period', async () => {
+  it('should lead from a model, a version and a number of stars to as many pieces of the period', async () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')
     let found = 0
-    for (const name of ['By app version', 'Ratings']) {
+    for (const name of ['By model', 'By app version', 'Ratings']) {
       const rows = await openRank(page, `${stage.url}${panel}?period=12m&data_center=us_west`, name)
       found += await expectAsMany(page, rows.first())
     }
