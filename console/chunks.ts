@@ -78,7 +78,8 @@ const groups: readonly Group[] = [
       'design-system/src/shell/CopyButton/',
       'console/src/shared/(?:data-centre/|page/(?:download-file|use-change-search)|query/failure)',
       'blueprintjs/icons/.*/(?:download|duplicate|flag|maximize|media|minimize|minus|more|plus|tick|zoom-to-fit)[.]js',
-      'contract/src/values/statistics',
+      'contract/src/values/(?:statistics|user-center)',
+      'console/src/shared/i18n/value-names',
     ),
   },
   // What draws lines and maps, and what bars take of it: nobody waits for it.
@@ -102,7 +103,7 @@ const groups: readonly Group[] = [
   {
     ...only(
       'dashboards',
-      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars)|.*kept-filters|dashboard[.]).*[.]tsx?$',
+      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|.*kept-filters|dashboard[.]).*[.]tsx?$',
       'design-system/src/widgets/(?!BarChart).*[.](?:tsx?|json[?]url)$',
       'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
       'blueprintjs/icons/.*/(?:arrow-(?:down|up)|help|th)[.]js',
@@ -114,7 +115,7 @@ const groups: readonly Group[] = [
   only(
     'overview',
     'features/overview/(?!index|overview[.]routes).*[.]tsx?$',
-    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars)|(?:use-)?kept-filters|dashboard[.])',
+    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|(?:use-)?kept-filters|dashboard[.])',
     'widgets/BarChart/(?!BarDrawing).*[.]tsx?$',
   ),
   // A form over a list needs both kits, and brings neither to the other's pages.

@@ -1,4 +1,12 @@
-import { boardMetrics, boardSplits, codes, homeFigureKeys, rankDimensions, trendGroups } from '@bms/contract'
+import {
+  ageingBuckets,
+  boardMetrics,
+  boardSplits,
+  codes,
+  homeFigureKeys,
+  rankDimensions,
+  trendGroups,
+} from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { type People, refusalOf } from '../person.ts'
@@ -203,6 +211,52 @@ export function statisticsRules(people: () => People): void {
       const { ageing } = await client.call('feedbackTrend', { query })
       expect(ageing.reduce((sum, { count }) => sum + count, 0)).toBe(figures.open.value + figures.in_progress.value)
       expect((await client.call('feedbackQueue', { query })).total).toBe(figures.open.value)
+    })
+
+    it('should compare how long answers take and what people gave with the same of the time before', async () => {
+      const { client } = people().admin
+      const range = { start_date: '2026-05-01', end_date: '2026-10-31' }
+      const before = { start_date: '2025-10-29', end_date: '2026-04-30' }
+      const [now, then, alone] = [
+        await client.call('feedbackTrend', { query: { ...range, compare: 'prev' } }),
+        await client.call('feedbackTrend', { query: before }),
+        await client.call('feedbackTrend', { query: range }),
+      ]
+      expect(now.times).toEqual({ ...alone.times, compare: then.times })
+      expect(alone.times).not.toHaveProperty('compare')
+      const months = { start_date: '2026-05-01', end_date: '2026-10-31', granularity: 'month' } as const
+      const { times, series } = await client.call('feedbackTrend', { query: months })
+      const { points = [], ...whole } = times
+      expect(whole).toEqual(alone.times)
+      expect(points.map(({ t }) => t)).toEqual(series[0]?.points.map(({ t }) => t))
+      const june = { start_date: '2026-06-01', end_date: '2026-06-30' }
+      const { times: ofJune } = await client.call('feedbackTrend', { query: june })
+      expect(points[1]).toEqual({ t: '2026-06-01', ...ofJune })
+      const starsOf = ({ breakdown = [] }: typeof now) => breakdown.find(({ dim }) => dim === 'rating')?.rows ?? []
+      const rated = starsOf(then)
+      expect(rated.some(({ key }) => /^[1-5]$/.test(key))).toBe(true)
+      for (const { key, v } of rated) expect(starsOf(now).find((row) => row.key === key)?.prev_v).toBe(v)
+    })
+
+    it('should lead from each age to as many pieces of feedback', async () => {
+      const { client } = people().admin
+      const { ageing, meta } = await client.call('feedbackTrend', { query: { data_center: 'eu_central' } })
+      const back = (days: number) => new Date(Date.parse(meta.as_of) - days * day).toISOString().slice(0, 10)
+      const days = {
+        '0-1d': { created_from: back(0), created_to: back(0) },
+        '1-3d': { created_from: back(2), created_to: back(1) },
+        '3-7d': { created_from: back(6), created_to: back(3) },
+        '>7d': { created_to: back(7) },
+      }
+      for (const { bucket, count } of ageing) {
+        const query = {
+          status: ['open', 'in_progress'] as ['open', 'in_progress'],
+          data_center: ['eu_central'] as ['eu_central'],
+        }
+        const { total } = await client.call('feedbackList', { query: { ...query, ...days[bucket], tz: 'UTC' } })
+        expect([bucket, total]).toEqual([bucket, count])
+      }
+      expect(ageing.map(({ bucket }) => bucket)).toEqual([...ageingBuckets])
     })
 
     it.each([

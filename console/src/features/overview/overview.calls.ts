@@ -4,6 +4,7 @@ import type { Board } from '../../shared/dashboard/widget-scope.ts'
 import { callQuery } from '../../shared/query/call-query.ts'
 import type { Caller } from '../../shared/query/caller.ts'
 import { toBoardChoice, withPercents, type BoardMetric, type BoardSplit } from './board/board.model.ts'
+import { toTimesTrend } from './feedback/panel.model.ts'
 import type { Days } from './overview.model.ts'
 import { toProductChoice } from './products/products.model.ts'
 
@@ -49,6 +50,17 @@ export const feedbackPartsQuery = (caller: Caller, by: 'model' | 'app_version' |
     group_by: by,
     top: parts,
   })
+
+const panelInput = (board: Board) =>
+  ({ ...common(board), granularity: board.period.query.granularity, top: '10' }) as const
+
+/** All of the feedback panel: by category over time, what it is made of, how long answers take, what is open. */
+export const feedbackPanelQuery = (caller: Caller, board: Board) =>
+  callQuery(caller, 'feedbackTrend', panelInput(board), { before: 'keep' })
+
+/** Of the same answer how long answers took, month by month. */
+export const answerTimesQuery = (caller: Caller, board: Board) =>
+  callQuery(caller, 'feedbackTrend', panelInput(board), { before: 'keep', select: toTimesTrend })
 
 /** Faults of some days by code, model, firmware or country. */
 export const faultPartsQuery = (caller: Caller, by: 'code' | 'model' | 'firmware' | 'cc', days: Days, board: Board) =>

@@ -13,7 +13,7 @@ export interface Days {
 export type Narrowing = Readonly<Record<string, string | undefined>>
 
 /** Figures are of UTC days wherever the person is, and so must be the days of the list that a figure leads to. */
-const between = (name: string, { from, to }: Days, dataCentre: DataCentre): Narrowing => ({
+const between = (name: string, { from, to }: Partial<Days>, dataCentre: DataCentre): Narrowing => ({
   [`${name}_from`]: from,
   [`${name}_to`]: to,
   data_center: dataCentre,
@@ -30,8 +30,11 @@ export const drill = {
     withQuery(paths.device(), { ...more, ...between('activated', days, dataCentre) }),
   devicesOnline: (days: Days, dataCentre: DataCentre): string =>
     withQuery(paths.device(), between('last_online', days, dataCentre)),
-  feedback: (days: Days, dataCentre: DataCentre, more: Narrowing = {}): string =>
+  /** Without `from` all that came up to `to`. */
+  feedback: (days: Partial<Days>, dataCentre: DataCentre, more: Narrowing = {}): string =>
     withQuery(paths.feedback(), { ...more, ...between('created', days, dataCentre) }),
+  feedbackResolved: (days: Days, dataCentre: DataCentre): string =>
+    withQuery(paths.feedback(), between('resolved', days, dataCentre)),
   /** Faults are times, of which there is no list: they are counted where they are explained. */
   faults: ({ from, to }: Days, dataCentre: DataCentre): string =>
     withQuery(paths.faultStatisticsDashboard(), { from, to, data_center: dataCentre }),
@@ -52,12 +55,13 @@ export function toPartRows(
   const rows = breakdown.find((one) => one.dim === dim)?.rows ?? []
   return rows
     .filter(({ v }) => v > 0)
-    .map(({ key, label, v, share, delta_pct: deltaPct }) => ({
+    .map(({ key, label, v, share, prev_v: before, delta_pct: deltaPct }) => ({
       key,
       label: nameOf(key, label),
       value: v,
       share,
-      deltaPct,
+      // What is compared with nothing has no change, not even an unknown one.
+      ...(before !== undefined && { deltaPct }),
       href: isOne(key) ? hrefOf?.(key) : undefined,
     }))
 }

@@ -23,5 +23,9 @@ export const overviewRoutes = [
     page: lazyPage(async () => (await import('./products/ProductDistributionPage.tsx')).ProductDistributionPage),
   }),
   route('faultStatisticsDashboard', { title: { en: 'Fault Statistics', zh: '故障统计' }, parent: 'overview' }),
-  route('feedbackPanelDashboard', { title: { en: 'User Feedback', zh: '用户反馈' }, parent: 'overview' }),
+  route('feedbackPanelDashboard', {
+    title: { en: 'User Feedback', zh: '用户反馈' },
+    parent: 'overview',
+    page: lazyPage(async () => (await import('./feedback/FeedbackPanelPage.tsx')).FeedbackPanelPage),
+  }),
 ]

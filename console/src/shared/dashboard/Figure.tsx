@@ -2,24 +2,26 @@ import type { Kpi } from '@bms/contract'
 import { StatCard } from '@bms/design-system/widgets'
 
 import { useFormats } from '../format/use-formats.ts'
-import { toFigure } from './figures.model.ts'
+import { type CardUnit, toFigure } from './figures.model.ts'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import { toWidgetState, type Read } from './widget-state.ts'
 
 export interface FigureProps {
   label: string
   /** Without `delta_pct` it is compared with nothing; null where there is nothing to compare with. */
-  card: (Pick<Kpi, 'value' | 'unit' | 'spark'> & Partial<Pick<Kpi, 'delta_pct'>>) | undefined
+  card: (Pick<Kpi, 'value' | 'spark'> & { readonly unit: CardUnit } & Partial<Pick<Kpi, 'delta_pct'>>) | undefined
   query: Read
   tone?: 'upIsGood' | 'upIsBad'
   /** What it is compared with; the period before, where left out. */
   comparedTo?: string | undefined
+  /** What is said where there is an answer, and no figure in it. */
+  noData?: string | undefined
   /** The list that it counts, for who may see it. */
   href?: string | undefined
 }
 
 /** One figure of a read, which it fails and waits with. */
-export function Figure({ label, card, query, tone = 'upIsGood', comparedTo, href }: FigureProps) {
+export function Figure({ label, card, query, tone = 'upIsGood', comparedTo, noData, href }: FigureProps) {
   const { locale } = useFormats()
   const { figure } = useWidgetLabels()
   const { state, onRetry } = toWidgetState(query, card === undefined)
@@ -34,7 +36,7 @@ export function Figure({ label, card, query, tone = 'upIsGood', comparedTo, href
       onRetry={onRetry}
       href={href}
       locale={locale}
-      labels={comparedTo === undefined ? figure : { ...figure, comparedTo }}
+      labels={{ ...figure, ...(comparedTo !== undefined && { comparedTo }), ...(noData !== undefined && { noData }) }}
     />
   )
 }

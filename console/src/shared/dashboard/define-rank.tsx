@@ -1,4 +1,4 @@
-import { RankChart, type DeltaTone, type RankRow } from '@bms/design-system/widgets'
+import { RankChart, type DeltaTone, type RankChartProps, type RankRow } from '@bms/design-system/widgets'
 import { useMemo } from 'react'
 
 import type { Strings, TextKey } from '../i18n/strings.ts'
@@ -13,11 +13,12 @@ export interface RankDefinition<Key extends string, Raw, Data, Choice extends st
   Choice,
   More
 > {
-  /** The largest first. */
+  /** The largest first, unless `order` is `given`. */
   readonly rows: (data: Data, scope: WidgetScope<Key, Choice>, more: More) => readonly RankRow[]
   /** Heading of the figures. */
   readonly unit: TextKey<Key>
   readonly tone?: DeltaTone
+  readonly order?: RankChartProps['order']
 }
 
 /** Defines a widget that ranks. */
@@ -28,7 +29,7 @@ export function defineRank<
   const Choice extends string = never,
   More = undefined,
 >(definition: RankDefinition<NoInfer<Key>, Raw, Data, Choice, More> & { readonly strings: Strings<Key> }): Widget {
-  const { rows: rowsOf, unit, tone = 'upIsGood' } = definition
+  const { rows: rowsOf, unit, tone = 'upIsGood', order = 'rank' } = definition
 
   function Rank({ data, scope, more }: WidgetViewProps<Data, Key, Choice, More>) {
     const rows = useMemo(() => rowsOf(data, scope, more), [data, scope, more])
@@ -36,6 +37,7 @@ export function defineRank<
       <RankChart
         label={scope.t(definition.title)}
         rows={rows}
+        order={order}
         unitLabel={scope.t(unit)}
         deltaTone={tone}
         locale={scope.formats.locale}

@@ -29,7 +29,7 @@ export interface WidgetBase<Key extends string, Raw, Data, Choice extends string
   readonly about?:
     | TextKey<Key>
     | ((scope: WidgetScope<Key, Choice>, data: Data | undefined, more: More) => string | undefined)
-  /** What the figures are and how they are counted: «What is this?». Only charts have the menu that offers it. */
+  /** What the figures are and how they are counted: «What is this?» in the widget's menu. */
   readonly meaning?: TextKey<Key>
   /** What the widget itself lets one choose, the first at first: text by value. */
   readonly choice?: { readonly label: TextKey<Key>; readonly values: Readonly<Record<Choice, TextKey<Key>>> }

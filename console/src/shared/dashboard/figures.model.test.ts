@@ -24,15 +24,18 @@ describe('findCard', () => {
 describe('toFigure', () => {
   it('should show a ratio as a percentage', () => {
     expect(toFigure({ value: 0.52, unit: 'ratio' })).toEqual({ value: 52, unit: 'pct' })
+    expect(toFigure({ value: 3.35, unit: 'mean' })).toEqual({ value: 3.35, unit: 'ratio' })
     expect(toFigure({ value: 7, unit: 'count' })).toEqual({ value: 7, unit: 'count' })
     expect(toFigure(undefined).value).toBeNull()
   })
 })
 
 describe('toRankRows', () => {
-  it('should keep an unknown change unknown', () => {
-    expect(toRankRows([{ key: 'm', label: 'M', v: 4, share: 0.5, delta_pct: null }])).toEqual([
+  it('should keep an unknown change unknown, and have none where nothing is compared', () => {
+    const row = { key: 'm', label: 'M', v: 4, share: 0.5, delta_pct: null }
+    expect(toRankRows([{ ...row, prev_v: 0 }, row])).toEqual([
       { key: 'm', label: 'M', value: 4, share: 0.5, deltaPct: null },
+      { key: 'm', label: 'M', value: 4, share: 0.5 },
     ])
   })
 })

@@ -8,24 +8,31 @@ export function findCard(cards: readonly Kpi[] | undefined, key: string): Kpi | 
   return cards?.find((card) => card.key === key)
 }
 
-/** A figure as it is shown: a ratio (0–1) is easier read as a percentage. */
-export function toFigure(card: Pick<Kpi, 'value' | 'unit'> | undefined): { value: number | null; unit: Kpi['unit'] } {
+/** What a figure is; `mean`: of some scale, such as stars. */
+export type CardUnit = Kpi['unit'] | 'mean'
+
+/** A figure as it is shown: a ratio (0–1) is easier read as a percentage, and a mean has decimals. */
+export function toFigure(card: { readonly value: number; readonly unit: CardUnit } | undefined): {
+  value: number | null
+  unit: Kpi['unit']
+} {
   if (!card) return { value: null, unit: 'count' }
+  if (card.unit === 'mean') return { value: card.value, unit: 'ratio' }
   return card.unit === 'ratio' ? { value: card.value * 100, unit: 'pct' } : { value: card.value, unit: card.unit }
 }
 
 /** A row of a rank as the statistics calls have it. */
 type Ranked = Readonly<Record<'key' | 'label', string>> &
-  Readonly<Record<'v' | 'share', number>> & { readonly delta_pct: number | null }
+  Readonly<Record<'v' | 'share', number>> & { readonly prev_v?: number | undefined; readonly delta_pct: number | null }
 
-/** Rows of a rank. What has no name of its own in other languages keeps the server's. */
+/** Rows of a rank. What has no name of its own in other languages keeps the server's; what isn't compared has no change. */
 export function toRankRows(rows: readonly Ranked[], hrefOf?: (key: string) => string | undefined): RankRow[] {
-  return rows.map(({ key, label, v, share, delta_pct: deltaPct }) => ({
+  return rows.map(({ key, label, v, share, prev_v: before, delta_pct: deltaPct }) => ({
     key,
     label,
     value: v,
     share,
-    deltaPct,
+    ...(before !== undefined && { deltaPct }),
     href: hrefOf?.(key),
   }))
 }

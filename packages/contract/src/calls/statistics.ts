@@ -162,6 +162,14 @@ const queuedFeedback = z.strictObject({
   created_at: ts,
 })
 
+/** How long answers take, in seconds. */
+const answerTimes = {
+  first_reply_p50_s: z.int().nullable(),
+  first_reply_p90_s: z.int().nullable(),
+  resolve_p50_s: z.int().nullable(),
+  resolve_p90_s: z.int().nullable(),
+}
+
 /** Statistics (design, section 2.33). They read roll-ups, never the raw rows; answers are up to 30 seconds old. */
 export const statisticsCalls = {
   homeFigures: call(endpoints.homeFigures, {
@@ -354,10 +362,10 @@ export const statisticsCalls = {
     response: z.strictObject({
       ...trendShape,
       times: z.strictObject({
-        first_reply_p50_s: z.int().nullable(),
-        first_reply_p90_s: z.int().nullable(),
-        resolve_p50_s: z.int().nullable(),
-        resolve_p90_s: z.int().nullable(),
+        ...answerTimes,
+        compare: z.strictObject(answerTimes).optional(),
+        /** By month only: most days have too few answers to say. */
+        points: z.array(z.strictObject({ t: date, ...answerTimes })).optional(),
       }),
       ageing: z.array(z.strictObject({ bucket: z.enum(ageingBuckets), count: z.int().min(0) })),
     }),

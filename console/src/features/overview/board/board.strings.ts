@@ -34,6 +34,8 @@ export const boardStrings = defineStrings('board', {
     openPoint: 'Click or Enter: what it is made of',
     sheet: 'All figures',
     sheetAbout: 'The newest first; cells can be selected and copied',
+    sheetMeaning:
+      'The figures of the charts above, as numbers: each chosen metric by day or month and, where it is compared, the same of the time before beside it. What nobody knows is a dash.',
     time: 'Time',
     beforeOf: '{{metric}}, {{before}}',
     pointTitle: 'What {{when}} is made of',
@@ -91,6 +93,7 @@ export const boardStrings = defineStrings('board', {
     openPoint: '点击或按 Enter：查看构成',
     sheet: '全部数据',
     sheetAbout: '最新的在前；可选择并复制单元格',
+    sheetMeaning: '上方图表的数值：各所选指标按天或按月的数值；对比时并列显示之前的数值。未知的显示为短横线。',
     time: '时间',
     beforeOf: '{{metric}}，{{before}}',
     pointTitle: '{{when}} 的构成',

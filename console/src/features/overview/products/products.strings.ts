@@ -34,6 +34,8 @@ export const productStrings = defineStrings('products', {
     openDevices: 'Click or Enter: its devices',
     sheet: 'All figures',
     sheetAbout: 'As many as were asked for; cells can be selected and copied',
+    sheetMeaning:
+      'The figures of the rank, as numbers: devices of each product, their share of all, the shares added up from the top, and what it was at the end of the period compared with.',
     place: 'Place',
     name: 'Name',
     code: 'Code',
@@ -73,6 +75,7 @@ export const productStrings = defineStrings('products', {
     openDevices: '点击或按 Enter：查看设备',
     sheet: '全部数据',
     sheetAbout: '与所选数量一致；可选择并复制单元格',
+    sheetMeaning: '排名的数值：各产品的设备数、占比、累计占比，以及对比期末的数值。',
     place: '名次',
     name: '名称',
     code: '代码',

@@ -46,6 +46,24 @@ export const WithoutChange = meta.story({
   },
 })
 
+/** Ages, stars: what has an order of its own has no places. */
+export const GivenOrder = meta.story({
+  args: {
+    label: 'Open by age',
+    unitLabel: 'Pieces',
+    order: 'given',
+    rows: [
+      { key: '0', label: 'Today', value: 12, share: 0.1 },
+      { key: '1', label: '1 or 2 days', value: 60, share: 0.5 },
+      { key: '3', label: '3 days and more', value: 48, share: 0.4 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('columnheader', { name: 'Rank' })).toBeNull()
+    await expect(canvas.getByRole('row', { name: /Today/ })).toHaveTextContent('Today1210.0%')
+  },
+})
+
 export const Zeroes = meta.story({
   args: { rows: rows.map((row) => ({ ...row, value: 0, share: 0, deltaPct: null })) },
 })

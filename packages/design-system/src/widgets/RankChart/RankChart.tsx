@@ -35,8 +35,10 @@ export interface RankChartLabels {
 /** Props of RankChart. */
 export interface RankChartProps {
   label: string
-  /** Largest first; the order is kept. */
+  /** Largest first, or in an order of their own; it is kept. */
   rows: readonly RankRow[]
+  /** `given`: what isn't sorted by size, such as ages or stars, has no places. */
+  order?: 'rank' | 'given'
   /** Heading of the values, such as `Devices`. */
   unitLabel: string
   /** What the values are; counts by default. */
@@ -59,7 +61,7 @@ const english: RankChartLabels = {
 
 /** Who has most: a table whose rows have bars, as long as their part of the largest. */
 export function RankChart(props: RankChartProps) {
-  const { label, rows, unitLabel, unit = 'count', deltaTone = 'upIsGood', locale } = props
+  const { label, rows, order = 'rank', unitLabel, unit = 'count', deltaTone = 'upIsGood', locale } = props
   const labels = { ...english, ...props.labels }
   const { name: nameLabel, share: shareLabel } = labels
   const content = useMemo(
@@ -89,10 +91,14 @@ export function RankChart(props: RankChartProps) {
         <caption className="bms-visually-hidden">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <span className="bms-visually-hidden">{labels.rank}</span>
+            {order === 'rank' && (
+              <th scope="col">
+                <span className="bms-visually-hidden">{labels.rank}</span>
+              </th>
+            )}
+            <th scope="col" className={styles['name']}>
+              {labels.name}
             </th>
-            <th scope="col">{labels.name}</th>
             <th scope="col">{unitLabel}</th>
             <th scope="col">{labels.share}</th>
             {hasChange && <th scope="col">{labels.change}</th>}
@@ -101,8 +107,8 @@ export function RankChart(props: RankChartProps) {
         <tbody>
           {rows.map(({ key, label: name, value, share, deltaPct, href }, index) => (
             <tr key={key}>
-              <td className={styles['place']}>{index + 1}</td>
-              <th scope="row">
+              {order === 'rank' && <td className={styles['place']}>{index + 1}</td>}
+              <th scope="row" className={styles['name']}>
                 {href === undefined ? name : <AppLink href={href}>{name}</AppLink>}
                 <span className={styles['track']} aria-hidden="true">
                   <span

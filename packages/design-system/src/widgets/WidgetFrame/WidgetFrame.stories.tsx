@@ -133,6 +133,18 @@ function FiguresInFull({ title, subject, sheet, onExport, onClose }: SheetViewPr
 }
 
 /** All its figures in full, as the chart writes them, in what was handed in for that. The focus comes back. */
+/** A plain widget has the menu, too, where there is something to explain. */
+export const PlainExplained = meta.story({
+  args: { onExplain: fn() },
+  parameters: { picture: { skip: 'as Menu, with less in it' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Top products' }))
+    await expect(screen.queryByRole('menuitem', { name: 'Save figures (CSV)' })).toBeNull()
+    await userEvent.click(screen.getByRole('menuitem', { name: 'What is this?' }))
+    await expect(args.onExplain).toHaveBeenCalledOnce()
+  },
+})
+
 export const OpenedAsSheet = meta.story({
   args: { kind: 'chart', subject: 'Nov 1 – Nov 20', onExport: fn(), sheetView: FiguresInFull, children: <Shares /> },
   play: async ({ canvas, userEvent, args }) => {

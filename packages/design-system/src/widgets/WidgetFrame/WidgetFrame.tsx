@@ -52,7 +52,7 @@ export interface WidgetFrameProps {
   onExport?: ((file: File) => void) | undefined
   /** Shows all figures of a chart as a sheet; without it the menu offers none. */
   sheetView?: SheetView | undefined
-  /** `chart`: with the menu for files and the whole screen. */
+  /** `chart`: with the menu for files and the whole screen. A plain one has it where there is something to explain. */
   kind?: 'plain' | 'chart'
   /** IANA; the provider's by default. */
   timeZone?: string
@@ -121,7 +121,8 @@ export function WidgetFrame(props: WidgetFrameProps) {
   const [tell] = useState(() => (told: WidgetContent | undefined) => void (content.current = told))
   const Heading = `h${level}` as const
   const isBusy = state === 'loading' || state === 'updating'
-  const hasMenu = kind === 'chart' && (state === 'ready' || state === 'updating')
+  const offersMenu = kind === 'chart' || props.onExplain !== undefined
+  const hasMenu = offersMenu && (state === 'ready' || state === 'updating')
 
   return (
     <section
@@ -140,7 +141,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
           </Heading>
           {description !== undefined && <p className={styles['description']}>{description}</p>}
         </div>
-        {(actions !== undefined || kind === 'chart') && (
+        {(actions !== undefined || offersMenu) && (
           <div className={styles['actions']}>
             {actions}
             {hasMenu && (

@@ -154,10 +154,44 @@ describe('statistics', () => {
     expect(data.ageing.reduce((sum, { count: n }) => sum + n, 0)).toBe(
       await count(sql`SELECT count(*)::int AS n FROM feedback WHERE brand = 'kyvol' AND status <> 'resolved'`),
     )
+    const { data: compared } = await test.call('feedbackTrend', { as: admin, query: { ...query, compare: 'yoy' } })
+    const lastYear = { start_date: '2025-01-01', end_date: '2025-11-20' }
+    const { data: before } = await test.call('feedbackTrend', { as: admin, query: lastYear })
+    expect(compared.times).toEqual({ ...data.times, compare: before.times })
     // A day has too few answers for an honest median.
     const day = { start_date: '2026-11-20', end_date: '2026-11-20' }
     const { data: today } = await test.call('feedbackTrend', { as: admin, query: day })
     expect(today.times.first_reply_p50_s).toBeNull()
+  })
+
+  it('should say month by month how long answers took, of the days of the period alone', async () => {
+    const { db } = test.database
+    const many = (factor: string) =>
+      Promise.all(
+        ['stat_daily', 'stat_monthly'].map((table) =>
+          sql`UPDATE ${sql.table(table)} SET v = v ${sql.raw(factor)} WHERE dim IN ('first_reply', 'resolve')`.execute(
+            db,
+          ),
+        ),
+      )
+    // Of the demo's people fewer than twenty write in a month.
+    await many('* 20')
+    test.advance(31_000)
+    const period = { start_date: '2026-03-10', end_date: '2026-11-15', granularity: 'month' } as const
+    const { data } = await test.call('feedbackTrend', { as: admin, query: period })
+    const { points = [] } = data.times
+    expect(points).toHaveLength(9)
+    // It begins and ends within a month, whose other days don't count.
+    for (const [start_date, end_date] of [
+      ['2026-03-10', '2026-03-31'],
+      ['2026-08-01', '2026-08-31'],
+      ['2026-11-01', '2026-11-15'],
+    ] as const) {
+      const { data: own } = await test.call('feedbackTrend', { as: admin, query: { start_date, end_date } })
+      expect(own.times.first_reply_p50_s).not.toBeNull()
+      expect(points.find(({ t }) => t.slice(0, 7) === start_date.slice(0, 7))).toMatchObject(own.times)
+    }
+    await many('/ 20')
   })
 
   it('should count faults and the devices they hit', async () => {
