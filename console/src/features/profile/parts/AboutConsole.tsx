@@ -58,7 +58,7 @@ export function AboutConsole() {
           <>
             <dt>{t('capabilities')}</dt>
             <dd aria-busy={!data}>
-              {data ? <Capabilities names={data.capabilities} none={t('noCapabilities')} /> : <Skeleton lines={2} />}
+              {data ? <Capabilities names={data.capabilities} /> : <Skeleton lines={1} />}
             </dd>
           </>
         )}
@@ -84,15 +84,20 @@ export function AboutConsole() {
   )
 }
 
-function Capabilities({ names, none }: { names: readonly string[]; none: string }) {
-  if (names.length === 0) return none
+/** Some hundred names: who looks for one opens them. */
+function Capabilities({ names }: { names: readonly string[] }) {
+  const t = useStrings(settingsPageStrings)
+  if (names.length === 0) return t('noCapabilities')
   return (
-    <ul className={styles['capabilities']}>
-      {names.map((name) => (
-        <li key={name}>
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
+    <details>
+      <summary>{t('capabilityCount', { count: names.length })}</summary>
+      <ul className={styles['capabilities']}>
+        {names.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
