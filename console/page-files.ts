@@ -20,6 +20,10 @@ interface PageFiles {
 
 const consoleSource = '/console/src/app/ConsoleApp.tsx'
 
+/** What draws a map: the outlines of the world are fetched by no page without it. */
+const map = /\bCountryMap\b/
+const isOutline = (file: string): boolean => file.startsWith('assets/world-')
+
 /** Drawn when the page stands: charts, and what they fetch. */
 const isLater = (file: string): boolean => /^assets\/(?:charts|world)-/.test(file)
 
@@ -105,9 +109,16 @@ export function pageFiles(): Plugin {
       // In the order in which they are needed: the browser fetches a few at a time.
       const frame = [...chunksFrom(entry, bundle), ...chunksFrom(chunkOf(consoleModule), bundle)]
       const boot = Object.keys(bundle).filter((file) => file.startsWith('assets/boot-'))
-      const pageOf = (needed: Iterable<Rolldown.OutputChunk>): PageFiles => {
+      const pageOf = (needed: Iterable<Rolldown.OutputChunk>, hasMap = false): PageFiles => {
         const { files, later } = filesOf(needed)
-        return { files: [...boot, ...files], later }
+        return { files: [...boot, ...files], later: later.filter((file) => hasMap || !isOutline(file)) }
+      }
+      const drawsMap = (page: string): boolean => {
+        const reached = new Set([page])
+        for (const id of reached)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? [])
+            if (next.includes('/console/src/')) reached.add(next)
+        return [...reached].some((id) => map.test(this.getModuleInfo(id)?.code ?? ''))
       }
       const routes = new Map<string, Route>()
       for (const id of this.getModuleIds()) {
@@ -119,7 +130,9 @@ export function pageFiles(): Plugin {
       for (const [name, pattern] of Object.entries(patterns)) {
         const { page, redirect } = routes.get(name) ?? {}
         const module = page ?? (redirect === undefined ? undefined : routes.get(redirect)?.page)
-        if (module !== undefined) pages[pattern] = pageOf([...frame, ...chunksFrom(chunkOf(module), bundle)])
+        if (module !== undefined) {
+          pages[pattern] = pageOf([...frame, ...chunksFrom(chunkOf(module), bundle)], drawsMap(module))
+        }
       }
       // Last, as it is for all that is left.
       pages['*'] = pageOf(frame)
