@@ -4,7 +4,9 @@ import type { Call } from '../calls/call.ts'
 import { calls } from '../calls/index.ts'
 import { type Code, codes } from '../codes.ts'
 import type { CallName } from '../endpoints.ts'
+import { fieldReasons } from '../field-reasons.ts'
 import type { JsonSchema } from '../json-schema.ts'
+import { codeOfReason, type Reason, reasons } from '../reasons.ts'
 
 /** A way in which a call may be refused: its codes, what they mean, and the data that goes with them. */
 interface Refusal {
@@ -45,6 +47,12 @@ export const refusals = {
           additionalProperties: text,
           description: 'What is wrong, by field path (`reason`, `user_ids.0`).',
           examples: [{ reason: 'must have at least 5 characters' }],
+        },
+        reasons: {
+          type: 'object',
+          additionalProperties: { $ref: '#/components/schemas/FieldProblem' },
+          description: 'The same for programs: the word for it with its figures, by field path.',
+          examples: [{ reason: { reason: 'too-short', count: 5 } }],
         },
       },
       ['errors'],
@@ -142,6 +150,19 @@ export const refusals = {
     data: nothing,
   },
 } as const satisfies Record<string, Refusal>
+
+/** What is wrong with one value, in a word. */
+export const fieldProblem: JsonSchema = {
+  type: 'object',
+  description: 'What is wrong with a value. Beside the word stand the figures of its sentence.',
+  required: ['reason'],
+  properties: { reason: { enum: Object.keys(fieldReasons), description: 'What is wrong, in a word.' } },
+  additionalProperties: { type: ['string', 'number'] },
+}
+
+/** The words that go with codes: what a program goes by, where the message is for people. */
+export const reasonsOf = (of: readonly Code[]): readonly Reason[] =>
+  (Object.keys(reasons) as Reason[]).filter((reason) => of.includes(codeOfReason(reason)))
 
 /** The name of a way in which a call may be refused. */
 export type RefusalName = keyof typeof refusals

@@ -5,7 +5,9 @@ import type { Call } from '../calls/call.ts'
 import { calls } from '../calls/index.ts'
 import { codes } from '../codes.ts'
 import { apiRoot, type Endpoint } from '../endpoints.ts'
+import { fieldReasons } from '../field-reasons.ts'
 import { hooks } from '../hooks.ts'
+import { reasons } from '../reasons.ts'
 import { entities } from './entities.ts'
 import { refusals } from './refusals.ts'
 import { toOpenApi } from './to-open-api.ts'
@@ -241,7 +243,24 @@ describe('an answer', () => {
     expect(components.schemas['Stale']).toMatchObject({
       properties: { code: { const: codes.stale }, data: { required: ['current'] } },
     })
+    expect(components.schemas['Invalid']).toMatchObject({
+      properties: {
+        data: { properties: { reasons: { additionalProperties: { $ref: '#/components/schemas/FieldProblem' } } } },
+      },
+    })
     expect(Object.keys(paths['/api/v1/ez/disabledUser']?.['post']?.responses ?? {})).toEqual(['200', '4XX', '5XX'])
+  })
+
+  it('should say why by a word, each of them once', () => {
+    const told = Object.keys(refusals).flatMap((name) => {
+      const { properties } = components.schemas[name] as { properties: { reason: { enum: string[] } } }
+      return properties.reason.enum
+    })
+    const byStatus = Object.entries(reasons).filter(([, [code]]) => code === 'server' || code === 'wrongMethod')
+    expect([...told, ...byStatus.map(([reason]) => reason)].toSorted()).toEqual(Object.keys(reasons).toSorted())
+    expect(components.schemas['FieldProblem']).toMatchObject({
+      properties: { reason: { enum: Object.keys(fieldReasons) } },
+    })
   })
 
   it('should tell of every code there is', () => {

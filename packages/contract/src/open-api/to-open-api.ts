@@ -11,14 +11,14 @@ import { about } from './about.ts'
 import { tagOf, tags } from './areas.ts'
 import { type Components, createComponents, schemaRef } from './components.ts'
 import { createParameters, type Parameters } from './parameters.ts'
-import { type RefusalName, refusals, refusalsOf } from './refusals.ts'
+import { fieldProblem, reasonsOf, type RefusalName, refusals, refusalsOf } from './refusals.ts'
 import { toWords } from './to-words.ts'
 
 const text = { type: 'string' }
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 /** An answer's envelope around some data. */
-function envelope(code: JsonSchema, data: JsonSchema, description?: string): JsonSchema {
+function envelope(code: JsonSchema, data: JsonSchema, description?: string) {
   return {
     type: 'object',
     ...(description !== undefined && { description }),
@@ -76,6 +76,7 @@ export function toOpenApi(): object {
         Message: { ...text, description: 'What happened, for people.' },
         RequestId: { ...text, description: 'Names this request in logs and operation records.' },
         ...components.schemas,
+        FieldProblem: fieldProblem,
         ...refusalSchemas(),
       },
       parameters: parameters.components,
@@ -91,16 +92,15 @@ export function toOpenApi(): object {
 
 function refusalSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries(refusals).map(([name, refusal]) => [
-      name,
-      envelope(
-        refusal.codes.length === 1
-          ? { const: refusal.codes[0] }
-          : { enum: refusal.codes, description: 'Which of them it is.' },
-        refusal.data,
-        refusal.about,
-      ),
-    ]),
+    Object.entries(refusals).map(([name, { codes: all, data, about: words }]) => {
+      const told = envelope(
+        all.length === 1 ? { const: all[0] } : { enum: all, description: 'Which of them it is.' },
+        data,
+        words,
+      )
+      const reason = { enum: reasonsOf(all), description: 'Why, in a word: `data` has its figures.' }
+      return [name, { ...told, properties: { ...told.properties, reason } }]
+    }),
   )
 }
 
