@@ -102,12 +102,32 @@ export const deviceDetail = device.extend({
 /** A device with what it reports of itself. */
 export type DeviceDetail = z.infer<typeof deviceDetail>
 
+/** Faults are looked up in days that are not too many, so that the index of their moments serves them. */
+const faultDays = 93
+
+function refuseOpenFaultDays({ value: { fault_from, fault_to }, issues, ...rest }: z.core.ParsePayload<{
+  readonly fault_from?: string | undefined
+  readonly fault_to?: string | undefined
+}>): void {
+  const refuse = (field: string, message: string): void =>
+    void issues.push({ code: 'custom', path: [field], message, input: rest, continue: true })
+  if (fault_from === undefined && fault_to !== undefined) refuse('fault_from', 'missing: name the first day, too')
+  if (fault_from === undefined || fault_to === undefined) {
+    if (fault_from !== undefined) refuse('fault_to', 'missing: name the last day, too')
+    return
+  }
+  const days = (Date.parse(fault_to) - Date.parse(fault_from)) / 86_400_000 + 1
+  if (days > faultDays) refuse('fault_to', `more than ${faultDays} days`)
+}
+
 /** Calls about the devices of a brand's users. */
 export const deviceCalls = {
   deviceList: call(endpoints.deviceList, {
     summary:
       'Devices, latest activated first, or in the order of the warranty or connection they are narrowed to; ' +
-      '`q` looks for the beginning of serial, MAC or name, or of the owner’s account',
+      '`q` looks for the beginning of serial, MAC or name, or of the owner’s account. With `fault_from` and `fault_to`, ' +
+      `both and at most ${faultDays} days, it is devices that had a fault in these days, and \`fault_code\`, ` +
+      '`fault_level` and `firmware` are those of that fault, not of the device as it is now',
     access: needs('UserCenter'),
     query: z.strictObject({
       ...listQuery,
@@ -129,8 +149,8 @@ export const deviceCalls = {
       consumable_below: queryInt(1, 100).optional(),
       user_id: id.optional(),
       device_id: id.optional(),
-      ...dayRanges('activated', 'last_online'),
-    }),
+      ...dayRanges('activated', 'last_online', 'fault'),
+    }).check(refuseOpenFaultDays),
     response: pageOf(device),
   }),
   deviceDetail: call(endpoints.deviceDetail, {

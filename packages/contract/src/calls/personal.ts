@@ -15,7 +15,7 @@ import {
 import { call } from './call.ts'
 import { id, line, recordOf, rev, text, ts } from './types.ts'
 
-const scope = z.string().regex(preferenceScope, 'not a scope: ui, stars, inbox or table:<name>')
+const scope = z.string().regex(preferenceScope, 'not a scope: ui, stars, inbox, table:<name> or board:<name>')
 
 /** Bytes of a text in UTF-8. */
 function bytesOf(value: string): number {

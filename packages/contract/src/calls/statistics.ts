@@ -8,8 +8,10 @@ import {
   boardMetrics,
   boardSplits,
   comparisons,
+  faultGroups,
   granularities,
   maxBoardMetrics,
+  maxFleets,
   rankDimensions,
   rankMetrics,
   streamKeys,
@@ -19,7 +21,7 @@ import {
   usualBoardMetrics,
 } from '../values/statistics.ts'
 import { call, needs } from './call.ts'
-import { cc, date, dc, id, timeZone, ts } from './types.ts'
+import { cc, date, dc, faultCode, id, timeZone, ts } from './types.ts'
 
 /** Pieces that the statistics answers share (design, section 2.33). All ranges are inclusive. */
 const unit = z.enum(['count', 'pct', 'sec', 'ratio'])
@@ -76,8 +78,12 @@ const rowShape = {
   delta_pct: z.number().nullable(),
 }
 
-/** A row of a breakdown; `level` is that of a fault code. */
-const row = z.strictObject({ ...rowShape, level: z.string().optional() })
+/** A row of a breakdown; `level` and `name` are those of a fault code, the name by language. */
+const row = z.strictObject({
+  ...rowShape,
+  level: z.string().optional(),
+  name: z.record(z.string(), z.string()).optional(),
+})
 
 const trendShape = {
   meta,
@@ -141,6 +147,58 @@ const board = (granularity: 'day' | 'month') => ({
     ...trendShape,
     annotations: z.array(annotation),
   }),
+})
+
+const faultQuery = z
+  .strictObject({
+    ...trendQuery,
+    group_by: z.enum(faultGroups).optional(),
+    fault_code: faultCode.optional(),
+    product_model: z
+      .string()
+      .regex(/^[^,]{1,32}$/)
+      .optional(),
+  })
+  .refine(
+    ({ group_by, fault_code, product_model }) =>
+      group_by !== 'cc' || (fault_code === undefined && product_model === undefined),
+    { path: ['group_by'], message: 'faults of one code or model are not counted by country' },
+  )
+
+const faultAnswer = z.strictObject({
+  ...trendShape,
+  matrix: z
+    .strictObject({
+      rows: z.array(z.string()),
+      cols: z.array(z.string()),
+      cells: z.array(z.array(z.int())),
+      online: z.array(z.array(z.int().nullable())),
+      rates: z.array(z.array(z.number().nullable())),
+    })
+    .optional(),
+  triangle: z
+    .strictObject({
+      days: z.array(date),
+      fleets: z
+        .array(
+          z.strictObject({
+            model: z.string(),
+            firmware: z.string(),
+            faults: z.array(z.int()),
+            devices: z.array(z.int()),
+            online: z.array(z.int().nullable()),
+          }),
+        )
+        .max(maxFleets),
+      feedback: z.array(
+        z.strictObject({
+          model: z.string(),
+          counts: z.array(z.int()),
+          app_versions: z.array(z.strictObject({ app_version: z.string(), counts: z.array(z.int()) })),
+        }),
+      ),
+    })
+    .optional(),
 })
 
 const splitsInWords = `split by country, platform or category: ${Object.entries(boardSplits)
@@ -333,23 +391,13 @@ export const statisticsCalls = {
   }),
   faultTrend: call(endpoints.faultTrend, {
     summary:
-      'Faults, devices they hit, and faults per 1,000 online devices; by code, model, firmware and country. Devices are ' +
-      'counted once a day: `affected_devices` is not offered by the hour, and adds up to device-days',
+      'Faults, devices they hit, and faults per 1,000 online devices; by code, model, firmware and country, of one code ' +
+      'or model where that is asked for. Devices are counted once a day: `affected_devices` is not offered by the hour, ' +
+      'and adds up to device-days. `matrix`: by model and firmware. `triangle`: the same day by day, with the 28 days ' +
+      'before (the last 120 in all), and the feedback of those models; it is given only where it is asked for',
     access: needs('DataMap'),
-    query: z.strictObject({
-      ...trendQuery,
-      group_by: z.enum(['code', 'model', 'firmware', 'cc', 'matrix']).optional(),
-    }),
-    response: z.strictObject({
-      ...trendShape,
-      matrix: z
-        .strictObject({
-          rows: z.array(z.string()),
-          cols: z.array(z.string()),
-          cells: z.array(z.array(z.int())),
-        })
-        .optional(),
-    }),
+    query: faultQuery,
+    response: faultAnswer,
   }),
   feedbackTrend: call(endpoints.feedbackTrend, {
     summary:

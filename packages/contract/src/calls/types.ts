@@ -50,6 +50,9 @@ export function dayRanges<const Name extends string>(...names: readonly Name[]) 
   return { ...(Object.fromEntries(fields) as Record<`${Name}_from` | `${Name}_to`, Field>), tz: timeZone.optional() }
 }
 
+/** The code of a fault, as devices report it. */
+export const faultCode = z.string().regex(/^[A-Za-z0-9._-]{1,16}$/, 'not a fault code')
+
 /** Why somebody changes something. */
 export const reason = z.string().trim().min(reasonLength.min).max(reasonLength.max)
 

@@ -82,8 +82,8 @@ export const maxPreferenceBytes = 65_536
 export const maxPreferences = 200
 export const maxSavedViews = 200
 
-/** Where a preference belongs: the whole console, its stars, the inbox, or one table. */
-export const preferenceScope = /^(?:ui|stars|inbox|table:[a-z][A-Za-z0-9_.-]{0,47})$/
+/** Where a preference belongs: the whole console, its stars, the inbox, one table or one board. */
+export const preferenceScope = /^(?:ui|stars|inbox|(?:table|board):[a-z][A-Za-z0-9_.-]{0,47})$/
 
 /** Whom a saved view is for. */
 export const viewVisibilities = ['me', 'role', 'all'] as const

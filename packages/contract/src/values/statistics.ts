@@ -81,6 +81,18 @@ export const maxBoardMetrics = 4
 /** What an annotation of the overall board tells of. */
 export const annotationKinds = ['version', 'message', 'email', 'incident'] as const
 
+/** What faults can be narrowed to: a breakdown, model by firmware, or that day by day beside the feedback. */
+export const faultGroups = ['code', 'model', 'firmware', 'cc', 'matrix', 'triangle'] as const
+
+/** Days before a period that the triangle has too: what a day's faults are held against. */
+export const triangleLead = 28
+
+/** Days of the triangle at most, those before it among them: the last ones of a longer period. */
+export const triangleDays = 120
+
+/** Models with a firmware in the triangle at most: those with most faults. */
+export const maxFleets = 24
+
 /** Windows of the real-time stream. */
 export const streamWindows = ['1h', '6h', '24h'] as const
 

@@ -74,6 +74,8 @@ export const parameters: Readonly<Record<ParameterName, string>> = {
   activated_to: until('devices first used'),
   last_online_from: since('devices connected last'),
   last_online_to: until('devices connected last'),
+  fault_from: since('devices with a fault that came'),
+  fault_to: until('devices with a fault that came'),
   level: 'Only faults this bad.',
   open: 'Only faults that are open, or only those that are not.',
   tab: 'A tab of the list: a choice of states and of who works on it.',

@@ -76,7 +76,7 @@ export const sessionEntities = {
     current: 'It is the session of this very call.',
   }),
   Preference: entity(calls.getPreference.response, 'Something the console keeps for a person.', {
-    scope: 'What it is for: `ui`, `stars`, `inbox` or `table:<name>`.',
+    scope: 'What it is for: `ui`, `stars`, `inbox`, `table:<name>` or `board:<name>`.',
     value: 'Whatever was kept, as JSON of at most 64 KB; null where there is nothing.',
   }),
   SavedView: entity(savedView, 'Filters and columns of a list under a name.', {

@@ -23,6 +23,7 @@ import { coveringSearchMigration } from './0022-covering-search.ts'
 import { feedbackByRatingMigration } from './0023-feedback-by-rating.ts'
 import { packagesAndPlansMigration } from './0024-packages-and-plans.ts'
 import { notesByWordMigration } from './0025-notes-by-word.ts'
+import { faultsByFleetMigration } from './0026-faults-by-fleet.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   feedbackByRatingMigration,
   packagesAndPlansMigration,
   notesByWordMigration,
+  faultsByFleetMigration,
 ]

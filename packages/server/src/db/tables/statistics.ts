@@ -2,7 +2,7 @@ import type { Brand, DataCentre } from '@bms/contract'
 import type { DailyMetric, Dim, TotalMetric } from '@bms/fixtures'
 import type { ColumnType } from 'kysely'
 
-import type { Moment } from './columns.ts'
+import type { Json, Moment } from './columns.ts'
 
 /** What the apps' analytics deliver each night: a source, kept when statistics are rebuilt. */
 interface ActivityDailyTable {
@@ -13,6 +13,8 @@ interface ActivityDailyTable {
   wau: number
   mau: number
   devices_online: number
+  /** The same by model and firmware, joined by a space; empty where it was not delivered. */
+  devices_by_firmware: Json<Readonly<Record<string, number>>>
   devices_active: number
   users_live: number
   users_opened: number

@@ -98,6 +98,29 @@ function toKey(version: string | undefined): string | undefined {
   return version === undefined ? undefined : toVersionKey(version)
 }
 
+/** Ids of devices that had such a fault in some days. */
+function hitBy(selection: DeviceSelection): RawBuilder<unknown> {
+  const { brand, firmware, fault_code, fault_level } = selection
+  const condition = joinAll([
+    sql`brand = ${brand}`,
+    ...inDays('raised_at', 'fault', selection),
+    ...isOneOf('code', fault_code),
+    ...isOneOf('level', fault_level),
+    ...is('firmware', firmware),
+  ])
+  return sql`SELECT device_id FROM device_fault WHERE ${condition}`
+}
+
+/** Faults that are asked for: those of some days, or the last one of each device as it is now. */
+function toFaultFilters(selection: DeviceSelection): RawBuilder<unknown>[] {
+  if (selection.fault_from !== undefined) return among('d.device_id', hitBy(selection))
+  return [
+    ...is('d.firmware_key', toKey(selection.firmware)),
+    ...isOneOf('d.last_fault_code', selection.fault_code),
+    ...isOneOf('d.last_fault_level', selection.fault_level),
+  ]
+}
+
 function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
   const { brand, q, warranty, now } = selection
   return joinAll([
@@ -109,12 +132,10 @@ function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
     ...isOneOf('d.category_id', selection.category_id),
     ...isOneOf('d.series_id', selection.series_id),
     ...isOneOf('d.product_model', selection.product_model),
-    ...is('d.firmware_key', toKey(selection.firmware)),
     ...atLeast('d.firmware_key', toKey(selection.firmware_min)),
     ...below('d.firmware_key', toKey(selection.firmware_below)),
     ...isOneOf('d.ota_status', selection.ota_status),
-    ...isOneOf('d.last_fault_code', selection.fault_code),
-    ...isOneOf('d.last_fault_level', selection.fault_level),
+    ...toFaultFilters(selection),
     ...isOneOf('d.country', selection.country),
     ...isOneOf('d.data_center', selection.data_center),
     ...(warranty === 'in' ? atLeast('d.warranty_ends_at', now.toISOString()) : []),

@@ -3,6 +3,7 @@ import {
   dayOf,
   type DeviceFacts,
   type FaultFacts,
+  faultFirsts,
   toDeviceDeltas,
   toFaultDeltas,
   toFaultDeviceDeltas,
@@ -37,15 +38,23 @@ export async function adjustForFault(
   after: FaultFacts,
 ): Promise<void> {
   const deltas = [...(before ? [toFaultDeltas(before, -1)] : []), toFaultDeltas(after, 1)]
-  const first = !before && (await countFaults(trx, brand, deviceId, after.raised_at)) === 1
-  await adjustRollUps(trx, brand, first ? [...deltas, toFaultDeviceDeltas(after)] : deltas)
+  if (!before) deltas.push(toFaultDeviceDeltas(after, await findFirsts(trx, brand, deviceId, after)))
+  await adjustRollUps(trx, brand, deltas)
 }
 
-/** How many faults a device had on the UTC day of a moment; more than one need not be counted. */
-async function countFaults(trx: Transaction<Tables>, brand: Brand, deviceId: string, at: Date): Promise<number> {
-  const from = new Date(dayOf(at))
-  const found = await sql`
-    SELECT 1 FROM device_fault WHERE brand = ${brand} AND device_id = ${deviceId}
-      AND raised_at >= ${from} AND raised_at < ${new Date(from.getTime() + 86_400_000)} LIMIT 2`.execute(trx)
-  return found.rows.length
+/** What a fault that was just written is its device's first of on its UTC day. */
+async function findFirsts(
+  trx: Transaction<Tables>,
+  brand: Brand,
+  deviceId: string,
+  { raised_at, code, firmware }: FaultFacts,
+): Promise<ReadonlySet<(typeof faultFirsts)[number]>> {
+  const from = new Date(dayOf(raised_at))
+  const { rows } = await sql<Record<(typeof faultFirsts)[number], boolean>>`
+    SELECT count(*) = 1 AS day, count(*) FILTER (WHERE firmware = ${firmware}) = 1 AS firmware,
+      count(*) FILTER (WHERE code = ${code}) = 1 AS code,
+      count(*) FILTER (WHERE firmware = ${firmware} AND code = ${code}) = 1 AS both
+    FROM device_fault WHERE brand = ${brand} AND device_id = ${deviceId}
+      AND raised_at >= ${from} AND raised_at < ${new Date(from.getTime() + 86_400_000)}`.execute(trx)
+  return new Set(faultFirsts.filter((first) => rows[0]?.[first]))
 }

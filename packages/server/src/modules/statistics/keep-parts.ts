@@ -100,8 +100,9 @@ export function keepParts(source: StatisticsSource, db: Kysely<Tables>, place: P
       const days = await keep(['activity'], () => source.activity(...ever))
       return days.filter(({ day }) => day >= from && day <= to)
     },
-    daily: async (dim, metrics, from, to, by = 'day') => {
-      if (!small.includes(dim)) return source.daily(dim, metrics, from, to, by)
+    fleets: (from, to) => keep(['fleets', from, to], () => source.fleets(from, to)),
+    daily: async (dim, metrics, from, to, by = 'day', keys = undefined) => {
+      if (!small.includes(dim)) return source.daily(dim, metrics, from, to, by, keys)
       const all = await Promise.all(
         metrics.map((metric) =>
           keep(['days', dim, metric], async () => {

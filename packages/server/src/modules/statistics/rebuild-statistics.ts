@@ -60,6 +60,18 @@ const facts = (...columns: string[]) => Object.fromEntries(columns.map((column) 
 // Its columns are named apart, so that those of the device are its place.
 const faults = sql`device_fault e JOIN device f ON f.brand = e.brand AND f.device_id = e.device_id`
 
+const fleet = sql`product_model || ${sql.lit(keyJoint)} || firmware`
+
+/** Devices with a fault, once for each day and what else tells them apart. */
+const devicesHit = (apart: Fragment, keys: Fragment): Flow => ({
+  metric: 'faults_devices',
+  from: sql`(SELECT DISTINCT ON (e.brand, e.device_id, (e.raised_at AT TIME ZONE 'UTC')::date ${apart})
+    f.brand, f.data_center, f.product_model, e.firmware, e.code, e.raised_at FROM ${faults}) f`,
+  at: sql`f.raised_at`,
+  facts: facts('product_model', 'firmware', 'code'),
+  keys,
+})
+
 const flows: readonly Flow[] = [
   {
     metric: 'users_new',
@@ -104,24 +116,22 @@ const flows: readonly Flow[] = [
     at: sql`e.raised_at`,
     facts: { ...facts('country', 'product_model'), code: sql`e.code`, firmware: sql`e.firmware` },
     keys: sql`('all', ''), ('country', country), ('code', code), ('firmware', firmware),
-      ('model', product_model), ('model_firmware', product_model || ${sql.lit(keyJoint)} || firmware)`,
+      ('model', product_model), ('model_firmware', ${fleet}), ('code:' || code, ${fleet}),
+      ('model:' || product_model, code)`,
     recent: true,
   },
-  {
-    metric: 'faults_devices',
-    from: sql`(SELECT DISTINCT ON (e.brand, e.device_id, (e.raised_at AT TIME ZONE 'UTC')::date)
-      f.brand, f.data_center, e.raised_at FROM ${faults}) f`,
-    at: sql`f.raised_at`,
-    facts: {},
-    keys: sql`('all', '')`,
-  },
+  devicesHit(sql``, sql`('all', ''), ('model', product_model)`),
+  devicesHit(sql`, e.firmware`, sql`('model_firmware', ${fleet})`),
+  devicesHit(sql`, e.code`, sql`('code', code), ('model:' || product_model, code)`),
+  devicesHit(sql`, e.firmware, e.code`, sql`('code:' || code, ${fleet})`),
   {
     metric: 'feedback_new',
     from: sql`feedback f`,
     at: sql`f.created_at`,
     facts: facts('country', 'category', 'product_model', 'app_version', 'status', 'rating'),
     keys: sql`('all', ''), ('country', country), ('category', category), ('model', coalesce(product_model, '')),
-      ('app_version', app_version), ('status', status), ('rating', coalesce(rating::text, ''))`,
+      ('app_version', app_version), ('status', status), ('rating', coalesce(rating::text, '')),
+      ('model_app_version', coalesce(product_model, '') || ${sql.lit(keyJoint)} || app_version)`,
     recent: true,
   },
   {

@@ -8,6 +8,7 @@ import {
   type OnlineRow,
   type RankedProduct,
   type StatisticsSource,
+  toFleets,
   type TotalRow,
 } from '@bms/fixtures'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -43,8 +44,9 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
         WHERE ${inPlace(place, 's')} AND s.dim = ${rows} AND s.metric IN (${among(metrics)})
         GROUP BY 1, s.metric`)
     },
-    daily: async (dim, metrics, from, to, by = 'day') => {
-      const what = sql`s.dim = ${dim} AND s.metric IN (${among(metrics)})`
+    daily: async (dim, metrics, from, to, by = 'day', keys = undefined) => {
+      const own = keys === undefined ? sql`` : sql`AND s.dim_key IN (${among(keys)})`
+      const what = sql`s.dim = ${dim} AND s.metric IN (${among(metrics)}) ${own}`
       const found =
         by === 'day'
           ? sql`SELECT s.day AS at, s.dim_key, s.metric, s.v FROM stat_daily s
@@ -66,6 +68,12 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
       return rows.map(toFlow)
     },
     activity: (from, to) => findActivity(db, place, from, to),
+    fleets: async (from, to) =>
+      toFleets(
+        await run(sql<{ day: string; devices_by_firmware: Record<string, number> }>`
+          SELECT a.day, a.devices_by_firmware FROM activity_daily a
+          WHERE ${inPlace(place, 'a')} AND a.day BETWEEN ${from} AND ${to}`),
+      ),
     online: async (from, until) => {
       const rows = await run(sql<{ at: Date; v: number }>`
         SELECT s.at, sum(s.devices_online)::int AS v FROM activity_hourly s
