@@ -4,6 +4,7 @@ import type { Board } from '../../shared/dashboard/widget-scope.ts'
 import { callQuery } from '../../shared/query/call-query.ts'
 import type { Caller } from '../../shared/query/caller.ts'
 import { toBoardChoice, withPercents, type BoardMetric, type BoardSplit } from './board/board.model.ts'
+import { toFaultChoice } from './faults/faults.model.ts'
 import { toTimesTrend } from './feedback/panel.model.ts'
 import type { Days } from './overview.model.ts'
 import { toProductChoice } from './products/products.model.ts'
@@ -61,6 +62,17 @@ export const feedbackPanelQuery = (caller: Caller, board: Board) =>
 /** Of the same answer how long answers took, month by month. */
 export const answerTimesQuery = (caller: Caller, board: Board) =>
   callQuery(caller, 'feedbackTrend', panelInput(board), { before: 'keep', select: toTimesTrend })
+
+/** Faults as the page is narrowed: over time, and by code, model or firmware; `triangle` has no comparison. */
+export const faultQuery = (caller: Caller, board: Board, by: 'code' | 'model' | 'matrix' | 'triangle' = 'code') => {
+  const { fault_code, product_model } = toFaultChoice(board)
+  const { granularity } = board.period.query
+  const what =
+    by === 'code' || by === 'model'
+      ? { ...common(board), granularity, top: '10' }
+      : { ...common(board), compare: undefined }
+  return callQuery(caller, 'faultTrend', { ...what, group_by: by, fault_code, product_model }, { before: 'keep' })
+}
 
 /** Faults of some days by code, model, firmware or country. */
 export const faultPartsQuery = (caller: Caller, by: 'code' | 'model' | 'firmware' | 'cc', days: Days, board: Board) =>

@@ -30,6 +30,12 @@ export const drill = {
     withQuery(paths.device(), { ...more, ...between('activated', days, dataCentre) }),
   devicesOnline: (days: Days, dataCentre: DataCentre): string =>
     withQuery(paths.device(), between('last_online', days, dataCentre)),
+  /** Devices with a fault in these days; `fault_code` and `firmware` are then those of the fault. */
+  devicesHit: (days: Days, dataCentre: DataCentre, more: Narrowing = {}): string =>
+    withQuery(paths.device(), { ...more, ...between('fault', days, dataCentre) }),
+  /** Whose devices these are. */
+  ownersHit: (days: Days, dataCentre: DataCentre, more: Narrowing = {}): string =>
+    withQuery(paths.userList(), { ...more, ...between('fault', days, dataCentre) }),
   /** Without `from` all that came up to `to`. */
   feedback: (days: Partial<Days>, dataCentre: DataCentre, more: Narrowing = {}): string =>
     withQuery(paths.feedback(), { ...more, ...between('created', days, dataCentre) }),

@@ -22,7 +22,11 @@ export const overviewRoutes = [
     parent: 'overview',
     page: lazyPage(async () => (await import('./products/ProductDistributionPage.tsx')).ProductDistributionPage),
   }),
-  route('faultStatisticsDashboard', { title: { en: 'Fault Statistics', zh: '故障统计' }, parent: 'overview' }),
+  route('faultStatisticsDashboard', {
+    title: { en: 'Fault Statistics', zh: '故障统计' },
+    parent: 'overview',
+    page: lazyPage(async () => (await import('./faults/FaultStatisticsPage.tsx')).FaultStatisticsPage),
+  }),
   route('feedbackPanelDashboard', {
     title: { en: 'User Feedback', zh: '用户反馈' },
     parent: 'overview',

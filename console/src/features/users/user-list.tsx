@@ -118,6 +118,10 @@ export const userList = defineList({
     { kind: 'flag', name: 'marketing_opt_in', label: 'optIn', place: 'more' },
     { kind: 'text', name: 'tag', label: 'tag', place: 'more', maxLength: 24 },
     { kind: 'days', name: 'registered', label: 'registered', place: 'more' },
+    { kind: 'days', name: 'fault', label: 'hadFault', place: 'more' },
+    { kind: 'link', name: 'product_model', label: 'faultModel' },
+    { kind: 'link', name: 'firmware', label: 'faultFirmware' },
+    { kind: 'link', name: 'fault_code', label: 'faultCode' },
     { kind: 'link', name: 'user_id', label: 'userId' },
   ],
   forms: {

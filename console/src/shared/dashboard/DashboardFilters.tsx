@@ -7,7 +7,7 @@ import { useChangeSearch } from '../page/use-change-search.ts'
 import { useServices } from '../services.ts'
 import { dashboardStrings } from './dashboard.strings.ts'
 import type { Dashboard } from './define-dashboard.ts'
-import { readChoices, writeChoice, type BoardFilter } from './filters.model.ts'
+import { isChoice, readChoices, writeChoice, type ChoiceFilter } from './filters.model.ts'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import type { Board } from './widget-scope.ts'
 
@@ -20,6 +20,7 @@ export function DashboardFilters({ dashboard, board }: { dashboard: Dashboard; b
   const labels = useWidgetLabels()
   const texts = useStrings(dashboard.strings)
   const { period, granularities, today, change } = board.period
+  const { controls: Controls } = dashboard
   return (
     <section className={styles['filters']} aria-label={t('filters')}>
       <PeriodSwitch
@@ -29,9 +30,13 @@ export function DashboardFilters({ dashboard, board }: { dashboard: Dashboard; b
         onChange={change}
         labels={labels.period}
       />
-      {Object.entries(dashboard.filters).map(([name, filter]) => (
-        <Filter key={name} name={name} filter={filter} all={dashboard.filters} board={board} texts={texts} />
-      ))}
+      {Object.entries(dashboard.filters).map(
+        ([name, filter]) =>
+          isChoice(filter) && (
+            <Filter key={name} name={name} filter={filter} all={dashboard.filters} board={board} texts={texts} />
+          ),
+      )}
+      {Controls && <Controls board={board} />}
       {clock.timeZone !== 'UTC' && <span className={styles['note']}>{t('days')}</span>}
     </section>
   )
@@ -39,7 +44,7 @@ export function DashboardFilters({ dashboard, board }: { dashboard: Dashboard; b
 
 interface FilterProps {
   name: string
-  filter: BoardFilter
+  filter: ChoiceFilter
   all: Dashboard['filters']
   board: Board
   texts: Translate<string>

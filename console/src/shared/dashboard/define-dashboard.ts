@@ -20,6 +20,8 @@ export interface DashboardDefinition<Key extends string> {
   readonly granularities: readonly (typeof granularities)[number][]
   /** The page's own filters, by the wire's names. Period, comparison and data centre every dashboard has. */
   readonly filters?: Readonly<Record<string, BoardFilter<TextKey<Key>>>>
+  /** What else of the address can be chosen, beside the filters. */
+  readonly controls?: Widget
   /** From the top. What is not in the first asks when it comes near the view. */
   readonly rows: readonly DashboardRow[]
 }

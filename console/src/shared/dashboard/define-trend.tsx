@@ -3,6 +3,7 @@ import {
   TrendChart,
   type FigureUnit,
   type PointLink,
+  type TrendLimit,
   type TrendPin,
   type TrendVariant,
 } from '@bms/design-system/widgets'
@@ -21,6 +22,8 @@ export interface TrendDefinition<Key extends string, Raw, Data, Choice extends s
   WidgetBase<Key, Raw, Data, Choice, More>,
   'height' | 'figures'
 > {
+  /** Height of the lines in CSS pixels, where something higher stands beside them. */
+  readonly plot?: number
   /** Names of the series to draw, by their keys in the answer, in this order. */
   readonly series: (scope: WidgetScope<Key, Choice>, data: Data) => Readonly<Record<string, string>>
   readonly variant?: TrendVariant
@@ -28,13 +31,15 @@ export interface TrendDefinition<Key extends string, Raw, Data, Choice extends s
   readonly unit?: (data: Data) => FigureUnit
   /** What happened meanwhile. */
   readonly pins?: (scope: WidgetScope<Key, Choice>, more: More, data: Data) => readonly TrendPin[]
+  /** A line to stay under. */
+  readonly limit?: (scope: WidgetScope<Key, Choice>, data: Data) => TrendLimit | undefined
   /** Where points lead, for who may go there. */
   readonly link?: (scope: WidgetScope<Key, Choice>, data: Data) => PointLink | undefined
 }
 
-/** Height of a trend's lines in CSS pixels, and with the legend above them, which may take two lines. */
+/** Height of a trend's lines in CSS pixels, and of the legend above them, which may take two lines. */
 const plotHeight = 300
-const bodyHeight = plotHeight + 44
+const legendHeight = 44
 
 /** Defines a widget of lines over time. */
 export function defineTrend<
@@ -44,10 +49,19 @@ export function defineTrend<
   const Choice extends string = never,
   More = undefined,
 >(definition: TrendDefinition<NoInfer<Key>, Raw, Data, Choice, More> & { readonly strings: Strings<Key> }): Widget {
-  const { series: namesOf, variant = 'line', unit = countsOf, pins: pinsOf, link } = definition
+  const {
+    series: namesOf,
+    variant = 'line',
+    unit = countsOf,
+    pins: pinsOf,
+    limit: limitOf,
+    link,
+    plot = plotHeight,
+  } = definition
 
   function Lines({ data, scope, label, more }: WidgetViewProps<Data, Key, Choice, More>) {
     const series = useMemo(() => toSeries(data, namesOf(scope, data), scope.board.period.compareWords), [data, scope])
+    const limit = useMemo(() => limitOf?.(scope, data), [data, scope])
     const pins = useMemo(() => pinsOf?.(scope, more, data), [data, scope, more])
     return (
       <TrendChart
@@ -58,10 +72,11 @@ export function defineTrend<
         unit={unit(data)}
         lastPointPartial={data.meta.last_point_partial}
         {...(pins && { pins })}
+        limit={limit}
         pointLink={link?.(scope, data)}
         locale={scope.formats.locale}
         timeZone={data.meta.tz}
-        height={plotHeight}
+        height={plot}
         labels={scope.labels.trend}
       />
     )
@@ -70,7 +85,7 @@ export function defineTrend<
   return defineWidget<Key, Raw, Data, Choice, More>({
     ...definition,
     kind: 'chart',
-    height: bodyHeight,
+    height: plot + legendHeight,
     isEmpty: (data, scope) =>
       toSeries(data, namesOf(scope, data), undefined).every(({ points }) => points.length === 0),
     View: Lines,

@@ -8,7 +8,7 @@ export function findCard(cards: readonly Kpi[] | undefined, key: string): Kpi | 
   return cards?.find((card) => card.key === key)
 }
 
-/** What a figure is; `mean`: of some scale, such as stars. */
+/** What a figure is; `mean`: of some scale, such as stars, or for each thousand. */
 export type CardUnit = Kpi['unit'] | 'mean'
 
 /** A figure as it is shown: a ratio (0–1) is easier read as a percentage, and a mean has decimals. */

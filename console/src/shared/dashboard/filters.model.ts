@@ -1,5 +1,10 @@
+/** A filter whose values nobody lists beforehand, such as what somebody chose of a rank: the page itself offers them. */
+interface OpenFilter {
+  readonly pattern: RegExp
+}
+
 /** A filter of a page's own: what it is called in the address and on the wire, and what there is to choose. */
-export interface BoardFilter<Text extends string = string> {
+export interface ChoiceFilter<Text extends string = string> {
   readonly label: Text
   /** Texts by value, in the order they are offered. */
   readonly values: Readonly<Record<string, Text>>
@@ -11,28 +16,41 @@ export interface BoardFilter<Text extends string = string> {
   readonly isOffered?: (value: string, chosen: Choices) => boolean
 }
 
+/** A filter of a page's own. */
+export type BoardFilter<Text extends string = string> = ChoiceFilter<Text> | OpenFilter
+
+/** Whether a filter has values to choose of. */
+export const isChoice = <Text extends string>(filter: BoardFilter<Text>): filter is ChoiceFilter<Text> =>
+  'values' in filter
+
 /** What is chosen, by the names of the filters. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
 
 /** Reads a page's own filters out of an address's search; what makes no sense reads as not given. */
-export function readChoices(search: string, filters: Readonly<Record<string, BoardFilter>>): Choices {
+export function readChoices(search: string, all: Readonly<Record<string, BoardFilter>>): Choices {
   const params = new URLSearchParams(search)
+  const filters = Object.entries(all).flatMap(([name, filter]) => (isChoice(filter) ? [[name, filter] as const] : []))
+  const open = Object.entries(all).map(([name, filter]) => {
+    const given = params.get(name) ?? ''
+    return [name, !isChoice(filter) && filter.pattern.test(given) ? [given] : []] as const
+  })
   const read = Object.fromEntries(
-    Object.entries(filters).map(([name, { values, usual, most = 1 }]) => {
+    filters.map(([name, { values, usual, most = 1 }]) => {
       const given = (params.get(name) ?? '').split(',').filter((value) => Object.hasOwn(values, value))
       const chosen = [...new Set(given)].slice(0, most)
       return [name, chosen.length > 0 ? chosen : usual]
     }),
   )
-  return Object.fromEntries(
-    Object.entries(filters).map(([name, { values, usual, most = 1, isOffered = isAny }]) => {
+  const chosen = Object.fromEntries(
+    filters.map(([name, { values, usual, most = 1, isOffered = isAny }]) => {
       const candidates = [read[name] ?? usual, usual, Object.keys(values)]
       const offered = candidates.map((some) => some.filter((value) => isOffered(value, read)))
       return [name, offered.find((some) => some.length > 0)?.slice(0, most) ?? usual]
     }),
   )
+  return { ...Object.fromEntries(open), ...chosen }
 }
 
 const isAny = (): boolean => true
@@ -48,7 +66,7 @@ export function changeSearch(search: string, changes: Readonly<Record<string, st
 }
 
 /** An address's search with a choice made; what is usual isn't written. */
-export function writeChoice(search: string, name: string, chosen: readonly string[], { usual }: BoardFilter): string {
+export function writeChoice(search: string, name: string, chosen: readonly string[], { usual }: ChoiceFilter): string {
   return changeSearch(search, { [name]: chosen.length === 0 || isSame(chosen, usual) ? undefined : chosen.join(',') })
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, queryFlag, queryInt, sortOf } from '../envelope.ts'
+import { maxFaultDays } from '../fault-days.ts'
 import {
   bindStatuses,
   deviceEventKinds,
@@ -15,7 +16,7 @@ import {
   warrantyStates,
 } from '../values/user-center.ts'
 import { call, needs } from './call.ts'
-import { cc, dayRanges, dc, i18n, id, reason, ts, ver } from './types.ts'
+import { cc, dayRanges, dc, i18n, id, reason, refuseFaultDays, ts, ver } from './types.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const count = z.int().min(0)
@@ -102,55 +103,39 @@ export const deviceDetail = device.extend({
 /** A device with what it reports of itself. */
 export type DeviceDetail = z.infer<typeof deviceDetail>
 
-/** Faults are looked up in days that are not too many, so that the index of their moments serves them. */
-const faultDays = 93
-
-function refuseOpenFaultDays({ value: { fault_from, fault_to }, issues, ...rest }: z.core.ParsePayload<{
-  readonly fault_from?: string | undefined
-  readonly fault_to?: string | undefined
-}>): void {
-  const refuse = (field: string, message: string): void =>
-    void issues.push({ code: 'custom', path: [field], message, input: rest, continue: true })
-  if (fault_from === undefined && fault_to !== undefined) refuse('fault_from', 'missing: name the first day, too')
-  if (fault_from === undefined || fault_to === undefined) {
-    if (fault_from !== undefined) refuse('fault_to', 'missing: name the last day, too')
-    return
-  }
-  const days = (Date.parse(fault_to) - Date.parse(fault_from)) / 86_400_000 + 1
-  if (days > faultDays) refuse('fault_to', `more than ${faultDays} days`)
-}
-
 /** Calls about the devices of a brand's users. */
 export const deviceCalls = {
   deviceList: call(endpoints.deviceList, {
     summary:
       'Devices, latest activated first, or in the order of the warranty or connection they are narrowed to; ' +
       '`q` looks for the beginning of serial, MAC or name, or of the owner’s account. With `fault_from` and `fault_to`, ' +
-      `both and at most ${faultDays} days, it is devices that had a fault in these days, and \`fault_code\`, ` +
+      `at most ${maxFaultDays} days, it is devices that had a fault in these days, and \`fault_code\`, ` +
       '`fault_level` and `firmware` are those of that fault, not of the device as it is now',
     access: needs('UserCenter'),
-    query: z.strictObject({
-      ...listQuery,
-      sort: sortOf(deviceSortFields).optional(),
-      status: commaList(deviceStatuses).optional(),
-      bind_status: z.enum(bindStatuses).optional(),
-      category_id: ids.optional(),
-      series_id: ids.optional(),
-      product_model: commaListOf(/^[^,]{1,32}$/).optional(),
-      firmware: ver.optional(),
-      firmware_min: ver.optional(),
-      firmware_below: ver.optional(),
-      ota_status: commaList(otaStatuses).optional(),
-      fault_code: commaListOf(/^[A-Za-z0-9._-]{1,16}$/).optional(),
-      fault_level: commaList(faultLevels).optional(),
-      country: commaListOf(/^[A-Z]{2}$/).optional(),
-      data_center: commaList(dataCentreKeys).optional(),
-      warranty: z.enum(warrantyStates).optional(),
-      consumable_below: queryInt(1, 100).optional(),
-      user_id: id.optional(),
-      device_id: id.optional(),
-      ...dayRanges('activated', 'last_online', 'fault'),
-    }).check(refuseOpenFaultDays),
+    query: z
+      .strictObject({
+        ...listQuery,
+        sort: sortOf(deviceSortFields).optional(),
+        status: commaList(deviceStatuses).optional(),
+        bind_status: z.enum(bindStatuses).optional(),
+        category_id: ids.optional(),
+        series_id: ids.optional(),
+        product_model: commaListOf(/^[^,]{1,32}$/).optional(),
+        firmware: ver.optional(),
+        firmware_min: ver.optional(),
+        firmware_below: ver.optional(),
+        ota_status: commaList(otaStatuses).optional(),
+        fault_code: commaListOf(/^[A-Za-z0-9._-]{1,16}$/).optional(),
+        fault_level: commaList(faultLevels).optional(),
+        country: commaListOf(/^[A-Z]{2}$/).optional(),
+        data_center: commaList(dataCentreKeys).optional(),
+        warranty: z.enum(warrantyStates).optional(),
+        consumable_below: queryInt(1, 100).optional(),
+        user_id: id.optional(),
+        device_id: id.optional(),
+        ...dayRanges('activated', 'last_online', 'fault'),
+      })
+      .check(refuseFaultDays),
     response: pageOf(device),
   }),
   deviceDetail: call(endpoints.deviceDetail, {

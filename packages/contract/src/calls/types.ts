@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
+import { findFaultDaysProblem } from '../fault-days.ts'
 import { isExternal } from '../validate/external.ts'
 import { defaultLocale, jumpKinds, reasonLength } from '../values.ts'
 
@@ -48,6 +49,18 @@ export function dayRanges<const Name extends string>(...names: readonly Name[]) 
   ])
   type Field = z.ZodOptional<typeof date>
   return { ...(Object.fromEntries(fields) as Record<`${Name}_from` | `${Name}_to`, Field>), tz: timeZone.optional() }
+}
+
+/** Refuses days of faults that are too many or have no beginning. */
+export function refuseFaultDays({
+  value,
+  issues,
+  ...rest
+}: z.core.ParsePayload<{ readonly fault_from?: string | undefined; readonly fault_to?: string | undefined }>): void {
+  const message = findFaultDaysProblem(value)
+  if (message === undefined) return
+  const path = [value.fault_from === undefined ? 'fault_from' : 'fault_to']
+  issues.push({ code: 'custom', path, message, input: rest, continue: true })
 }
 
 /** The code of a fault, as devices report it. */

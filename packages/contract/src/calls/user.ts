@@ -14,7 +14,7 @@ import {
   userTimelineKinds,
 } from '../values/user-center.ts'
 import { call, needs } from './call.ts'
-import { cc, dayRanges, dc, id, line, reason, rev, text, ts, ver } from './types.ts'
+import { cc, dayRanges, dc, id, line, reason, refuseFaultDays, rev, text, ts, ver } from './types.ts'
 
 /** An app user as lists show them (design, section 2.10): personal data is masked (`j***n@gm***.com`). */
 export const appUser = z.strictObject({
@@ -110,24 +110,34 @@ export const userCalls = {
       'App users, newest first, or latest active first within a range of activity; ' +
       '`q` looks for the beginning of user id, account or nickname, or of a device serial',
     access: needs('UserCenter'),
-    query: z.strictObject({
-      ...listQuery,
-      sort: sortOf(userSortFields).optional(),
-      status: commaList(userStatuses).optional(),
-      country: commaListOf(/^[A-Z]{2}$/).optional(),
-      data_center: commaList(dataCentreKeys).optional(),
-      platform: commaList(userPlatforms).optional(),
-      app_version_min: ver.optional(),
-      app_version_max: ver.optional(),
-      register_source: commaList(registerSources).optional(),
-      device_count_min: queryInt(0, 1_000_000).optional(),
-      device_count_max: queryInt(0, 1_000_000).optional(),
-      has_feedback: queryFlag.optional(),
-      marketing_opt_in: queryFlag.optional(),
-      tag: tag.optional(),
-      user_id: id.optional(),
-      ...dayRanges('registered', 'last_active'),
-    }),
+    query: z
+      .strictObject({
+        ...listQuery,
+        sort: sortOf(userSortFields).optional(),
+        status: commaList(userStatuses).optional(),
+        country: commaListOf(/^[A-Z]{2}$/).optional(),
+        data_center: commaList(dataCentreKeys).optional(),
+        platform: commaList(userPlatforms).optional(),
+        app_version_min: ver.optional(),
+        app_version_max: ver.optional(),
+        register_source: commaList(registerSources).optional(),
+        device_count_min: queryInt(0, 1_000_000).optional(),
+        device_count_max: queryInt(0, 1_000_000).optional(),
+        has_feedback: queryFlag.optional(),
+        marketing_opt_in: queryFlag.optional(),
+        tag: tag.optional(),
+        user_id: id.optional(),
+        product_model: commaListOf(/^[^,]{1,32}$/).optional(),
+        firmware: ver.optional(),
+        fault_code: commaListOf(/^[A-Za-z0-9._-]{1,16}$/).optional(),
+        ...dayRanges('registered', 'last_active', 'fault'),
+      })
+      .check(refuseFaultDays)
+      .refine(
+        ({ fault_from, product_model, firmware, fault_code }) =>
+          fault_from !== undefined || (product_model ?? firmware ?? fault_code) === undefined,
+        { path: ['fault_from'], message: 'missing: name the days of these faults, too' },
+      ),
     response: pageOf(appUser),
   }),
   userDetail: call(endpoints.userDetail, {

@@ -10,6 +10,7 @@ import {
 } from '@bms/contract'
 import { StatusTag } from '@bms/design-system'
 
+import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { agoColumn, countColumn, countryColumn, dataCentreColumn, dayColumn } from '../../../shared/list/columns.tsx'
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
@@ -18,7 +19,7 @@ import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { countriesQuery } from '../../../shared/query/countries-query.ts'
 import { userHref } from '../links.ts'
 import { categoryOptions, modelOptions, seriesOptions } from './device.calls.ts'
-import { deviceTones, pickName } from './device.model.ts'
+import { deviceTones } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 
 /** A version, as the contract takes it. */
@@ -220,6 +221,7 @@ export const deviceList = defineList({
       place: 'more',
       presets: [{ last: 1 }, { last: 7 }, { last: 30 }, { before: 30 }],
     },
+    { kind: 'days', name: 'fault', label: 'hadFault', place: 'more' },
     { kind: 'days', name: 'activated', label: 'activated', place: 'more' },
     { kind: 'link', name: 'user_id', label: 'owner' },
     { kind: 'link', name: 'device_id', label: 'deviceId' },

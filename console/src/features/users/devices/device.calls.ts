@@ -1,9 +1,9 @@
 import type { DeviceEvent, DeviceFault } from '@bms/contract'
 
+import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { callQuery, pagesQuery } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
 import { fixed } from '../../../shared/query/countries-query.ts'
-import { pickName } from './device.model.ts'
 
 /** How many faults come at a time. */
 export const faultsPerPage = 20

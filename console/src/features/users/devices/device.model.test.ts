@@ -4,7 +4,6 @@ import {
   mergeByMoment,
   minutesOpen,
   nameLastFault,
-  pickName,
   toConsumableTone,
   toContext,
   toReadings,
@@ -21,18 +20,6 @@ describe('nameLastFault', () => {
 
   it('should take the one it came with where the fault is not among them', () => {
     expect(nameLastFault(last, [], 'zh-CN')).toBe('Wheel is stuck')
-  })
-})
-
-describe('pickName', () => {
-  it('should take the language of now, else English, else any', () => {
-    const names = { en: 'Wheel is stuck', 'zh-CN': '驱动轮卡住' }
-    expect([pickName(names, 'zh-CN'), pickName(names, 'zh'), pickName(names, 'de')]).toEqual([
-      '驱动轮卡住',
-      '驱动轮卡住',
-      'Wheel is stuck',
-    ])
-    expect([pickName({ 'zh-CN': '仅中文' }, 'en'), pickName({}, 'en')]).toEqual(['仅中文', ''])
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Device, DeviceDetail, DeviceEvent, DeviceFault } from '@bms/contract'
 import type { TimelineItem } from '@bms/design-system'
 
+import { pickName } from '../../../shared/i18n/pick-name.ts'
+
 /** How a device stands. */
 export const deviceTones = {
   online: 'success',
@@ -24,13 +26,6 @@ export const otaTones = {
   done: 'success',
   failed: 'danger',
 } as const satisfies Record<Device['ota']['status'], string>
-
-/** The name of a product or a fault in a language, else in English, else in any. */
-export function pickName(names: Readonly<Record<string, string>>, locale: string): string {
-  const [language = ''] = locale.split('-', 1)
-  const own = Object.keys(names).find((key) => key === locale || key.startsWith(language))
-  return names[own ?? 'en'] ?? Object.values(names)[0] ?? ''
-}
 
 /** What a device's last fault is called: a list brings it in English alone, a record in all languages. */
 export function nameLastFault(

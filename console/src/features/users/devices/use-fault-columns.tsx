@@ -4,9 +4,10 @@ import { useMemo } from 'react'
 
 import type { Formats } from '../../../shared/format/format.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { pickName } from '../../../shared/i18n/pick-name.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { levelTones, minutesOpen, pickName, toContext } from './device.model.ts'
+import { levelTones, minutesOpen, toContext } from './device.model.ts'
 import { deviceStrings, type DeviceKey } from './device.strings.ts'
 
 /** Columns of a device's faults. */

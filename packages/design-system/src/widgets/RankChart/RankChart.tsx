@@ -19,6 +19,8 @@ export interface RankRow {
   /** Change in percent; null where there is nothing to compare with. */
   deltaPct?: number | null
   href?: string | undefined
+  /** `chosen`: the page is about it. */
+  state?: 'plain' | 'chosen'
 }
 
 /** Texts of a RankChart. */
@@ -105,11 +107,17 @@ export function RankChart(props: RankChartProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label: name, value, share, deltaPct, href }, index) => (
-            <tr key={key}>
+          {rows.map(({ key, label: name, value, share, deltaPct, href, state = 'plain' }, index) => (
+            <tr key={key} data-state={state}>
               {order === 'rank' && <td className={styles['place']}>{index + 1}</td>}
               <th scope="row" className={styles['name']}>
-                {href === undefined ? name : <AppLink href={href}>{name}</AppLink>}
+                {href === undefined ? (
+                  name
+                ) : (
+                  <AppLink href={href} aria-current={state === 'chosen' ? 'true' : undefined}>
+                    {name}
+                  </AppLink>
+                )}
                 <span className={styles['track']} aria-hidden="true">
                   <span
                     className={styles['bar']}

@@ -18,7 +18,7 @@ export interface LineDrawingProps extends LinePicture {
 
 /** A line chart drawn by nivo on a canvas: axes, grid, lines and areas are its own, the layers between ours. */
 export const LineDrawing = memo(function LineDrawing(props: LineDrawingProps) {
-  const { size, looks, layout, lines, lastPoint, variant, valueLabel, timeLabel } = props
+  const { size, looks, layout, lines, lastPoint, variant, limit, valueLabel, timeLabel } = props
   const pixelRatio = usePixelRatio()
   const chart = useMemo(() => {
     const { plot, ends, valueTicks, timeTicks } = layout
@@ -39,9 +39,13 @@ export const LineDrawing = memo(function LineDrawing(props: LineDrawingProps) {
       axisLeft: { tickValues: valueTicks, tickSize: 0, tickPadding: 8, format: valueLabel },
       axisBottom: { tickValues: timeTicks, tickSize: 0, tickPadding: 8, format: timeLabel },
       gridYValues: valueTicks,
-      layers: lineLayers({ layout, lines, lastPoint, variant }, looks.colors),
+      layers: lineLayers(
+        { layout, lines, lastPoint, variant, limit },
+        looks.colors,
+        `${looks.fontSize}px ${looks.fontFamily}`,
+      ),
     }
-  }, [size, looks, layout, lines, lastPoint, variant, valueLabel, timeLabel])
+  }, [size, looks, layout, lines, lastPoint, variant, limit, valueLabel, timeLabel])
 
   return (
     <LineCanvas

@@ -96,6 +96,16 @@ export const Compared = meta.story({
 
 export const Area = meta.story({ args: { variant: 'area' } })
 
+/** A line to stay under, and what is above it: a ring on the point, words at the cursor and in the table. */
+export const Limit = meta.story({
+  args: { limit: { value: 1000, label: 'My line: 1,000', above: 'Above my line' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as table' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Events' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show as chart' }))
+  },
+})
+
 /** What went out is marked where it happened: near marks share one. Each is a menu of where it is handled. */
 export const Pins = meta.story({
   args: {

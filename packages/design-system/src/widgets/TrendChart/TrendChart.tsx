@@ -13,9 +13,9 @@ import { createTimeFormat } from '../format/createTimeFormat.ts'
 import type { Granularity } from '../format/createTimeFormat.ts'
 import { formatAxisFigure, formatFigure } from '../format/formatFigure.ts'
 import type { FigureUnit } from '../format/formatFigure.ts'
-import { alignSeries } from './alignSeries.ts'
+import { alignSeries, isAbove } from './alignSeries.ts'
 import type { TrendSeries } from './alignSeries.ts'
-import type { TrendVariant } from './lineLayers.ts'
+import type { TrendLimit, TrendVariant } from './lineLayers.ts'
 import { pointOf } from './placePins.ts'
 import type { TrendPin } from './placePins.ts'
 import { TrendPlot } from './TrendPlot.tsx'
@@ -61,6 +61,8 @@ export interface TrendChartProps {
   variant?: TrendVariant
   /** What happened meanwhile: marked over the lines, and told in the table. */
   pins?: readonly TrendPin[]
+  /** A line that values should stay under: drawn across, and what is above it is marked and told. */
+  limit?: TrendLimit | undefined
   /** Where points lead: a click, Enter, and the table's first column. */
   pointLink?: PointLink | undefined
   /** Brings what draws; from our own origin by default. */
@@ -91,7 +93,7 @@ const noPins: readonly TrendPin[] = []
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, series, granularity, unit = 'count', locale, timeZone, height, lastPointPartial = false } = props
-  const { variant = 'line', pins = noPins, pointLink } = props
+  const { variant = 'line', pins = noPins, pointLink, limit } = props
   const labels = { ...english, ...props.labels }
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const { noData } = labels
@@ -134,12 +136,14 @@ export function TrendChart(props: TrendChartProps) {
     if (!next.delete(key)) next.add(key)
     setHidden(next)
   }
-  const columns = [...trendColumns(aligned, labels.time), ...(pins.length > 0 ? [labels.pins] : [])]
+  const hasMore = pins.length > 0 || limit !== undefined
+  const columns = [...trendColumns(aligned, labels.time), ...(hasMore ? [labels.pins] : [])]
   const happenedAt = (row: number): string => {
     const happened = pins.filter(({ t }) => pointOf(aligned.times, t) === row)
-    return happened.map((pin) => pin.label).join('; ')
+    const above = limit && isAbove(aligned.series, row, limit.value) ? [limit.above] : []
+    return [...above, ...happened.map((pin) => pin.label)].join('; ')
   }
-  const extra = pins.length > 0 ? happenedAt : undefined
+  const extra = hasMore ? happenedAt : undefined
   const table = { caption: label, columns, aligned, extra, ...format }
 
   return (
@@ -165,6 +169,7 @@ export function TrendChart(props: TrendChartProps) {
                 series={shown}
                 variant={variant}
                 pins={pins}
+                limit={limit}
                 pointLink={pointLink}
                 pinsLabel={labels.pinsAt}
                 lastPoint={lastPointPartial ? 'partial' : 'full'}

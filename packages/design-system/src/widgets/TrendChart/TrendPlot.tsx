@@ -5,6 +5,7 @@ import { ChartPlot } from '../ChartPlot/ChartPlot.tsx'
 import type { ChartPlotProps, PointWords } from '../ChartPlot/ChartPlot.tsx'
 import { seriesLook } from '../ChartPlot/seriesLook.ts'
 import { SeriesMark } from '../ChartPlot/SeriesMark.tsx'
+import { isAbove } from './alignSeries.ts'
 import type { AlignedLine } from './alignSeries.ts'
 import { trendColors } from './lineLayers.ts'
 import type { LinePicture, TrendColor } from './lineLayers.ts'
@@ -29,7 +30,8 @@ export interface PointLink {
 }
 
 /** Props of TrendPlot. */
-export interface TrendPlotProps extends Pick<LinePicture, 'variant' | 'lastPoint'>, Pick<Drawings, 'LineDrawing'> {
+export interface TrendPlotProps
+  extends Pick<LinePicture, 'variant' | 'lastPoint' | 'limit'>, Pick<Drawings, 'LineDrawing'> {
   label: string
   times: readonly string[]
   series: readonly PlotSeries[]
@@ -46,7 +48,7 @@ export interface TrendPlotProps extends Pick<LinePicture, 'variant' | 'lastPoint
 
 /** The lines themselves, with their cursor and what happened meanwhile. */
 export function TrendPlot(props: TrendPlotProps) {
-  const { LineDrawing, label, times, series, variant, pins, pointLink, lastPoint, whole } = props
+  const { LineDrawing, label, times, series, variant, pins, pointLink, lastPoint, whole, limit } = props
   const { axisValue, fullValue, axisTime, fullTime, partialNote, pinsLabel } = props
   const count = times.length
   const lines = useMemo(
@@ -61,20 +63,23 @@ export function TrendPlot(props: TrendPlotProps) {
   )
   const layoutOf = useCallback(
     (width: number, height: number) => {
-      const values = series.flatMap((one) => [...one.values, ...(one.compare?.values ?? [])])
+      const values = [
+        ...series.flatMap((one) => [...one.values, ...(one.compare?.values ?? [])]),
+        ...(limit ? [limit.value] : []),
+      ]
       return trendLayout({ width, height, count, values, whole, valueLabel: axisValue, timeLabel: axisTime })
     },
-    [count, series, whole, axisValue, axisTime],
+    [count, series, whole, limit, axisValue, axisTime],
   )
   const draw = useCallback<ChartPlotProps<TrendLayout, TrendColor>['draw']>(
     (layout, size, looks) => (
       <LineDrawing
-        {...{ layout, size, looks, lines, variant, lastPoint }}
+        {...{ layout, size, looks, lines, variant, lastPoint, limit }}
         valueLabel={axisValue}
         timeLabel={axisTime}
       />
     ),
-    [LineDrawing, lines, variant, lastPoint, axisValue, axisTime],
+    [LineDrawing, lines, variant, lastPoint, limit, axisValue, axisTime],
   )
   const words = (at: number): PointWords => ({
     title: fullTime(at),
@@ -92,7 +97,10 @@ export function TrendPlot(props: TrendPlotProps) {
           ]
         : []),
     ]),
-    lines: pins.filter(({ t }) => pointOf(times, t) === at).map((pin) => pin.label),
+    lines: [
+      ...(limit && isAbove(series, at, limit.value) ? [limit.above] : []),
+      ...pins.filter(({ t }) => pointOf(times, t) === at).map((pin) => pin.label),
+    ],
     link: pointLink && { href: pointLink.hrefOf(times[at] ?? ''), label: pointLink.label },
   })
 

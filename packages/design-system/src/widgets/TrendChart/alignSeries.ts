@@ -40,3 +40,8 @@ export function alignSeries(series: readonly TrendSeries[], order: 'time' | 'giv
     }),
   }
 }
+
+/** Whether a series has more than a limit at a point. */
+export function isAbove(series: readonly Pick<AlignedLine, 'values'>[], at: number, limit: number): boolean {
+  return series.some(({ values }) => (values[at] ?? limit) > limit)
+}

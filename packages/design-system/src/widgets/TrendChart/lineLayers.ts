@@ -8,12 +8,21 @@ import { runsOf } from './runsOf.ts'
 import type { TrendLayout } from './trendLayout.ts'
 
 /** The colours that a line chart needs. */
-export const trendColors = [...seriesColors, ...frameColors] as const
+export const trendColors = [...seriesColors, ...frameColors, '--bms-danger-text'] as const
 /** A colour that a line chart needs. */
 export type TrendColor = (typeof trendColors)[number]
 
 /** How series are drawn. */
 export type TrendVariant = 'line' | 'area'
+
+/** A line that values should stay under. */
+export interface TrendLimit {
+  value: number
+  /** What it is, written at its end. */
+  label: string
+  /** Said of a point above it. */
+  above: string
+}
 
 /** What is drawn: the series that are shown. */
 export interface LinePicture {
@@ -30,6 +39,8 @@ export interface LinePicture {
   }[]
   /** The last point is still growing: its line is dashed and its mark hollow. */
   lastPoint: 'full' | 'partial'
+  /** Points above it wear a ring. */
+  limit?: TrendLimit | undefined
 }
 
 type Layer = LineCustomCanvasLayer<LineSeries>
@@ -39,7 +50,7 @@ const lineWidth = 2
 const markSize = 8
 
 /** nivo's layers, and between them what it has none of: a fading area, a line of 0, what is compared, a last point. */
-export function lineLayers(picture: LinePicture, colors: Colors): LineCanvasLayer<LineSeries>[] {
+export function lineLayers(picture: LinePicture, colors: Colors, font: string): LineCanvasLayer<LineSeries>[] {
   const isPartial = picture.lastPoint === 'partial'
   return [
     'areas',
@@ -52,6 +63,7 @@ export function lineLayers(picture: LinePicture, colors: Colors): LineCanvasLaye
     'lines',
     ...(isPartial ? [dashedEnd] : []),
     marks(picture, colors),
+    ...(picture.limit ? [limitLine(picture.lines, picture.limit, colors, font)] : []),
   ]
 }
 
@@ -109,6 +121,41 @@ interface Position {
   x: number
   y: number
 }
+
+/** The limit as a dotted line with its name, and a ring around each point above it. */
+const limitLine =
+  (lines: LinePicture['lines'], { value: limit, label }: TrendLimit, colors: Colors, font: string): Layer =>
+  (context, { xScale, yScale, innerWidth }) => {
+    const y = Math.round(yScale(limit))
+    context.save()
+    context.strokeStyle = colors['--bms-danger-text']
+    context.fillStyle = colors['--bms-danger-text']
+    context.lineWidth = 1.5
+    context.font = font
+    context.textAlign = 'left'
+    const place = [label, 4, y > 20 ? y - 6 : y + 14] as const
+    context.save()
+    context.strokeStyle = colors['--bms-surface']
+    context.lineWidth = 4
+    context.lineJoin = 'round'
+    context.strokeText(...place)
+    context.restore()
+    context.fillText(...place)
+    for (const { values } of lines) {
+      for (const [index, value] of values.entries()) {
+        if (value === null || value <= limit) continue
+        context.beginPath()
+        context.arc(xScale(index), yScale(value), 6, 0, 2 * Math.PI)
+        context.stroke()
+      }
+    }
+    context.setLineDash([2, 3])
+    context.beginPath()
+    context.moveTo(0, y)
+    context.lineTo(innerWidth, y)
+    context.stroke()
+    context.restore()
+  }
 
 const roundPen: Layer = (context) => {
   context.lineJoin = 'round'

@@ -22,6 +22,7 @@ import {
 import { countLimit, type SortKey, type Window } from '../page.ts'
 import { toSearchKey } from '../user/search-key.ts'
 import type { DeviceTotal } from './device-totals.ts'
+import { toHits } from './to-hits.ts'
 
 type SortField = (typeof deviceSortFields)[number]
 
@@ -98,22 +99,11 @@ function toKey(version: string | undefined): string | undefined {
   return version === undefined ? undefined : toVersionKey(version)
 }
 
-/** Ids of devices that had such a fault in some days. */
-function hitBy(selection: DeviceSelection): RawBuilder<unknown> {
-  const { brand, firmware, fault_code, fault_level } = selection
-  const condition = joinAll([
-    sql`brand = ${brand}`,
-    ...inDays('raised_at', 'fault', selection),
-    ...isOneOf('code', fault_code),
-    ...isOneOf('level', fault_level),
-    ...is('firmware', firmware),
-  ])
-  return sql`SELECT device_id FROM device_fault WHERE ${condition}`
-}
-
 /** Faults that are asked for: those of some days, or the last one of each device as it is now. */
 function toFaultFilters(selection: DeviceSelection): RawBuilder<unknown>[] {
-  if (selection.fault_from !== undefined) return among('d.device_id', hitBy(selection))
+  if (selection.fault_from !== undefined) {
+    return among('d.device_id', sql`SELECT e.device_id FROM device_fault e WHERE ${toHits(selection)}`)
+  }
   return [
     ...is('d.firmware_key', toKey(selection.firmware)),
     ...isOneOf('d.last_fault_code', selection.fault_code),

@@ -101,7 +101,7 @@ export function keepParts(source: StatisticsSource, db: Kysely<Tables>, place: P
       return days.filter(({ day }) => day >= from && day <= to)
     },
     fleets: (from, to) => keep(['fleets', from, to], () => source.fleets(from, to)),
-    daily: async (dim, metrics, from, to, by = 'day', keys = undefined) => {
+    daily: async (dim, metrics, from, to, by = 'day', keys) => {
       if (!small.includes(dim)) return source.daily(dim, metrics, from, to, by, keys)
       const all = await Promise.all(
         metrics.map((metric) =>

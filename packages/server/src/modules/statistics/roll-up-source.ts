@@ -44,7 +44,7 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
         WHERE ${inPlace(place, 's')} AND s.dim = ${rows} AND s.metric IN (${among(metrics)})
         GROUP BY 1, s.metric`)
     },
-    daily: async (dim, metrics, from, to, by = 'day', keys = undefined) => {
+    daily: async (dim, metrics, from, to, by = 'day', keys) => {
       const own = keys === undefined ? sql`` : sql`AND s.dim_key IN (${among(keys)})`
       const what = sql`s.dim = ${dim} AND s.metric IN (${among(metrics)}) ${own}`
       const found =

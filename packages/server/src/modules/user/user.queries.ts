@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, 
 
 import type { Tables } from '../../db/tables.ts'
 import type { AppUserTable } from '../../db/tables/users.ts'
+import { toHits } from '../device/to-hits.ts'
 import {
   among,
   atLeast,
@@ -80,6 +81,12 @@ function toKey(version: string | undefined): string | undefined {
   return version === undefined ? undefined : toVersionKey(version)
 }
 
+/** Owners of devices that had such a fault in some days. */
+function ownersHit(selection: UserSelection): RawBuilder<unknown> {
+  return sql`SELECT d.user_id FROM device_fault e JOIN device d ON d.brand = e.brand AND d.device_id = e.device_id
+    WHERE ${joinAll([toHits(selection), ...isOneOf('d.product_model', selection.product_model)])} AND d.user_id IS NOT NULL`
+}
+
 function toCondition(selection: UserSelection, search: Search = 'ids'): RawBuilder<unknown> {
   const { brand, q, tag } = selection
   return joinAll([
@@ -101,6 +108,7 @@ function toCondition(selection: UserSelection, search: Search = 'ids'): RawBuild
     ...(tag === undefined
       ? []
       : [sql`u.user_id IN (SELECT user_id FROM app_user_tag WHERE brand = ${brand} AND tag = ${tag})`]),
+    ...(selection.fault_from === undefined ? [] : among('u.user_id', ownersHit(selection))),
     ...(q === undefined ? [] : search === 'ids' ? among('u.user_id', matching(brand, q)) : [doesMatch(q)]),
   ])
 }

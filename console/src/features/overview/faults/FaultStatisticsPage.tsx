@@ -1,0 +1,34 @@
+import { DashboardPage } from '../../../shared/dashboard/DashboardPage.tsx'
+import { defineDashboard } from '../../../shared/dashboard/define-dashboard.ts'
+import { FaultControls } from './FaultControls.tsx'
+import { FaultCounts } from './FaultCounts.tsx'
+import { FaultFigures } from './FaultFigures.tsx'
+import { FaultMatrix } from './FaultMatrix.tsx'
+import { FaultRank } from './FaultRank.tsx'
+import { FaultRate } from './FaultRate.tsx'
+import { limitPattern } from './faults.model.ts'
+import { faultStrings } from './faults.strings.ts'
+import { FaultTriangle } from './FaultTriangle.tsx'
+
+const faultStatistics = defineDashboard({
+  strings: faultStrings,
+  title: 'title',
+  about: 'about',
+  granularities: ['hour', 'day', 'month'],
+  filters: {
+    fault_code: { pattern: /^[A-Za-z0-9._-]{1,16}$/ },
+    product_model: { pattern: /^[^,]{1,32}$/ },
+    limit: { pattern: limitPattern },
+  },
+  controls: FaultControls,
+  rows: [
+    { widgets: [FaultFigures] },
+    { split: 'wide', widgets: [FaultRate, FaultRank] },
+    { widgets: [FaultCounts] },
+    { widgets: [FaultMatrix] },
+    { widgets: [FaultTriangle] },
+  ],
+})
+
+/** How often devices fail: the rate first, then what fails, which firmware, and what people say about it. */
+export const FaultStatisticsPage = () => <DashboardPage dashboard={faultStatistics} />

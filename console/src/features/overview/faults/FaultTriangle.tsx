@@ -1,0 +1,85 @@
+import { useWidgetContent } from '@bms/design-system/widgets'
+import { useMemo } from 'react'
+
+import { defineWidget, type WidgetViewProps } from '../../../shared/dashboard/define-widget.tsx'
+import { faultQuery } from '../overview.calls.ts'
+import { toFleets, type FaultAnswer } from './faults.model.ts'
+import { faultStrings } from './faults.strings.ts'
+import { FleetCard } from './FleetCard.tsx'
+
+import styles from './faults.module.css'
+
+type Texts = keyof typeof faultStrings.en
+type Shown = 'first' | 'all'
+
+/** How many are shown at first: what sticks out comes before the rest. */
+const shownFirst = 9
+
+/** Height of the first rows in CSS pixels. */
+const cardsHeight = 480
+
+function Fleets({ data, scope }: WidgetViewProps<FaultAnswer, Texts, Shown, undefined>) {
+  const { board, choice, t } = scope
+  const { from } = board.period.period
+  const { triangle } = data
+  const fleets = useMemo(() => (triangle ? toFleets(triangle, from) : []), [triangle, from])
+  const shown = choice === 'all' ? fleets : fleets.slice(0, shownFirst)
+  const content = useMemo(
+    () => ({
+      sheet: () => ({
+        columns: [t('model'), t('firmware'), t('day'), t('faults'), t('affected_devices'), t('online')],
+        rows: (triangle?.fleets ?? []).flatMap((fleet) =>
+          (triangle?.days ?? []).flatMap((day, at) =>
+            day < from
+              ? []
+              : [
+                  [
+                    fleet.model,
+                    fleet.firmware,
+                    day,
+                    fleet.faults[at] ?? null,
+                    fleet.devices[at] ?? null,
+                    fleet.online[at] ?? null,
+                  ],
+                ],
+          ),
+        ),
+      }),
+      legend: [],
+    }),
+    [triangle, from, t],
+  )
+  useWidgetContent(content)
+  const sticking = fleets.filter(({ spikes }) => spikes.length > 0).length
+  return (
+    <div className={styles['fleets']}>
+      <p className={styles['summary']}>
+        {sticking === 0 ? t('nothingSticksOut') : t('sticksOut', { count: sticking })}
+      </p>
+      {triangle && (
+        <ul className={styles['cards']}>
+          {shown.map((fleet) => (
+            <li key={`${fleet.model} ${fleet.firmware}`}>
+              <FleetCard fleet={fleet} triangle={triangle} scope={scope} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Faults, firmware and feedback beside each other: what sticks out, and the way to whom it concerns. */
+export const FaultTriangle = defineWidget({
+  kind: 'chart',
+  strings: faultStrings,
+  title: 'triangle',
+  choice: { label: 'howMany', values: { first: 'showFirst', all: 'showAll' } },
+  query: (caller, { board }) => faultQuery(caller, board, 'triangle'),
+  about: 'triangleAbout',
+  meaning: 'triangleMeaning',
+  height: cardsHeight,
+  empty: { title: 'noFaults', text: 'noFaultsAbout' },
+  isEmpty: ({ triangle }) => triangle === undefined || triangle.fleets.length === 0,
+  View: Fleets,
+})

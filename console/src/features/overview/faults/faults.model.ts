@@ -1,0 +1,154 @@
+import { type DataOf, toVersionKey } from '@bms/contract'
+
+import type { Choices } from '../../../shared/dashboard/filters.model.ts'
+import { pickName } from '../../../shared/i18n/pick-name.ts'
+import { findSpikes, toRates, usualBefore, type Spike } from './spikes.ts'
+
+/** The answer about faults. */
+export type FaultAnswer = DataOf<'faultTrend'>
+
+/** Faults, firmware and feedback, day by day. */
+export type Triangle = NonNullable<FaultAnswer['triangle']>
+
+/** A row of a breakdown. */
+type Row = NonNullable<FaultAnswer['breakdown']>[number]['rows'][number]
+
+/** Levels of faults, the worst last. */
+const levels = ['info', 'warning', 'critical'] as const
+
+/** A line of one's own: faults per 1,000 devices online, above 0. */
+export const limitPattern = /^(?:\d{1,4}(?:\.\d{1,2})?)$/
+
+/** What faults are narrowed to, out of the page's filters. */
+export function toFaultChoice({ filters }: { filters: Choices }): {
+  fault_code: string | undefined
+  product_model: string | undefined
+  limit: number | undefined
+} {
+  const limit = Number(filters['limit']?.[0] ?? 0)
+  return {
+    fault_code: filters['fault_code']?.[0],
+    product_model: filters['product_model']?.[0],
+    limit: limit > 0 ? limit : undefined,
+  }
+}
+
+/** What was typed for a line as the address has it; empty where nothing was, undefined where it is no number. */
+export function readLimit(text: string): string | undefined {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return plain
+  return limitPattern.test(plain) && Number(plain) > 0 ? String(Number(plain)) : undefined
+}
+
+/** A fault code with what it is called in a language and how bad it is: `E07 · Laser sensor is blocked · Critical`. */
+export function nameCode(
+  { key, label, level, name }: Pick<Row, 'key' | 'label' | 'level' | 'name'>,
+  locale: string,
+  levelName: (level: (typeof levels)[number]) => string,
+): string {
+  const known = levels.find((one) => one === level)
+  const own = name ? pickName(name, locale) : label
+  return [key, ...(own !== '' && own !== key ? [own] : []), ...(known ? [levelName(known)] : [])].join(' · ')
+}
+
+/** Points of the rate that are above a line, of those that are known. */
+export function countAbove({ series }: Pick<FaultAnswer, 'series'>, limit: number): { above: number; known: number } {
+  const points = series.find(({ key }) => key === 'rate_per_1000')?.points ?? []
+  const known = points.flatMap(({ v }) => v ?? [])
+  return { above: known.filter((v) => v > limit).length, known: known.length }
+}
+
+/** A figure of the whole period, with its change where it is compared. */
+export function toFaultCard({ series }: FaultAnswer, key: string) {
+  const serie = series.find((one) => one.key === key)
+  if (!serie || serie.points.every(({ v }) => v === null)) return undefined
+  const { total, compare, points } = serie
+  return {
+    value: total,
+    unit: key === 'rate_per_1000' ? ('mean' as const) : ('count' as const),
+    ...(compare && { delta_pct: compare.total === 0 ? null : ((total - compare.total) / compare.total) * 100 }),
+    spark: points.flatMap(({ v }) => v ?? []).slice(-30),
+  }
+}
+
+/** Devices of a cell under which its rate is not coloured: one fault would weigh too much. */
+export const leastDevices = 20
+
+/** A cell of the matrix; `rate` is null where nobody knows it, and all of it where there are no such devices. */
+export interface MatrixCell {
+  readonly faults: number
+  readonly online: number | null
+  readonly rate: number | null
+}
+
+/** Models with their firmware, the oldest firmware first; undefined where a model has no such devices. */
+export function toMatrixCells({ rows, cols, cells, online, rates }: NonNullable<FaultAnswer['matrix']>) {
+  const order = cols.map((_, index) => index).toSorted((a, b) => (toKey(cols[a]) < toKey(cols[b]) ? -1 : 1))
+  return {
+    firmware: order.map((at) => cols[at] ?? ''),
+    models: rows.map((model, row) => ({
+      model,
+      cells: order.map((at): MatrixCell | undefined => {
+        const [faults, devices, rate] = [cells[row]?.[at] ?? 0, online[row]?.[at] ?? null, rates[row]?.[at] ?? null]
+        return faults === 0 && rate === null ? undefined : { faults, online: devices, rate }
+      }),
+    })),
+  }
+}
+
+const toKey = (version = ''): string => toVersionKey(version)
+
+/** A fleet of the triangle: devices of a model with a firmware. Its days are those of the period. */
+export interface Fleet {
+  readonly model: string
+  readonly firmware: string
+  /** Faults per 1,000 devices online, by day. */
+  readonly rates: readonly (number | null)[]
+  /** The median of the 28 days before the last. */
+  readonly usual: number | undefined
+  /** Days that stick out, and how many devices failed then. */
+  readonly spikes: readonly (Spike & { readonly day: string; readonly devices: number })[]
+  /** Feedback about the model, by day. */
+  readonly feedback: readonly number[]
+}
+
+/** Fleets with their spikes: those that have one first, the latest before others, and then those with most faults. */
+export function toFleets({ days, fleets, feedback }: Triangle, from: string): Fleet[] {
+  const start = Math.max(
+    0,
+    days.findIndex((day) => day >= from),
+  )
+  const made = fleets.map((fleet): Fleet => {
+    const rates = toRates(fleet)
+    return {
+      model: fleet.model,
+      firmware: fleet.firmware,
+      rates: rates.slice(start),
+      usual: usualBefore(rates, rates.length - 1),
+      spikes: findSpikes(fleet, start).map((spike) => ({
+        ...spike,
+        index: spike.index - start,
+        day: days[spike.index] ?? '',
+        devices: fleet.devices[spike.index] ?? 0,
+      })),
+      feedback: (feedback.find(({ model }) => model === fleet.model)?.counts ?? []).slice(start),
+    }
+  })
+  const latest = ({ spikes }: Fleet): string => spikes.at(-1)?.day ?? ''
+  return made.toSorted((a, b) => (latest(a) < latest(b) ? 1 : latest(a) > latest(b) ? -1 : 0))
+}
+
+/** Feedback about a model from a day on, and by version of the app: those with any, most first. */
+export function feedbackSince({ days, feedback }: Triangle, model: string, from: string) {
+  const own = feedback.find((one) => one.model === model)
+  const start = days.findIndex((day) => day >= from)
+  const sum = (counts: readonly number[]): number =>
+    start < 0 ? 0 : counts.slice(start).reduce((all, count) => all + count, 0)
+  return {
+    count: sum(own?.counts ?? []),
+    versions: (own?.app_versions ?? [])
+      .map(({ app_version: version, counts }) => ({ version, count: sum(counts) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count),
+  }
+}

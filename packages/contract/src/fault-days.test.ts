@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { findFaultDaysProblem, toFaultSpan } from './fault-days.ts'
+
+describe('toFaultSpan', () => {
+  it('should be the days asked for, in their zone', () => {
+    expect(toFaultSpan({ fault_from: '2026-11-16', fault_to: '2026-11-16' })).toEqual({
+      from: '2026-11-16T00:00:00.000Z',
+      until: '2026-11-17T00:00:00.000Z',
+    })
+    expect(toFaultSpan({ fault_from: '2026-11-16', fault_to: '2026-11-16', tz: 'Asia/Shanghai' })?.from).toBe(
+      '2026-11-15T16:00:00.000Z',
+    )
+  })
+
+  it('should end where nobody says when, and be none where none is asked for', () => {
+    expect(toFaultSpan({ fault_from: '2026-01-01' })?.until).toBe('2026-04-04T00:00:00.000Z')
+    expect(toFaultSpan({})).toBeUndefined()
+  })
+})
+
+describe('findFaultDaysProblem', () => {
+  it('should want a beginning, and not too many days', () => {
+    expect(findFaultDaysProblem({ fault_to: '2026-11-16' })).toContain('first day')
+    expect(findFaultDaysProblem({ fault_from: '2026-08-15', fault_to: '2026-11-16' })).toContain('93')
+    expect(findFaultDaysProblem({ fault_from: '2026-08-16', fault_to: '2026-11-16' })).toBeUndefined()
+    expect(findFaultDaysProblem({ fault_from: '2026-08-16' })).toBeUndefined()
+  })
+})

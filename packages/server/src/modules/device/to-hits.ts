@@ -1,0 +1,28 @@
+import { type Brand, toFaultSpan } from '@bms/contract'
+import { type RawBuilder, sql } from 'kysely'
+
+import { atLeast, below, is, isOneOf, joinAll } from '../list-query.ts'
+
+/** Which faults are asked for: those of some days, and what else is told of them. */
+interface HitSelection {
+  readonly brand: Brand
+  readonly fault_from?: string | undefined
+  readonly fault_to?: string | undefined
+  readonly tz?: string | undefined
+  readonly fault_code?: readonly string[] | undefined
+  readonly fault_level?: readonly string[] | undefined
+  readonly firmware?: string | undefined
+}
+
+/** The condition of faults, as `e`, that came in some days: their moments' index serves it. */
+export function toHits(selection: HitSelection): RawBuilder<unknown> {
+  const span = toFaultSpan(selection)
+  return joinAll([
+    sql`e.brand = ${selection.brand}`,
+    ...atLeast('e.raised_at', span?.from),
+    ...below('e.raised_at', span?.until),
+    ...isOneOf('e.code', selection.fault_code),
+    ...isOneOf('e.level', selection.fault_level),
+    ...is('e.firmware', selection.firmware),
+  ])
+}

@@ -1,0 +1,338 @@
+import { codes, type DataOf } from '@bms/contract'
+import { failWith, pending } from '@bms/fixtures/mock'
+import { expect, waitFor, within } from 'storybook/test'
+
+import preview from '../../../.storybook/preview.tsx'
+import { FaultStatisticsPage } from '../../../console/src/features/overview/faults/FaultStatisticsPage.tsx'
+import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
+import { seeAll } from '../see-all.ts'
+import { StoryPage, type StoryWorld } from '../story-console.tsx'
+
+/** Where the page is, for the plays. */
+function Place() {
+  const { pathname, search } = usePageLocation().location
+  return <output hidden data-testid="place">{`${pathname}${search}`}</output>
+}
+
+type Answer = DataOf<'faultTrend'>
+
+const days = (count: number, make: (at: number) => number): number[] =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+/** More devices than a story's world has, one kind of which had a bad day: 33 devices on November 16. */
+function withBadDay(answer: Answer): Answer {
+  const { triangle, matrix } = answer
+  if (matrix) {
+    return {
+      ...answer,
+      matrix: {
+        rows: ['RV-S10', 'RV-S20', 'RV-D5', 'AP-B3'],
+        cols: ['1.7.3', '1.6.0', '2.3.4', '1.5.0', '1.3.2'],
+        cells: [
+          [61, 7, 0, 0, 0],
+          [0, 0, 28, 0, 0],
+          [0, 0, 0, 0, 0],
+          [0, 2, 0, 0, 9],
+        ],
+        online: [
+          [941, 88, 0, 0, 0],
+          [0, 0, 1012, 0, 0],
+          [0, 0, 0, 421, 0],
+          [0, 6, 0, 0, 398],
+        ],
+        rates: [
+          [64.8, 79.5, null, null, null],
+          [null, null, 27.7, null, null],
+          [null, null, null, 0, null],
+          [null, 333.3, null, null, 22.6],
+        ],
+      },
+    }
+  }
+  if (!triangle) return answer
+  const count = triangle.days.length
+  const bad = triangle.days.indexOf('2026-11-16')
+  const fleet = (model: string, firmware: string, faultsOn: (at: number) => number, devices: number) => ({
+    model,
+    firmware,
+    faults: days(count, faultsOn),
+    devices: days(count, faultsOn),
+    online: days(count, () => devices),
+  })
+  return {
+    ...answer,
+    triangle: {
+      days: triangle.days,
+      fleets: [
+        fleet('RV-S20', '2.3.4', (at) => at % 3, 1012),
+        fleet('RV-S10', '1.7.3', (at) => (at === bad ? 33 : at % 2), 941),
+        fleet('RV-D5', '1.5.0', () => 0, 421),
+      ],
+      feedback: [
+        {
+          model: 'RV-S10',
+          counts: days(count, (at) => (at >= bad ? 3 : at % 5 === 0 ? 1 : 0)),
+          app_versions: [
+            { app_version: '4.3.1', counts: days(count, (at) => (at >= bad ? 2 : 0)) },
+            { app_version: '4.2.0', counts: days(count, (at) => (at >= bad ? 1 : 0)) },
+          ],
+        },
+      ],
+    },
+  }
+}
+
+const answering = (change: (answer: Answer) => Answer): NonNullable<StoryWorld['answers']> => {
+  return (usual) => ({ faultTrend: async (...call) => change(await usual.faultTrend(...call)) })
+}
+
+function Page({ at = '?data_center=eu_central', answers = answering(withBadDay), ...world }: StoryWorld) {
+  return (
+    <StoryPage at={`/overview/faultStatisticsDashboard${at}`} answers={answers} {...world}>
+      <main>
+        <FaultStatisticsPage />
+        <Place />
+      </main>
+    </StoryPage>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Data Map/Fault Statistics',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+})
+export default meta
+
+type Canvas = ReturnType<typeof within>
+
+const patient = { timeout: 8000 }
+const place = (canvas: Canvas): string => canvas.getByTestId('place').textContent
+
+/** All of the page was seen: its two charts are drawn, and the sheet stands. */
+const stand = async (canvas: Canvas): Promise<void> => {
+  await waitFor(async () => {
+    await seeAll(canvas)
+    await expect(canvas.getAllByRole('slider')).toHaveLength(2)
+    await expect(canvas.getByRole('grid')).toBeVisible()
+    await expect(canvas.getAllByRole('article').length).toBeGreaterThan(3)
+  }, patient)
+  scrollTo({ top: 0 })
+}
+
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    const fleet = within(canvas.getByRole('article', { name: 'RV-S10 1.7.3' }))
+    await expect(fleet.getByText(/33 faults, 35.07 per 1,000/)).toBeVisible()
+    await expect(fleet.getByRole('link', { name: '33 devices' })).toHaveAttribute(
+      'href',
+      '/users/device?product_model=RV-S10&firmware=1.7.3&fault_from=2026-11-16&fault_to=2026-11-16&data_center=eu_central&tz=UTC',
+    )
+    await expect(fleet.getByRole('link', { name: '15 pieces of feedback since' })).toHaveAttribute(
+      'href',
+      '/users/feedback?product_model=RV-S10&created_from=2026-11-16&created_to=2026-11-20&data_center=eu_central&tz=UTC',
+    )
+    await expect(fleet.getByRole('link', { name: 'with app 4.3.1: 10' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('app_version=4.3.1'),
+    )
+    await expect(fleet.getByRole('link', { name: 'Their owners' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/users\/userList\?product_model=RV-S10&firmware=1.7.3&fault_from=/),
+    )
+    // What sticks out comes first, whatever has more faults.
+    const [first] = within(canvas.getByRole('region', { name: /^Faults, firmware/ })).getAllByRole('article')
+    await expect(first).toHaveAccessibleName('RV-S10 1.7.3')
+  },
+})
+
+/** A code that is chosen narrows all of the page, and stands in the address; chosen again it doesn't. */
+export const Narrowed = meta.story({
+  args: { at: '?period=12m&fault_code=E02&product_model=RV-S20' },
+  parameters: { picture: { skip: 'as Loaded, with less' } },
+  play: async ({ canvas, userEvent }) => {
+    const top = within(await canvas.findByRole('region', { name: /^What fails most/ }, patient))
+    const chosen = await top.findByRole('link', { current: true }, patient)
+    await expect(chosen).toHaveTextContent('E02 · Main brush is tangled · Warning')
+    await expect(chosen).not.toHaveAttribute('href', expect.stringContaining('fault_code'))
+    await userEvent.click(top.getByRole('radio', { name: 'Models' }))
+    await expect(await top.findByRole('link', { name: 'RV-S20', current: true }, patient)).toBeVisible()
+    const others = top.getAllByRole('link').filter((one) => one.ariaCurrent === null)
+    for (const other of others)
+      await expect(other).toHaveAttribute('href', expect.stringContaining(`product_model=${other.textContent}`))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Fault: E02 · Main .* Show all again$/ }, patient))
+    await waitFor(() => expect(place(canvas)).not.toContain('fault_code'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Model: RV-S20. Show all again' }))
+    await waitFor(() => expect(place(canvas)).not.toContain('product_model'))
+  },
+})
+
+/** A line of one's own: in the address, so that a colleague sees it, and kept for the next time. */
+export const OwnLine = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByRole('textbox', { name: 'My line, per 1,000' })
+    await userEvent.type(line, 'many{Enter}')
+    await expect(await canvas.findByText('A number above 0, with up to 2 decimals')).toBeVisible()
+    await userEvent.clear(line)
+    await userEvent.type(line, '2,5{Enter}')
+    await waitFor(() => expect(place(canvas)).toContain('limit=2.5'))
+    await expect(
+      await canvas.findByText(/^Above the line of 2.5 at \d+ of 30 points$/, undefined, patient),
+    ).toBeVisible()
+    await stand(canvas)
+  },
+})
+
+/** Who comes without a line finds their own. */
+export const LineKept = meta.story({
+  args: {
+    answers: (usual) => ({
+      getPreference: async (...call) => {
+        const [{ query }] = call
+        const answer = await usual.getPreference(...call)
+        return query.scope === 'board:faultStatistics' ? { ...answer, value: '4' } : answer
+      },
+    }),
+  },
+  parameters: { picture: { skip: 'as OwnLine' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(place(canvas)).toContain('limit=4'), patient)
+    await expect(canvas.getByRole('textbox', { name: 'My line, per 1,000' })).toHaveValue('4')
+  },
+})
+
+/** Cells are told by their figures: 0 is none, empty is no devices, a few devices have no colour. */
+export const Matrix = meta.story({
+  parameters: { picture: { skip: 'as Loaded' } },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    const matrix = canvas.getByRole('region', { name: /^Model and firmware/ })
+    const texts = (): string[] =>
+      [...matrix.querySelectorAll('[data-align="end"]')].map(({ textContent }) => textContent)
+    await expect(texts()).toContain('64.8')
+    await expect(texts()).toContain('0')
+    await expect(texts()).toContain('')
+    const few = [...matrix.querySelectorAll('[data-align="end"]')].find(({ textContent }) => textContent === '333.3')
+    await expect(few).not.toHaveAttribute('data-shade')
+    await userEvent.click(within(matrix).getByRole('radio', { name: 'Devices online' }))
+    await waitFor(() => expect(texts()).toContain('941'))
+  },
+})
+
+export const Hours = meta.story({
+  args: { at: '?data_center=eu_central&period=7d&granularity=hour' },
+  parameters: { picture: { skip: 'as Loaded, by the hour' } },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    const figures = within(canvas.getByRole('region', { name: 'Figures of the period' }))
+    await expect(figures.getAllByRole('article')).toHaveLength(2)
+  },
+})
+
+export const Loading = meta.story({
+  args: { failures: { faultTrend: pending() } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Rate' })).toHaveAttribute('aria-busy', 'true'))
+  },
+})
+
+/** Nothing failed: that is good news. */
+export const Empty = meta.story({
+  args: {
+    answers: answering((answer) => ({
+      ...answer,
+      series: answer.series.map((serie) => ({
+        ...serie,
+        total: 0,
+        points: serie.points.map(({ t }) => ({ t, v: 0 })),
+      })),
+      ...(answer.breakdown && { breakdown: answer.breakdown.map((one) => ({ ...one, rows: [] })) }),
+      ...(answer.matrix && { matrix: { rows: [], cols: [], cells: [], online: [], rates: [] } }),
+      ...(answer.triangle && { triangle: { ...answer.triangle, fleets: [], feedback: [] } }),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      await seeAll(canvas)
+      await expect(canvas.getAllByText('Good news: nothing failed in this time.')).toHaveLength(3)
+      await expect(canvas.getAllByRole('slider')).toHaveLength(2)
+    }, patient)
+    scrollTo({ top: 0 })
+  },
+})
+
+export const OnePoint = meta.story({
+  args: { at: '?data_center=eu_central&period=today' },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+  },
+})
+
+/** A data centre that is late: of its last days nobody knows how many devices were online. Nothing is said to be 0. */
+export const LateDataCentre = meta.story({
+  args: {
+    answers: answering((answer) => {
+      const bad = withBadDay(answer)
+      return {
+        ...bad,
+        meta: { ...bad.meta, as_of: '2026-11-17T23:00:00.000Z' },
+        series: bad.series.map((serie) => ({
+          ...serie,
+          points: serie.points.map(({ t, v }) => ({ t, v: t > '2026-11-17' || t === '2026-11-05' ? null : v })),
+        })),
+      }
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    const rate = within(canvas.getByRole('region', { name: 'Rate' }))
+    await userEvent.click(rate.getByRole('button', { name: 'Show as table' }))
+    const last = (await rate.findAllByRole('row')).at(-1)
+    await expect(last).toHaveTextContent('No data')
+    await userEvent.click(rate.getByRole('button', { name: 'Show as chart' }))
+    await stand(canvas)
+  },
+})
+
+export const Failed = meta.story({
+  args: { failures: { faultTrend: failWith(codes.server, 'The statistics are being rebuilt.') } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(4), patient)
+  },
+})
+
+export const Denied = meta.story({
+  args: { failures: { faultTrend: failWith(codes.notAllowed, 'You need the right to see the Data Map.') } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('You may not see these figures'))[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+})
+
+/** Somebody with the Data Map alone: what sticks out is told, and leads to no list. */
+export const WithoutLists = meta.story({
+  args: { account: 'analyst.ecozy' },
+  parameters: { picture: { skip: 'as Loaded, without links' } },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    await expect(canvas.getByText(/33 faults/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '33 devices' })).toBeNull()
+  },
+})
+
+export const Chinese = meta.story({
+  args: { look: { language: 'zh' }, at: '?data_center=eu_central&compare=prev&limit=3' },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    await expect(canvas.getByRole('link', { name: '33 台设备' })).toBeVisible()
+  },
+})
+
+export const Mobile = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
