@@ -82,6 +82,51 @@ describe('Data Map', () => {
     await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
   })
 
+  it('should lead from the rate to a spike, and from there to its devices and their owners', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await goByMenu(page, 'Data Map', 'Fault Statistics')
+    await page.waitForURL((url) => url.pathname === '/overview/faultStatisticsDashboard')
+    await page.goto(`${stage.url}/overview/faultStatisticsDashboard?data_center=eu_central`)
+    await page.getByRole('slider', { name: 'Rate' }).waitFor()
+    const line = page.getByRole('textbox', { name: 'My line, per 1,000' })
+    await line.fill('3')
+    await line.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('limit') === '3')
+    await page.getByText(/^Above the line of 3 at [1-9]/).waitFor()
+    // The code that most of it is narrows the page.
+    const top = page.getByRole('region', { name: /^What fails most/ })
+    const code = (await top.getByRole('link').first().innerText()).split(' · ')[0] ?? ''
+    await top.getByRole('link').first().click()
+    await page.waitForURL((url) => url.searchParams.get('fault_code') === code)
+    await top.getByRole('link', { name: code }).and(top.locator('[aria-current=true]')).waitFor()
+
+    await page.getByRole('region', { name: /^Model and firmware/ }).scrollIntoViewIfNeeded()
+    const triangle = page.getByRole('region', { name: /^Faults, firmware, feedback/ })
+    await triangle.scrollIntoViewIfNeeded()
+    const fleet = triangle.getByRole('article').filter({ hasText: 'Spike on' }).first()
+    await fleet.getByText(/\d faults, [\d.,]+ per 1,000/).waitFor()
+    const devices = fleet.getByRole('link', { name: /^\d+ devices?$/ })
+    const [owners, said] = [
+      await fleet.getByRole('link', { name: 'Their owners' }).getAttribute('href'),
+      await devices.innerText(),
+    ]
+    await devices.click()
+    await tableStands(page)
+    // The page that was left is still there, out of view.
+    const found = page.locator('[data-page="/users/device"]').getByText(new RegExp(`^${said}`))
+    await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
+    expect(new URL(page.url()).searchParams.get('fault_code')).toBe(code)
+    await page.goto(stage.url + (owners ?? ''))
+    await tableStands(page)
+    await expect.poll(() => page.getByText(/^[1-9]\d* users?/).count(), { timeout: 10_000 }).toBe(1)
+
+    // The line is the person's own: it is there the next time.
+    await goByMenu(page, 'Data Map', 'Overall Board')
+    await page.goto(`${stage.url}/overview/faultStatisticsDashboard`)
+    await page.waitForURL((url) => url.searchParams.get('limit') === '3')
+  })
+
   it('should take period and data centre along to the next board, and follow the top bar', async () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')

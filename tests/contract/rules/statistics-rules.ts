@@ -4,6 +4,7 @@ import {
   boardSplits,
   codes,
   homeFigureKeys,
+  type QueryOf,
   rankDimensions,
   trendGroups,
 } from '@bms/contract'
@@ -12,6 +13,8 @@ import { describe, expect, it } from 'vitest'
 import { type People, refusalOf } from '../person.ts'
 
 const day = 86_400_000
+
+const sumOf = (rows: readonly { readonly v: number }[]): number => rows.reduce((sum, { v }) => sum + v, 0)
 
 /** What holds for statistics, whatever the back end. */
 export function statisticsRules(people: () => People): void {
@@ -178,6 +181,85 @@ export function statisticsRules(people: () => People): void {
         ['faults', 'sum'],
         ['rate_per_1000', 'overall'],
       ])
+    })
+
+    it('should narrow faults to a code, a model or both, and add up to the whole', async () => {
+      const { client } = people().admin
+      const period = { start_date: '2026-01-01' }
+      const ask = (query: Partial<QueryOf<'faultTrend'>>) =>
+        client.call('faultTrend', { query: { ...period, top: 50, ...query } })
+      const totalOf = ({ series }: { series: { key: string; total: number }[] }, key = 'faults') =>
+        series.find((serie) => serie.key === key)?.total
+      const whole = await ask({})
+      const rowsOf = (answer: typeof whole, dim: string) => answer.breakdown?.find((one) => one.dim === dim)?.rows ?? []
+      const [code] = rowsOf(whole, 'code')
+      const [model] = rowsOf(whole, 'model')
+      expect(code?.name).toHaveProperty('zh-CN')
+      const ofCode = await ask({ fault_code: code?.key })
+      expect(totalOf(ofCode)).toBe(code?.v)
+      for (const dim of ['model', 'firmware']) expect(sumOf(rowsOf(ofCode, dim))).toBe(code?.v)
+      // What else there is to narrow to stays.
+      expect(rowsOf(ofCode, 'code')).toEqual(rowsOf(whole, 'code'))
+      expect(ofCode.breakdown?.map(({ dim }) => dim)).toEqual(['code', 'model', 'firmware'])
+      const ofModel = await ask({ product_model: model?.key })
+      expect(totalOf(ofModel)).toBe(model?.v)
+      expect(sumOf(rowsOf(ofModel, 'code'))).toBe(model?.v)
+      const [own] = rowsOf(ofModel, 'code')
+      const ofBoth = await ask({ product_model: model?.key, fault_code: own?.key })
+      expect(totalOf(ofBoth)).toBe(own?.v)
+      expect(totalOf(ofBoth, 'affected_devices')).toBeLessThanOrEqual(own?.v ?? 0)
+      expect(sumOf(ofBoth.matrix?.cells.flat().map((v) => ({ v })) ?? [])).toBe(own?.v)
+      const refused = await refusalOf(ask({ fault_code: code?.key, group_by: 'cc' }))
+      expect(refused.data).toHaveProperty('errors.group_by')
+    })
+
+    it('should tell of no devices, and of none that failed', async () => {
+      const { matrix } = await people().admin.client.call('faultTrend', { query: { start_date: '2026-01-01' } })
+      const cells = matrix?.cells.flatMap((row, at) =>
+        row.map((faults, col) => ({ faults, online: matrix.online[at]?.[col], rate: matrix.rates[at]?.[col] })),
+      )
+      expect(cells?.some(({ rate }) => rate !== null)).toBe(true)
+      for (const { faults, online, rate } of cells ?? []) {
+        if (online === 0 && faults === 0) expect(rate ?? 0).toBe(0)
+        // The mean is rounded, the rate is made of it as it is.
+        if (!online || rate === null || rate === undefined) continue
+        expect(rate).toBeGreaterThanOrEqual((faults / (online + 0.5)) * 1000 - 0.1)
+        expect(rate).toBeLessThanOrEqual((faults / (online - 0.5)) * 1000 + 0.1)
+      }
+    })
+
+    it('should lead from the devices hit on a day to as many devices, and to their owners', async () => {
+      const { client } = people().admin
+      const query = { start_date: '2026-11-01', end_date: '2026-11-20', group_by: 'triangle' } as const
+      const { triangle, series } = await client.call('faultTrend', { query })
+      expect(triangle?.days[0]).toBe('2026-10-04')
+      const days = series.find(({ key }) => key === 'affected_devices')?.points ?? []
+      for (const { t, v } of days.filter((point) => point.v !== 0).slice(0, 3)) {
+        const { total } = await client.call('deviceList', { query: { fault_from: t, fault_to: t } })
+        expect(total).toBe(v)
+      }
+      const fleets = triangle?.fleets ?? []
+      expect(fleets.length).toBeGreaterThan(0)
+      for (const { model, firmware, devices } of fleets.slice(0, 3)) {
+        const at = devices.findLastIndex((count) => count > 0)
+        const day = triangle?.days[at] ?? ''
+        const hit = { fault_from: day, fault_to: day, product_model: [model], firmware }
+        const found = await client.call('deviceList', { query: hit })
+        expect(found.total).toBe(devices[at])
+        const owners = new Set(found.list.flatMap(({ user }) => user?.user_id ?? []))
+        const users = await client.call('userList', { query: hit })
+        expect(new Set(users.list.map(({ user_id }) => user_id))).toEqual(owners)
+      }
+    })
+
+    it('should look for devices by faults of some days that are not too many', async () => {
+      const { client } = people().admin
+      for (const query of [{ fault_to: '2026-11-01' }, { fault_from: '2026-01-01', fault_to: '2026-11-01' }]) {
+        expect((await refusalOf(client.call('deviceList', { query }))).code).toBe(codes.validation)
+        expect((await refusalOf(client.call('userList', { query }))).code).toBe(codes.validation)
+      }
+      const alone = await refusalOf(client.call('userList', { query: { product_model: ['RV-S10'] } }))
+      expect(alone.data).toHaveProperty('errors.fault_from')
     })
 
     it('should not pretend to know of an earlier time what is known of the present only', async () => {

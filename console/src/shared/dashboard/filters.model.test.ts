@@ -45,3 +45,14 @@ describe('what dashboards share', () => {
     expect(withCommon('?metrics=a,b&compare=yoy', '?period=7d')).toBe('?metrics=a,b&period=7d')
   })
 })
+
+describe('an open filter', () => {
+  it('should be what the address says, where that makes sense', () => {
+    const filters = {
+      fault_code: { pattern: /^[A-Z]\d+$/ },
+      by: { label: 'by', values: { a: 'a', b: 'b' }, usual: ['a'] },
+    }
+    expect(readChoices('?fault_code=E07&by=b', filters)).toEqual({ fault_code: ['E07'], by: ['b'] })
+    expect(readChoices('?fault_code=%3Cb%3E', filters)).toEqual({ fault_code: [], by: ['a'] })
+  })
+})

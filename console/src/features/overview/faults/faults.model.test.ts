@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  countAbove,
+  feedbackSince,
+  limitPattern,
+  nameCode,
+  readLimit,
+  toFaultCard,
+  toFaultChoice,
+  toFleets,
+  toMatrixCells,
+  type FaultAnswer,
+  type Triangle,
+} from './faults.model.ts'
+
+const serie = (key: string, values: readonly (number | null)[], total: number) => ({
+  key,
+  total,
+  total_of: 'overall' as const,
+  points: values.map((v, at) => ({ t: `2026-11-0${at + 1}`, v })),
+})
+
+describe('toFaultChoice', () => {
+  it('should be what the address says, a line only where it is above 0', () => {
+    const filters = { fault_code: ['E07'], product_model: [], limit: ['2.5'] }
+    expect(toFaultChoice({ filters })).toEqual({ fault_code: 'E07', product_model: undefined, limit: 2.5 })
+    expect(toFaultChoice({ filters: { limit: ['0'] } }).limit).toBeUndefined()
+  })
+})
+
+describe('readLimit', () => {
+  it.each([
+    ['2.5', '2.5'],
+    [' 2,50 ', '2.5'],
+    ['', ''],
+    ['0', undefined],
+    ['-1', undefined],
+    ['many', undefined],
+    ['1.234', undefined],
+  ])('should read %o as %o', (text, read) => {
+    expect(readLimit(text)).toBe(read)
+    if (read) expect(limitPattern.test(read)).toBe(true)
+  })
+})
+
+describe('nameCode', () => {
+  const row = { key: 'E07', label: 'Laser sensor is blocked', level: 'critical' }
+  it('should be code, name in the language of now, and level', () => {
+    const name = { en: row.label, 'zh-CN': '激光雷达被遮挡' }
+    expect(nameCode({ ...row, name }, 'zh-CN', () => '严重')).toBe('E07 · 激光雷达被遮挡 · 严重')
+    expect(nameCode(row, 'de', (level) => level)).toBe('E07 · Laser sensor is blocked · critical')
+    expect(nameCode({ key: 'X1', label: 'X1' }, 'en', (level) => level)).toBe('X1')
+  })
+})
+
+describe('figures', () => {
+  const answer = { series: [serie('rate_per_1000', [1, null, 4, 3], 9), serie('faults', [null, null], 0)] }
+  it('should count the points above a line, of those that are known', () => {
+    expect(countAbove(answer, 3)).toEqual({ above: 1, known: 3 })
+  })
+
+  it('should have decimals for a rate, and nothing where nothing is known', () => {
+    expect(toFaultCard(answer as FaultAnswer, 'rate_per_1000')).toEqual({ value: 9, unit: 'rate', spark: [1, 4, 3] })
+    expect(toFaultCard(answer as FaultAnswer, 'faults')).toBeUndefined()
+  })
+})
+
+describe('toMatrixCells', () => {
+  it('should have the oldest firmware first, and tell none from no devices', () => {
+    const { firmware, models } = toMatrixCells({
+      rows: ['S10'],
+      cols: ['1.10.0', '1.9.0', '1.8.0', '1.7.0'],
+      cells: [[4, 0, 0, 2]],
+      online: [[200, 50, 0, null]],
+      rates: [[20, 0, null, null]],
+    })
+    expect(firmware).toEqual(['1.7.0', '1.8.0', '1.9.0', '1.10.0'])
+    expect(models[0]?.cells).toEqual([
+      { faults: 2, online: null, rate: null },
+      undefined,
+      { faults: 0, online: 50, rate: 0 },
+      { faults: 4, online: 200, rate: 20 },
+    ])
+  })
+})
+
+describe('the triangle', () => {
+  const count = 34
+  const days = Array.from({ length: count }, (_, at) => new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10))
+  const fleet = (model: string, last: number) => ({
+    model,
+    firmware: '1.0.0',
+    faults: days.map((_, at) => (at === count - 2 ? last : 1)),
+    devices: days.map((_, at) => (at === count - 2 ? last - 1 : 1)),
+    online: days.map(() => 1000),
+  })
+  const triangle: Triangle = {
+    days,
+    fleets: [fleet('quiet', 2), fleet('bad', 40)],
+    feedback: [
+      {
+        model: 'bad',
+        counts: days.map((_, at) => (at >= count - 3 ? 2 : 0)),
+        app_versions: [
+          { app_version: '1.0.0', counts: days.map(() => 0) },
+          { app_version: '2.0.0', counts: days.map((_, at) => (at >= count - 2 ? 1 : 0)) },
+        ],
+      },
+    ],
+  }
+  const from = days[28] ?? ''
+
+  it('should put what sticks out first, with the day and the devices of it', () => {
+    const [first, second] = toFleets(triangle, from)
+    expect(first).toMatchObject({ model: 'bad', usual: 1, feedback: [0, 0, 0, 2, 2, 2] })
+    expect(first?.rates).toHaveLength(6)
+    expect(first?.spikes).toEqual([{ index: 4, day: days[32], faults: 40, rate: 40, usual: 1, devices: 39 }])
+    expect(second).toMatchObject({ model: 'quiet', spikes: [] })
+  })
+
+  it('should count the feedback since, by version of the app', () => {
+    expect(feedbackSince(triangle, 'bad', days[32] ?? '')).toEqual({
+      count: 4,
+      versions: [{ version: '2.0.0', count: 2 }],
+    })
+    expect(feedbackSince(triangle, 'quiet', from)).toEqual({ count: 0, versions: [] })
+  })
+})
