@@ -104,7 +104,7 @@ const groups: readonly Group[] = [
     ...only(
       'dashboards',
       'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|.*kept-filters|dashboard[.]).*[.]tsx?$',
-      'design-system/src/widgets/(?!BarChart).*[.](?:tsx?|json[?]url)$',
+      'design-system/src/widgets/(?!BarChart|MiniTrend).*[.](?:tsx?|json[?]url)$',
       'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
       'blueprintjs/icons/.*/(?:arrow-(?:down|up)|help|th)[.]js',
       'console/src/shared/page/(?:WhenNear|use-calm)',
@@ -115,8 +115,8 @@ const groups: readonly Group[] = [
   only(
     'overview',
     'features/overview/(?!index|overview[.]routes).*[.]tsx?$',
-    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|(?:use-)?kept-filters|dashboard[.])',
-    'widgets/BarChart/(?!BarDrawing).*[.]tsx?$',
+    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|(?:use-)?kept-filters|use-board-preference|dashboard[.])',
+    'widgets/(?:MiniTrend/|BarChart/(?!BarDrawing)).*[.]tsx?$',
   ),
   // A form over a list needs both kits, and brings neither to the other's pages.
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),
