@@ -74,12 +74,11 @@ const groups: readonly Group[] = [
       // What charts on a page and their drawings, which come later, both know.
       'design-system/src/widgets/(?:ChartDrawing/(?:appearance|nivoTheme)|ChartPlot/seriesLook|CountryMap/classColors)',
       'design-system/src/widgets/TrendChart/(?:lineLayers|runsOf)',
-      'design-system/src/primitives/(?:SegmentedControl|Skeleton|StatusTag)/',
+      'design-system/src/primitives/(?:SegmentedControl|Skeleton|StatusTag|TextField)/',
       'design-system/src/shell/CopyButton/',
-      'console/src/shared/(?:data-centre/|page/(?:download-file|use-change-search)|query/failure)',
-      'blueprintjs/icons/.*/(?:download|duplicate|flag|maximize|media|minimize|minus|more|plus|tick|zoom-to-fit)[.]js',
-      'contract/src/values/(?:statistics|user-center)',
-      'console/src/shared/i18n/value-names',
+      'console/src/shared/(?:data-centre/|i18n/(?:pick-name|value-names)|page/(?:download-file|use-change-search)|query/failure)',
+      'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|maximize|media|minimize|minus|more|plus|tick|zoom-to-fit)[.]js',
+      'contract/src/(?:values/(?:statistics|user-center)|version-key)',
     ),
   },
   // What draws lines and maps, and what bars take of it: nobody waits for it.

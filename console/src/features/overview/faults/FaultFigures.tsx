@@ -10,6 +10,8 @@ import { faultStrings } from './faults.strings.ts'
 
 import styles from './faults.module.css'
 
+const names = { rate_per_1000: 'rateOfAll', faults: 'faults', affected_devices: 'hitOfAll' } as const
+
 /** Faults of the whole period: the rate first. They are times, and days of devices: no list is as long. */
 export function FaultFigures({ board }: { board: Board }) {
   const t = useStrings(faultStrings)
@@ -21,7 +23,7 @@ export function FaultFigures({ board }: { board: Board }) {
       {keys.map((key) => (
         <Figure
           key={key}
-          label={t(`${key}-total`)}
+          label={t(names[key])}
           card={query.data && toFaultCard(query.data, key)}
           query={query}
           tone="upIsBad"

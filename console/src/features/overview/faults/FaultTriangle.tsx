@@ -10,20 +10,18 @@ import { FleetCard } from './FleetCard.tsx'
 import styles from './faults.module.css'
 
 type Texts = keyof typeof faultStrings.en
-type Shown = 'first' | 'all'
 
-/** How many are shown at first: what sticks out comes before the rest. */
-const shownFirst = 9
+/** How many are shown, what sticks out before the rest: the sheet has all. */
+const mostShown = 12
 
 /** Height of the first rows in CSS pixels. */
 const cardsHeight = 480
 
-function Fleets({ data, scope }: WidgetViewProps<FaultAnswer, Texts, Shown, undefined>) {
-  const { board, choice, t } = scope
+function Fleets({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, undefined>) {
+  const { board, t } = scope
   const { from } = board.period.period
   const { triangle } = data
   const fleets = useMemo(() => (triangle ? toFleets(triangle, from) : []), [triangle, from])
-  const shown = choice === 'all' ? fleets : fleets.slice(0, shownFirst)
   const content = useMemo(
     () => ({
       sheet: () => ({
@@ -50,15 +48,14 @@ function Fleets({ data, scope }: WidgetViewProps<FaultAnswer, Texts, Shown, unde
     [triangle, from, t],
   )
   useWidgetContent(content)
-  const sticking = fleets.filter(({ spikes }) => spikes.length > 0).length
   return (
     <div className={styles['fleets']}>
-      <p className={styles['summary']}>
-        {sticking === 0 ? t('nothingSticksOut') : t('sticksOut', { count: sticking })}
-      </p>
+      {fleets.every(({ spikes }) => spikes.length === 0) && (
+        <p className={styles['summary']}>{t('nothingSticksOut')}</p>
+      )}
       {triangle && (
         <ul className={styles['cards']}>
-          {shown.map((fleet) => (
+          {fleets.slice(0, mostShown).map((fleet) => (
             <li key={`${fleet.model} ${fleet.firmware}`}>
               <FleetCard fleet={fleet} triangle={triangle} scope={scope} />
             </li>
@@ -74,7 +71,6 @@ export const FaultTriangle = defineWidget({
   kind: 'chart',
   strings: faultStrings,
   title: 'triangle',
-  choice: { label: 'howMany', values: { first: 'showFirst', all: 'showAll' } },
   query: (caller, { board }) => faultQuery(caller, board, 'triangle'),
   about: 'triangleAbout',
   meaning: 'triangleMeaning',

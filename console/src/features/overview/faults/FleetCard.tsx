@@ -62,8 +62,12 @@ function SpikeLine({ fleet: { model, firmware }, spike, triangle, scope }: Spike
   return (
     <div className={styles['spike']}>
       <p>
-        <strong>{t('spikeOn', { day: formats.day(spike.day) })}</strong>{' '}
-        {t('spikeIs', { faults: formats.number(spike.faults), rate: rate(spike.rate), usual: rate(spike.usual) })}
+        {t('spikeIs', {
+          day: formats.day(spike.day),
+          faults: formats.number(spike.faults),
+          rate: rate(spike.rate),
+          usual: rate(spike.usual),
+        })}
       </p>
       {mayOpen('UserCenter') && (
         <ul className={styles['links']}>

@@ -13,6 +13,6 @@ export function toHitLink({ board, t, mayOpen }: WidgetScope<keyof typeof faultS
   const { granularity } = board.period.period
   return {
     hrefOf: (at) => drill.devicesHit(daysOfPoint(at, granularity), board.dataCentre, { fault_code, product_model }),
-    label: t(granularity === 'month' ? 'openHitMonth' : 'openHitDay'),
+    label: t('openHitThen'),
   }
 }
