@@ -14,7 +14,7 @@ describe('toFaultSpan', () => {
   })
 
   it('should end where nobody says when, and be none where none is asked for', () => {
-    expect(toFaultSpan({ fault_from: '2026-01-01' })?.until).toBe('2026-04-04T00:00:00.000Z')
+    expect(toFaultSpan({ fault_from: '2026-01-01' })?.until).toBe('2026-02-01T00:00:00.000Z')
     expect(toFaultSpan({})).toBeUndefined()
   })
 })
@@ -22,8 +22,8 @@ describe('toFaultSpan', () => {
 describe('findFaultDaysProblem', () => {
   it('should want a beginning, and not too many days', () => {
     expect(findFaultDaysProblem({ fault_to: '2026-11-16' })).toContain('first day')
-    expect(findFaultDaysProblem({ fault_from: '2026-08-15', fault_to: '2026-11-16' })).toContain('93')
-    expect(findFaultDaysProblem({ fault_from: '2026-08-16', fault_to: '2026-11-16' })).toBeUndefined()
-    expect(findFaultDaysProblem({ fault_from: '2026-08-16' })).toBeUndefined()
+    expect(findFaultDaysProblem({ fault_from: '2026-10-16', fault_to: '2026-11-16' })).toContain('31')
+    expect(findFaultDaysProblem({ fault_from: '2026-10-17', fault_to: '2026-11-16' })).toBeUndefined()
+    expect(findFaultDaysProblem({ fault_from: '2026-10-17' })).toBeUndefined()
   })
 })

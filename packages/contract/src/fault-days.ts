@@ -1,7 +1,7 @@
 import { type Span, toSpan } from './day-range.ts'
 
-/** Days that faults are looked up in at most: so many the index of their moments serves. */
-export const maxFaultDays = 93
+/** Days that faults are looked up in at most, a month: their devices are looked up one by one. */
+export const maxFaultDays = 31
 
 const dayMs = 86_400_000
 

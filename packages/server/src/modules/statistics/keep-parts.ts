@@ -100,7 +100,10 @@ export function keepParts(source: StatisticsSource, db: Kysely<Tables>, place: P
       const days = await keep(['activity'], () => source.activity(...ever))
       return days.filter(({ day }) => day >= from && day <= to)
     },
-    fleets: (from, to) => keep(['fleets', from, to], () => source.fleets(from, to)),
+    fleets: async (from, to) => {
+      const days = await keep(['fleets'], () => source.fleets(...ever))
+      return days.filter(({ day }) => day >= from && day <= to)
+    },
     daily: async (dim, metrics, from, to, by = 'day', keys) => {
       if (!small.includes(dim)) return source.daily(dim, metrics, from, to, by, keys)
       const all = await Promise.all(
