@@ -28,7 +28,7 @@ export const budgets: readonly Budget[] = [
   { page: 'Fault Statistics', pattern: '/overview/faultStatisticsDashboard', bytes: 330_000, files: 12 },
   // The list kit: columns, views, export and the record beside the list.
   { page: 'User Management', pattern: '/users/userList', bytes: 305_000, files: 14 },
-  { page: 'Add Member', pattern: '/system/addMember', bytes: 324_500, files: 14 },
+  { page: 'Add Member', pattern: '/system/addMember', bytes: 325_000, files: 14 },
 ]
 
 /** The most files that any page may load. */

@@ -30,12 +30,6 @@ describe('toFigure', () => {
   })
 })
 
-describe('a rate', () => {
-  it('should be shown as it is, with decimals', () => {
-    expect(toFigure({ value: 2.5, unit: 'rate' })).toEqual({ value: 2.5, unit: 'ratio' })
-  })
-})
-
 describe('toRankRows', () => {
   it('should keep an unknown change unknown, and have none where nothing is compared', () => {
     const row = { key: 'm', label: 'M', v: 4, share: 0.5, delta_pct: null }

@@ -61,7 +61,7 @@ describe('figures', () => {
   })
 
   it('should have decimals for a rate, and nothing where nothing is known', () => {
-    expect(toFaultCard(answer as FaultAnswer, 'rate_per_1000')).toEqual({ value: 9, unit: 'rate', spark: [1, 4, 3] })
+    expect(toFaultCard(answer as FaultAnswer, 'rate_per_1000')).toEqual({ value: 9, unit: 'mean', spark: [1, 4, 3] })
     expect(toFaultCard(answer as FaultAnswer, 'faults')).toBeUndefined()
   })
 })
