@@ -1,0 +1,82 @@
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+
+import type { Board } from '../../../shared/dashboard/widget-scope.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import type { Live } from './live.ts'
+import { isRefused, pollOptions, usualPollSeconds, type Running } from './poll.ts'
+import { liveFiguresQuery, onlinePlacesQuery, streamQuery } from './realtime.calls.ts'
+import { arrivalsOf, heardOf, toPulses, type StreamEvent } from './realtime.model.ts'
+
+/** The colours of the map change slowly: it is asked for once in so many polls. */
+const placesEvery = 10
+
+/** The wall's reads. */
+export interface LiveReads {
+  readonly live: Live
+  readonly figures: ReturnType<typeof useFigures>
+  /** `denied`: the server says that the person may not see this, now or any more. */
+  readonly state: 'running' | 'failed' | 'denied'
+  /** Of when what is shown is, ISO 8601; undefined until there is something. */
+  readonly asOf: string | undefined
+  /** Seconds between two polls. */
+  readonly seconds: number
+  /** Asks at once. */
+  readonly refresh: () => void
+}
+
+const useFigures = (board: Board, poll: ReturnType<typeof pollOptions>) =>
+  useQuery({ ...liveFiguresQuery(useCaller(), board), ...poll })
+
+/** Polls what the wall shows, here alone: its widgets read the same answers, and don't ask again. */
+export function useLive(board: Board, running: Running): LiveReads {
+  const caller = useCaller()
+  const queryClient = useQueryClient()
+  const options = streamQuery(caller, board)
+  const seconds = queryClient.getQueryData(options.queryKey)?.next_poll_s ?? usualPollSeconds
+  const poll = pollOptions(running, seconds)
+  const stream = useQuery({ ...options, ...poll })
+  const figures = useFigures(board, poll)
+  useQuery({ ...onlinePlacesQuery(caller, board), ...pollOptions(running, seconds * placesEvery) })
+
+  const answer = stream.isPlaceholderData ? undefined : stream.data
+  const events = answer?.events
+  const arrived = useArrivals(hashKey(options.queryKey), answer)
+  const heard = heardOf(figures.isPlaceholderData ? undefined : figures.data, board.dataCentre)
+  const live = useMemo(() => ({ heard, arrived, pulses: toPulses(events ?? [], arrived) }), [heard, arrived, events])
+  const reads = [stream, figures]
+  return {
+    live,
+    figures,
+    state: reads.some(({ error }) => isRefused(error))
+      ? 'denied'
+      : reads.some(({ error, data }) => error && data)
+        ? 'failed'
+        : 'running',
+    asOf: [stream.data?.as_of, figures.data?.as_of].filter((at) => at !== undefined).toSorted()[0],
+    seconds,
+    refresh: () => {
+      for (const read of reads) void read.refetch()
+    },
+  }
+}
+
+interface Seen {
+  readonly of: string
+  readonly answer: Answer
+  readonly arrived: ReadonlySet<string>
+}
+
+type Answer = { readonly events: readonly StreamEvent[] }
+
+const none: ReadonlySet<string> = new Set()
+
+/** Ids of the events that the last answer brought; none with the first answer to a question. */
+function useArrivals(of: string, answer: Answer | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState<Seen>()
+  const before = seen?.of === of ? seen : undefined
+  if (answer && before?.answer !== answer) {
+    setSeen({ of, answer, arrived: before ? arrivalsOf(before.answer.events, answer.events) : none })
+  }
+  return before?.arrived ?? none
+}
