@@ -1,4 +1,4 @@
-import { DeniedState, PageHeading } from '@bms/design-system'
+import { ErrorState, PageHeading } from '@bms/design-system'
 import { useState } from 'react'
 
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
@@ -39,7 +39,7 @@ export function Wall({ board }: { board: Board }) {
     return (
       <>
         <PageHeading title={t('title')} />
-        <DeniedState title={t('deniedTitle')} />
+        <ErrorState title={t('deniedTitle')} description={reads.refusal} />
       </>
     )
   }
@@ -49,7 +49,7 @@ export function Wall({ board }: { board: Board }) {
         <div className={styles['wall']} data-bms-screen={screen.state}>
           <PageHeading
             title={t('title')}
-            description={t('about')}
+            description={<WallNotice reads={reads} pausedAt={pausedAt} />}
             actions={
               <WallBar
                 board={board}
@@ -59,10 +59,7 @@ export function Wall({ board }: { board: Board }) {
               />
             }
           />
-          <div className={styles['state']}>
-            <DataCentres board={board} reads={reads} />
-            <WallNotice reads={reads} pausedAt={pausedAt} />
-          </div>
+          <DataCentres board={board} reads={reads} />
           <WallFigures board={board} reads={reads} />
           <div className={styles['row']}>
             <WallStream board={board} />

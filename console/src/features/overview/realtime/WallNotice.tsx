@@ -14,18 +14,18 @@ export function WallNotice({ reads, pausedAt }: { reads: LiveReads; pausedAt: nu
   const { asOf, seconds, refresh } = reads
   const state = pausedAt === undefined ? reads.state : 'paused'
   return (
-    <div className={styles['notice']} data-state={state}>
+    <span className={styles['notice']} data-state={state}>
       {/* Told to whoever listens, too; that it goes on as ever isn't. */}
       <output>
         {pausedAt !== undefined && t('pausedAt', { time: dateTime(new Date(pausedAt).toISOString()) })}
         {state === 'failed' && asOf !== undefined && t('failedSince', { time: dateTime(asOf), count: seconds })}
       </output>
-      {state === 'running' && asOf !== undefined && t('updated', { time: dateTime(asOf) })}
+      {state === 'running' && (asOf === undefined ? t('about') : t('updated', { time: dateTime(asOf) }))}
       {state === 'failed' && (
         <Button size="small" onClick={refresh}>
           {t('tryNow')}
         </Button>
       )}
-    </div>
+    </span>
   )
 }

@@ -17,6 +17,8 @@ export interface LiveReads {
   readonly figures: ReturnType<typeof useFigures>
   /** `denied`: the server says that the person may not see this, now or any more. */
   readonly state: 'running' | 'failed' | 'denied'
+  /** What the server says to that. */
+  readonly refusal: string | undefined
   /** Of when what is shown is, ISO 8601; undefined until there is something. */
   readonly asOf: string | undefined
   /** Seconds between two polls. */
@@ -45,14 +47,12 @@ export function useLive(board: Board, running: Running): LiveReads {
   const heard = heardOf(figures.isPlaceholderData ? undefined : figures.data, board.dataCentre)
   const live = useMemo(() => ({ heard, arrived, pulses: toPulses(events ?? [], arrived) }), [heard, arrived, events])
   const reads = [stream, figures]
+  const refused = reads.map(({ error }) => error).find(isRefused)
   return {
     live,
     figures,
-    state: reads.some(({ error }) => isRefused(error))
-      ? 'denied'
-      : reads.some(({ error, data }) => error && data)
-        ? 'failed'
-        : 'running',
+    refusal: refused?.message,
+    state: refused ? 'denied' : reads.some(({ error, data }) => error && data) ? 'failed' : 'running',
     asOf: [stream.data?.as_of, figures.data?.as_of].filter((at) => at !== undefined).toSorted()[0],
     seconds,
     refresh: () => {
