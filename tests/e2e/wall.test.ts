@@ -113,7 +113,11 @@ describe('Real-time Overview', () => {
     const session = await page.context().newCDPSession(page)
     const heapAfter = async (wanted: number): Promise<number> => {
       // As long as an answer is on its way, half a minute more brings no other.
-      while (polls < wanted) await page.clock.runFor(30_000)
+      const poll = async (): Promise<number> => {
+        await page.clock.runFor(30_000)
+        return polls
+      }
+      await expect.poll(poll, { interval: 1, timeout: 100_000 }).toBeGreaterThanOrEqual(wanted)
       await session.send('HeapProfiler.collectGarbage')
       const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
       return usedSize

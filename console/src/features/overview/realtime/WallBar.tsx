@@ -24,6 +24,7 @@ export function WallBar({ board, running, onTogglePause, screen }: WallBarProps)
   const changeSearch = useChangeSearch()
   const isPaused = running === 'paused'
   const isFull = screen.state === 'full'
+  const [pause, fill] = [t(isPaused ? 'resume' : 'pause'), t(isFull ? 'leaveFullScreen' : 'fullScreen')]
   return (
     <>
       <SegmentedControl<StreamWindow>
@@ -32,11 +33,21 @@ export function WallBar({ board, running, onTogglePause, screen }: WallBarProps)
         options={streamWindows.map((value) => ({ value, label: t(value) }))}
         onChange={(value) => changeSearch((search) => writeChoice(search, 'window', [value], wallFilters.window))}
       />
-      <Button icon={isPaused ? <Play /> : <Pause />} aria-keyshortcuts="P" onClick={onTogglePause}>
-        {t(isPaused ? 'resume' : 'pause')}
+      <Button
+        icon={isPaused ? <Play /> : <Pause />}
+        aria-keyshortcuts="P"
+        title={`${pause} (P)`}
+        onClick={onTogglePause}
+      >
+        {pause}
       </Button>
-      <Button icon={isFull ? <Minimize /> : <Maximize />} aria-keyshortcuts="F" onClick={screen.toggle}>
-        {t(isFull ? 'leaveFullScreen' : 'fullScreen')}
+      <Button
+        icon={isFull ? <Minimize /> : <Maximize />}
+        aria-keyshortcuts="F"
+        title={`${fill} (F)`}
+        onClick={screen.toggle}
+      >
+        {fill}
       </Button>
     </>
   )

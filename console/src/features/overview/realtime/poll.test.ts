@@ -1,8 +1,10 @@
-import { ApiError } from '@bms/api-client'
+import { type ApiClient, ApiError } from '@bms/api-client'
 import { codes } from '@bms/contract'
 import { environmentManager, focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { callQuery } from '../../../shared/query/call-query.ts'
+import { createCaller } from '../../../shared/query/create-caller.ts'
 import { pollOptions, type Running } from './poll.ts'
 
 beforeEach(() => {
@@ -20,7 +22,11 @@ function setup(answer: () => Promise<object>, running: Running = 'running') {
   const ask = vi.fn(answer)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   client.mount()
-  const observer = new QueryObserver(client, { queryKey: ['figures'], queryFn: ask, ...pollOptions(running, 30) })
+  const caller = createCaller({ call: ask } as unknown as ApiClient, 'kyvol')
+  const observer = new QueryObserver(client, {
+    ...callQuery(caller, 'realtimeFigures', {}),
+    ...pollOptions(running, 30),
+  })
   const stop = observer.subscribe(() => undefined)
   return { ask, observer, stop, later: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) }
 }
