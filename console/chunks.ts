@@ -120,7 +120,12 @@ const groups: readonly Group[] = [
     'widgets/BarChart/(?!BarDrawing).*[.]tsx?$',
   ),
   // The wall is no board: it has neither periods nor bars.
-  only('realtime', 'features/overview/realtime/.*[.]tsx?$', 'widgets/(?:EventFeed|Gauge)/.*[.]tsx?$'),
+  only(
+    'realtime',
+    'features/overview/realtime/.*[.]tsx?$',
+    'widgets/(?:EventFeed|Gauge)/.*[.]tsx?$',
+    'api-client/src/(?:listen|read-events)',
+  ),
   // A form over a list needs both kits, and brings neither to the other's pages.
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),
   // For forms in dialogs: pages that are forms need none.

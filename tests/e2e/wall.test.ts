@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright'
+import type { Page, Request, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
 import { goByMenu, signIn, useStage } from './harness.ts'
@@ -92,6 +92,45 @@ describe('Real-time Overview', () => {
     await page.getByText(/^Not updated since /).waitFor({ state: 'detached' })
   })
 
+  it('should show in every tab what one of them is told', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    const lines: Route[] = []
+    await page.context().route('**/stats-realtime-overview/stream**', (route) => void lines.push(route))
+    await page.goto(`${stage.url}${wall}`)
+    await wallStands(page)
+    const other = await page.context().newPage()
+    await other.goto(`${stage.url}${wall}`)
+    await wallStands(other)
+    await expect.poll(() => lines.length, patient).toBe(1)
+    const told = { at: new Date().toISOString(), kind: 'new_device', cc: 'CA', dc: 'us_west' }
+    const event = { ...told, id: 'told-1', title: 'Just told', ref: { type: 'device', id: 'told-1' } }
+    const body = `id: ${told.at}/told-1\ndata: ${JSON.stringify(event)}\n\n`
+    await lines[0]?.fulfill({ contentType: 'text/event-stream', body })
+    const newest = (one: Page) => one.getByRole('list', { name: 'Last events' }).getByRole('link').first().innerText()
+    for (const one of [page, other]) await expect.poll(() => newest(one), patient).toBe('Just told')
+
+    // The line is taken up again where it was left; when its tab goes, by the other one.
+    await expect.poll(() => lines.length, patient).toBe(2)
+    expect(await lines[1]?.request().headerValue('last-event-id')).toBe(`${told.at}/told-1`)
+    const [leader, follower] = lines[1]?.request().frame().page() === page ? [page, other] : [other, page]
+    await leader.close()
+    await expect.poll(() => lines.length, patient).toBe(3)
+    expect(await lines[2]?.request().headerValue('last-event-id')).toBe(`${told.at}/told-1`)
+    expect(lines[2]?.request().frame().page()).toBe(follower)
+  })
+
+  it('should be told by the server, over a line that is not held up', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    const answered = page.waitForResponse((response) => response.url().includes('/stats-realtime-overview/stream'))
+    await page.goto(`${stage.url}${wall}`)
+    const headers = await (await answered).allHeaders()
+    expect(headers['content-type']).toContain('text/event-stream')
+    expect(headers['content-encoding']).toBeUndefined()
+    await wallStands(page)
+  })
+
   it('should not grow by hours of polling', { timeout: 120_000 }, async () => {
     const page = await stage.openPage('/')
     await page.clock.install()
@@ -100,7 +139,7 @@ describe('Real-time Overview', () => {
     await wallStands(page)
     let polls = 0
     // Each answer brings other figures and an event of its own, as a busy day would.
-    await page.route('**/stats-realtime-overview/**', async (route) => {
+    await page.route(/stats-realtime-overview\/(?:accumulate|recent)/, async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: Figures & Stream }
       polls += 1
       const { cards, events } = answer.data

@@ -44,7 +44,7 @@ export function addStreamRoutes(
 ): void {
   const events = createEventStreams(database.db, now)
   ending?.addEventListener('abort', () => events.close())
-  const { path, access, query } = streams.realtimeEvents
+  const { endpoint, access, query } = streams.realtimeEvents
 
   const open = async (scope: Scope, brand: Brand): Promise<Response> => {
     const check = async (passive: boolean): Promise<Caller> => {
@@ -65,7 +65,7 @@ export function addStreamRoutes(
   }
 
   for (const brand of brandKeys) {
-    hono.get(toPath({ method: 'GET', scope: 'brand', path }, brands[brand].prefix), ({ env }) =>
+    hono.get(toPath(endpoint, brands[brand].prefix), ({ env }) =>
       answer('realtimeEvents', env, () => admit(() => open(env, brand), env.request.signal)),
     )
   }

@@ -16,9 +16,9 @@ const aboutStreams =
 /** Lines that are kept open: server-sent events, each of whose data is a JSON text. */
 export function streamPaths(components: Components): JsonSchema {
   return Object.fromEntries(
-    Object.entries(streams).flatMap(([name, { path, summary, event }]) =>
+    Object.entries(streams).flatMap(([name, { endpoint, summary, event }]) =>
       brandKeys.map((brand) => [
-        toPath({ method: 'GET', scope: 'brand', path }, brands[brand].prefix),
+        toPath(endpoint, brands[brand].prefix),
         {
           get: {
             operationId: `${name}_${brand}`,

@@ -107,8 +107,8 @@ describe('toOpenApi', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
     const reports = Object.values(hooks).map(({ path }) => `post ${path}`)
-    const lines = Object.values(streams).flatMap(({ path }) =>
-      brandKeys.map((key) => `get ${apiRoot}/${brands[key].prefix}/${path}`),
+    const lines = Object.values(streams).flatMap(({ endpoint }) =>
+      brandKeys.map((key) => `get ${apiRoot}/${brands[key].prefix}/${endpoint.path}`),
     )
     expect(found.toSorted()).toEqual([...expected, ...reports, ...lines].toSorted())
   })

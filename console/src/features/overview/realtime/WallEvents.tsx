@@ -6,7 +6,7 @@ import { use, useMemo, type ReactElement } from 'react'
 import { defineWidget, type WidgetViewProps } from '../../../shared/dashboard/define-widget.tsx'
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import type { TextKey } from '../../../shared/i18n/strings.ts'
-import { LiveContext } from './live.ts'
+import { LiveContext, type Live } from './live.ts'
 import { streamQuery } from './realtime.calls.ts'
 import { toEventLink, toWindow, type StreamEvent } from './realtime.model.ts'
 import { realtimeStrings } from './realtime.strings.ts'
@@ -29,14 +29,14 @@ function Events({
   data,
   scope,
   label,
-  more: arrived,
-}: WidgetViewProps<DataOf<'realtimeStream'>, Texts, never, ReadonlySet<string>>) {
+  more: { arrived, events: newest },
+}: WidgetViewProps<DataOf<'realtimeStream'>, Texts, never, Live>) {
   const nameOf = useDataCentreName()
   const events = useMemo(() => {
     const { t, formats, mayOpen } = scope
     const { full } = createTimeFormat(formats.locale, formats.timeZone, 'hour')
     const today = formats.date(data.as_of)
-    return data.events.map(({ id, at, kind, cc, dc, title, ref }): FeedEvent => {
+    return (newest ?? data.events).map(({ id, at, kind, cc, dc, title, ref }): FeedEvent => {
       const { name, tone, icon } = looks[kind]
       return {
         key: id,
@@ -51,7 +51,7 @@ function Events({
         state: arrived.has(id) ? 'new' : 'known',
       }
     })
-  }, [data, scope, arrived, nameOf])
+  }, [data, newest, scope, arrived, nameOf])
   return (
     // What scrolls must be reachable by keyboard also where nothing in it is a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
@@ -67,12 +67,12 @@ export const WallEvents = defineWidget({
   strings: realtimeStrings,
   title: 'events',
   query: (caller, { board }) => streamQuery(caller, board),
-  useMore: () => use(LiveContext).arrived,
+  useMore: () => use(LiveContext),
   about: ({ t, board, formats }) => t('eventsAbout', { window: t(`last${toWindow(board)}`), zone: formats.timeZone }),
   meaning: 'eventsMeaning',
   empty: { title: 'noEvents', text: 'noEventsAbout' },
   figures: 'state',
   height: 342,
-  isEmpty: ({ events }) => events.length === 0,
+  isEmpty: (data, _, { events = data.events }) => events.length === 0,
   View: Events,
 })

@@ -2,6 +2,7 @@ import type { Kpi } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import {
+  addTold,
   arrivalsOf,
   heardOf,
   toEventLink,
@@ -11,6 +12,7 @@ import {
   toTileLink,
   toWindow,
   withGaps,
+  withTold,
   type Heard,
   type StreamEvent,
 } from './realtime.model.ts'
@@ -120,6 +122,27 @@ describe('events', () => {
   it('should lead to their record, where there is a page of it', () => {
     expect(toEventLink(event('a'))).toBe('/users/device?record=d-a')
     expect(toEventLink({ ref: { type: 'constructor', id: 'x' } })).toBeUndefined()
+  })
+})
+
+describe('what is told', () => {
+  const at = (id: string, minute: number): StreamEvent => ({
+    ...event(id),
+    at: `2026-11-20T09:${String(minute).padStart(2, '0')}:00Z`,
+  })
+  const now = Date.parse('2026-11-20T09:30:00Z')
+
+  it('should be there once, the newest first, and go when a poll has long had it', () => {
+    const told = [at('c', 29), at('a', 21)]
+    expect(addTold(told, at('b', 25), now).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+    expect(addTold(told, at('c', 29), now)).toBe(told)
+    expect(addTold([...told, at('old', 10)], at('b', 25), now).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  })
+
+  it('should stand among what was polled', () => {
+    const polled = [at('b', 25), at('a', 21)]
+    expect(withTold(polled, [at('c', 29), at('b', 25)]).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+    expect(withTold(polled, [at('b', 25)])).toBe(polled)
   })
 })
 

@@ -152,3 +152,24 @@ export function toPulses(
 ): { readonly key: string; readonly cc: string }[] {
   return events.flatMap(({ id, cc }) => (cc !== undefined && arrived.has(id) ? [{ key: id, cc }] : []))
 }
+
+/** Most events that are kept of what was told, and for how long, in milliseconds: a poll has them by then. */
+const mostTold = 20
+const toldFor = 10 * 60_000
+
+/** What was told with one event more, the newest first; one that came before changes nothing. */
+export function addTold(told: readonly StreamEvent[], event: StreamEvent, now: number): readonly StreamEvent[] {
+  if (told.some(({ id }) => id === event.id)) return told
+  const recent = told.filter(({ at }) => Date.parse(at) > now - toldFor)
+  return byTime([event, ...recent]).slice(0, mostTold)
+}
+
+/** The events of an answer with those that were told meanwhile: an answer may be half a minute old. */
+export function withTold(events: readonly StreamEvent[], told: readonly StreamEvent[]): readonly StreamEvent[] {
+  const known = new Set(events.map(({ id }) => id))
+  const more = told.filter(({ id }) => !known.has(id))
+  return more.length === 0 ? events : byTime([...more, ...events]).slice(0, mostTold)
+}
+
+const byTime = (events: readonly StreamEvent[]): StreamEvent[] =>
+  events.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))

@@ -63,9 +63,9 @@ export const realtimeStrings = defineStrings('realtime', {
     rateLate: 'Late: as of {{time}}',
     noRate: 'No data',
     map: 'Where it happens',
-    mapAbout: 'Devices online; dots are what came with the last update',
+    mapAbout: 'Devices online; dots are where something happened last',
     mapMeaning:
-      'Devices that are online now, by country. A dot with a ring is a country where something happened that the last update brought.',
+      'Devices that are online now, by country. A dot is a country where something just happened: it came last, told by the server or brought by the last poll.',
     devicesOnline: 'Devices online',
     events: 'Last events',
     eventsAbout: 'The newest 20 of the {{window}}; times in {{zone}}',
@@ -138,8 +138,9 @@ export const realtimeStrings = defineStrings('realtime', {
     rateLate: '延迟：数据截至 {{time}}',
     noRate: '暂无数据',
     map: '发生地点',
-    mapAbout: '在线设备；圆点表示最近一次更新带来的事件',
-    mapMeaning: '按国家或地区统计的当前在线设备。带圆环的圆点表示最近一次更新中有事件发生的国家或地区。',
+    mapAbout: '在线设备；圆点表示最新事件的发生地',
+    mapMeaning:
+      '按国家或地区统计的当前在线设备。圆点表示刚刚有事件发生的国家或地区：由服务器推送，或由最近一次更新带来。',
     devicesOnline: '在线设备',
     events: '最新事件',
     eventsAbout: '{{window}}内最新的 20 条；时间按 {{zone}}',

@@ -6,7 +6,8 @@ import { useCaller } from '../../../shared/query/caller.ts'
 import type { Live } from './live.ts'
 import { isRefused, pollOptions, usualPollSeconds, type Running } from './poll.ts'
 import { liveFiguresQuery, onlinePlacesQuery, streamQuery } from './realtime.calls.ts'
-import { arrivalsOf, heardOf, toPulses, type StreamEvent } from './realtime.model.ts'
+import { arrivalsOf, heardOf, toPulses, withTold, type StreamEvent } from './realtime.model.ts'
+import { useTold } from './use-told.ts'
 
 /** The colours of the map change slowly: it is asked for once in so many polls. */
 const placesEvery = 10
@@ -42,10 +43,14 @@ export function useLive(board: Board, running: Running): LiveReads {
   useQuery({ ...onlinePlacesQuery(caller, board), ...pollOptions(running, seconds * placesEvery) })
 
   const answer = stream.isPlaceholderData ? undefined : stream.data
-  const events = answer?.events
-  const arrived = useArrivals(hashKey(options.queryKey), answer)
+  const told = useTold(board, running)
+  const events = useMemo(() => answer && withTold(answer.events, told), [answer, told])
+  const arrived = useArrivals(hashKey(options.queryKey), events)
   const heard = heardOf(figures.isPlaceholderData ? undefined : figures.data, board.dataCentre)
-  const live = useMemo(() => ({ heard, arrived, pulses: toPulses(events ?? [], arrived) }), [heard, arrived, events])
+  const live = useMemo(
+    () => ({ heard, events, arrived, pulses: toPulses(events ?? [], arrived) }),
+    [heard, arrived, events],
+  )
   const reads = [stream, figures]
   const refused = reads.map(({ error }) => error).find(isRefused)
   return {
@@ -63,20 +68,18 @@ export function useLive(board: Board, running: Running): LiveReads {
 
 interface Seen {
   readonly of: string
-  readonly answer: Answer
+  readonly events: readonly StreamEvent[]
   readonly arrived: ReadonlySet<string>
 }
 
-type Answer = { readonly events: readonly StreamEvent[] }
-
 const none: ReadonlySet<string> = new Set()
 
-/** Ids of the events that the last answer brought; none with the first answer to a question. */
-function useArrivals(of: string, answer: Answer | undefined): ReadonlySet<string> {
+/** Ids of the events that came last; none of those that the first answer to a question has. */
+function useArrivals(of: string, events: readonly StreamEvent[] | undefined): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>()
   const before = seen?.of === of ? seen : undefined
-  if (answer && before?.answer !== answer) {
-    setSeen({ of, answer, arrived: before ? arrivalsOf(before.answer.events, answer.events) : none })
+  if (events && before?.events !== events) {
+    setSeen({ of, events, arrived: before ? arrivalsOf(before.events, events) : none })
   }
   return before?.arrived ?? none
 }

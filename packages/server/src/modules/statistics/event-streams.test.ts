@@ -10,8 +10,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.database.close())
 
-const pathOf = (brand: Brand): string =>
-  toPath({ method: 'GET', scope: 'brand', path: streams.realtimeEvents.path }, brands[brand].prefix)
+const pathOf = (brand: Brand): string => toPath(streams.realtimeEvents.endpoint, brands[brand].prefix)
 const path = pathOf('kyvol')
 
 /** A line, read event by event. */
