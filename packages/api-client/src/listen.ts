@@ -32,8 +32,12 @@ export function createListen({ fetch: send = fetch, getSession, headerNames }: L
   return async ({ url, lastId, signal, onEvent }) => {
     const session = getSession()
     if (!session) return { kind: 'broken' }
-    const dead = new AbortController()
-    let timer = setTimeout(() => dead.abort(), silence)
+    // Of this line alone, and let go with it: what is joined to a signal that lives on stays there.
+    const own = new AbortController()
+    const stop = (): void => own.abort()
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+    let timer = setTimeout(stop, silence)
     async function* alive(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
       const reader = body.pipeThrough(new TextDecoderStream()).getReader()
       for (;;) {
@@ -41,7 +45,7 @@ export function createListen({ fetch: send = fetch, getSession, headerNames }: L
         const { done, value } = await reader.read()
         if (done) return
         clearTimeout(timer)
-        timer = setTimeout(() => dead.abort(), silence)
+        timer = setTimeout(stop, silence)
         yield value
       }
     }
@@ -55,7 +59,7 @@ export function createListen({ fetch: send = fetch, getSession, headerNames }: L
         },
         credentials: 'include',
         cache: 'no-store',
-        signal: AbortSignal.any([signal, dead.signal]),
+        signal: own.signal,
       })
       if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
         return toEnd(await response.json())
@@ -69,6 +73,7 @@ export function createListen({ fetch: send = fetch, getSession, headerNames }: L
       return { kind: 'broken' }
     } finally {
       clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
     }
   }
 }

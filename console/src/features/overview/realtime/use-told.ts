@@ -31,7 +31,6 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
   useEffect(() => {
     if (running === 'paused') return undefined
     const listen = createListen(lines)
-    const leaving = new AbortController()
     let line = new AbortController()
     let lastId: string | undefined
     const hear = (event: StreamEvent, id: string | undefined): void => {
@@ -63,7 +62,7 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
     }
     const lead = (): void => {
       line = new AbortController()
-      const signal = AbortSignal.any([line.signal, leaving.signal])
+      const { signal } = line
       // Where there are no locks every tab has a line of its own: a session has some.
       if (!('locks' in navigator)) return void keepOpen(signal)
       navigator.locks.request(`bms-line ${place}`, { signal }, () => keepOpen(signal)).catch(() => undefined)
@@ -78,7 +77,7 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
     document.addEventListener('visibilitychange', onVisibility)
     onVisibility()
     return () => {
-      leaving.abort()
+      line.abort()
       stop?.()
       document.removeEventListener('visibilitychange', onVisibility)
     }
@@ -90,10 +89,12 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
 /** Waits, or is over at once when the signal fires. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer)
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
   })
 }
