@@ -81,6 +81,8 @@ export function createEventStreams(db: Kysely<Tables>, now: () => Date): EventSt
       const key = toKey(line.place)
       const told = news.get(key) ?? look(line.place)
       news.set(key, told)
+      // Whoever may listen no longer isn't told either that it failed.
+      told.catch(() => undefined)
       try {
         await line.check()
         line.send((await told) + beat)
