@@ -8,7 +8,7 @@ import { createRequestId } from './request-id.ts'
 export type LineAccess = Pick<ApiClientOptions, 'fetch' | 'getSession' | 'headerNames'>
 
 /** What a line is opened with. */
-export interface LineOptions {
+interface LineOptions {
   readonly url: string
   /** The last event somebody has. */
   readonly lastId: string | undefined
@@ -18,7 +18,7 @@ export interface LineOptions {
 }
 
 /** How a line ended: with the code the server refused or ended it with, or by itself, so that it can be opened again. */
-export type LineEnd = { readonly kind: 'told'; readonly code: number } | { readonly kind: 'broken' }
+type LineEnd = { readonly kind: 'told'; readonly code: number } | { readonly kind: 'broken' }
 
 /** Hears what the server tells over a line until it ends; never rejects. */
 export type Listen = (options: LineOptions) => Promise<LineEnd>

@@ -21,7 +21,7 @@ const mostWaiting = 64 * 1024
 const memory = 24 * 3_600_000
 
 /** Somebody who wants to be told. */
-export interface Listener {
+interface Listener {
   readonly place: Place
   readonly sessionId: string
   /** The id of the last event they have. */
