@@ -77,7 +77,7 @@ const groups: readonly Group[] = [
       'design-system/src/primitives/(?:SegmentedControl|Skeleton|StatusTag|TextField)/',
       'design-system/src/shell/CopyButton/',
       'console/src/shared/(?:data-centre/|i18n/(?:pick-name|value-names)|page/(?:download-file|use-change-search)|query/failure)',
-      'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|maximize|media|minimize|minus|more|plus|tick|zoom-to-fit)[.]js',
+      'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|tick|zoom-to-fit)[.]js',
       'contract/src/(?:values/(?:statistics|user-center)|version-key)',
     ),
   },
@@ -102,20 +102,28 @@ const groups: readonly Group[] = [
   {
     ...only(
       'dashboards',
-      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|.*kept-filters|dashboard[.]).*[.]tsx?$',
+      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.]).*[.]tsx?$',
       'design-system/src/widgets/(?!BarChart|MiniTrend).*[.](?:tsx?|json[?]url)$',
       'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
       'blueprintjs/icons/.*/(?:arrow-(?:down|up)|help|th)[.]js',
       'console/src/shared/page/(?:WhenNear|use-calm)',
+      'features/overview/overview[.]model',
     ),
     minShareCount: 2,
   },
   // The Data Map: its pages differ by little, and whoever opens one goes on to the others.
   only(
     'overview',
-    'features/overview/(?!index|overview[.]routes).*[.]tsx?$',
-    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|(?:use-)?kept-filters|use-board-preference|dashboard[.])',
+    'features/overview/(?!index|overview[.](?:model|routes)|realtime/).*[.]tsx?$',
+    'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.])',
     'widgets/(?:MiniTrend/|BarChart/(?!BarDrawing)).*[.]tsx?$',
+  ),
+  // The wall is no board: it has neither periods nor bars.
+  only(
+    'realtime',
+    'features/overview/realtime/.*[.]tsx?$',
+    'widgets/(?:EventFeed|Gauge)/.*[.]tsx?$',
+    'api-client/src/(?:listen|read-events)',
   ),
   // A form over a list needs both kits, and brings neither to the other's pages.
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),

@@ -26,9 +26,10 @@ export const budgets: readonly Budget[] = [
   { page: 'Overall Board', pattern: '/overview/overallDashboard', bytes: 330_000, files: 12 },
   { page: 'User Feedback', pattern: '/overview/feedbackPanelDashboard', bytes: 330_000, files: 12 },
   { page: 'Fault Statistics', pattern: '/overview/faultStatisticsDashboard', bytes: 330_000, files: 12 },
+  { page: 'Real-time Overview', pattern: '/overview/grandTotalDashboard', bytes: 330_000, files: 12 },
   // The list kit: columns, views, export and the record beside the list.
-  { page: 'User Management', pattern: '/users/userList', bytes: 305_000, files: 14 },
-  { page: 'Add Member', pattern: '/system/addMember', bytes: 325_000, files: 14 },
+  { page: 'User Management', pattern: '/users/userList', bytes: 306_500, files: 14 },
+  { page: 'Add Member', pattern: '/system/addMember', bytes: 326_500, files: 14 },
 ]
 
 /** The most files that any page may load. */

@@ -109,6 +109,7 @@ export function createServices(surroundings: Surroundings): Services {
   subscribe(session.state, () => preferences.use(session.state.user?.uid), true)
   return {
     client,
+    lines: { fetch, getSession: () => tokens.read() ?? null },
     session,
     sessionEnd,
     brand,

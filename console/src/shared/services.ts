@@ -1,4 +1,4 @@
-import type { ApiClient } from '@bms/api-client'
+import type { ApiClient, LineAccess } from '@bms/api-client'
 import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
 
@@ -36,6 +36,8 @@ export interface Clock {
 /** All that outlives a page, made once by `app/services.ts`; stories and tests make their own. */
 export interface Services {
   readonly client: ApiClient
+  /** What pages listen with to what the server tells by itself. */
+  readonly lines: LineAccess
   readonly session: SessionStore
   readonly sessionEnd: SessionEndStore
   readonly brand: BrandStore

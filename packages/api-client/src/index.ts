@@ -1,5 +1,6 @@
 export { ApiError, type ApiErrorKind } from './api-error.ts'
 export { createApiClient } from './create-api-client.ts'
+export { createListen, type LineAccess } from './listen.ts'
 export type { ApiClient, ApiClientOptions, ApiSession, CallInfo, CallOptions, EarlyRequest } from './options.ts'
 export { createRequestId } from './request-id.ts'
 export { toAddress } from './to-address.ts'

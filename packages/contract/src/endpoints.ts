@@ -294,6 +294,11 @@ export function toPath(endpoint: Endpoint, prefix: string): string {
   return `${apiRoot}/${endpoint.scope === 'bms' ? 'bms' : prefix}/${endpoint.path}`
 }
 
+/** Lines that the server keeps open; `streams` says what they tell. */
+export const streamEndpoints = {
+  realtimeEvents: { method: 'GET', scope: 'brand', path: 'stats-realtime-overview/stream' },
+} as const satisfies Record<string, Endpoint>
+
 /** The full path at which a client makes a call for a brand, in that brand's own spelling. */
 export function toBrandPath(endpoint: Endpoint, brand: { readonly key: Brand; readonly prefix: string }): string {
   return toPath({ ...endpoint, path: endpoint.byBrand?.[brand.key] ?? endpoint.path }, brand.prefix)

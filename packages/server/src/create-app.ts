@@ -1,6 +1,7 @@
 import {
   bodyLimit,
   type Brand,
+  codes,
   type FileAnswer,
   headers,
   idempotencyKeyPattern,
@@ -36,6 +37,7 @@ import { type Caller, identify } from './modules/session/identify.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
 import { addOpenRoutes } from './open-routes.ts'
 import type { Ports } from './ports/ports.ts'
+import { addStreamRoutes } from './stream-routes.ts'
 
 /** What the app works with. */
 export interface AppDeps {
@@ -53,6 +55,8 @@ export interface AppDeps {
   readonly hookSecret?: string | undefined
   /** How many calls are worked on at once; what is over waits, then is turned away. */
   readonly limits?: AdmissionLimits
+  /** Fires when the server ends: lines that are kept open are closed then. */
+  readonly ending?: AbortSignal
   readonly now: () => Date
   readonly wait: (milliseconds: number) => Promise<void>
 }
@@ -95,7 +99,12 @@ export function createApp(deps: AppDeps): App {
     try {
       const data = await work(out)
       const known = scope.request.headers.get('if-none-match')
-      result = isFile ? sendFile(data as FileAnswer, scope.requestId, out) : succeed(data, scope.requestId, out, known)
+      // A line that is kept open answers by itself.
+      if (data instanceof Response) result = { code: codes.ok, response: data }
+      else
+        result = isFile
+          ? sendFile(data as FileAnswer, scope.requestId, out)
+          : succeed(data, scope.requestId, out, known)
     } catch (error) {
       if (!(error instanceof Problem)) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
       result = fail(error, scope.requestId, out)
@@ -123,6 +132,12 @@ export function createApp(deps: AppDeps): App {
       answer(route.name, env, (out) => serveCall(route, env, out, deps, doors), isFile),
     )
   }
+  addStreamRoutes(hono, deps, {
+    identify: (scope, brand, passive) => identifyCaller(scope, deps, brand, passive),
+    readQuery: (schema, { url }) => check(schema, readQuery(url.search)),
+    answer,
+    admit: doors.others,
+  })
   hono.all(`${apiPrefix}*`, ({ env }) => answer('unknown', env, () => Promise.reject(unknownPath(env, methods))))
 
   hono.get('/openapi.json', async ({ env }) => {

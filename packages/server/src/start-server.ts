@@ -123,6 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       throw error
     })
     const jobs = startJobs(createJobRunner({ db: database.db, ports, log, now, handlers: jobHandlers }), log)
+    const ending = new AbortController()
     respond = createApp({
       database,
       passwords,
@@ -135,12 +136,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       limits: toLimits(options.maxAtOnce ?? 64),
       now,
       wait: (milliseconds) => sleep(milliseconds),
+      ending: ending.signal,
     })
     const stopVacuum = keepVacuumed(database, () => lastAsked, {
       onError: (error) => log.error({ err: error }, 'vacuum failed'),
     })
     const stopSweeping = keepSwept(database.db, now, (error) => log.error({ err: error }, 'sweep failed'))
     const stopAll = async (): Promise<void> => {
+      ending.abort()
       stopSweeping()
       await stopVacuum()
       await stop(server, jobs, database)

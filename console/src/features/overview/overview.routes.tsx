@@ -11,7 +11,11 @@ export const overviewRoutes = [
     redirect: 'overallDashboard',
     icon: <TimelineAreaChart />,
   }),
-  route('grandTotalDashboard', { title: { en: 'Real-time Overview', zh: '实时总览' }, parent: 'overview' }),
+  route('grandTotalDashboard', {
+    title: { en: 'Real-time Overview', zh: '实时总览' },
+    parent: 'overview',
+    page: lazyPage(async () => (await import('./realtime/RealtimePage.tsx')).RealtimePage),
+  }),
   route('overallDashboard', {
     title: { en: 'Overall Board', zh: '整体看板' },
     parent: 'overview',

@@ -1,4 +1,4 @@
-import { CountryMap, mapRatio } from '@bms/design-system/widgets'
+import { CountryMap, mapRatio, type CountryPulse } from '@bms/design-system/widgets'
 import { useCallback, useMemo } from 'react'
 
 import type { Strings } from '../i18n/strings.ts'
@@ -16,6 +16,8 @@ export interface MapDefinition<Key extends string, Raw, Data, Choice extends str
   ) => readonly { cc: string; label: string; value: number }[]
   /** What is counted. */
   readonly value: (scope: WidgetScope<Key, Choice>) => string
+  /** Where something just happened. */
+  readonly pulses?: (scope: WidgetScope<Key, Choice>, more: More) => readonly CountryPulse[]
   /** Where a country leads, for who may go there. */
   readonly link?: (scope: WidgetScope<Key, Choice>) => ((cc: string) => string) | undefined
 }
@@ -33,9 +35,9 @@ export function defineMap<
   const Choice extends string = never,
   More = undefined,
 >(definition: MapDefinition<NoInfer<Key>, Raw, Data, Choice, More> & { readonly strings: Strings<Key> }): Widget {
-  const { rows: rowsOf, value, link } = definition
+  const { rows: rowsOf, value, pulses, link } = definition
 
-  function Countries({ data, scope, label }: WidgetViewProps<Data, Key, Choice, More>) {
+  function Countries({ data, scope, label, more }: WidgetViewProps<Data, Key, Choice, More>) {
     const rows = useMemo(() => rowsOf(data, scope), [data, scope])
     const hrefOf = useCallback((cc: string) => link?.(scope)?.(cc) ?? '', [scope])
     return (
@@ -45,6 +47,7 @@ export function defineMap<
         locale={scope.formats.locale}
         height={mapHeight}
         labels={{ ...scope.labels.map, value: value(scope) }}
+        {...(pulses && { pulses: pulses(scope, more) })}
         {...(link?.(scope) && { hrefOf })}
       />
     )

@@ -5,6 +5,8 @@ export type TabMessage =
   | { kind: 'brand'; brand: string }
   // Something in the inbox was read.
   | { kind: 'inbox' }
+  // Something happened, as the server told the tab that listens for all of them.
+  | { kind: 'happened'; place: string; id: string | undefined; event: unknown }
   // With what was chosen: local storage of another process may still hold what was there before.
   | { kind: 'preferences'; uid: string; changes: Readonly<Record<string, unknown>> }
 

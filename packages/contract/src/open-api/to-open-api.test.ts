@@ -8,6 +8,7 @@ import { apiRoot, type Endpoint } from '../endpoints.ts'
 import { fieldReasons } from '../field-reasons.ts'
 import { hooks } from '../hooks.ts'
 import { reasons } from '../reasons.ts'
+import { streams } from '../streams.ts'
 import { entities } from './entities.ts'
 import { refusals } from './refusals.ts'
 import { toOpenApi } from './to-open-api.ts'
@@ -48,7 +49,8 @@ const text = JSON.stringify(toOpenApi())
 const document = JSON.parse(text) as OpenApi
 const { components, paths } = document
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-const isCall = ({ operationId }: Operation) => !(operationId in hooks)
+const isCall = ({ operationId }: Operation) =>
+  !(operationId in hooks) && !Object.keys(streams).some((name) => operationId.startsWith(`${name}_`))
 
 function find(ref: string): unknown {
   return ref
@@ -105,7 +107,10 @@ describe('toOpenApi', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
     const reports = Object.values(hooks).map(({ path }) => `post ${path}`)
-    expect(found.toSorted()).toEqual([...expected, ...reports].toSorted())
+    const lines = Object.values(streams).flatMap(({ endpoint }) =>
+      brandKeys.map((key) => `get ${apiRoot}/${brands[key].prefix}/${endpoint.path}`),
+    )
+    expect(found.toSorted()).toEqual([...expected, ...reports, ...lines].toSorted())
   })
 
   it('should name each operation once, and put each into an area that is told of', () => {

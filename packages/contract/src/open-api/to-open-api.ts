@@ -12,6 +12,7 @@ import { tagOf, tags } from './areas.ts'
 import { type Components, createComponents, schemaRef } from './components.ts'
 import { createParameters, type Parameters } from './parameters.ts'
 import { fieldProblem, reasonsOf, type RefusalName, refusals, refusalsOf } from './refusals.ts'
+import { streamPaths } from './stream-paths.ts'
 import { toWords } from './to-words.ts'
 
 const text = { type: 'string' }
@@ -69,7 +70,7 @@ export function toOpenApi(): object {
     servers: [{ url: '/' }],
     tags,
     security: [{ accessToken: [], uid: [], binding: [] }],
-    paths: { ...callPaths(names, components, parameters), ...hookPaths(components) },
+    paths: { ...callPaths(names, components, parameters), ...hookPaths(components), ...streamPaths(components) },
     components: {
       schemas: {
         Envelope: anyEnvelope,

@@ -187,6 +187,17 @@ export const Maximised = meta.story({
   },
 })
 
+/** A page that takes all of the screen is there alone, by keyboard too. */
+export const PageAlone = meta.story({
+  args: { children: <p data-bms-screen="full">All of the screen is mine.</p> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('All of the screen is mine.')).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+    await expect(canvas.queryByRole('banner')).toBeNull()
+    await expect(canvas.getByRole('main').offsetWidth).toBe(document.documentElement.clientWidth)
+  },
+})
+
 /** What concerns the console as a whole stands above everything. */
 export const WithBanner = meta.story({ args: { banners: <OfflineBanner state="offline" onRetry={ignore} /> } })
 

@@ -32,7 +32,10 @@ export interface AppShellProps {
   drawerLabel?: string
 }
 
-/** The frame around every page: sidebar, top bar, page, as landmarks. */
+/**
+ * The frame around every page: sidebar, top bar, page, as landmarks. A page within which something has
+ * `data-bms-screen="full"` is there alone.
+ */
 export function AppShell({
   sidebar,
   topBar,

@@ -28,6 +28,22 @@ export default meta
 
 export const Default = meta.story({})
 
+/** Where something just happened: one in Mexico, one in a country without an outline, one that no map has. */
+export const Pulses = meta.story({
+  args: {
+    pulses: [
+      { key: 'a', cc: 'MX' },
+      { key: 'b', cc: 'SG' },
+      { key: 'c', cc: 'XK' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const map = await canvas.findByRole('listbox')
+    await canvas.findByRole('table')
+    await waitFor(() => expect(map.querySelectorAll('svg g').length).toBeGreaterThan(1))
+  },
+})
+
 /** Where countries have an address, a real link lies under the pointer; Enter follows it too. */
 export const Links = meta.story({
   args: { hrefOf: (cc) => `/users/userList?country=${cc}` },

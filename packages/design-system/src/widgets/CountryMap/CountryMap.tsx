@@ -9,6 +9,7 @@ import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
 import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
 import { formatFigure, formatShare } from '../format/formatFigure.ts'
 import { classColors } from './classColors.ts'
+import type { CountryPulse } from './CountryPulses.tsx'
 import { CountryTable } from './CountryTable.tsx'
 import { mapCountries } from './mapCountries.ts'
 import type { CountryFigure } from './mapCountries.ts'
@@ -43,6 +44,8 @@ export interface CountryMapProps {
   label: string
   /** `cc` is ISO 3166 alpha-2. */
   rows: readonly CountryFigure[]
+  /** Where something just happened: dots above the map. They must be told elsewhere, too: the table has figures only. */
+  pulses?: readonly CountryPulse[]
   /** BCP 47. */
   locale: string
   /** Somebody chose a country. */
@@ -76,22 +79,15 @@ const english: CountryMapLabels = {
   showChart: 'Show as map',
 }
 
+const noPulses: readonly CountryPulse[] = []
+
 /**
  * Figures by country on a world map, coloured in five classes of equally many countries. Tiny countries have marks.
  * A table of the same figures, with links, is there for screen readers and for who asks.
  */
-export function CountryMap({
-  label,
-  rows,
-  locale,
-  onSelect,
-  hrefOf,
-  height,
-  loadWorld,
-  loadDrawings,
-  labels: given,
-}: CountryMapProps) {
-  const labels = { ...english, ...given }
+export function CountryMap(props: CountryMapProps) {
+  const { label, rows, pulses = noPulses, locale, onSelect, hrefOf, height, loadWorld, loadDrawings } = props
+  const labels = { ...english, ...props.labels }
   const { state, retry } = useWorld(loadWorld)
   const { countries, classes } = useMemo(() => mapCountries(rows, locale, classColors.length), [rows, locale])
   const world = state.status === 'ready' ? state.world : undefined
@@ -164,6 +160,7 @@ export function CountryMap({
                     label={label}
                     file={world}
                     countries={onMap}
+                    pulses={pulses}
                     locale={locale}
                     labels={labels}
                     onSelect={onSelect}

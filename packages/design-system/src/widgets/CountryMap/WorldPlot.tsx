@@ -11,6 +11,8 @@ import { useFirstTap } from '../ChartPanel/useFirstTap.ts'
 import { worldColors } from './classColors.ts'
 import type { WorldColor } from './classColors.ts'
 import { CountryOutline } from './CountryOutline.tsx'
+import { CountryPulses } from './CountryPulses.tsx'
+import type { CountryPulse } from './CountryPulses.tsx'
 import { createCountryName } from './createCountryName.ts'
 import { isInside } from './isInside.ts'
 import { panBy, reveal, viewedLayout } from './map-view.ts'
@@ -32,6 +34,7 @@ export interface WorldPlotProps {
   file: WorldFile
   /** Largest first; only those that the world knows. */
   countries: readonly MapCountry[]
+  pulses: readonly CountryPulse[]
   labels: MapZoomLabels & { noData: string }
   /** BCP 47. */
   locale: string
@@ -52,7 +55,8 @@ const steps: Readonly<Record<string, 'in' | 'out' | 'whole'>> = { '+': 'in', '='
  * The map itself: a list of countries that the pointer picks from by place and the arrow keys by value, largest first.
  * Plus, minus and 0 zoom, Shift and arrows or the pointer move what is near. Enter or a click chooses; where countries have addresses, a real link lies under the pointer, with all a link can do.
  */
-export function WorldPlot({ drawings, label, file, countries, labels, locale, onSelect, hrefOf }: WorldPlotProps) {
+export function WorldPlot(props: WorldPlotProps) {
+  const { drawings, label, file, countries, pulses, labels, locale, onSelect, hrefOf } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -142,6 +146,8 @@ export function WorldPlot({ drawings, label, file, countries, labels, locale, on
       >
         {width > 0 && (
           <Drawn colorNames={worldColors} draw={draw}>
+            {/* Without any, the outlines that their places come from needn't be made. */}
+            {pulses.length > 0 && <CountryPulses pulses={pulses} world={world} layout={layout} />}
             {place && <CountryOutline country={place} layout={layout} />}
           </Drawn>
         )}

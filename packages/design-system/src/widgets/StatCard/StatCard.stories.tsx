@@ -161,3 +161,23 @@ export const Narrow = meta.story({
 })
 
 export const Playground = meta.story({})
+
+/** A figure that changes under somebody's eyes: it rolls, and reads as any other. */
+export const Rolling = meta.story({
+  args: { motion: 'roll' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Registered users' })).toHaveTextContent('20,184')
+  },
+})
+
+/** Old figures say of when they are. */
+export const Late = meta.story({
+  render: ({ label, value, unit, locale }) => (
+    <Row>
+      <StatCard {...{ label, value, unit, locale }} state="ready" asOf="2026-11-20T06:12:00Z" timeZone="UTC" />
+    </Row>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 hr. ago')).toBeVisible()
+  },
+})

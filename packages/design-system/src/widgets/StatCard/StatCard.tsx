@@ -6,6 +6,7 @@ import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.t
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { formatFigure } from '../format/formatFigure.ts'
 import type { FigureUnit } from '../format/formatFigure.ts'
+import { Odometer } from '../Odometer/Odometer.tsx'
 import { Freshness } from '../WidgetFrame/Freshness.tsx'
 import type { WidgetState } from '../WidgetFrame/WidgetFrame.tsx'
 import { Delta } from './Delta.tsx'
@@ -41,6 +42,8 @@ export interface StatCardProps {
   /** The last values, oldest first, for a line without numbers. */
   spark?: readonly number[]
   state: WidgetState
+  /** `roll`: the digits of a figure that changes under somebody's eyes roll to the next. */
+  motion?: 'still' | 'roll'
   /** Asks for the figure again; offered where it failed. */
   onRetry?: (() => void) | undefined
   /** Where the whole card leads, such as the list that the figure counts. */
@@ -68,7 +71,7 @@ const spark = { width: 96, height: 32 }
 
 /** One figure in full, how it changed, and its last days as a line. Every state has the same size. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, unit, deltaPct, deltaTone = 'upIsGood', state, href, asOf, locale } = props
+  const { label, value, unit, deltaPct, deltaTone = 'upIsGood', state, motion = 'still', href, asOf, locale } = props
   const labels = { ...english, ...props.labels }
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -100,7 +103,7 @@ export function StatCard(props: StatCardProps) {
       </div>
       <div className={styles['value']}>
         <div className={styles['figure']}>
-          {isReady && formatFigure(value, unit, locale)}
+          {isReady && <FigureText text={formatFigure(value, unit, locale)} motion={motion} />}
           {!isReady && state !== 'loading' && <span aria-hidden="true">–</span>}
           {state === 'loading' && <Skeleton width="60%" height="1.25em" />}
         </div>
@@ -146,4 +149,8 @@ export function StatCard(props: StatCardProps) {
       </div>
     </article>
   )
+}
+
+function FigureText({ text, motion }: { text: string; motion: 'still' | 'roll' }) {
+  return motion === 'roll' ? <Odometer text={text} /> : text
 }

@@ -99,7 +99,7 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
     },
     freshness: async () => {
       const rows = await run(sql<{ dc: DataCentre; at: Date }>`
-        SELECT c.dc, a.at FROM unnest(${[...centres]}::text[]) c (dc)
+        SELECT c.dc, a.at FROM unnest(${[...dataCentreKeys]}::text[]) c (dc)
         CROSS JOIN LATERAL (SELECT at FROM activity_hourly
           WHERE brand = ${brand} AND data_center = c.dc COLLATE "C" ORDER BY at DESC LIMIT 1) a ORDER BY c.dc`)
       return rows.map(({ dc, at }) => ({ dc, at: at.getTime() })).toSorted((a, b) => (a.dc < b.dc ? -1 : 1))

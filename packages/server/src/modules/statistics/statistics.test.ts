@@ -278,6 +278,10 @@ describe('statistics', () => {
       return data.cards.find(({ key }) => key === 'messages_today')?.value ?? 0
     }
     expect(await later('cn')).toBeGreaterThan(await later('ind'))
+    // Whichever one's figures are asked for, all are told to be fresh or late.
+    const { data: own } = await test.call('realtimeFigures', { as: admin, query: { data_center: 'cn' } })
+    expect(own.data_centers.map(({ dc }) => dc)).toEqual(figures.data_centers.map(({ dc }) => dc))
+    expect(own.data_centers.length).toBeGreaterThan(1)
   })
 })
 

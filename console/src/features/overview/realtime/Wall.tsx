@@ -1,0 +1,76 @@
+import { ErrorState, PageHeading } from '@bms/design-system'
+import { useState } from 'react'
+
+import type { Board } from '../../../shared/dashboard/widget-scope.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCalm } from '../../../shared/page/use-calm.ts'
+import { CalmContext, WhenNear } from '../../../shared/page/WhenNear.tsx'
+import { useServices } from '../../../shared/services.ts'
+import { DataCentres } from './DataCentres.tsx'
+import { LiveContext } from './live.ts'
+import { realtimeStrings } from './realtime.strings.ts'
+import { useLive } from './use-live.ts'
+import { usePageKeys } from './use-page-keys.ts'
+import { useWallScreen } from './use-wall-screen.ts'
+import { WallBar } from './WallBar.tsx'
+import { WallEvents } from './WallEvents.tsx'
+import { WallFigures } from './WallFigures.tsx'
+import { WallMap } from './WallMap.tsx'
+import { WallNotice } from './WallNotice.tsx'
+import { WallRate } from './WallRate.tsx'
+import { WallStream } from './WallStream.tsx'
+
+import styles from './realtime.module.css'
+
+/** The wall: its bar, data centres, tiles and widgets. */
+export function Wall({ board }: { board: Board }) {
+  const t = useStrings(realtimeStrings)
+  const { clock } = useServices()
+  const [pausedAt, setPausedAt] = useState<number>()
+  const reads = useLive(board, pausedAt === undefined ? 'running' : 'paused')
+  const screen = useWallScreen()
+  const isCalm = useCalm()
+  const togglePause = (): void => {
+    setPausedAt(pausedAt === undefined ? clock.now() : undefined)
+    if (pausedAt !== undefined) reads.refresh()
+  }
+  usePageKeys({ p: togglePause, f: screen.toggle })
+  if (reads.state === 'denied') {
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <ErrorState title={t('deniedTitle')} description={reads.refusal} />
+      </>
+    )
+  }
+  return (
+    <LiveContext value={reads.live}>
+      <CalmContext value={isCalm}>
+        <div className={styles['wall']} data-bms-screen={screen.state}>
+          <PageHeading
+            title={t('title')}
+            description={<WallNotice reads={reads} pausedAt={pausedAt} />}
+            actions={
+              <WallBar
+                board={board}
+                running={pausedAt === undefined ? 'running' : 'paused'}
+                onTogglePause={togglePause}
+                screen={screen}
+              />
+            }
+          />
+          <DataCentres board={board} reads={reads} />
+          <WallFigures board={board} reads={reads} />
+          <div className={styles['row']}>
+            <WallStream board={board} />
+            <WallRate board={board} />
+          </div>
+          <WhenNear className={styles['row']}>
+            <WallMap board={board} />
+            <WallEvents board={board} />
+          </WhenNear>
+        </div>
+      </CalmContext>
+    </LiveContext>
+  )
+}

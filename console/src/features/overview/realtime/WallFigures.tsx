@@ -1,0 +1,57 @@
+import { StatCard } from '@bms/design-system/widgets'
+
+import { findCard, toFigure } from '../../../shared/dashboard/figures.model.ts'
+import { lastDay } from '../../../shared/dashboard/period.ts'
+import { useWidgetLabels } from '../../../shared/dashboard/use-widget-labels.ts'
+import type { Board } from '../../../shared/dashboard/widget-scope.ts'
+import { toWidgetState } from '../../../shared/dashboard/widget-state.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCan } from '../../../shared/rights.ts'
+import { useServices } from '../../../shared/services.ts'
+import { heardOf, tileKeys, toTile, toTileLink, upIsBad, type TileKey } from './realtime.model.ts'
+import { realtimeStrings } from './realtime.strings.ts'
+import type { LiveReads } from './use-live.ts'
+
+import styles from './realtime.module.css'
+
+/** Figures of today and of now, that count up; they lead to the lists they count, where allowed. */
+export function WallFigures({ board, reads }: { board: Board; reads: LiveReads }) {
+  const t = useStrings(realtimeStrings)
+  return (
+    <section className={styles['tiles']} aria-label={t('figures')}>
+      {tileKeys.map((key) => (
+        <WallFigure key={key} of={key} board={board} figures={reads.figures} />
+      ))}
+    </section>
+  )
+}
+
+function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures: LiveReads['figures'] }) {
+  const t = useStrings(realtimeStrings)
+  const { clock } = useServices()
+  const { locale } = useFormats()
+  const { figure } = useWidgetLabels()
+  const mayList = useCan('UserCenter', 'view')
+  const card = findCard(figures.data?.cards, of)
+  const heard = heardOf(figures.data, board.dataCentre) ?? null
+  const { value, ...more } = card ? toTile(of, card, heard) : { value: null }
+  const { state, onRetry } = toWidgetState(figures, card === undefined)
+  return (
+    <StatCard
+      label={t(of)}
+      value={value}
+      unit={toFigure(card).unit}
+      {...more}
+      deltaTone={upIsBad.includes(of) ? 'upIsBad' : 'upIsGood'}
+      spark={card?.spark ?? []}
+      state={state}
+      motion="roll"
+      onRetry={onRetry}
+      href={mayList ? toTileLink(of, lastDay(clock.now()), board.dataCentre) : undefined}
+      timeZone={clock.timeZone}
+      locale={locale}
+      labels={{ ...figure, comparedTo: t(of.endsWith('_today') ? 'vsYesterday' : 'vsBefore') }}
+    />
+  )
+}

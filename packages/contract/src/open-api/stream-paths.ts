@@ -1,0 +1,57 @@
+import { brandKeys, brands } from '../brand.ts'
+import { dataCentreKeys } from '../data-centre.ts'
+import { toPath } from '../endpoints.ts'
+import { dataCentreParameter } from '../headers.ts'
+import type { JsonSchema } from '../json-schema.ts'
+import { lastEventHeader, streams } from '../streams.ts'
+import { type Components, schemaRef } from './components.ts'
+
+const text = { type: 'string' }
+
+const aboutStreams =
+  'A comment every 15 seconds says that the line lives. It ends with an event `end` and the `code` that a call would be ' +
+  'refused with, once the session ends or the right is taken; and without one when it can be asked for again, with the ' +
+  'last id, such as when its reader is too slow. An event may come twice: its `id` tells. A session has four lines at most.'
+
+/** Lines that are kept open: server-sent events, each of whose data is a JSON text. */
+export function streamPaths(components: Components): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(streams).flatMap(([name, { endpoint, summary, event }]) =>
+      brandKeys.map((brand) => [
+        toPath(endpoint, brands[brand].prefix),
+        {
+          get: {
+            operationId: `${name}_${brand}`,
+            summary,
+            description: `${summary}. ${aboutStreams}`,
+            tags: ['Statistics'],
+            parameters: [
+              {
+                name: dataCentreParameter,
+                in: 'query',
+                description: 'Of this data centre alone.',
+                schema: { enum: dataCentreKeys },
+              },
+              {
+                name: lastEventHeader,
+                in: 'header',
+                description: 'The id of the last event somebody has: what came since is told first, of a day at most.',
+                schema: text,
+              },
+            ],
+            responses: {
+              '200': {
+                description: 'Events from now on, or a refusal: the type tells.',
+                content: {
+                  'text/event-stream': { schema: { ...text, contentSchema: schemaRef(event, components) } },
+                  'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
+                },
+              },
+              '5XX': { $ref: '#/components/responses/NotDone' },
+            },
+          },
+        },
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,178 @@
+import type { Page, Request, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
+
+import { goByMenu, signIn, useStage } from './harness.ts'
+
+const wall = '/overview/grandTotalDashboard'
+const patient = { timeout: 10_000 }
+
+/** Waits until all of the wall has its figures. */
+async function wallStands(page: Page): Promise<void> {
+  const main = page.locator(`[data-page="${wall}"]`)
+  await expect.poll(() => main.locator('article[data-state=ready]').count(), patient).toBe(8)
+  await expect.poll(() => main.locator('[aria-busy=true]').count(), patient).toBe(0)
+}
+
+/** How often the wall asked what happened, from now on. */
+function countPolls(page: Page): () => number {
+  let polls = 0
+  page.on('request', (request: Request) => {
+    if (request.url().includes('/stats-realtime-overview/recent')) polls += 1
+  })
+  return () => polls
+}
+
+describe('Real-time Overview', () => {
+  const stage = useStage()
+
+  it('should be polled, pause and go on, and show other hours', async () => {
+    const page = await stage.openPage('/')
+    await page.clock.install()
+    await signIn(page, 'admin')
+    await goByMenu(page, 'Data Map', 'Real-time Overview')
+    await wallStands(page)
+    expect(await page.getByRole('list', { name: 'Data centres' }).getByRole('listitem').count()).toBeGreaterThan(1)
+    const polls = countPolls(page)
+    await page.clock.runFor(31_000)
+    await expect.poll(polls, patient).toBe(1)
+
+    await page.keyboard.press('p')
+    await page.getByText(/^Paused at /).waitFor()
+    await page.clock.runFor(95_000)
+    expect(polls()).toBe(1)
+    await page.getByRole('button', { name: 'Resume' }).click()
+    await expect.poll(polls, patient).toBe(2)
+
+    await page.getByRole('radio', { name: '6 h' }).click()
+    await page.waitForURL((url) => url.searchParams.get('window') === '6h')
+    await page.getByText(/^Steps of 15 min/).waitFor()
+    await page.reload()
+    await wallStands(page)
+    expect(await page.getByRole('radio', { name: '6 h' }).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('should lead from an event to its record', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await page.goto(`${stage.url}${wall}`)
+    await wallStands(page)
+    const event = page.getByRole('list', { name: 'Last events' }).getByRole('listitem').first()
+    await event.getByRole('link').click()
+    await page.waitForURL((url) => url.searchParams.has('record'))
+    const id = new URL(page.url()).searchParams.get('record') ?? ''
+    await page.getByText(id, { exact: true }).first().waitFor()
+  })
+
+  it('should take all of the screen, and give it back', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await page.goto(`${stage.url}${wall}`)
+    await wallStands(page)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    expect(await menu.isVisible()).toBe(true)
+    await page.keyboard.press('f')
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await menu.waitFor()
+  })
+
+  it('should say that it could not be updated, keep what it has, and go on', async () => {
+    const page = await stage.openPage('/')
+    stage.expectProblem(/stats-realtime-overview/)
+    await page.clock.install()
+    await signIn(page, 'admin')
+    await page.goto(`${stage.url}${wall}`)
+    await wallStands(page)
+    await page.route('**/stats-realtime-overview/**', (route) => route.abort())
+    await page.clock.runFor(40_000)
+    await page.getByText(/^Not updated since /).waitFor()
+    expect(await page.locator(`[data-page="${wall}"] article[data-state=ready]`).count()).toBe(8)
+    await page.unroute('**/stats-realtime-overview/**')
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await page.getByText(/^Not updated since /).waitFor({ state: 'detached' })
+  })
+
+  it('should show in every tab what one of them is told', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    const lines: Route[] = []
+    await page.context().route('**/stats-realtime-overview/stream**', (route) => void lines.push(route))
+    await page.goto(`${stage.url}${wall}`)
+    await wallStands(page)
+    const other = await page.context().newPage()
+    await other.goto(`${stage.url}${wall}`)
+    await wallStands(other)
+    await expect.poll(() => lines.length, patient).toBe(1)
+    const told = { at: new Date().toISOString(), kind: 'new_device', cc: 'CA', dc: 'us_west' }
+    const event = { ...told, id: 'told-1', title: 'Just told', ref: { type: 'device', id: 'told-1' } }
+    const body = `id: ${told.at}/told-1\ndata: ${JSON.stringify(event)}\n\n`
+    await lines[0]?.fulfill({ contentType: 'text/event-stream', body })
+    const newest = (one: Page) => one.getByRole('list', { name: 'Last events' }).getByRole('link').first().innerText()
+    for (const one of [page, other]) await expect.poll(() => newest(one), patient).toBe('Just told')
+
+    // The line is taken up again where it was left; when its tab goes, by the other one.
+    await expect.poll(() => lines.length, patient).toBe(2)
+    expect(await lines[1]?.request().headerValue('last-event-id')).toBe(`${told.at}/told-1`)
+    const [leader, follower] = lines[1]?.request().frame().page() === page ? [page, other] : [other, page]
+    await leader.close()
+    await expect.poll(() => lines.length, patient).toBe(3)
+    expect(await lines[2]?.request().headerValue('last-event-id')).toBe(`${told.at}/told-1`)
+    expect(lines[2]?.request().frame().page()).toBe(follower)
+  })
+
+  it('should be told by the server, over a line that is not held up', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    const answered = page.waitForResponse((response) => response.url().includes('/stats-realtime-overview/stream'))
+    await page.goto(`${stage.url}${wall}`)
+    const headers = await (await answered).allHeaders()
+    expect(headers['content-type']).toContain('text/event-stream')
+    expect(headers['content-encoding']).toBeUndefined()
+    await wallStands(page)
+  })
+
+  it('should not grow by hours of polling', { timeout: 180_000 }, async () => {
+    const page = await stage.openPage('/')
+    await page.clock.install()
+    await signIn(page, 'admin')
+    await page.goto(`${stage.url}${wall}`)
+    await wallStands(page)
+    let polls = 0
+    // Each answer brings other figures and an event of its own, as a busy day would.
+    await page.route(/stats-realtime-overview\/(?:accumulate|recent)/, async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: Figures & Stream }
+      polls += 1
+      const { cards, events } = answer.data
+      for (const card of cards ?? []) card.value += polls / 100
+      const [newest] = events ?? []
+      if (newest) events?.splice(0, 1, { ...newest, id: `${newest.id.slice(0, -5)}${10_000 + polls}` })
+      answer.data.as_of = new Date(Date.parse(answer.data.as_of) + polls * 1000).toISOString()
+      await route.fulfill({ json: answer })
+    })
+    const session = await page.context().newCDPSession(page)
+    const heapAfter = async (wanted: number): Promise<number> => {
+      // As long as an answer is on its way, half a minute more brings no other.
+      const poll = async (): Promise<number> => {
+        await page.clock.runFor(30_000)
+        return polls
+      }
+      await expect.poll(poll, { interval: 1, timeout: 120_000 }).toBeGreaterThanOrEqual(wanted)
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
+      return usedSize
+    }
+    // Two calls a poll; what is made once is made by the hundredth. Eight hours are 960 polls, and may take 5 MB.
+    const early = await heapAfter(200)
+    const late = await heapAfter(800)
+    expect((late - early) / 300).toBeLessThan(5_000_000 / 960)
+  })
+})
+
+interface Figures {
+  as_of: string
+  cards?: { value: number }[]
+}
+
+interface Stream {
+  events?: { id: string }[]
+}
