@@ -44,16 +44,6 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   return !staff && !user
 }
 
-/** Whether the data is demo data, so that its accounts may be named. */
-export async function hasDemoAccounts(db: Kysely<Tables>, unames: readonly string[]): Promise<boolean> {
-  const found = await db
-    .selectFrom('staff')
-    .select('uid')
-    .where('uname', 'in', [...unames])
-    .execute()
-  return found.length === unames.length
-}
-
 /**
  * Fills an empty database with demo data and its statistics: all of it, or nothing.
  * @throws StartFailure where the pictures can't be stored.

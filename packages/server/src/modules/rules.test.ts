@@ -1,6 +1,6 @@
+import { maskAccount } from '@bms/domain'
 import { describe, expect, it } from 'vitest'
 
-import { maskAccount } from '../mask.ts'
 import { hashRecord, type HashedRecord, toCanonicalJson } from './operation/hash-record.ts'
 import { toSortKeys, toWindow } from './page.ts'
 import { addFailure, delayAfter, lockedUntil, lockTime } from './session/guess-limits.ts'

@@ -1,8 +1,8 @@
 import { type Audience, type Brand, type Estimate, invalid, wrong } from '@bms/contract'
+import { maskName } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { maskName } from '../../mask.ts'
 import { joinAll } from '../list-query.ts'
 
 /** What reaches people: it decides who can be reached at all. `app`: whoever opens it. */

@@ -1,4 +1,5 @@
 import type { Code, OperationAction, ProjectKey } from '@bms/contract'
+import { maskAccount } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -6,7 +7,6 @@ import type { Tables } from '../../db/tables.ts'
 import type { Scalar } from '../../db/tables/columns.ts'
 import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
-import { maskAccount } from '../../mask.ts'
 import { chainStart, type HashedRecord, toChainedText } from './hash-record.ts'
 
 /** One changed field. */

@@ -9,7 +9,7 @@ import {
   type RankedProduct,
   type StatisticsSource,
   type TotalRow,
-} from '@bms/fixtures'
+} from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
