@@ -1,8 +1,12 @@
 export { type Country, countries, getCountry, type Zone } from './countries/countries.ts'
 export { getSaleCountries } from './countries/sale-countries.ts'
 export type { Language } from './countries/table.ts'
+export { diffOf } from './content/diff.ts'
 export { dayMs, toDay, toTimestamp } from './days.ts'
 export { maskAccount, maskAddress, maskMac, maskName, maskSerial } from './mask.ts'
+export * from './paging.ts'
+export * from './records.ts'
+export { toSearchKey } from './search-key.ts'
 export { isBackwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
 export { durationBounds } from './statistics/durations.ts'
 export { maxEvents, type Newest, toEvents } from './statistics/events.ts'
@@ -22,3 +26,22 @@ export {
   toUserDeltas,
   type UserFacts,
 } from './statistics/to-deltas.ts'
+export { beginsWith, type Condition, inDays, isOneOf } from './content/conditions.ts'
+export { type ContentChange, type ContentItem, type ContentKind, toAudit, type World } from './content/content-item.ts'
+export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
+export { type ChangeOptions, type ContentStore, createContentStore, stale } from './content/content-store.ts'
+export { type Facets, type Filters, listPage, type ListQuery } from './content/list-page.ts'
+export { restoreContent } from './content/restore.ts'
+export { createPlanHandlers } from './app-version/plan-handlers.ts'
+export { readGuards, toCause, toStep, toStopped } from './app-version/rollout-plan.ts'
+export { createVersionHandlers } from './app-version/version-handlers.ts'
+export { createVersionKind } from './app-version/version-kind.ts'
+export type {
+  EarlierVersion,
+  PackageFacts,
+  Places,
+  VersionJob,
+  VersionPort,
+  VersionUsers,
+} from './app-version/version-port.ts'
+export { putOn, requireOneFull, toAdoption, toVersionStatus } from './app-version/version-rules.ts'

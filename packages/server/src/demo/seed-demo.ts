@@ -1,4 +1,5 @@
 import type { Brand } from '@bms/contract'
+import { toSearchKey } from '@bms/domain'
 import {
   type AssetRow,
   type DemoBatch,
@@ -12,12 +13,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findAssets, replaceAssets } from '../modules/asset/asset-refs.ts'
-import { deriveColumns } from '../modules/content/content-store.ts'
+import { deriveColumns } from '../modules/content/content-rows.ts'
 import { type AnyContentKind, contentKinds } from '../modules/content/kinds.ts'
 import { rebuildDeviceTotals } from '../modules/device/device-totals.ts'
 import type { PasswordHasher } from '../modules/session/password-hasher.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
-import { toSearchKey } from '../modules/user/search-key.ts'
 import { fillUserTags } from '../modules/user/user-tags.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createLoader, takeIndexes } from './bulk-load.ts'

@@ -2,7 +2,6 @@ import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
 import { appVersionHandlers } from './app-version/app-version.handlers.ts'
-import { planHandlers } from './app-version/plan.handlers.ts'
 import { uploadHandlers } from './asset/upload.handlers.ts'
 import { deviceHandlers } from './device/device.handlers.ts'
 import { exportHandlers } from './export/export.handlers.ts'
@@ -41,7 +40,6 @@ export const handlers: ApiHandlers<Context> = {
   ...emailHandlers,
   ...regionHandlers,
   ...appVersionHandlers,
-  ...planHandlers,
   ...pushMessageHandlers,
   ...productHandlers,
   ...categoryHandlers,

@@ -1,4 +1,5 @@
 import type { Brand, CallInput, DataOf, ExportList } from '@bms/contract'
+import { toSortKeys } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -11,7 +12,6 @@ import { faqKind } from '../knowledge/knowledge-kinds.ts'
 import { placeAfter } from '../list-query.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
 import { walkRecords } from '../operation/operation.queries.ts'
-import { toSortKeys } from '../page.ts'
 import { toAppUser } from '../user/to-app-user.ts'
 import { walkUsers } from '../user/user.queries.ts'
 
@@ -99,7 +99,12 @@ const records: Exporter<'operationRecordList'> = {
 const faqRows: Exporter<'faqList'> = {
   async page(db, brand, query, after, limit) {
     const walk = { sort: sortOf(query), place: after, limit }
-    const items = await faqs.store.walk(db, brand, Object.values(toFaqFilters(query)), walk)
+    const items = await faqs.store.walk(
+      db,
+      brand,
+      Object.values(toFaqFilters(query)).filter((one) => one !== undefined),
+      walk,
+    )
     return { rows: items.map((item) => faqKind.present(item)), after: placeAfter(walk, items, items.at(-1)?.id) }
   },
 }

@@ -1,12 +1,12 @@
 import type { Brand, KnowledgeStatus, Page } from '@bms/contract'
+import { type ContentItem, toSortKeys, toWindow } from '@bms/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { copyAssets } from '../asset/assets.ts'
-import { type ContentItem, createContentStore } from '../content/content-store.ts'
+import { createContentStore } from '../content/content-store.ts'
 import { isOneOf } from '../list-query.ts'
-import { toSortKeys, toWindow } from '../page.ts'
 import { type KnowledgeKind, type Published, toNextStatus } from './knowledge-kinds.ts'
 
 /** What every list of knowledge is asked by. */

@@ -7,9 +7,9 @@ import {
   knowledgeStatuses,
   toSearch,
 } from '@bms/contract'
+import { stale } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
-import { stale } from '../content/content-store.ts'
 import { createKnowledge, type Filters, having } from './create-knowledge.ts'
 import { importFaqs } from './import-faqs.ts'
 import { faqKind, toNextStatus } from './knowledge-kinds.ts'

@@ -9,13 +9,13 @@ import {
   sayProblems,
   toProblems,
 } from '@bms/contract'
+import { toSearchKey } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import { toSearchKey } from '../user/search-key.ts'
 import { loadCatalogue, placeErrors } from './catalogue.ts'
 import type { Published } from './knowledge-kinds.ts'
 

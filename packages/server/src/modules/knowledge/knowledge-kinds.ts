@@ -19,10 +19,11 @@ import {
   type WarrantyInput,
   type WarrantyReach,
 } from '@bms/contract'
+import { type ContentItem, toAudit } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { type ContentItem, type ContentKind, toAudit } from '../content/content-store.ts'
+import type { ContentKind } from '../content/content-store.ts'
 import { type KnowledgePlace, loadCatalogue, placeErrors } from './catalogue.ts'
 import { lockBrand } from './lock-brand.ts'
 

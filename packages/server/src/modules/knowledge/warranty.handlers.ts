@@ -8,11 +8,11 @@ import {
   type Warranty,
   withAncestors,
 } from '@bms/contract'
+import { toSearchKey } from '@bms/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import { begins } from '../list-query.ts'
-import { toSearchKey } from '../user/search-key.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { createKnowledge, having } from './create-knowledge.ts'
 import { warrantyKind } from './knowledge-kinds.ts'

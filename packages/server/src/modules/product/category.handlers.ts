@@ -1,11 +1,11 @@
 import type { ApiHandlers, Brand, Category, CategoryContent, Series } from '@bms/contract'
+import { type ContentItem, toAudit, toSortKeys, toWindow } from '@bms/domain'
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
+import { createContentStore } from '../content/content-store.ts'
 import { beginsWith, isOneOf } from '../list-query.ts'
-import { toSortKeys, toWindow } from '../page.ts'
 import { categoryKind, seriesKind } from './product-kinds.ts'
 import { requireParent, requireSeriesPlace, shown, type CategoryStatus } from './product-places.ts'
 import { mergeFields, requireUnused } from './product-rules.ts'

@@ -6,8 +6,7 @@ import {
   type ProductTransition,
   productTransitions,
 } from '@bms/contract'
-
-import type { ContentChange, ContentItem } from '../content/content-store.ts'
+import type { ContentChange, ContentItem } from '@bms/domain'
 
 /** What an edit brings: a missing field stays, null takes an optional one away. */
 export type Changes<C extends object> = { readonly [K in keyof C]?: C[K] | null | undefined }

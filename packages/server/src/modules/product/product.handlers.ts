@@ -1,10 +1,10 @@
 import type { ApiHandlers, Brand, ProductChoice, ProductKind, ProductStatus } from '@bms/contract'
+import { countLimit, toWindow } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { beginsWith, joinAll } from '../list-query.ts'
-import { countLimit, toWindow } from '../page.ts'
 
 interface ChoiceRow extends Record<'product_id' | 'model', string> {
   readonly kind: ProductKind

@@ -1,8 +1,8 @@
 import { type Brand, invalid } from '@bms/contract'
+import { countLimit } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { countLimit } from '../page.ts'
 
 type Name = Record<string, string>
 

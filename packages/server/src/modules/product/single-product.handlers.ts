@@ -6,13 +6,13 @@ import type {
   SingleProductContent,
   SingleProductRow,
 } from '@bms/contract'
+import { type ContentItem, toAudit, toSortKeys, toWindow } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
+import { createContentStore } from '../content/content-store.ts'
 import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
-import { toSortKeys, toWindow } from '../page.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { singleProductKind } from './product-kinds.ts'
 import { requireStandard } from './product-places.ts'

@@ -6,13 +6,13 @@ import type {
   StandardProductContent,
   StandardProductRow,
 } from '@bms/contract'
+import { type ContentItem, toAudit, toSortKeys, toWindow } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type ContentItem, createContentStore, toAudit } from '../content/content-store.ts'
+import { createContentStore } from '../content/content-store.ts'
 import { beginsWith, isOneOf } from '../list-query.ts'
-import { toSortKeys, toWindow } from '../page.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { standardProductKind } from './product-kinds.ts'
 import { requirePlace } from './product-places.ts'

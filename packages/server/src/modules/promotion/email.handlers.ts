@@ -17,6 +17,7 @@ import {
   requireNone,
   wrong,
 } from '@bms/contract'
+import { type ContentItem, toAudit } from '@bms/domain'
 import type { Kysely, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -25,7 +26,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { estimateAudience, requireSomebody, requireUsers } from '../audience/audience.ts'
-import { actorOf, type ContentItem, toAudit } from '../content/content-store.ts'
+import { actorOf } from '../content/content-context.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { progressOf } from './progress.ts'
 import { emails } from './promotion.kinds.ts'

@@ -14,11 +14,11 @@ import {
   type SplashContent,
   summariseAudience,
 } from '@bms/contract'
+import { type SortKey, toSortKeys, toWindow, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
-import { type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
 import { toProgress } from './progress.ts'
 
 type Query = CallInput<'promotionList'>['query']

@@ -12,14 +12,14 @@ import {
   splashLiveFields,
   splashProblems,
 } from '@bms/contract'
+import { type ContentItem, diffOf, toAudit } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { settleAssets } from '../asset/asset-refs.ts'
 import { estimateAudience } from '../audience/audience.ts'
-import { type ContentItem, type ContentStore, toAudit } from '../content/content-store.ts'
-import { diffOf } from '../content/diff.ts'
+import type { ContentStore } from '../content/content-store.ts'
 import { requireJumpTarget } from '../content/jump-target.ts'
 import { ads, splashes } from './promotion.kinds.ts'
 

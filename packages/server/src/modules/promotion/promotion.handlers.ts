@@ -8,12 +8,12 @@ import {
   type SplashContent,
   wrong,
 } from '@bms/contract'
+import type { ContentItem } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { ContentItem } from '../content/content-store.ts'
 import { findCollisions, listPromotions } from './overview.queries.ts'
 import { adSpec, changePlacement, createPlacement, removePlacement, splashSpec, toPlacement } from './placements.ts'
 import { ads, splashes } from './promotion.kinds.ts'

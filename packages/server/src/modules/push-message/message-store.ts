@@ -9,9 +9,9 @@ import {
   type PushMessage,
   refuseMessage,
 } from '@bms/contract'
+import { type ContentItem, toAudit } from '@bms/domain'
 
-import type { ContentItem } from '../content/content-store.ts'
-import { createContentStore, toAudit } from '../content/content-store.ts'
+import { createContentStore } from '../content/content-store.ts'
 import type { Results } from './message-results.ts'
 
 /** A message as the store gives it. */

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { estimateAudience, requireUsers } from '../audience/audience.ts'
-import { actorOf } from '../content/content-store.ts'
+import { actorOf } from '../content/content-context.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { toPayload } from './send-message.ts'
 

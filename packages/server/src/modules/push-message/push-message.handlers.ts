@@ -10,16 +10,16 @@ import {
   type PushMessage,
   removableMessageStatuses,
 } from '@bms/contract'
+import { type ContentChange, toSortKeys, toWindow } from '@bms/domain'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { estimateAudience, requireSomebody, requireUsers } from '../audience/audience.ts'
-import { actorOf, type ContentChange } from '../content/content-store.ts'
+import { actorOf } from '../content/content-context.ts'
 import { requireJumpTarget } from '../content/jump-target.ts'
 import { beginsWith, inDays, isOneOf } from '../list-query.ts'
-import { toSortKeys, toWindow } from '../page.ts'
 import { findResults, getBreakdown, getResults, noResults, saveTarget } from './message-results.ts'
 import { requireConfirmed, requireDraft, requireUnlocked, toTiming } from './message-rules.ts'
 import { type MessageItem, messageStore, presentMessage, sendJob, toMessageStatus, toWritten } from './message-store.ts'

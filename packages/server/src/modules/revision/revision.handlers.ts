@@ -1,21 +1,12 @@
-import {
-  type ActionName,
-  type ApiHandlers,
-  type Brand,
-  type CallInput,
-  type DataOf,
-  notFrom,
-  refuse,
-} from '@bms/contract'
+import { type ActionName, type ApiHandlers, type Brand, type CallInput, type DataOf, refuse } from '@bms/contract'
+import { diffOf, restoreContent, toWindow } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type ContentKind, createContentStore, toAudit } from '../content/content-store.ts'
-import { diffOf } from '../content/diff.ts'
+import { type ContentKind, createContentStore } from '../content/content-store.ts'
 import { contentKinds } from '../content/kinds.ts'
-import { toWindow } from '../page.ts'
 
 /** Earlier states of content (design, 2.27 and 2.34). */
 export const revisionHandlers: Pick<ApiHandlers<Context>, 'revisionList' | 'revisionDetail' | 'restoreRevision'> = {
@@ -110,18 +101,8 @@ async function restore(
 ): Promise<DataOf<'restoreRevision'>> {
   const kind = requireKind(body, context, brand, 'edit')
   const { revision } = await findRevision(context.db, brand, body, body.to_rev)
-  const store = createContentStore(kind)
-  const present = kind.present ?? ((item) => ({ [kind.id]: item.id, ...item.content, ...toAudit(item) }))
-  const { content } = revision.snapshot
-  const options = { rev: body.rev, present }
-  const item = await store.change(context, brand, body.ref_id, options, async (now, trx) => {
-    if (!kind.restore && now.status !== 'draft') {
-      throw notFrom(now.status, 'draft', 'only-drafts-restored')
-    }
-    const next = kind.restore ? await kind.restore(now, content, trx, brand) : { content, status: now.status }
-    const isSame = diffOf({ status: now.status, ...now.content }, { ...next.content, status: next.status }).length === 0
-    const changes = isSame ? [] : [{ path: 'rev', from: now.rev, to: body.to_rev }]
-    return { ...next, action: 'restore', reason: body.reason, changes }
-  })
+  const { rev, to_rev: to, reason } = body
+  const order = { rev, to, reason, content: revision.snapshot.content }
+  const item = await restoreContent(createContentStore(kind), context, brand, body.ref_id, order)
   return { ref_type: body.ref_type, ref_id: item.id, rev: item.rev, status: item.status }
 }

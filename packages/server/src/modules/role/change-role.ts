@@ -12,6 +12,7 @@ import {
   type Role,
   wrong,
 } from '@bms/contract'
+import type { Change, RecordDraft } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
@@ -19,7 +20,7 @@ import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { beginAdministration, requireDelegable, requireSuperAdminLeft } from '../staff/staff-guard.ts'
 import { moveHolders } from './move-holders.ts'

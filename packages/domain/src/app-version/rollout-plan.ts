@@ -14,84 +14,65 @@ import {
   unitsOf,
   type VersionContent,
 } from '@bms/contract'
-import { type Kysely, sql } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
+import type { World } from '../content/content-item.ts'
+import type { VersionPort } from './version-port.ts'
 
 const hour = 60 * 60 * 1000
 
 type Counted = Pick<VersionContent, 'platform' | 'version'>
 
-/** What happened to those who have a version, from a moment to now. */
-async function countSample(
-  db: Kysely<Tables>,
+async function countSample<W extends World>(
+  sample: VersionPort<W>['sample'],
+  db: W['db'] | W['trx'],
   brand: Brand,
-  { platform, version }: Counted,
+  version: Counted,
   from: Date,
   now: Date,
 ): Promise<GuardSample> {
-  const found = await sql<Omit<GuardSample, 'hours'>>`
-    SELECT (SELECT count(*)::int FROM app_user WHERE brand = ${brand} AND platform = ${platform}
-        AND app_version = ${version} AND status = 'enabled') AS users,
-      (SELECT coalesce(sum(device_count), 0)::int FROM app_user WHERE brand = ${brand} AND platform = ${platform}
-        AND app_version = ${version} AND status = 'enabled') AS devices,
-      (SELECT count(*)::int FROM feedback WHERE brand = ${brand} AND app_version = ${version}
-        AND platform = ${platform} AND created_at >= ${from} AND created_at <= ${now}) AS feedback,
-      (SELECT count(*)::int FROM device_fault f
-        JOIN device d ON d.brand = f.brand AND d.device_id = f.device_id
-        JOIN app_user u ON u.brand = d.brand AND u.user_id = d.user_id
-        WHERE f.brand = ${brand} AND f.raised_at >= ${from} AND f.raised_at <= ${now}
-          AND u.platform = ${platform} AND u.app_version = ${version} AND u.status = 'enabled') AS faults`.execute(db)
-  const counted = found.rows[0] ?? { users: 0, devices: 0, feedback: 0, faults: 0 }
-  return { ...counted, hours: (now.getTime() - from.getTime()) / hour }
+  return { ...(await sample(db, brand, version, from, now)), hours: (now.getTime() - from.getTime()) / hour }
 }
 
 /** What the guards of a plan see now. */
-export async function readGuards(
-  db: Kysely<Tables>,
+export async function readGuards<W extends World>(
+  sample: VersionPort<W>['sample'],
+  db: W['db'] | W['trx'],
   brand: Brand,
   version: Counted,
   plan: RolloutPlan,
   now: Date,
 ): Promise<GuardReading[]> {
   const from = new Date(Math.max(Date.parse(plan.step_at), now.getTime() - guardLimits.hours * hour))
-  const sample = await countSample(db, brand, version, from, now)
-  return plan.guards.map((guard) => judgeGuard(guard, sample, plan.base[guard.metric]))
+  const counted = await countSample(sample, db, brand, version, from, now)
+  return plan.guards.map((guard) => judgeGuard(guard, counted, plan.base[guard.metric]))
 }
 
 /**
  * What the version before in the same channel has brought lately: the band that guards hold a newer one against.
  * @throws Problem 40910 where there is none, or too few people have it to go by.
  */
-export async function measureBase(
-  db: Kysely<Tables>,
+export async function measureBase<W extends World>(
+  { everOn, sample }: Pick<VersionPort<W>, 'everOn' | 'sample'>,
+  trx: W['trx'],
   brand: Brand,
-  { platform, channel, version }: VersionContent,
+  content: VersionContent,
   metrics: readonly GuardMetric[],
   now: Date,
 ): Promise<RolloutPlan['base']> {
-  const found = await db
-    .selectFrom('app_version')
-    .select(['version', 'put_on_at'])
-    .where('brand', '=', brand)
-    .where('platform', '=', platform)
-    .where('channel', '=', channel)
-    .where('put_on_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const [before] = found
-    .filter((row) => compareVersions(row.version, version) < 0)
+  const [before] = (await everOn(trx, brand, content))
+    .filter((one) => compareVersions(one.version, content.version) < 0)
     .toSorted((a, b) => compareVersions(b.version, a.version))
   if (!before) throw notFrom('on', 'on', 'no-earlier-version')
+  const { version } = before
   const earliest = now.getTime() - guardLimits.baseDays * 24 * hour
-  const from = new Date(Math.max(earliest, Math.min(before.put_on_at?.getTime() ?? 0, now.getTime() - 24 * hour)))
-  const sample = await countSample(db, brand, { platform, version: before.version }, from, now)
+  const from = new Date(Math.max(earliest, Math.min(Date.parse(before.put_on_at), now.getTime() - 24 * hour)))
+  const counted = await countSample(sample, trx, brand, { platform: content.platform, version }, from, now)
   for (const metric of metrics) {
-    const { count: has, least } = unitsOf(metric, sample)
+    const { count: has, least } = unitsOf(metric, counted)
     if (has >= least) continue
-    throw notFrom('on', 'on', 'earlier-version-rare', { metric, version: before.version, sample: has, minimum: least })
+    throw notFrom('on', 'on', 'earlier-version-rare', { metric, version, sample: has, minimum: least })
   }
-  return { version: before.version, feedback: rateOf('feedback', sample), faults: rateOf('faults', sample) }
+  return { version, feedback: rateOf('feedback', counted), faults: rateOf('faults', counted) }
 }
 
 /** The plan from a step on: the guards look at what happens from now, and the next step comes after its hours. */
@@ -134,4 +115,11 @@ export function requireNoPlan(content: VersionContent, next: VersionContent['rol
   throw notFrom('on', 'on', 'plan-running', {
     fields: ['rollout'],
   })
+}
+
+/** @throws Problem 40910 where the version has no plan in this state. */
+export function requirePlan({ rollout_plan: plan }: VersionContent, status: RolloutPlan['status']): RolloutPlan {
+  if (plan?.status === status) return plan
+  const reason = status === 'running' ? 'plan-not-running' : 'plan-not-stopped'
+  throw notFrom(plan?.status ?? 'none', status === 'running' ? 'stopped' : 'running', reason)
 }

@@ -5,8 +5,3 @@
 export function toSearchKey(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
-
-/** The end of the range of texts that begin with this one, where texts compare by bytes. */
-export function toPrefixEnd(text: string): string {
-  return `${text}\u{10FFFF}`
-}

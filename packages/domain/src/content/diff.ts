@@ -1,5 +1,4 @@
-import type { Scalar } from '../../db/tables/columns.ts'
-import type { Change } from '../operation/append-records.ts'
+import type { Change, Scalar } from '../records.ts'
 
 /** Longest text of a value in a record, in characters; the revision has it whole. */
 const maxText = 500
