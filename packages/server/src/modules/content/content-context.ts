@@ -4,7 +4,7 @@ import type { RecordActor } from '../operation/append-records.ts'
 /** Who asks, and when: a request's context, or a job's with the person who ordered the work. */
 export type ContentContext = Pick<
   Context,
-  'db' | 'identity' | 'idempotencyKey' | 'now' | 'address' | 'userAgent' | 'requestId'
+  'db' | 'identity' | 'idempotencyKey' | 'now' | 'address' | 'userAgent' | 'requestId' | 'ports'
 > & { readonly actor?: RecordActor }
 
 /** Whose doing it is: the caller's, or whoever ordered a job. */

@@ -52,6 +52,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     userAgent: 'test',
     requestId: 'request-1',
+    ports: test.ports,
   }
 }, 60_000)
 afterAll(() => test.database.close())

@@ -1,5 +1,5 @@
 import { versionStore } from '../app-version/version-store.ts'
-import { faqKind, introKind, warrantyKind } from '../knowledge/knowledge-kinds.ts'
+import { faqStore, introStore, warrantyStore } from '../knowledge/knowledge-store.ts'
 import { categoryKind, seriesKind, singleProductKind, standardProductKind } from '../product/product-kinds.ts'
 import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
 import { messageStore } from '../push-message/message-store.ts'
@@ -27,7 +27,7 @@ export const contentKinds = [
   standardProductKind,
   singleProductKind,
   // Knowledge
-  introKind,
-  faqKind,
-  warrantyKind,
+  introStore.kind,
+  faqStore.kind,
+  warrantyStore.kind,
 ] as unknown as readonly AnyContentKind[]

@@ -15,9 +15,8 @@ import {
   toExportTold,
   toProblems,
 } from '@bms/contract'
-import { toWindow } from '@bms/domain'
+import { requireAccess, toWindow } from '@bms/domain'
 
-import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import { inTransaction } from '../../db/transaction.ts'

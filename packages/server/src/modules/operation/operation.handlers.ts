@@ -12,9 +12,8 @@ import {
   type Rights,
   toRights,
 } from '@bms/contract'
-import { countLimit, toSortKeys, toWindow } from '@bms/domain'
+import { countLimit, requireAccess, toSortKeys, toWindow } from '@bms/domain'
 
-import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { findStaffWithRights } from '../session/session.queries.ts'
 import { nameIds, namesFor } from './name-ids.ts'

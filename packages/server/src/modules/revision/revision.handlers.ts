@@ -1,8 +1,7 @@
 import { type ActionName, type ApiHandlers, type Brand, type CallInput, type DataOf, refuse } from '@bms/contract'
-import { diffOf, restoreContent, toWindow } from '@bms/domain'
+import { diffOf, requireAccess, restoreContent, toWindow } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
-import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type ContentKind, createContentStore } from '../content/content-store.ts'

@@ -8,10 +8,9 @@ import {
   refuse,
   type Rights,
 } from '@bms/contract'
-import { type Change, type RecordDraft, toSearchKey } from '@bms/domain'
+import { type Change, type RecordDraft, requireAccess, toSearchKey } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
-import { requireAccess } from '../../access.ts'
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -4,31 +4,26 @@ import {
   defaultLocale,
   faqInput,
   type FaqInput,
-  type KnowledgeStatus,
   type Problems,
   sayProblems,
   toProblems,
 } from '@bms/contract'
-import { toSearchKey } from '@bms/domain'
-import type { Transaction } from 'kysely'
 
-import type { Context } from '../../context.ts'
-import { once } from '../../db/once.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { ContentStore } from '../content/content-store.ts'
-import { loadCatalogue, placeErrors } from './catalogue.ts'
-import type { Published } from './knowledge-kinds.ts'
+import type { World } from '../content/content-item.ts'
+import { toSearchKey } from '../search-key.ts'
+import { placeErrors } from './knowledge-place.ts'
+import type { KnowledgePort } from './knowledge-port.ts'
 
 type Report = DataOf<'importFaqs'>
 
 /** Makes drafts of rows, and tells of those that it leaves out. */
-export async function importFaqs(
-  store: ContentStore<FaqInput & Published, KnowledgeStatus>,
+export async function importFaqs<W extends World>(
+  port: KnowledgePort<W>,
   { brand, body }: CallInput<'importFaqs'>,
-  context: Context,
+  context: W['context'],
 ): Promise<Report> {
   const { rows, dry_run } = body
-  const catalogue = await loadCatalogue(context.db, brand)
+  const catalogue = await port.catalogue(port.reader(context), brand)
   const errors: Report['errors'] = []
   const good: { row: number; key: string; content: FaqInput }[] = []
   for (const [row, value] of rows.entries()) {
@@ -40,8 +35,8 @@ export async function importFaqs(
     } else errors.push({ row, errors: sayProblems(wrong) })
   }
 
-  return once(context, { call: 'importFaqs', input: { brand, ...body } }, async (trx) => {
-    const known = await findQuestions(
+  return port.once(context, { call: 'importFaqs', input: { brand, ...body } }, async (trx) => {
+    const known = await port.questions(
       trx,
       brand,
       good.map(({ key }) => key),
@@ -57,25 +52,8 @@ export async function importFaqs(
     })
     if (!dry_run && fresh.length > 0) {
       const drafts = fresh.map(({ content }) => ({ content, status: 'draft' as const }))
-      await store.createAllWithin(trx, context, brand, drafts, 'import')
+      await port.faqs.createAllWithin(trx, context, brand, drafts, 'import')
     }
     return { dry_run, created: fresh.length, errors, duplicates }
   })
-}
-
-/** FAQs that have one of these questions, by question. */
-async function findQuestions(
-  db: Transaction<Tables>,
-  brand: CallInput<'importFaqs'>['brand'],
-  keys: readonly string[],
-): Promise<Map<string, string | undefined>> {
-  if (keys.length === 0) return new Map()
-  const found = await db
-    .selectFrom('kb_faq')
-    .select(['faq_id', 'name_key'])
-    .where('brand', '=', brand)
-    .where('deleted_at', 'is', null)
-    .where('name_key', 'in', [...keys])
-    .execute()
-  return new Map(found.map(({ faq_id, name_key }) => [name_key, faq_id]))
 }

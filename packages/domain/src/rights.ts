@@ -1,6 +1,11 @@
 import { type Access, type Brand, brandKeys, hasAnyRight, isAllowed, refuse, type Rights } from '@bms/contract'
 
-import type { Identity } from './context.ts'
+/** Who makes a call, as its rights are concerned. */
+export interface Caller {
+  readonly rights: Rights
+  /** Until the person has chosen a password of their own, they may do nothing else. */
+  readonly mustChangePass: boolean
+}
 
 /**
  * Whether these rights allow a call. `brand` is the path's; a call of the staff side has none, and
@@ -14,11 +19,7 @@ function mayCall(access: Access, rights: Rights, brand: Brand | undefined): bool
 }
 
 /** @throws Problem 40300 that names what is missing: a right, or first of all a password of one's own. */
-export function requireAccess(
-  access: Access,
-  { rights, mustChangePass }: Pick<Identity, 'rights' | 'mustChangePass'>,
-  brand: Brand | undefined,
-): void {
+export function requireAccess(access: Access, { rights, mustChangePass }: Caller, brand: Brand | undefined): void {
   // A password that somebody else has set opens one's own session, and nothing behind it.
   if (mustChangePass && access.kind !== 'session') {
     throw refuse('change-password-first', { must_change_pass: true })
