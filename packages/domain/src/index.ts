@@ -57,3 +57,20 @@ export type {
   SoldDevice,
 } from './knowledge/knowledge-port.ts'
 export { createWarrantyHandlers } from './knowledge/warranty-handlers.ts'
+export { createProductHandlers } from './product/product-handlers.ts'
+export {
+  createCategoryKind,
+  createSeriesKind,
+  createSingleProductKind,
+  createStandardProductKind,
+} from './product/product-kinds.ts'
+export type {
+  CategoryStatus,
+  Lacking,
+  OfStandard,
+  Pointee,
+  Pointer,
+  ProductFacts,
+  ProductPort,
+  ProductSurroundings,
+} from './product/product-port.ts'

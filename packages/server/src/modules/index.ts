@@ -9,10 +9,7 @@ import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
-import { categoryHandlers } from './product/category.handlers.ts'
 import { productHandlers } from './product/product.handlers.ts'
-import { singleProductHandlers } from './product/single-product.handlers.ts'
-import { standardProductHandlers } from './product/standard-product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { emailHandlers } from './promotion/email.handlers.ts'
 import { promotionHandlers } from './promotion/promotion.handlers.ts'
@@ -42,9 +39,6 @@ export const handlers: ApiHandlers<Context> = {
   ...appVersionHandlers,
   ...pushMessageHandlers,
   ...productHandlers,
-  ...categoryHandlers,
-  ...standardProductHandlers,
-  ...singleProductHandlers,
   ...uploadHandlers,
   ...knowledgeHandlers,
   ...revisionHandlers,

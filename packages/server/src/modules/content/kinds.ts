@@ -1,6 +1,6 @@
 import { versionStore } from '../app-version/version-store.ts'
 import { faqStore, introStore, warrantyStore } from '../knowledge/knowledge-store.ts'
-import { categoryKind, seriesKind, singleProductKind, standardProductKind } from '../product/product-kinds.ts'
+import { categoryStore, seriesStore, singleStore, standardStore } from '../product/product-store.ts'
 import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
 import { messageStore } from '../push-message/message-store.ts'
 import type { ContentKind } from './content-store.ts'
@@ -22,10 +22,10 @@ export const contentKinds = [
   adKind,
   emailKind,
   // Products
-  categoryKind,
-  seriesKind,
-  standardProductKind,
-  singleProductKind,
+  categoryStore.kind,
+  seriesStore.kind,
+  standardStore.kind,
+  singleStore.kind,
   // Knowledge
   introStore.kind,
   faqStore.kind,

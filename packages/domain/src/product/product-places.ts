@@ -5,19 +5,32 @@ import {
   type SingleProductContent,
   type StandardProductContent,
 } from '@bms/contract'
-import type { Transaction } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
+import type { World } from '../content/content-item.ts'
+import type { CategoryStatus, Pointee, ProductFacts } from './product-port.ts'
 import { requireUnused } from './product-rules.ts'
-import { countDevices, countPointing, holdPointee } from './product.queries.ts'
 
 /* Where products, series and categories may stand: what holds for an edit, and for bringing back an earlier state. */
 
-/** A category's state: whether the app shows it. */
-export type CategoryStatus = 'visible' | 'hidden'
-
 /** The state of a category that the app shows or doesn't. */
 export const shown = (visible: boolean): CategoryStatus => (visible ? 'visible' : 'hidden')
+
+/**
+ * Holds an object that another one is about to point at; answers with what it itself stands below.
+ * @throws Problem 40000 for `field` where the brand has no such object.
+ */
+export async function holdPointee<W extends World>(
+  { hold }: ProductFacts<W>,
+  trx: W['trx'],
+  brand: Brand,
+  kind: Pointee,
+  id: string,
+  field: string,
+): Promise<string | null> {
+  const found = await hold(trx, brand, kind, id)
+  if (!found) throw invalid({ [field]: 'names-nothing' })
+  return found.parent
+}
 
 interface Standing<C> {
   readonly id: string
@@ -26,30 +39,32 @@ interface Standing<C> {
 }
 
 /** A category stands below one of the top level, or there itself; there are two levels. */
-export async function requireParent(
-  trx: Transaction<Tables>,
+export async function requireParent<W extends World>(
+  facts: ProductFacts<W>,
+  trx: W['trx'],
   brand: Brand,
   id: string | undefined,
   parent: string | undefined,
 ): Promise<void> {
   if (parent === undefined) return
-  const above = await holdPointee(trx, brand, 'category', parent, 'parent_id')
+  const above = await holdPointee<W>(facts, trx, brand, 'category', parent, 'parent_id')
   if (parent === id || above !== null) throw invalid({ parent_id: 'not-top-category' })
-  if (id !== undefined && (await countPointing(trx, brand, ['category', 'parent_id'], id)) > 0) {
+  if (id !== undefined && (await facts.countPointing(trx, brand, ['category', 'parent_id'], id)) > 0) {
     throw invalid({ parent_id: 'category-has-children' })
   }
 }
 
 /** A series moves to another category only while it has no products. */
-export async function requireSeriesPlace(
-  trx: Transaction<Tables>,
+export async function requireSeriesPlace<W extends World>(
+  facts: ProductFacts<W>,
+  trx: W['trx'],
   brand: Brand,
   before: Standing<SeriesContent>,
   { category_id }: SeriesContent,
 ): Promise<void> {
   if (category_id === before.content.category_id) return
-  await holdPointee(trx, brand, 'category', category_id, 'category_id')
-  const product_count = await countPointing(trx, brand, ['standard_product', 'series_id'], before.id)
+  await holdPointee<W>(facts, trx, brand, 'category', category_id, 'category_id')
+  const product_count = await facts.countPointing(trx, brand, ['standard_product', 'series_id'], before.id)
   requireUnused(before.status, { product_count }, 'series-holds-category')
 }
 
@@ -57,32 +72,34 @@ export async function requireSeriesPlace(
  * A product stands in a category of its brand, in a series of that category or none, and its warranty policy is one of
  * the brand. What an edit leaves as it was is not looked at again.
  */
-export async function requirePlace(
-  trx: Transaction<Tables>,
+export async function requirePlace<W extends World>(
+  facts: ProductFacts<W>,
+  trx: W['trx'],
   brand: Brand,
   { category_id, series_id, warranty_policy_id }: StandardProductContent,
   before?: StandardProductContent,
 ): Promise<void> {
   if (warranty_policy_id !== undefined && warranty_policy_id !== before?.warranty_policy_id) {
-    await holdPointee(trx, brand, 'warranty', warranty_policy_id, 'warranty_policy_id')
+    await holdPointee<W>(facts, trx, brand, 'warranty', warranty_policy_id, 'warranty_policy_id')
   }
   if (category_id === before?.category_id && series_id === before.series_id) return
-  await holdPointee(trx, brand, 'category', category_id, 'category_id')
+  await holdPointee<W>(facts, trx, brand, 'category', category_id, 'category_id')
   if (series_id === undefined) return
-  const above = await holdPointee(trx, brand, 'series', series_id, 'series_id')
+  const above = await holdPointee<W>(facts, trx, brand, 'series', series_id, 'series_id')
   if (above !== category_id) throw invalid({ series_id: 'series-elsewhere' })
 }
 
 /** A single product is one of a standard product of its brand, and stays with it once it has devices. */
-export async function requireStandard(
-  trx: Transaction<Tables>,
+export async function requireStandard<W extends World>(
+  facts: ProductFacts<W>,
+  trx: W['trx'],
   brand: Brand,
   before: Standing<SingleProductContent>,
   { standard_product_id }: SingleProductContent,
 ): Promise<void> {
   if (standard_product_id === before.content.standard_product_id) return
-  await holdPointee(trx, brand, 'standard_product', standard_product_id, 'standard_product_id')
+  await holdPointee<W>(facts, trx, brand, 'standard_product', standard_product_id, 'standard_product_id')
   // Devices and their figures name both products.
-  const device_count = await countDevices(trx, brand, before.id)
+  const device_count = await facts.countDevices(trx, brand, before.id)
   requireUnused(before.status, { device_count }, 'product-keeps-standard')
 }
