@@ -74,3 +74,14 @@ export type {
   ProductPort,
   ProductSurroundings,
 } from './product/product-port.ts'
+export {
+  type Reach,
+  requireJumpTarget,
+  requireSomebody,
+  requireUsers,
+  type TargetFacts,
+} from './audience/audience-rules.ts'
+export { createMessageHandlers } from './push-message/message-handlers.ts'
+export { createMessageKind, noResults } from './push-message/message-kind.ts'
+export type { MessageDraft, MessageItem, MessagePort, MessageResults } from './push-message/message-port.ts'
+export { isQuietHour } from './push-message/message-rules.ts'

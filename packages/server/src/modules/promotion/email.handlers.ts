@@ -17,7 +17,7 @@ import {
   requireNone,
   wrong,
 } from '@bms/contract'
-import { type ContentItem, toAudit } from '@bms/domain'
+import { type ContentItem, toAudit, requireSomebody, requireUsers } from '@bms/domain'
 import type { Kysely, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -25,8 +25,10 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { MailFailure } from '../../ports/ports.ts'
-import { estimateAudience, requireSomebody, requireUsers } from '../audience/audience.ts'
+import { estimateAudience } from '../audience/audience.ts'
+import { targetFacts } from '../audience/target-facts.ts'
 import { actorOf } from '../content/content-context.ts'
+import type { SqlWorld } from '../content/content-rows.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { progressOf } from './progress.ts'
 import { emails } from './promotion.kinds.ts'
@@ -146,7 +148,7 @@ async function createEmail(
     content: body,
     status: 'draft',
     check: async (trx, id) => {
-      await requireUsers(trx, brand, body.audience)
+      await requireUsers<SqlWorld>(targetFacts, trx, brand, body.audience)
       await keepEstimate(trx, brand, id, total)
     },
   })
@@ -162,7 +164,7 @@ async function editEmail({ brand, body }: CallInput<'editEmail'>, context: Conte
     const next = step('edit', status, 'draft')
     const changed: EmailContent = { ...content, ...given }
     requireSound(changed, context, brand)
-    await requireUsers(trx, brand, changed.audience)
+    await requireUsers<SqlWorld>(targetFacts, trx, brand, changed.audience)
     await keepEstimate(trx, brand, email_id, total)
     return { status: next, content: changed, action: 'edit' }
   })
@@ -190,7 +192,7 @@ async function sendEmail({ brand, body }: CallInput<'sendEmail'>, context: Conte
       const problem = wrong('mail-without-unsubscribe', { link: '{{unsubscribe_url}}' })
       throw invalid(Object.fromEntries(missing.map(({ path }) => [path, problem])))
     }
-    await requireUsers(trx, brand, content.audience)
+    await requireUsers<SqlWorld>(targetFacts, trx, brand, content.audience)
     requireSomebody(total)
     const runAt = send_at === undefined ? now : new Date(send_at)
     await enqueue(trx, now, { brand, kind: emailJob, ref: email_id, runAt, data: { actor: actorOf(context) } })

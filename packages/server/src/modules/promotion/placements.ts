@@ -12,15 +12,16 @@ import {
   splashLiveFields,
   splashProblems,
 } from '@bms/contract'
-import { type ContentItem, diffOf, toAudit } from '@bms/domain'
+import { type ContentItem, diffOf, toAudit, requireJumpTarget } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { settleAssets } from '../asset/asset-refs.ts'
 import { estimateAudience } from '../audience/audience.ts'
+import { targetFacts } from '../audience/target-facts.ts'
+import type { SqlWorld } from '../content/content-rows.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import { requireJumpTarget } from '../content/jump-target.ts'
 import { ads, splashes } from './promotion.kinds.ts'
 
 /** What is shown for a time: a splash or an ad. */
@@ -78,7 +79,7 @@ export async function createPlacement<C extends Placed>(
     prepare: async (trx) => {
       // Of a picture only its id counts: what it is like is judged on the file as it is kept.
       requireNone(problems(await settleAssets(trx, brand, content)))
-      await requireJumpTarget(trx, brand, content.jump)
+      await requireJumpTarget<SqlWorld>(targetFacts, trx, brand, content.jump)
     },
     check: (trx, id) => keepEstimate(trx, store, brand, id, total),
   })
@@ -107,7 +108,8 @@ export async function changePlacement<C extends Placed>(
       throw notFrom(current, current, 'promotion-begun', { fields, live_fields: liveFields })
     }
     requireNone(problems(await settleAssets(trx, brand, next)))
-    if (changed.includes('jump') || (next.enabled && !content.enabled)) await requireJumpTarget(trx, brand, next.jump)
+    if (changed.includes('jump') || (next.enabled && !content.enabled))
+      await requireJumpTarget<SqlWorld>(targetFacts, trx, brand, next.jump)
     await keepEstimate(trx, store, brand, id, total)
     const isSwitch = changed.length === 1 && changed[0] === 'enabled'
     const action = !isSwitch ? 'edit' : next.enabled ? 'enable' : 'disable'

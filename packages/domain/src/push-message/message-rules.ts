@@ -7,16 +7,18 @@ import {
   type MessageContent,
   messageLockMs,
   notFrom,
+  quietHours,
   refuse,
   wrong,
 } from '@bms/contract'
 
-import { isQuietHour } from './message-plan.ts'
-import type { MessageItem } from './message-store.ts'
+import { dayMs } from '../days.ts'
+import type { MessageItem } from './message-port.ts'
 
 type Order = CallInput<'publishPushMessage'>['body']
 
-const dayMs = 24 * 60 * 60 * 1000
+/** Whether clocks show an hour in which quiet messages wait. */
+export const isQuietHour = (hour: number): boolean => hour >= quietHours.from || hour < quietHours.to
 
 /**
  * What an order to publish says about when, as the message keeps it.
