@@ -31,7 +31,7 @@ export { type ContentChange, type ContentItem, type ContentKind, toAudit, type W
 export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
 export { type ChangeOptions, type ContentStore, createContentStore, stale } from './content/content-store.ts'
 export { type Facets, type Filters, listPage, type ListQuery } from './content/list-page.ts'
-export { restoreContent } from './content/restore.ts'
+
 export { createPlanHandlers } from './app-version/plan-handlers.ts'
 export { readGuards, toCause, toStep, toStopped } from './app-version/rollout-plan.ts'
 export { createVersionHandlers } from './app-version/version-handlers.ts'
@@ -85,3 +85,20 @@ export { createMessageHandlers } from './push-message/message-handlers.ts'
 export { createMessageKind, noResults } from './push-message/message-kind.ts'
 export type { MessageDraft, MessageItem, MessagePort, MessageResults } from './push-message/message-port.ts'
 export { isQuietHour } from './push-message/message-rules.ts'
+export { createPromotionHandlers } from './promotion/promotion-handlers.ts'
+export { createAdKind, createEmailKind, createSplashKind } from './promotion/promotion-kinds.ts'
+export type { PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
+export {
+  type KeptProgress,
+  type PromotionCount,
+  type PromotionRow,
+  summarisePromotions,
+  toProgress,
+  toPromotion,
+} from './promotion/promotion-rows.ts'
+export {
+  createRevisionHandlers,
+  type Revision,
+  type RevisionPort,
+  type RevisionRef,
+} from './revision/revision-handlers.ts'

@@ -11,7 +11,6 @@ import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { productHandlers } from './product/product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
-import { emailHandlers } from './promotion/email.handlers.ts'
 import { promotionHandlers } from './promotion/promotion.handlers.ts'
 import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
@@ -34,7 +33,6 @@ export const handlers: ApiHandlers<Context> = {
   ...deviceHandlers,
   ...feedbackHandlers,
   ...promotionHandlers,
-  ...emailHandlers,
   ...regionHandlers,
   ...appVersionHandlers,
   ...pushMessageHandlers,

@@ -1,7 +1,7 @@
 import { versionStore } from '../app-version/version-store.ts'
 import { faqStore, introStore, warrantyStore } from '../knowledge/knowledge-store.ts'
 import { categoryStore, seriesStore, singleStore, standardStore } from '../product/product-store.ts'
-import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
+import { ads, emails, splashes } from '../promotion/promotion-stores.ts'
 import { messageStore } from '../push-message/message-store.ts'
 import type { ContentKind } from './content-store.ts'
 
@@ -18,9 +18,9 @@ export const contentKinds = [
   // Messages
   messageStore.kind,
   // Promotions
-  splashKind,
-  adKind,
-  emailKind,
+  splashes.kind,
+  ads.kind,
+  emails.kind,
   // Products
   categoryStore.kind,
   seriesStore.kind,

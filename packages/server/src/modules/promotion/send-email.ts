@@ -23,7 +23,7 @@ import {
   settleDeliveries,
 } from './deliveries.ts'
 import { secretOf, toMailId, toToken } from './mail-tokens.ts'
-import { emails } from './promotion.kinds.ts'
+import { emails } from './promotion-stores.ts'
 import { type EmailTemplate, fillIn, pickLocale, renderEmail } from './render-email.ts'
 import { withTracking } from './track-mail.ts'
 import { unsubscribePath } from './unsubscribe.ts'

@@ -23,7 +23,10 @@ export async function findResults(
     .where('msg_id', 'in', [...ids])
     .execute()
   return new Map(
-    rows.map(({ brand: _brand, msg_id, failures, ...stats }): [string, MessageResults] => [msg_id, { stats, failures }]),
+    rows.map(({ brand: _brand, msg_id, failures, ...stats }): [string, MessageResults] => [
+      msg_id,
+      { stats, failures },
+    ]),
   )
 }
 
