@@ -27,7 +27,7 @@ export async function requireJumpTarget<W extends World>(
   { hasProduct, hasFaq }: Pick<TargetFacts<W>, 'hasProduct' | 'hasFaq'>,
   db: W['db'] | W['trx'],
   brand: Brand,
-  { kind, value = '' }: MessageContent['jump'],
+  { kind, value }: MessageContent['jump'],
 ): Promise<void> {
   if (kind === 'product' && !(await hasProduct(db, brand, value))) throw invalid({ 'jump.value': 'not-product' })
   if (kind === 'faq' && !(await hasFaq(db, brand, value))) throw invalid({ 'jump.value': 'not-published-faq' })
