@@ -102,3 +102,5 @@ export {
   type RevisionPort,
   type RevisionRef,
 } from './revision/revision-handlers.ts'
+export { nameRoles, refuseTaken, requireDelegable, requireMayTouch, type RoleCore, setsOf } from './role/delegation.ts'
+export { allowSame, describePermissions, normalisePermissions, toImpact } from './role/role-rules.ts'
