@@ -17,13 +17,14 @@ const ui = ban(
 )
 const storiesAndTests = (who: string): Ban =>
   ban('(^|/)(stories|tests)/', `${who} must not know stories or tests; move what both need into a package.`)
-const fixtures = ban(packages('fixtures'), 'Fixtures are for the seed, stories and tests.')
+const fixtures = ban(packages('fixtures'), 'Fixtures are for the seed, stories and tests; rules belong in domain.')
 
 const server = [
   ui,
   ban(packages('api-client|design-system'), 'The server knows no client and no screen.'),
   storiesAndTests('The server'),
 ]
+const demoData = ['demo', 'cli', 'testing'].map((folder) => [`packages/server/src/${folder}/**`, server] as const)
 
 /** What each folder of the design system may not import, but for those that do the work of a library for all. */
 const charts = ban(
@@ -86,9 +87,16 @@ const floors: Readonly<Record<string, readonly Ban[]>> = {
     ban('^(node:|redaxios|hono|kysely)', 'The contract says what the API is; it neither calls nor serves it.'),
     storiesAndTests('The contract'),
   ],
+  'packages/domain/src/**': [
+    ban(
+      '^(@bms/[abd-z]|@[ac-z]|[a-z])',
+      'The domain is rules, and stands on the contract alone: what it needs is handed in.',
+    ),
+    storiesAndTests('The domain'),
+  ],
   'packages/fixtures/src/**': [
     ui,
-    ban(packages('api-client|server|design-system'), 'Fixtures stand on the contract alone.'),
+    ban(packages('api-client|server|design-system'), 'Fixtures stand on contract and domain alone.'),
     storiesAndTests('Fixtures'),
   ],
   'packages/api-client/src/**': [
@@ -100,9 +108,11 @@ const floors: Readonly<Record<string, readonly Ban[]>> = {
     ban('^(zod|node:)', 'The client carries no schema and runs everywhere.'),
     storiesAndTests('The client'),
   ],
-  'packages/server/src/**': server,
+  'packages/server/src/**': [...server, fixtures],
+  ...Object.fromEntries(demoData),
   'packages/server/src/modules/**': [
     ...server,
+    fixtures,
     ban(
       '^(hono|@hono/|node:(http|https|net|fs|process))',
       'Modules know no HTTP server and no environment: take what you need from the context.',
@@ -144,6 +154,15 @@ const storage = ['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({
   message: 'Storage belongs to console/src/shared/preferences/storage.ts; take what you need as a prop or an argument.',
 }))
 
+const handIn = 'The domain knows no world: take what you need as an argument.'
+const outside = ['fetch', 'process', 'crypto', 'performance', 'setTimeout', 'setInterval', 'window', 'document'].map(
+  (name) => ({ name, message: handIn }),
+)
+const chance = [
+  { object: 'Math', property: 'random', message: handIn },
+  { object: 'Date', property: 'now', message: handIn },
+]
+
 const allow = (rules: readonly string[], files: readonly string[]): OxlintOverride => ({
   files: [...files],
   rules: Object.fromEntries(rules.map((rule) => [rule, 'off'])),
@@ -184,6 +203,11 @@ export default {
       files: [folder],
       rules: { 'eslint/no-restricted-imports': ['error', { patterns }] },
     })),
+    globals('packages/domain/src/**', outside),
+    {
+      files: ['packages/domain/src/**'],
+      rules: { 'eslint/no-restricted-properties': ['error', ...chance] },
+    },
     globals('packages/api-client/src/**', ['window', 'document', 'location', ...storage]),
     globals('packages/server/src/modules/**', [
       { name: 'process', message: 'Only main.ts and cli/ read the environment; pass the value in.' },

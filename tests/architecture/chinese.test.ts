@@ -38,7 +38,7 @@ describe('Chinese texts', () => {
   })
 
   it('should have a word for every refusal', () => {
-    const wordless = filesOf('packages/{server,fixtures}/src/**/*.ts')
+    const wordless = filesOf('packages/{domain,server,fixtures}/src/**/*.ts')
       .filter((file) => !isTestOrStory(file) && !file.endsWith('mock/mock-problem.ts'))
       .filter((file) => /new Problem\(/.test(codeOf(file)))
     expect(wordless).toEqual([])

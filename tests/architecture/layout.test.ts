@@ -24,7 +24,12 @@ describe('layout', () => {
     expect(components.filter((file) => !stories.has(file.replace('.tsx', '.stories.tsx')))).toEqual([])
   })
 
-  it('should name brands nowhere but in contract and fixtures', () => {
+  it('should give the domain no clock of its own', () => {
+    const clocks = filesOf('packages/domain/src/**/*.ts').filter((file) => codeOf(file).includes('new Date()'))
+    expect(clocks).toEqual([])
+  })
+
+  it('should name brands nowhere but in contract, domain and fixtures', () => {
     const product = filesOf('packages/{api-client,server,design-system}/src/**/*.{ts,tsx}', 'console/src/**/*.{ts,tsx}')
     const named = product
       .filter((file) => !isTestOrStory(file))

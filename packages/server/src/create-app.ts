@@ -10,12 +10,12 @@ import {
   toProblems,
 } from '@bms/contract'
 import { toOpenApi } from '@bms/contract/open-api'
+import { requireAccess } from '@bms/domain'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
-import { requireAccess } from './access.ts'
 import type { Context } from './context.ts'
 import { createLimit } from './create-limit.ts'
 import type { Database } from './db/open-database.ts'

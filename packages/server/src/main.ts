@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-import { demoAccounts } from '@bms/fixtures'
 import { pino } from 'pino'
 
 import { StartFailure } from './db/start-failure.ts'
+import { demoAccounts } from './demo/demo-accounts.ts'
 import { readSettings } from './settings.ts'
 import { startServer } from './start-server.ts'
 

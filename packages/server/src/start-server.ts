@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { demoAccounts } from '@bms/fixtures'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger, pino } from 'pino'
 
@@ -10,7 +9,8 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open-database.ts'
 import { StartFailure } from './db/start-failure.ts'
 import { keepVacuumed } from './db/vacuum.ts'
-import { hasDemoAccounts, isEmpty, seedDemo } from './demo/seed-demo.ts'
+import { hasDemoAccounts } from './demo/demo-accounts.ts'
+import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import type { AdmissionLimits } from './http/admission.ts'
 import { clientAddress, noProxies, type TrustedProxies } from './http/client-address.ts'
 import { createDocs } from './http/docs.ts'
@@ -171,10 +171,7 @@ async function prepare(
     const at = now?.() ?? new Date()
     await seedDemo(db, { passwords, storage, history: 'told', now: at, ...(onProgress ? { onProgress } : {}) })
   }
-  return hasDemoAccounts(
-    db,
-    demoAccounts.map(({ uname }) => uname),
-  )
+  return hasDemoAccounts(db)
 }
 
 function listen(server: Server, { port, host }: ServerOptions): Promise<string> {

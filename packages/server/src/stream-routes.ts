@@ -8,9 +8,9 @@ import {
   streams,
   toPath,
 } from '@bms/contract'
+import { requireAccess } from '@bms/domain'
 import type { Hono } from 'hono'
 
-import { requireAccess } from './access.ts'
 import type { AppDeps } from './create-app.ts'
 import type { Admission } from './http/admission.ts'
 import type { Route } from './http/routes.ts'

@@ -1,4 +1,5 @@
 import type { Brand } from '@bms/contract'
+import { toSearchKey } from '@bms/domain'
 import {
   type AssetRow,
   type DemoBatch,
@@ -12,12 +13,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findAssets, replaceAssets } from '../modules/asset/asset-refs.ts'
-import { deriveColumns } from '../modules/content/content-store.ts'
+import { deriveColumns } from '../modules/content/content-rows.ts'
 import { type AnyContentKind, contentKinds } from '../modules/content/kinds.ts'
 import { rebuildDeviceTotals } from '../modules/device/device-totals.ts'
 import type { PasswordHasher } from '../modules/session/password-hasher.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
-import { toSearchKey } from '../modules/user/search-key.ts'
 import { fillUserTags } from '../modules/user/user-tags.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createLoader, takeIndexes } from './bulk-load.ts'
@@ -42,16 +42,6 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
     db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst(),
   ])
   return !staff && !user
-}
-
-/** Whether the data is demo data, so that its accounts may be named. */
-export async function hasDemoAccounts(db: Kysely<Tables>, unames: readonly string[]): Promise<boolean> {
-  const found = await db
-    .selectFrom('staff')
-    .select('uid')
-    .where('uname', 'in', [...unames])
-    .execute()
-  return found.length === unames.length
 }
 
 /**

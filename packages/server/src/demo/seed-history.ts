@@ -1,10 +1,11 @@
 import { type Brand, type ProjectKey, projectKeys } from '@bms/contract'
+import type { RecordDraft } from '@bms/domain'
 import { createRandom } from '@bms/fixtures'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { appendAll, type DatedRecord, type RecordActor, type RecordDraft } from '../modules/operation/append-records.ts'
+import { appendAll, type DatedRecord, type RecordActor } from '../modules/operation/append-records.ts'
 
 /** How far back records tell, in days; and most of each kind. */
 const days = 30

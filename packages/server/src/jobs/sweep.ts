@@ -1,5 +1,5 @@
 import { brandKeys } from '@bms/contract'
-import { recentSince } from '@bms/fixtures'
+import { recentSince } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import { keyLife } from '../db/once.ts'

@@ -2,7 +2,6 @@ import type { ApiHandlers } from '@bms/contract'
 
 import type { Context } from '../context.ts'
 import { appVersionHandlers } from './app-version/app-version.handlers.ts'
-import { planHandlers } from './app-version/plan.handlers.ts'
 import { uploadHandlers } from './asset/upload.handlers.ts'
 import { deviceHandlers } from './device/device.handlers.ts'
 import { exportHandlers } from './export/export.handlers.ts'
@@ -10,12 +9,8 @@ import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
-import { categoryHandlers } from './product/category.handlers.ts'
 import { productHandlers } from './product/product.handlers.ts'
-import { singleProductHandlers } from './product/single-product.handlers.ts'
-import { standardProductHandlers } from './product/standard-product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
-import { emailHandlers } from './promotion/email.handlers.ts'
 import { promotionHandlers } from './promotion/promotion.handlers.ts'
 import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
 import { regionHandlers } from './region/region.handlers.ts'
@@ -38,15 +33,10 @@ export const handlers: ApiHandlers<Context> = {
   ...deviceHandlers,
   ...feedbackHandlers,
   ...promotionHandlers,
-  ...emailHandlers,
   ...regionHandlers,
   ...appVersionHandlers,
-  ...planHandlers,
   ...pushMessageHandlers,
   ...productHandlers,
-  ...categoryHandlers,
-  ...standardProductHandlers,
-  ...singleProductHandlers,
   ...uploadHandlers,
   ...knowledgeHandlers,
   ...revisionHandlers,

@@ -1,9 +1,8 @@
 import { type Page, toSpan } from '@bms/contract'
+import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
-import { countLimit, type SortKey, type Window } from './page.ts'
-import { toPrefixEnd, toSearchKey } from './user/search-key.ts'
 
 /* Pieces of list queries, each in the form that an index serves. A condition that isn't asked for is an empty list. */
 
@@ -54,6 +53,11 @@ export function inDays(column: string, name: string, query: object): Sql[] {
   const fields = query as Readonly<Record<string, string | undefined>>
   const span = toSpan(fields[`${name}_from`], fields[`${name}_to`], fields['tz'])
   return span ? [...atLeast(column, span.from), ...below(column, span.until)] : []
+}
+
+/** The end of the range of texts that begin with this one, where texts compare by bytes. */
+function toPrefixEnd(text: string): string {
+  return `${text}\u{10FFFF}`
 }
 
 /**

@@ -1,8 +1,8 @@
+import type { SortKey, Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
 import { countUpTo, joinAll, type SortColumns, toLimit, toOrder, toTotal } from './list-query.ts'
-import type { SortKey, Window } from './page.ts'
 
 /** A table as lists read it. All its indexes begin with the brand and end with the id. */
 export interface ListTable {

@@ -1,8 +1,7 @@
+import { maskAccount, toSortKeys, toWindow } from '@bms/domain'
 import { describe, expect, it } from 'vitest'
 
-import { maskAccount } from '../mask.ts'
 import { hashRecord, type HashedRecord, toCanonicalJson } from './operation/hash-record.ts'
-import { toSortKeys, toWindow } from './page.ts'
 import { addFailure, delayAfter, lockedUntil, lockTime } from './session/guess-limits.ts'
 import { createPasswordHasher } from './session/password-hasher.ts'
 import { passwordProblem } from './session/password-policy.ts'

@@ -57,9 +57,7 @@ export function AboutConsole() {
         {!failure && (
           <>
             <dt>{t('capabilities')}</dt>
-            <dd aria-busy={!data}>
-              {data ? <Capabilities names={data.capabilities} /> : <Skeleton lines={1} />}
-            </dd>
+            <dd aria-busy={!data}>{data ? <Capabilities names={data.capabilities} /> : <Skeleton lines={1} />}</dd>
           </>
         )}
       </dl>

@@ -9,9 +9,6 @@ export type MaybeMoment = ColumnType<Date | null, Date | string | null | undefin
 /** A JSON column: read as a value, written as its JSON text. */
 export type Json<T> = ColumnType<T, string, string>
 
-/** A value that an operation record shows as before or after. */
-export type Scalar = string | number | boolean | null
-
 /** What every table that staff write to carries. */
 export interface Audit {
   created_at: Moment

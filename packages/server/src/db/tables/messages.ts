@@ -1,4 +1,5 @@
 import type { Brand, MessageContent, MessageStatus, VersionContent, VersionStatus } from '@bms/contract'
+import type { VersionUsers } from '@bms/domain'
 
 import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
 
@@ -18,14 +19,6 @@ interface AppVersionTable extends Audit {
   rollout_percent: number
   put_on_at: MaybeMoment
   content: Json<VersionContent>
-}
-
-/** How many enabled users have a version, and how many of them are active. */
-export interface VersionUsers {
-  readonly platform: string
-  readonly version: string
-  readonly users: number
-  readonly active: number
 }
 
 interface VersionUsageTable {

@@ -1,7 +1,8 @@
 import type { ActionName, ProjectKey } from '@bms/contract'
+import type { Scalar } from '@bms/domain'
 import type { ColumnType } from 'kysely'
 
-import type { Audit, Json, MaybeMoment, Moment, Scalar } from './columns.ts'
+import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
 
 interface StaffTable extends Audit {
   uid: string

@@ -1,5 +1,5 @@
 import type { Brand, DataCentre } from '@bms/contract'
-import type { DailyMetric, Dim, TotalMetric } from '@bms/fixtures'
+import type { DailyMetric, Dim, TotalMetric } from '@bms/domain'
 import type { ColumnType } from 'kysely'
 
 import type { Json, Moment } from './columns.ts'

@@ -11,9 +11,10 @@ import type {
   otaStatuses,
   UserStatus,
 } from '@bms/contract'
+import type { Scalar } from '@bms/domain'
 import type { ColumnType } from 'kysely'
 
-import type { Json, MaybeMoment, Moment, Scalar } from './columns.ts'
+import type { Json, MaybeMoment, Moment } from './columns.ts'
 
 /** A column that the database derives from others of its row. */
 type Derived<T> = ColumnType<T, never, never>

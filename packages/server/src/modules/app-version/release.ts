@@ -1,10 +1,11 @@
 import { Problem } from '@bms/contract'
+import { putOn, requireOneFull, toVersionStatus } from '@bms/domain'
 
 import type { JobHandler } from '../../jobs/runner.ts'
+import type { SqlWorld } from '../content/content-rows.ts'
 import type { RecordActor } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
-import { putOn, requireOneFull } from './app-version.handlers.ts'
-import { toVersionStatus, versionStore } from './version-store.ts'
+import { versionPort, versionStore } from './version-store.ts'
 
 /**
  * Puts a version on at the moment that was chosen for it, in the name of whoever chose it. Where a rule stands in the
@@ -20,8 +21,8 @@ export const releaseVersion: JobHandler = async ({ brand, ref, data }, context) 
     await versionStore.change(ordered, brand, ref, options, async (item, trx) => {
       if (!isDue(item.content.release_at)) return { action: 'put_on' }
       const status = toVersionStatus(item.status, 'put_on')
-      const content = putOn(item.content, ordered)
-      await requireOneFull(trx, brand, item.id, status, content)
+      const content = putOn(item.content, context.now(), actor)
+      await requireOneFull<SqlWorld>(versionPort.fullyOut, trx, brand, { id: item.id, status, content })
       return { status, content, action: 'put_on' }
     })
   } catch (error) {

@@ -1,13 +1,13 @@
 import { Problem, type RolloutPlan, type VersionContent } from '@bms/contract'
+import { readGuards, requireOneFull, toCause, toStep, toStopped } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
+import type { SqlWorld } from '../content/content-rows.ts'
 import type { RecordActor } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
-import { requireOneFull } from './app-version.handlers.ts'
-import { readGuards, toCause, toStep, toStopped } from './rollout-plan.ts'
-import { versionStore } from './version-store.ts'
+import { versionPort, versionStore } from './version-store.ts'
 
 /** How often the guards of a plan are looked at, in milliseconds. */
 const lookEvery = 60 * 60 * 1000
@@ -32,7 +32,7 @@ async function look(job: Job, context: JobContext): Promise<Date | undefined> {
   let broken: Problem | undefined
   await change(job, context, async (content, plan, trx) => {
     const now = context.now()
-    const readings = await readGuards(trx, job.brand, content, plan, now)
+    const readings = await readGuards<SqlWorld>(versionPort.sample, trx, job.brand, content, plan, now)
     const bad = readings.find(({ verdict }) => verdict === 'broken')
     if (bad) {
       broken = toCause(bad)
@@ -47,7 +47,7 @@ async function look(job: Job, context: JobContext): Promise<Date | undefined> {
     }
     const rollout_plan: Plan = toStep({ ...plan, next_step: plan.next_step + 1 }, now)
     const next = { ...content, rollout: { ...content.rollout, percent: step.percent }, rollout_plan }
-    await requireOneFull(trx, job.brand, job.ref, 'on', next)
+    await requireOneFull<SqlWorld>(versionPort.fullyOut, trx, job.brand, { id: job.ref, status: 'on', content: next })
     if (rollout_plan.status === 'done') await tell(job, context, plan, content, trx, 'rollout-done')
     else again = new Date(Math.min(Date.parse(rollout_plan.next_at ?? ''), now.getTime() + lookEvery))
     return { content: next, action: 'edit' }

@@ -1,38 +1,18 @@
-import { nextStatus, notFrom, type VersionContent, versionMachine, type VersionStatus } from '@bms/contract'
+import type { VersionContent, VersionStatus } from '@bms/contract'
+import { createVersionKind, type VersionJob, type VersionPort } from '@bms/domain'
 
+import { dequeue, enqueue } from '../../jobs/queue.ts'
+import { actorOf } from '../content/content-context.ts'
+import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
-import { toSearchKey } from '../user/search-key.ts'
-import { requireOwnPackage } from './version-rules.ts'
+import { countSample, findEverOn, findFullyOut, findPackageFacts } from './version-facts.ts'
+import { countHolders } from './version-reach.ts'
+import { getVersionUsage } from './version-usage.ts'
 
 /** Versions of the apps, by brand. */
 export const versionStore = createContentStore<VersionContent, VersionStatus>({
+  ...createVersionKind<SqlWorld>({ packageFacts: findPackageFacts }),
   table: 'app_version',
-  id: 'version_id',
-  targetType: 'app_version',
-  module: 'OperationCenter',
-  nameOf: ({ version, build, channel }) => `${version} (${build}) ${channel}`,
-  columnsOf: (content) => ({
-    platform: content.platform,
-    channel: content.channel,
-    version: content.version,
-    build: content.build,
-    version_key: toVersionKey(content.version, content.build),
-    title_key: toSearchKey(content.title),
-    update_type: content.update_type,
-    rollout_percent: content.rollout.percent,
-    put_on_at: content.put_on_at ?? null,
-  }),
-  // Its release is a piece of work of its own: that of now stays, whatever was planned then.
-  restore: async ({ status, content: now }, { release_at: _then, ...content }, trx, brand) => {
-    if (status !== 'draft') throw notFrom(status, 'draft', 'only-drafts-restored')
-    await requireOwnPackage(trx, brand, content)
-    const { release_at } = now
-    return { content: release_at === undefined ? content : { ...content, release_at }, status }
-  },
-  sorts: {
-    version: { column: 'version_key' },
-    put_on_at: { column: 'put_on_at', nulls: true },
-  },
   unique: { app_version_build: 'build', app_version_full: 'rollout.percent' },
 })
 
@@ -42,19 +22,21 @@ export const planJob = 'version.plan'
 /** What a job that puts a version on by itself is called. */
 export const releaseJob = 'version.release'
 
-/**
- * The state after an action.
- * @throws Problem 40910 where the state doesn't allow it.
- */
-export function toVersionStatus(from: VersionStatus, action: 'put_on' | 'pull_off'): VersionStatus {
-  const to = nextStatus<VersionStatus>(versionMachine, from, action)
-  if (to !== undefined) return to
-  if (action === 'put_on') throw notFrom(from, 'on', 'version-on')
-  throw notFrom(from, 'off', 'version-not-on')
-}
+const jobs: Readonly<Record<VersionJob, string>> = { plan: planJob, release: releaseJob }
 
-/** Version and build as a text that sorts as they do. */
-function toVersionKey(version: string, build: number): string {
-  const numbers = version.split('.').map((part) => part.padStart(5, '0'))
-  return `${numbers.join('.')} ${String(build).padStart(10, '0')}`
+/** Versions over the database. */
+export const versionPort: VersionPort<SqlWorld> = {
+  store: versionStore,
+  now: (context) => context.now(),
+  actorOf,
+  reader: ({ db }) => db,
+  usage: getVersionUsage,
+  holders: countHolders,
+  packageFacts: findPackageFacts,
+  fullyOut: findFullyOut,
+  everOn: findEverOn,
+  sample: countSample,
+  plan: (trx, context, brand, job, ref, runAt) =>
+    enqueue(trx, context.now(), { brand, kind: jobs[job], ref, runAt, data: { actor: { ...actorOf(context) } } }),
+  unplan: (trx, brand, job, ref) => dequeue(trx, brand, jobs[job], ref),
 }

@@ -1,8 +1,8 @@
 import { activeUserDays, type Brand } from '@bms/contract'
+import type { VersionUsers } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { VersionUsers } from '../../db/tables/messages.ts'
 
 /** How old the count may be, in milliseconds. */
 const freshFor = 60_000
@@ -42,16 +42,4 @@ async function countUsage(db: Kysely<Tables>, brand: Brand, now: Date): Promise<
       count(*) FILTER (WHERE last_active_at >= ${since})::int AS active
     FROM app_user WHERE brand = ${brand} AND status = 'enabled' GROUP BY platform, app_version`.execute(db)
   return found.rows
-}
-
-/** How many users of a platform have a version, and which part of them that is. */
-export function toAdoption(
-  usage: readonly VersionUsers[],
-  platform: string,
-  version: string,
-): { users: number; pct: number } {
-  const ofPlatform = usage.filter((row) => row.platform === platform)
-  const all = ofPlatform.reduce((sum, { users }) => sum + users, 0)
-  const users = ofPlatform.filter((row) => row.version === version).reduce((sum, row) => sum + row.users, 0)
-  return { users, pct: all === 0 ? 0 : users / all }
 }

@@ -40,7 +40,7 @@ export async function keepAvatar(
 /**
  * The object with its files kept in another brand too, for a copy of it there. What there is no file of stays as it is.
  */
-export async function copyAssets<C extends object>(context: Context, from: Brand, to: Brand, content: C): Promise<C> {
+export async function copyAssets<C extends object>(context: Keeping, from: Brand, to: Brand, content: C): Promise<C> {
   const { db, ports } = context
   const copies = new Map<string, AssetRow>()
   for (const id of new Set(findAssets(content).values())) {
@@ -63,12 +63,15 @@ export async function copyAssets<C extends object>(context: Context, from: Brand
   return replaceAssets(content, copies) as C
 }
 
+/** Who keeps a file, and where. */
+type Keeping = Pick<Context, 'db' | 'ports' | 'now' | 'identity' | 'address' | 'userAgent' | 'requestId'>
+
 type AssetRow = Selectable<Tables['asset']>
 
 /** A picture that is ready to be kept. */
 type Encoded = Omit<EncodedImage, 'mime' | 'extension'> & { readonly mime: string; readonly extension: string }
 
-async function keep(context: Context, brand: ProjectKey, image: Encoded, name: string): Promise<AssetRow> {
+async function keep(context: Keeping, brand: ProjectKey, image: Encoded, name: string): Promise<AssetRow> {
   const { db, ports } = context
   const sha256 = createHash('sha256').update(image.bytes).digest('hex')
   const find = (from: Pick<Transaction<Tables>, 'selectFrom'>) =>

@@ -1,12 +1,9 @@
-import { type Audience, type Brand, type Estimate, invalid, wrong } from '@bms/contract'
+import type { Audience, Brand, Estimate } from '@bms/contract'
+import { maskName, type Reach } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { maskName } from '../../mask.ts'
 import { joinAll } from '../list-query.ts'
-
-/** What reaches people: it decides who can be reached at all. `app`: whoever opens it. */
-export type Reach = 'push' | 'email' | 'app'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -45,28 +42,6 @@ function isAmong(column: string, values: readonly string[]): RawBuilder<unknown>
 /** A version as a list of numbers, which compares as versions do; a suffix is left out. */
 function versionOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`string_to_array(split_part(${text}, '-', 1), '.')::int[]`
-}
-
-/** Most ids that one refusal names. */
-const maxNamed = 50
-
-/** @throws Problem 40000 for ids of an audience's list that are no user's, naming them. */
-export async function requireUsers(db: Kysely<Tables>, brand: Brand, { mode, user_ids }: Audience): Promise<void> {
-  if (mode !== 'list') return
-  const { rows } = await sql<{ id: string; nth: number }>`
-    SELECT named.id, named.nth::int AS nth
-    FROM jsonb_array_elements_text(${JSON.stringify(user_ids ?? [])}::jsonb) WITH ORDINALITY AS named (id, nth)
-    WHERE NOT EXISTS (SELECT 1 FROM app_user u WHERE u.brand = ${brand} AND u.user_id = named.id)
-    ORDER BY named.nth LIMIT ${sql.lit(maxNamed)}`.execute(db)
-  if (rows.length === 0) return
-  throw invalid(
-    Object.fromEntries(rows.map(({ id, nth }) => [`audience.user_ids.${nth - 1}`, wrong('no-user-named', { id })])),
-  )
-}
-
-/** @throws Problem 40000 for an audience of which nobody can be reached. */
-export function requireSomebody(total: number): void {
-  if (total === 0) throw invalid({ audience: 'reaches-nobody' })
 }
 
 /** How many an audience reaches now, by data centre, platform and language, with a few of them by masked name. */

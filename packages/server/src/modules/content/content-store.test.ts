@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Identity } from '../../context.ts'
 import { contentTable } from '../../db/migrations/0007-content.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { type ContentContext, createContentStore } from './content-store.ts'
+import type { ContentContext } from './content-context.ts'
+import { createContentStore } from './content-store.ts'
 
 interface Note {
   readonly title: string
@@ -51,6 +52,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     userAgent: 'test',
     requestId: 'request-1',
+    ports: test.ports,
   }
 }, 60_000)
 afterAll(() => test.database.close())

@@ -1,7 +1,7 @@
 import { versionStore } from '../app-version/version-store.ts'
-import { faqKind, introKind, warrantyKind } from '../knowledge/knowledge-kinds.ts'
-import { categoryKind, seriesKind, singleProductKind, standardProductKind } from '../product/product-kinds.ts'
-import { adKind, emailKind, splashKind } from '../promotion/promotion.kinds.ts'
+import { faqStore, introStore, warrantyStore } from '../knowledge/knowledge-store.ts'
+import { categoryStore, seriesStore, singleStore, standardStore } from '../product/product-store.ts'
+import { ads, emails, splashes } from '../promotion/promotion-stores.ts'
 import { messageStore } from '../push-message/message-store.ts'
 import type { ContentKind } from './content-store.ts'
 
@@ -18,16 +18,16 @@ export const contentKinds = [
   // Messages
   messageStore.kind,
   // Promotions
-  splashKind,
-  adKind,
-  emailKind,
+  splashes.kind,
+  ads.kind,
+  emails.kind,
   // Products
-  categoryKind,
-  seriesKind,
-  standardProductKind,
-  singleProductKind,
+  categoryStore.kind,
+  seriesStore.kind,
+  standardStore.kind,
+  singleStore.kind,
   // Knowledge
-  introKind,
-  faqKind,
-  warrantyKind,
+  introStore.kind,
+  faqStore.kind,
+  warrantyStore.kind,
 ] as unknown as readonly AnyContentKind[]

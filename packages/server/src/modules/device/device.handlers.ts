@@ -7,13 +7,13 @@ import {
   deviceStatuses,
   refuse,
 } from '@bms/contract'
+import { countLimit, toSortKeys, toWindow } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { countDevices, type DeviceTotal } from './device-totals.ts'
 import {
   countEvents,

@@ -1,8 +1,8 @@
 import type { Device, DeviceDetail, DeviceFault } from '@bms/contract'
+import { maskAccount, maskMac, maskSerial } from '@bms/domain'
 import type { Selectable } from 'kysely'
 
 import type { DeviceFaultTable } from '../../db/tables/users.ts'
-import { maskAccount, maskMac, maskSerial } from '../../mask.ts'
 import type { DeviceListRow, DeviceRow } from './device.queries.ts'
 
 /** A device as lists show it: serial and MAC are masked. `now` decides about the warranty. */

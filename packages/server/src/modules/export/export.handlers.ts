@@ -15,17 +15,16 @@ import {
   toExportTold,
   toProblems,
 } from '@bms/contract'
+import { requireAccess, toWindow } from '@bms/domain'
 
-import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Ports } from '../../ports/ports.ts'
-import { actorOf } from '../content/content-store.ts'
+import { actorOf } from '../content/content-context.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { toWindow } from '../page.ts'
 import { type ExportRow, readExport, toExported, toPartKey, updateExport } from './export.queries.ts'
 
 /** Lists written to files. Everybody sees their own exports only. */

@@ -1,4 +1,5 @@
 import type { Brand, CallInput, DataOf, ExportList } from '@bms/contract'
+import { toFaqFilters, toSortKeys } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -6,12 +7,10 @@ import { walkDevices } from '../device/device.queries.ts'
 import { toDevice } from '../device/to-device.ts'
 import { walkFeedback } from '../feedback/feedback.queries.ts'
 import { toFeedback } from '../feedback/to-feedback.ts'
-import { faqs, toFaqFilters } from '../knowledge/faq.handlers.ts'
-import { faqKind } from '../knowledge/knowledge-kinds.ts'
+import { faqStore, toFaq } from '../knowledge/knowledge-store.ts'
 import { placeAfter } from '../list-query.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
 import { walkRecords } from '../operation/operation.queries.ts'
-import { toSortKeys } from '../page.ts'
 import { toAppUser } from '../user/to-app-user.ts'
 import { walkUsers } from '../user/user.queries.ts'
 
@@ -99,8 +98,8 @@ const records: Exporter<'operationRecordList'> = {
 const faqRows: Exporter<'faqList'> = {
   async page(db, brand, query, after, limit) {
     const walk = { sort: sortOf(query), place: after, limit }
-    const items = await faqs.store.walk(db, brand, Object.values(toFaqFilters(query)), walk)
-    return { rows: items.map((item) => faqKind.present(item)), after: placeAfter(walk, items, items.at(-1)?.id) }
+    const items = await faqStore.walk(db, brand, Object.values(toFaqFilters(query)).flat(), walk)
+    return { rows: items.map((item) => toFaq(item)), after: placeAfter(walk, items, items.at(-1)?.id) }
   },
 }
 

@@ -14,6 +14,7 @@ import {
   refuseFeedback,
   wrong,
 } from '@bms/contract'
+import type { RecordDraft } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -24,7 +25,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { countKnowledge } from '../knowledge/count-knowledge.ts'
-import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { changeTags } from '../tags.ts'
 import { noSuchFeedback, showFeedback } from './to-feedback.ts'

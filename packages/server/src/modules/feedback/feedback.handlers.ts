@@ -1,9 +1,9 @@
 import { type ApiHandlers, type CallInput, type DataOf, feedbackTabs } from '@bms/contract'
+import { countLimit, toSortKeys, toWindow } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
-import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { bulkEditFeedback, editFeedback, replyToFeedback } from './edit-feedback.ts'
 import { countTab, countTabs, findAssignees, findFeedback } from './feedback.queries.ts'
 import { revealFeedback } from './reveal-feedback.ts'

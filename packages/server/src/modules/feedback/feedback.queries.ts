@@ -1,4 +1,5 @@
 import type { Brand, CallInput, feedbackSortFields, FeedbackTab } from '@bms/contract'
+import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -17,8 +18,6 @@ import {
   toWalk,
   type Walk,
 } from '../list-query.ts'
-import { countLimit, type SortKey, type Window } from '../page.ts'
-import { toSearchKey } from '../user/search-key.ts'
 
 type SortField = (typeof feedbackSortFields)[number]
 

@@ -1,8 +1,8 @@
 import { type Brand, type Feedback, type FeedbackDetail, type FeedbackReply, refuse } from '@bms/contract'
+import { maskAccount, maskSerial } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { maskAccount, maskSerial } from '../../mask.ts'
 import { type FeedbackRow, findOne, findReplies, type ReplyRow } from './feedback.queries.ts'
 
 /** A member of staff as answers show them. */

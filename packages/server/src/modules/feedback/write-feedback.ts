@@ -1,10 +1,9 @@
 import { type Brand, type FeedbackEdit, type FeedbackState, invalid } from '@bms/contract'
+import type { Change, RecordDraft, Scalar } from '@bms/domain'
 import type { Selectable, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { Scalar } from '../../db/tables/columns.ts'
 import type { FeedbackTable } from '../../db/tables/users.ts'
-import type { Change, RecordDraft } from '../operation/append-records.ts'
 import { adjustForFeedback } from '../statistics/adjust-for-feedback.ts'
 import { findAssignees } from './feedback.queries.ts'
 

@@ -1,6 +1,10 @@
-import { faqHandlers } from './faq.handlers.ts'
-import { introHandlers } from './intro.handlers.ts'
-import { warrantyHandlers } from './warranty.handlers.ts'
+import { createFaqHandlers, createIntroHandlers, createWarrantyHandlers } from '@bms/domain'
+
+import { knowledgePort } from './knowledge-store.ts'
 
 /** The knowledge base. */
-export const knowledgeHandlers = { ...introHandlers, ...faqHandlers, ...warrantyHandlers }
+export const knowledgeHandlers = {
+  ...createIntroHandlers(knowledgePort),
+  ...createFaqHandlers(knowledgePort),
+  ...createWarrantyHandlers(knowledgePort),
+}

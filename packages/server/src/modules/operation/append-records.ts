@@ -1,33 +1,12 @@
-import type { Code, OperationAction, ProjectKey } from '@bms/contract'
+import type { ProjectKey } from '@bms/contract'
+import { maskAccount, maskChange, type RecordDraft } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Scalar } from '../../db/tables/columns.ts'
 import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
-import { maskAccount } from '../../mask.ts'
 import { chainStart, type HashedRecord, toChainedText } from './hash-record.ts'
-
-/** One changed field. */
-export interface Change {
-  readonly path: string
-  readonly from: Scalar
-  readonly to: Scalar
-}
-
-/** What an operation record tells, before it is given its place in the chain. */
-export interface RecordDraft {
-  readonly module: string
-  readonly action: OperationAction
-  readonly target: { readonly type: string; readonly id: string; readonly name: string }
-  readonly changes?: readonly Change[]
-  /** The revision of content that the deed made. */
-  readonly rev?: number
-  readonly reason?: string | undefined
-  /** The failure, where the record tells of one. */
-  readonly failure?: { readonly code: Code; readonly message: string }
-}
 
 /** Who did it; where that isn't the caller (signing in), it is given. */
 export interface RecordActor {
@@ -35,16 +14,6 @@ export interface RecordActor {
   readonly nickname: string
   readonly uemail: string
   readonly sessionId: string | null
-}
-
-/** Fields whose values a record never shows, only that they changed. */
-const sensitive = /pass|token|secret|hash|email|phone|account|mobile/
-
-const hidden = '•••'
-
-function mask({ path, from, to }: Change): Change {
-  if (!sensitive.test(path)) return { path, from, to }
-  return { path, from: from === null ? null : hidden, to: to === null ? null : hidden }
 }
 
 /**
@@ -111,7 +80,7 @@ function toDraft(project: ProjectKey, { draft, actor, origin }: DatedRecord): Pl
     result: draft.failure ? 'failure' : 'success',
     error_code: draft.failure?.code ?? null,
     error_message: draft.failure?.message ?? null,
-    changes: (draft.changes ?? []).map(mask),
+    changes: (draft.changes ?? []).map(maskChange),
     snapshot_rev: draft.rev ?? null,
     reason: draft.reason ?? null,
     ip,

@@ -1,7 +1,7 @@
+import { maskSerial } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { maskSerial } from '../../mask.ts'
 import type { RecordRow } from './operation.queries.ts'
 
 /** Values of the changes of some fields. */

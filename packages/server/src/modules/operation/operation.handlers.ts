@@ -12,10 +12,9 @@ import {
   type Rights,
   toRights,
 } from '@bms/contract'
+import { countLimit, requireAccess, toSortKeys, toWindow } from '@bms/domain'
 
-import { requireAccess } from '../../access.ts'
 import { type Context, signedIn } from '../../context.ts'
-import { countLimit, toSortKeys, toWindow } from '../page.ts'
 import { findStaffWithRights } from '../session/session.queries.ts'
 import { nameIds, namesFor } from './name-ids.ts'
 import { countRecords, findRecords, type RecordRow } from './operation.queries.ts'

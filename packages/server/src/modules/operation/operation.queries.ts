@@ -1,9 +1,9 @@
 import { type ProjectKey, riskyActions, toSpan } from '@bms/contract'
+import { countLimit, type Window } from '@bms/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { OperationRecordTable } from '../../db/tables/staff.ts'
-import { countLimit, type Window } from '../page.ts'
 
 /** An operation record as the table has it. */
 export type RecordRow = Selectable<OperationRecordTable>

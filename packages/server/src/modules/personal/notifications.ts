@@ -1,11 +1,11 @@
 import type { BodyOf, Brand, CallInput, DataOf, Notification } from '@bms/contract'
+import { countLimit, toWindow } from '@bms/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { InboxTable } from '../../db/tables/personal.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { countLimit, toWindow } from '../page.ts'
 
 type Row = Selectable<InboxTable>
 

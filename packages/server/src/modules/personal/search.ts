@@ -1,9 +1,9 @@
 import { type Brand, brandKeys, isAllowed, maxHitsPerKind, type SearchHit } from '@bms/contract'
+import { maskAccount } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { maskAccount } from '../../mask.ts'
 import { begins } from '../list-query.ts'
 import { findStaff } from '../staff/staff.queries.ts'
 

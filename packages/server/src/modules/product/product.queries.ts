@@ -1,10 +1,10 @@
-import { type Brand, invalid } from '@bms/contract'
+import type { Brand } from '@bms/contract'
+import type { Lacking, OfStandard, Pointee, Pointer, ProductSurroundings } from '@bms/domain'
+import { countLimit } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { countLimit } from '../page.ts'
-
-type Name = Record<string, string>
+import { joinAll } from '../list-query.ts'
 
 /** Condition for a category, or one below it. */
 export function isInCategory(brand: Brand, ids: readonly string[] | undefined, column = 't.category_id') {
@@ -17,10 +17,7 @@ export function isInCategory(brand: Brand, ids: readonly string[] | undefined, c
 }
 
 /** Conditions for what a product lacks: its name in a language, its picture (`field` of its content). */
-export function lacks(
-  { missing_locale, missing_image }: { missing_locale?: string | undefined; missing_image?: boolean | undefined },
-  field: string,
-): RawBuilder<unknown>[] {
+export function lacks({ missing_locale, missing_image }: Lacking, field: string): RawBuilder<unknown>[] {
   return [
     ...(missing_locale === undefined ? [] : [sql`t.name -> ${missing_locale}::text IS NULL`]),
     ...(missing_image === undefined ? [] : [sql`(t.content -> ${sql.lit(field)} IS NULL) = ${sql.lit(missing_image)}`]),
@@ -43,12 +40,12 @@ export async function countProductsBy(
 export async function countPointing(
   db: Kysely<Tables>,
   brand: Brand,
-  where: readonly [table: 'category' | 'series' | 'standard_product' | 'single_product', column: string],
+  [table, column]: Pointer,
   id: string,
 ): Promise<number> {
   const found = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM ${sql.table(where[0])}
-    WHERE brand = ${brand} AND ${sql.ref(where[1])} = ${id} AND deleted_at IS NULL`.execute(db)
+    SELECT count(*)::int AS n FROM ${sql.table(table)}
+    WHERE brand = ${brand} AND ${sql.ref(column)} = ${id} AND deleted_at IS NULL`.execute(db)
   return found.rows[0]?.n ?? 0
 }
 
@@ -58,14 +55,6 @@ export async function countDevices(db: Kysely<Tables>, brand: Brand, singleProdu
     SELECT count(*)::int AS n FROM (SELECT 1 FROM device
       WHERE brand = ${brand} AND single_product_id = ${singleProductId} LIMIT ${countLimit}) found`.execute(db)
   return found.rows[0]?.n ?? 0
-}
-
-/** What a standard product's row shows beside its own fields. */
-export interface ProductSurroundings {
-  readonly category_name: Name
-  readonly series_name: string | null
-  readonly single_count: number
-  readonly device_count: number
 }
 
 /** The surroundings of some standard products; devices are counted from the roll-up. */
@@ -107,30 +96,40 @@ export async function findModels(
 }
 
 /** What others may point at. */
-const pointees = {
+const pointees: Readonly<Record<Pointee, { readonly table: string; readonly id: string; readonly column: string }>> = {
   category: { table: 'category', id: 'category_id', column: 'parent_id' },
   series: { table: 'series', id: 'series_id', column: 'category_id' },
   standard_product: { table: 'standard_product', id: 'product_id', column: 'category_id' },
   warranty: { table: 'kb_warranty', id: 'policy_id', column: 'brand' },
-} as const
+}
 
-/**
- * Holds an object that another one is about to point at, so that it isn't removed meanwhile; answers with what it
- * itself stands below.
- * @throws Problem 40000 for `field` where the brand has no such object.
- */
-export async function holdPointee(
+/** Holds an object that another one is about to point at; answers with what it itself stands below. */
+export async function hold(
   trx: Transaction<Tables>,
   brand: Brand,
-  kind: keyof typeof pointees,
+  kind: Pointee,
   id: string,
-  field: string,
-): Promise<string | null> {
+): Promise<{ readonly parent: string | null } | undefined> {
   const { table, id: idColumn, column } = pointees[kind]
   const found = await sql<{ parent: string | null }>`
     SELECT ${sql.ref(column)} AS parent FROM ${sql.table(table)}
     WHERE brand = ${brand} AND ${sql.ref(idColumn)} = ${id} AND deleted_at IS NULL FOR SHARE`.execute(trx)
-  const [row] = found.rows
-  if (!row) throw invalid({ [field]: 'names-nothing' })
-  return row.parent
+  return found.rows[0]
 }
+
+/** Conditions on the standard product that a single one is of: its category, its series. */
+export function isOfStandard(brand: Brand, { category_id, series_id }: OfStandard): RawBuilder<unknown>[] {
+  const parts = [
+    ...isInCategory(brand, category_id, 'p.category_id'),
+    ...(series_id ? [sql`p.series_id IN (${sql.join(series_id)})`] : []),
+  ]
+  if (parts.length === 0) return []
+  return [
+    sql`t.standard_product_id IN (SELECT p.product_id FROM standard_product p
+      WHERE p.brand = ${brand} AND ${joinAll(parts)})`,
+  ]
+}
+
+/** A list in JSON holds one of these values. */
+export const holdsAny = (column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] =>
+  values ? [sql`jsonb_exists_any(${sql.ref(`t.${column}`)}, ARRAY[${sql.join([...values])}]::text[])`] : []

@@ -1,8 +1,9 @@
 import { type BodyOf, codes, invalid } from '@bms/contract'
+import type { RecordDraft } from '@bms/domain'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { delayAfter } from '../session/guess-limits.ts'
 import { passwordProblem } from '../session/password-policy.ts'

@@ -1,30 +1,24 @@
+import { type Brand, type CallInput, type DataOf, type PromoStatus, type PromoType, promoTypes } from '@bms/contract'
 import {
-  type AdContent,
-  type Brand,
-  type CallInput,
-  type DataOf,
-  type EmailContent,
-  type EmailProgress,
-  localesOf,
-  type PromoStatus,
-  promoStatuses,
-  type Promotion,
-  type PromoType,
-  promoTypes,
-  type SplashContent,
-  summariseAudience,
-} from '@bms/contract'
+  type PromotionCount,
+  type PromotionRow,
+  type SortKey,
+  summarisePromotions,
+  toPromotion,
+  toSortKeys,
+  toWindow,
+  type Window,
+} from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
-import { type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
-import { toProgress } from './progress.ts'
 
 type Query = CallInput<'promotionList'>['query']
 type SortField = 'updated_at' | 'created_at' | 'name' | 'start_at'
 
-const sources = {
+/** The table of each kind of promotion. */
+export const sources = {
   splash: { table: 'promo_splash', id: 'splash_id' },
   homepage_ad: { table: 'promo_homepage_ad', id: 'ad_id' },
   email: { table: 'promo_email', id: 'email_id' },
@@ -118,13 +112,7 @@ async function findPlaces(
   return found.rows
 }
 
-interface Count {
-  readonly type: PromoType
-  readonly status: PromoStatus
-  readonly n: number
-}
-
-async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, now: Date): Promise<Count[]> {
+async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, now: Date): Promise<PromotionCount[]> {
   const branches = promoTypes.flatMap((type) => {
     const conditions = conditionsOf(type, brand, query)
     if (!conditions) return []
@@ -133,20 +121,12 @@ async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, n
         FROM ${sql.table(sources[type].table)} t WHERE ${joinAll(conditions)} GROUP BY 2`,
     ]
   })
-  return (await sql<Count>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)).rows
+  return (await sql<PromotionCount>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)).rows
 }
 
-interface Row {
-  readonly id: string
-  readonly type: PromoType
-  readonly status: PromoStatus
-  readonly content: SplashContent | AdContent | EmailContent
-  readonly estimate: number
-  readonly stats: Readonly<Record<string, number>> | null
-  readonly progress: (EmailProgress & { readonly target: number; readonly handled: number }) | null
+type Row = Pick<PromotionRow, 'id' | 'type' | 'status' | 'content' | 'estimate' | 'stats' | 'progress' | 'rev'> & {
   readonly created_at: Date
   readonly updated_at: Date
-  readonly rev: number
   readonly created_uid: string | null
   readonly created_nickname: string | null
   readonly updated_uid: string | null
@@ -213,73 +193,27 @@ export async function listPromotions(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const list = places.flatMap(({ id }) => {
     const row = byId.get(id)
-    return row ? [toPromotion(row, collisions.get(id) ?? [])] : []
+    return row ? [toPromotion(toPromotionRow(row), collisions.get(id) ?? [])] : []
   })
-  return { list, ...summarise(counts, query), page: window.page, page_size: window.pageSize }
-}
-
-/** Total and facets: each says what choosing it would show, so it follows the other filter and not its own. */
-function summarise(counts: readonly Count[], query: Query) {
-  const sum = (fits: (count: Count) => boolean) => counts.filter(fits).reduce((total, { n }) => total + n, 0)
-  const hasType = ({ type }: Count) => query.promo_type?.includes(type) ?? true
-  const hasStatus = ({ status }: Count) => query.status?.includes(status) ?? true
-  return {
-    total: sum((count) => hasType(count) && hasStatus(count)),
-    facets: {
-      promo_type: promoTypes.map((key) => ({ key, count: sum((count) => count.type === key && hasStatus(count)) })),
-      status: promoStatuses.map((key) => ({ key, count: sum((count) => count.status === key && hasType(count)) })),
-    },
-  }
+  return { list, ...summarisePromotions(counts, query), page: window.page, page_size: window.pageSize }
 }
 
 const actor = (uid: string | null, nickname: string | null) => (uid === null ? null : { uid, nickname: nickname ?? '' })
 
-function toPromotion(row: Row, collisions: readonly string[]): Promotion {
+function toPromotionRow({
+  created_at,
+  created_uid,
+  created_nickname,
+  updated_at,
+  updated_uid,
+  updated_nickname,
+  ...row
+}: Row): PromotionRow {
   return {
-    promo_id: row.id,
-    promo_type: row.type,
-    name: row.content.name,
-    status: row.status,
-    audience_summary: summariseAudience(row.content.audience),
-    estimate: row.estimate,
-    ...ofContent(row),
-    ...(row.type === 'splash' ? { collides_with: [...collisions] } : {}),
-    created_at: row.created_at.toISOString(),
-    created_by: actor(row.created_uid, row.created_nickname),
-    updated_at: row.updated_at.toISOString(),
-    updated_by: actor(row.updated_uid, row.updated_nickname),
-    rev: row.rev,
-  }
-}
-
-/** What differs by kind. */
-function ofContent({ content, stats, progress }: Row): Pick<Promotion, 'locales' | 'stats'> & Partial<Promotion> {
-  if ('subject' in content) {
-    const start = content.sent_at ?? content.send_at
-    return {
-      locales: localesOf(content.subject),
-      stats: toProgress(progress ?? undefined),
-      ...(start === undefined ? {} : { start_at: start }),
-    }
-  }
-  const { impressions = 0, clicks = 0 } = stats ?? {}
-  const ctr = impressions === 0 ? {} : { ctr: Math.round((clicks / impressions) * 1e4) / 1e4 }
-  const common = { start_at: content.start_at, end_at: content.end_at, stats: { ...stats, ...ctr } }
-  if ('images' in content) {
-    const cover = content.images['en']?.phone_9_16.thumb_url
-    return {
-      ...common,
-      locales: localesOf(content.images),
-      sort: content.priority,
-      ...(cover === undefined ? {} : { cover_url: cover }),
-    }
-  }
-  const cover = content.image['en']?.thumb_url
-  return {
-    ...common,
-    locales: localesOf(content.image),
-    slot: content.slot,
-    sort: content.sort,
-    ...(cover === undefined ? {} : { cover_url: cover }),
+    ...row,
+    created_at: created_at.toISOString(),
+    created_by: actor(created_uid, created_nickname),
+    updated_at: updated_at.toISOString(),
+    updated_by: actor(updated_uid, updated_nickname),
   }
 }

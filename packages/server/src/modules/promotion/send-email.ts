@@ -1,4 +1,5 @@
 import { type Brand, type EmailContent, type EmailStatus, mergeFieldsIn, nextEmailStatus } from '@bms/contract'
+import type { ContentItem } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -6,7 +7,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type Job, type JobContext, type JobHandler, LeftJob } from '../../jobs/runner.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { estimateAudience, isInAudience } from '../audience/audience.ts'
-import type { ContentItem } from '../content/content-store.ts'
 import type { RecordActor } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import {
@@ -23,7 +23,7 @@ import {
   settleDeliveries,
 } from './deliveries.ts'
 import { secretOf, toMailId, toToken } from './mail-tokens.ts'
-import { emails } from './promotion.kinds.ts'
+import { emails } from './promotion-stores.ts'
 import { type EmailTemplate, fillIn, pickLocale, renderEmail } from './render-email.ts'
 import { withTracking } from './track-mail.ts'
 import { unsubscribePath } from './unsubscribe.ts'

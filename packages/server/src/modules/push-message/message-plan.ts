@@ -1,4 +1,5 @@
 import { type Brand, type MessageContent, quietHours } from '@bms/contract'
+import { isQuietHour } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../../db/insert-rows.ts'
@@ -11,9 +12,6 @@ export const everywhere = ''
 type Timing = Pick<MessageContent, 'publish_mode' | 'local_time' | 'quiet_hours'>
 
 const quietEnd = `${String(quietHours.to).padStart(2, '0')}:00`
-
-/** Whether clocks show an hour in which quiet messages wait. */
-export const isQuietHour = (hour: number): boolean => hour >= quietHours.from || hour < quietHours.to
 
 /** When people of a time zone get a message that goes out from `start` on. */
 export function toDue(timing: Timing, start: Date, tz: string): Date {

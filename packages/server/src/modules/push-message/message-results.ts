@@ -1,19 +1,8 @@
-import { type Brand, messageCurveHours, messageFigures, type MessageStats } from '@bms/contract'
+import { type Brand, messageCurveHours, messageFigures } from '@bms/contract'
+import { type MessageResults, noResults } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-
-/** What became of a message so far. */
-export interface Results {
-  readonly stats: MessageStats
-  readonly failures: Readonly<Record<string, number>>
-}
-
-/** Of a message that nobody was sent. */
-export const noResults: Results = {
-  stats: { target: 0, sent: 0, delivered: 0, opened: 0, clicked: 0, failed: 0, unsubscribed: 0 },
-  failures: {},
-}
 
 /** Most reasons a message lists; further ones are counted together. */
 const maxReasons = 20
@@ -25,7 +14,7 @@ export async function findResults(
   db: Kysely<Tables>,
   brand: Brand,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Results>> {
+): Promise<ReadonlyMap<string, MessageResults>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('push_result')
@@ -34,12 +23,15 @@ export async function findResults(
     .where('msg_id', 'in', [...ids])
     .execute()
   return new Map(
-    rows.map(({ brand: _brand, msg_id, failures, ...stats }): [string, Results] => [msg_id, { stats, failures }]),
+    rows.map(({ brand: _brand, msg_id, failures, ...stats }): [string, MessageResults] => [
+      msg_id,
+      { stats, failures },
+    ]),
   )
 }
 
-/** Totals of a message. */
-export async function getResults(db: Kysely<Tables>, brand: Brand, id: string): Promise<Results> {
+/** Totals of one message. */
+export async function getResults(db: Kysely<Tables>, brand: Brand, id: string): Promise<MessageResults> {
   return (await findResults(db, brand, [id])).get(id) ?? noResults
 }
 

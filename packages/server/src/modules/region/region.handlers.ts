@@ -1,5 +1,5 @@
 import type { ApiHandlers } from '@bms/contract'
-import { getSaleCountries } from '@bms/fixtures'
+import { getSaleCountries } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 

@@ -1,17 +1,24 @@
 import {
-  type ActionName,
   type BodyOf,
   invalid,
   isAllPowerful,
   maxRoles,
   notFrom,
   type Problem,
-  type ProjectPermissions,
   refuse,
-  type Rights,
   type Role,
   wrong,
 } from '@bms/contract'
+import {
+  allowSame,
+  type Change,
+  describePermissions,
+  normalisePermissions,
+  type RecordDraft,
+  refuseTaken,
+  requireMayTouch,
+  type RoleCore,
+} from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
@@ -19,36 +26,11 @@ import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
-import { beginAdministration, requireDelegable, requireSuperAdminLeft } from '../staff/staff-guard.ts'
+import { beginAdministration, requireSuperAdminLeft } from '../staff/staff-guard.ts'
 import { moveHolders } from './move-holders.ts'
-import { allowSame, describePermissions, normalisePermissions } from './role-rules.ts'
 import { findRoles, replacePermissions, requireRole, type RoleRow, toRole } from './role.queries.ts'
-
-/** What a role allows and is called: what decides about delegation. */
-interface RoleCore {
-  readonly role_name: string
-  readonly is_super_admin: 0 | 1
-  readonly project_permissions: ProjectPermissions
-}
-
-/** @throws Problem 40300 unless the caller may do all that the role allows. */
-function requireMayTouch(held: Rights, role: RoleCore, action: ActionName): void {
-  // The name alone makes a role allow everything, in any spelling a person might take for it.
-  const is_super_admin = isAllPowerful(role) ? 1 : 0
-  const sets = [
-    { role: { role_name: role.role_name, is_super_admin } as const, project_permissions: role.project_permissions },
-  ]
-  requireDelegable(held, sets, action)
-}
-
-/** @throws Problem 40920 when another role has the name, whatever its case. */
-function refuseTaken(roles: readonly RoleRow[], name: string, roleId: string | undefined): void {
-  const folded = name.toLowerCase()
-  if (!roles.some((role) => role.role_id !== roleId && role.role_name.toLowerCase() === folded)) return
-  throw refuse('role-name-taken', { field: 'role_name' })
-}
 
 /**
  * Adds a role.

@@ -1,12 +1,11 @@
 import { invalid, refuse, type Rights } from '@bms/contract'
+import { nameRoles, type RecordDraft, requireDelegable, setsOf } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Context, Identity } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { RecordDraft } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
-import { allowsAll, nameRoles, setsOf } from '../staff/roles-of-member.ts'
-import { requireDelegable } from '../staff/staff-guard.ts'
+import { allowsAll } from '../staff/roles-of-member.ts'
 import { findHolders, findRoles, type RoleRow } from './role.queries.ts'
 
 /**

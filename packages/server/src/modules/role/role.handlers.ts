@@ -11,15 +11,12 @@ import {
   rolePresets,
   type roleSortFields,
 } from '@bms/contract'
+import { normalisePermissions, setsOf, type SortKey, toImpact, toSearchKey, toSortKeys, toWindow } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type SortKey, toSortKeys, toWindow } from '../page.ts'
-import { setsOf } from '../staff/roles-of-member.ts'
-import { toSearchKey } from '../user/search-key.ts'
 import { createRole, editRole, removeRole } from './change-role.ts'
-import { normalisePermissions, toImpact } from './role-rules.ts'
 import { findHolders, findRoles, requireRole, type RoleRow, toRole } from './role.queries.ts'
 
 type RoleCall = 'roleList' | 'roleDetail' | 'createRole' | 'editRole' | 'roleImpact' | 'removeRole' | 'moduleCatalogue'

@@ -1,4 +1,5 @@
 import { invalid, isEmail, type Problems, requireNone, wrong } from '@bms/contract'
+import { toSearchKey } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -6,7 +7,6 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { toSearchKey } from '../user/search-key.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { passwordProblem } from './password-policy.ts'
 

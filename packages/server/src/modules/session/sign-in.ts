@@ -1,11 +1,12 @@
 import { type BodyOf, codes, type LoginData, refuse } from '@bms/contract'
+import type { RecordDraft } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { delayAfter } from './guess-limits.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { limitsOf } from './session-limits.ts'

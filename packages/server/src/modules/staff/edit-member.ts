@@ -8,19 +8,26 @@ import {
   refuse,
   type Rights,
 } from '@bms/contract'
+import {
+  type Change,
+  nameRoles,
+  type RecordDraft,
+  requireAccess,
+  requireDelegable,
+  setsOf,
+  toSearchKey,
+} from '@bms/domain'
 import type { Transaction } from 'kysely'
 
-import { requireAccess } from '../../access.ts'
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
-import { toSearchKey } from '../user/search-key.ts'
 import { refuseTaken } from './create-member.ts'
-import { allowsAll, findRolesByIds, nameRoles, setsOf } from './roles-of-member.ts'
-import { beginAdministration, requireDelegable, requireSuperAdminLeft } from './staff-guard.ts'
+import { allowsAll, findRolesByIds } from './roles-of-member.ts'
+import { beginAdministration, requireSuperAdminLeft } from './staff-guard.ts'
 import { findMember, type StaffRow } from './staff.queries.ts'
 import { toDetail } from './to-member.ts'
 import { wearPicture } from './wear-picture.ts'

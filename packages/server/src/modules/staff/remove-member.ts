@@ -1,4 +1,5 @@
 import { type BodyOf, refuse } from '@bms/contract'
+import { nameRoles, requireDelegable } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -6,8 +7,8 @@ import { dropAssetRefs } from '../asset/asset-refs.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { lockMember } from './edit-member.ts'
-import { allowsAll, nameRoles } from './roles-of-member.ts'
-import { beginAdministration, requireDelegable, requireSuperAdminLeft } from './staff-guard.ts'
+import { allowsAll } from './roles-of-member.ts'
+import { beginAdministration, requireSuperAdminLeft } from './staff-guard.ts'
 
 /**
  * Removes a member: they can't sign in, stand in no list and hold no role, but records still name them.

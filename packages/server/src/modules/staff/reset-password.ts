@@ -1,4 +1,5 @@
 import { type BodyOf, type DataOf, refuse } from '@bms/contract'
+import { requireDelegable } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -8,7 +9,7 @@ import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { lockMember } from './edit-member.ts'
 import { choosePassword, nextHistory, refuseReused } from './passwords.ts'
-import { beginAdministration, requireDelegable } from './staff-guard.ts'
+import { beginAdministration } from './staff-guard.ts'
 
 /**
  * Gives somebody else a password that they have to change when they sign in, and ends all their sessions; or has a link

@@ -15,23 +15,7 @@ export async function findRolesByIds(db: Kysely<Tables>, ids: readonly string[])
   return found
 }
 
-/** What roles allow, as permission sets. */
-export function setsOf(roles: readonly RoleRow[]): PermissionSets {
-  return roles.map(({ role_name, is_super_admin, project_permissions }) => ({
-    role: { role_name, is_super_admin },
-    project_permissions,
-  }))
-}
-
 /** Whether one of these sets allows everything. */
 export function allowsAll(sets: PermissionSets): boolean {
   return toRights(sets).all
-}
-
-/** Roles as an operation record names them. */
-export function nameRoles(roles: readonly { readonly role_name: string }[]): string {
-  return roles
-    .map(({ role_name }) => role_name)
-    .toSorted()
-    .join(', ')
 }

@@ -1,4 +1,4 @@
-import { type ActionName, mayDelegate, type PermissionSets, refuse, type Rights, toRights } from '@bms/contract'
+import { refuse, type Rights, toRights } from '@bms/contract'
 import { sql, type Transaction } from 'kysely'
 
 import type { Identity } from '../../context.ts'
@@ -21,17 +21,6 @@ export async function beginAdministration(trx: Transaction<Tables>, { uid }: Ide
     throw refuse('session-ended')
   }
   return toRights(caller.permission_sets)
-}
-
-/** @throws Problem 40300 unless what these sets allow ends at what the caller holds. */
-export function requireDelegable(held: Rights, sets: PermissionSets, action: ActionName): void {
-  const wanted = toRights(sets)
-  if (mayDelegate(held, wanted, action)) return
-  throw refuse(wanted.all ? 'super-admins-only' : 'beyond-own-rights', {
-    module: 'MemberMgmt',
-    action,
-    guard: wanted.all ? 'super_admin' : 'delegation',
-  })
 }
 
 /** @throws Problem 40300 when nobody who may do everything is left to sign in. */

@@ -1,7 +1,7 @@
 import { type ApiHandlers, type CallInput, type DataOf, refuse } from '@bms/contract'
+import { toSortKeys, toWindow } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
-import { toSortKeys, toWindow } from '../page.ts'
 import { createMember } from './create-member.ts'
 import { editMember } from './edit-member.ts'
 import { removeMember } from './remove-member.ts'

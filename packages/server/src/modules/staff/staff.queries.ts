@@ -8,14 +8,13 @@ import {
   type staffSortFields,
   type StaffStatus,
 } from '@bms/contract'
+import { type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
-import { type SortKey, type Window } from '../page.ts'
 import { failureWindow } from '../session/guess-limits.ts'
 import { permissionSetsOf } from '../session/session.queries.ts'
-import { toSearchKey } from '../user/search-key.ts'
 
 type SortField = (typeof staffSortFields)[number]
 

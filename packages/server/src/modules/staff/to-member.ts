@@ -1,6 +1,6 @@
 import type { StaffDetail, StaffMember } from '@bms/contract'
+import { maskAccount } from '@bms/domain'
 
-import { maskAccount } from '../../mask.ts'
 import { brandsOf, type StaffRow } from './staff.queries.ts'
 
 /** A member as the detail call gives them: with address, number, and what their roles come to. */

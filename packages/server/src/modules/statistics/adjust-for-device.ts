@@ -7,7 +7,7 @@ import {
   toDeviceDeltas,
   toFaultDeltas,
   toFaultDeviceDeltas,
-} from '@bms/fixtures'
+} from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

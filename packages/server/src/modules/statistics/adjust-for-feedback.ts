@@ -1,11 +1,11 @@
 import type { Brand } from '@bms/contract'
-import { type FeedbackFacts, toFeedbackDeltas } from '@bms/fixtures'
+import { type FeedbackFacts, toFeedbackDeltas } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { adjustRollUps } from './adjust-totals.ts'
 
-export type { FeedbackFacts } from '@bms/fixtures'
+export type { FeedbackFacts } from '@bms/domain'
 
 /**
  * Brings the roll-ups along with a change of one piece of feedback, in that change's transaction. `before` is

@@ -1,5 +1,5 @@
 import type { Brand } from '@bms/contract'
-import { toUserDeltas, type UserFacts } from '@bms/fixtures'
+import { toUserDeltas, type UserFacts } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

@@ -1,11 +1,11 @@
 import type { Brand } from '@bms/contract'
-import { type DailyDelta, dayOf, type Deltas, firstOfMonth, toRecentBucket, type TotalDelta } from '@bms/fixtures'
+import { type DailyDelta, dayOf, type Deltas, firstOfMonth, toRecentBucket, type TotalDelta } from '@bms/domain'
 import { type Compilable, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { andGoOn } from '../../db/unread.ts'
 
-export type { TotalDelta } from '@bms/fixtures'
+export type { TotalDelta } from '@bms/domain'
 
 const added = (table: string) => ({ v: sql<number>`${sql.table(table)}.v + excluded.v` })
 

@@ -1,4 +1,4 @@
-import { type Annotation, maxAnnotations } from '@bms/fixtures'
+import { type Annotation, maxAnnotations } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

@@ -14,7 +14,14 @@ const pathOf = (brand: Brand): string => toPath(streams.realtimeEvents.endpoint,
 const path = pathOf('kyvol')
 
 /** A line, read event by event. */
-async function listen(as: Session, { headers = {}, search = '', brand = 'kyvol' as Brand } = {}) {
+async function listen(
+  as: Session,
+  {
+    headers = {},
+    search = '',
+    brand = 'kyvol',
+  }: { headers?: Record<string, string>; search?: string; brand?: Brand } = {},
+) {
   const response = await test.send(pathOf(brand) + search, { headers: { ...credentialsOf(as), ...headers } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -35,7 +42,7 @@ async function listen(as: Session, { headers = {}, search = '', brand = 'kyvol' 
       text += read.value
     }
   }
-  return { response, next, stop: () => reader?.cancel() }
+  return { response, next, stop: async () => reader?.cancel() }
 }
 
 /** Moves the newest feedback of a data centre to now: that is how something happens here. */

@@ -1,4 +1,4 @@
-import { addDays, type Dim, type FlowRow, type StatisticsSource } from '@bms/fixtures'
+import { addDays, type Dim, type FlowRow, type StatisticsSource } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

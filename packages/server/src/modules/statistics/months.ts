@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth } from '@bms/fixtures'
+import { addDays, firstOfMonth } from '@bms/domain'
 
 /** Days between which whole months lie, `last` and `until` outside; within one month all are days before them. */
 export function toMonths(from: string, to: string) {

@@ -1,9 +1,9 @@
 import type { DataCentre, DataOf } from '@bms/contract'
-import { maxEvents, type Newest, type QueueWindow, toEvents, toExcerpt } from '@bms/fixtures'
+import { maskAccount } from '@bms/domain'
+import { maxEvents, type Newest, type QueueWindow, toEvents, toExcerpt } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { maskAccount } from '../../mask.ts'
 import { inPlace, type Place } from './place.ts'
 
 /* The few rows that statistics show themselves: each found at the end of an index. */

@@ -1,4 +1,4 @@
-import { durationBounds, keyJoint, recentSince, recentStep } from '@bms/fixtures'
+import { durationBounds, keyJoint, recentSince, recentStep } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

@@ -10,7 +10,7 @@ import {
   type StatisticsSource,
   toFleets,
   type TotalRow,
-} from '@bms/fixtures'
+} from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'

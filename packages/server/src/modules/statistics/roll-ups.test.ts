@@ -1,5 +1,5 @@
 import { type Brand, brandKeys } from '@bms/contract'
-import { recentSince } from '@bms/fixtures'
+import { recentSince } from '@bms/domain'
 import type { Selectable, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

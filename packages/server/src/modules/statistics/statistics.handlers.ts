@@ -1,5 +1,5 @@
 import { type ApiHandlers, type Brand, type DataCentre, invalid } from '@bms/contract'
-import { isBackwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/fixtures'
+import { isBackwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { keepAnswer } from './keep-answer.ts'
@@ -15,8 +15,7 @@ type Answer = (source: StatisticsSource, query: Input['query'], now: Date) => Pr
 
 /**
  * The statistics calls (design, section 2.33). All read roll-ups; an answer serves everybody who asks the same for 30
- * seconds, and is made of parts that are at most 10 seconds old. How each is made from roll-ups stands beside the
- * demo data, for the mock makes them too.
+ * seconds, and is made of parts that are at most 10 seconds old. How each is made from roll-ups is the domain's.
  */
 export const statisticsHandlers = Object.fromEntries(
   Object.entries(statisticsAnswers).map(([name, answer]) => [name, toHandler(name, answer as Answer)]),

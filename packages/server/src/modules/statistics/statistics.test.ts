@@ -1,7 +1,7 @@
 // Long, as it is the list of what holds for statistics, over one made history.
 
 import { dataCentreKeys, homeFigureKeys, realtimeFigureKeys } from '@bms/contract'
-import type { FlowRow } from '@bms/fixtures'
+import type { FlowRow } from '@bms/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

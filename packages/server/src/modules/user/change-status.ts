@@ -1,8 +1,9 @@
 import { type Brand, type DataOf, refuse } from '@bms/contract'
+import type { Change, RecordDraft } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords, type Change, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { adjustTotals, type TotalDelta } from '../statistics/adjust-totals.ts'
 import { planStatusChange } from './status-change.ts'
 import { areUsers } from './user.queries.ts'

@@ -1,10 +1,10 @@
 import { codes, type QueryOf } from '@bms/contract'
+import { countLimit } from '@bms/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { insertRows } from '../../db/insert-rows.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { countLimit } from '../page.ts'
 import { rebuildStatistics } from '../statistics/rebuild-statistics.ts'
 import { countKnown } from './count-known.ts'
 

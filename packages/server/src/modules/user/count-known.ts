@@ -1,8 +1,8 @@
 import { toSpan } from '@bms/contract'
+import { countLimit } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { keepUnchanged } from '../keep-unchanged.ts'
-import { countLimit } from '../page.ts'
 import { createRollUpSource } from '../statistics/roll-up-source.ts'
 import { findNewest, isCommonStart, type UserSelection } from './user.queries.ts'
 

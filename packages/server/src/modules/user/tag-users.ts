@@ -1,8 +1,9 @@
 import { type CallInput, type DataOf, invalid, refuse, userLimits, wrong } from '@bms/contract'
+import type { RecordDraft } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords, type RecordDraft } from '../operation/append-records.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { changeTags } from '../tags.ts'
 import { setUserTags } from './user-tags.ts'
 import { areUsers } from './user.queries.ts'

@@ -1,6 +1,6 @@
 import type { AppUser } from '@bms/contract'
+import { maskAccount } from '@bms/domain'
 
-import { maskAccount } from '../../mask.ts'
 import type { UserListRow } from './user.queries.ts'
 
 /** A user as lists show them: personal data is masked. */

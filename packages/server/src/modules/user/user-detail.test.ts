@@ -1,5 +1,5 @@
 import { codes, defaultBrand, type QueryOf, toVersionKey } from '@bms/contract'
-import { recentSince } from '@bms/fixtures'
+import { recentSince } from '@bms/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'

@@ -1,9 +1,9 @@
 import { type AppUserDetail, type Brand, deviceStatuses, feedbackStatuses, refuse } from '@bms/contract'
+import { maskAccount, maskAddress } from '@bms/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { AppUserTable } from '../../db/tables/users.ts'
-import { maskAccount, maskAddress } from '../../mask.ts'
 import { toAppUser } from './to-app-user.ts'
 
 /** Most entries of a timeline. */

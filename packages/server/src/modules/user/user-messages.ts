@@ -8,12 +8,12 @@ import {
   type UserMessage,
   userMessageKinds,
 } from '@bms/contract'
+import { toWindow, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, toLimit, toTotal } from '../list-query.ts'
-import { toWindow, type Window } from '../page.ts'
 import { areUsers } from './user.queries.ts'
 
 type Kind = UserMessage['kind']

@@ -1,5 +1,5 @@
 import { type UserStatus, userStatuses } from '@bms/contract'
-import { countries } from '@bms/fixtures'
+import { countries } from '@bms/domain'
 
 /** How many users there are of a status in a country. */
 export interface UserTotal {

@@ -1,9 +1,9 @@
 import { type ApiHandlers, type CallInput, type DataOf, defaultUserSort, type userSortFields } from '@bms/contract'
+import { countLimit, type SortKey, toSortKeys, toWindow, type Window } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
-import { countLimit, type SortKey, toSortKeys, toWindow, type Window } from '../page.ts'
 import { changeStatus } from './change-status.ts'
 import { countKnown, isCommon } from './count-known.ts'
 import { editUser } from './edit-user.ts'

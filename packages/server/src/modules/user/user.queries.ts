@@ -1,4 +1,5 @@
 import { type Brand, type CallInput, toVersionKey, type userSortFields } from '@bms/contract'
+import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -20,8 +21,6 @@ import {
   toWalk,
   type Walk,
 } from '../list-query.ts'
-import { countLimit, type SortKey, type Window } from '../page.ts'
-import { toSearchKey } from './search-key.ts'
 import type { UserTotal } from './user-totals.ts'
 
 type SortField = (typeof userSortFields)[number]

@@ -1,0 +1,43 @@
+import { toSpan } from '@bms/contract'
+
+/* What the objects of a list must be like, by column: the database asks it in SQL, memory asks it of its rows. */
+
+/** One condition of a list. Of several, all hold. */
+export type Condition =
+  | { readonly is: 'oneOf'; readonly column: string; readonly values: readonly unknown[] }
+  | { readonly is: 'atLeast' | 'below' | 'atMost'; readonly column: string; readonly value: string | number }
+  /** One of the columns begins with the text: `folded` ones hold search keys, the others capitals, as ids do. */
+  | {
+      readonly is: 'begins'
+      readonly text: string
+      readonly folded: readonly string[]
+      readonly upper: readonly string[]
+    }
+  /** A list of texts holds this one, or doesn't. */
+  | { readonly is: 'holds' | 'lacks'; readonly column: string; readonly value: string }
+  /** The words of the column `search_text` hold all of these phrases. */
+  | { readonly is: 'words'; readonly phrases: readonly (readonly string[])[] }
+  | { readonly is: 'either'; readonly conditions: readonly Condition[] }
+
+/** A column holds one of these values; anything, where none are asked for. */
+export function isOneOf(column: string, values: readonly unknown[] | undefined): readonly Condition[] {
+  return values ? [{ is: 'oneOf', column, values }] : []
+}
+
+/** A moment lies in a range of days of the query: `<name>_from` to `<name>_to` in `tz`. */
+export function inDays(column: string, name: string, query: object): readonly Condition[] {
+  const fields = query as Readonly<Record<string, string | undefined>>
+  const span = toSpan(fields[`${name}_from`], fields[`${name}_to`], fields['tz'])
+  return [
+    ...(span?.from === undefined ? [] : [{ is: 'atLeast', column, value: span.from } as const]),
+    ...(span?.until === undefined ? [] : [{ is: 'below', column, value: span.until } as const]),
+  ]
+}
+
+/** One of some columns begins with what was typed. */
+export function beginsWith(
+  text: string | undefined,
+  { folded = [], upper = [] }: { readonly folded?: readonly string[]; readonly upper?: readonly string[] },
+): readonly Condition[] {
+  return text ? [{ is: 'begins', text, folded, upper }] : []
+}

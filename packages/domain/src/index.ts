@@ -1,0 +1,108 @@
+export { type Country, countries, getCountry, type Zone } from './countries/countries.ts'
+export { getSaleCountries } from './countries/sale-countries.ts'
+export type { Language } from './countries/table.ts'
+export { diffOf } from './content/diff.ts'
+export { dayMs, toDay, toTimestamp } from './days.ts'
+export { maskAccount, maskAddress, maskMac, maskName, maskSerial } from './mask.ts'
+export * from './paging.ts'
+export * from './records.ts'
+export { toSearchKey } from './search-key.ts'
+export { isBackwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
+export { durationBounds } from './statistics/durations.ts'
+export { maxEvents, type Newest, toEvents } from './statistics/events.ts'
+export { toExcerpt } from './statistics/labels.ts'
+export * from './statistics/roll-ups.ts'
+export * from './statistics/source.ts'
+export { addDays, firstOfMonth } from './statistics/time.ts'
+export { toFleets } from './statistics/to-fleets.ts'
+export {
+  type DeviceFacts,
+  type FaultFacts,
+  faultFirsts,
+  type FeedbackFacts,
+  keyJoint,
+  toDeviceDeltas,
+  toFaultDeltas,
+  toFaultDeviceDeltas,
+  toFeedbackDeltas,
+  toUserDeltas,
+  type UserFacts,
+} from './statistics/to-deltas.ts'
+export { beginsWith, type Condition, inDays, isOneOf } from './content/conditions.ts'
+export { type ContentChange, type ContentItem, type ContentKind, toAudit, type World } from './content/content-item.ts'
+export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
+export { type ChangeOptions, type ContentStore, createContentStore, stale } from './content/content-store.ts'
+export { type Facets, type Filters, listPage, type ListQuery } from './content/list-page.ts'
+
+export { createPlanHandlers } from './app-version/plan-handlers.ts'
+export { readGuards, toCause, toStep, toStopped } from './app-version/rollout-plan.ts'
+export { createVersionHandlers } from './app-version/version-handlers.ts'
+export { createVersionKind } from './app-version/version-kind.ts'
+export type {
+  EarlierVersion,
+  PackageFacts,
+  Places,
+  VersionJob,
+  VersionPort,
+  VersionUsers,
+} from './app-version/version-port.ts'
+export { putOn, requireOneFull, toAdoption, toVersionStatus } from './app-version/version-rules.ts'
+export { type Caller, requireAccess } from './rights.ts'
+export { createFaqHandlers, toFaqFilters } from './knowledge/faq-handlers.ts'
+export { createIntroHandlers } from './knowledge/intro-handlers.ts'
+export { createFaqKind, createIntroKind, createWarrantyKind } from './knowledge/knowledge-kinds.ts'
+export type {
+  KnowledgeFacts,
+  KnowledgePort,
+  Published,
+  PublishedPolicy,
+  SoldDevice,
+} from './knowledge/knowledge-port.ts'
+export { createWarrantyHandlers } from './knowledge/warranty-handlers.ts'
+export { createProductHandlers } from './product/product-handlers.ts'
+export {
+  createCategoryKind,
+  createSeriesKind,
+  createSingleProductKind,
+  createStandardProductKind,
+} from './product/product-kinds.ts'
+export type {
+  CategoryStatus,
+  Lacking,
+  OfStandard,
+  Pointee,
+  Pointer,
+  ProductFacts,
+  ProductPort,
+  ProductSurroundings,
+} from './product/product-port.ts'
+export {
+  type Reach,
+  requireJumpTarget,
+  requireSomebody,
+  requireUsers,
+  type TargetFacts,
+} from './audience/audience-rules.ts'
+export { createMessageHandlers } from './push-message/message-handlers.ts'
+export { createMessageKind, noResults } from './push-message/message-kind.ts'
+export type { MessageDraft, MessageItem, MessagePort, MessageResults } from './push-message/message-port.ts'
+export { isQuietHour } from './push-message/message-rules.ts'
+export { createPromotionHandlers } from './promotion/promotion-handlers.ts'
+export { createAdKind, createEmailKind, createSplashKind } from './promotion/promotion-kinds.ts'
+export type { PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
+export {
+  type KeptProgress,
+  type PromotionCount,
+  type PromotionRow,
+  summarisePromotions,
+  toProgress,
+  toPromotion,
+} from './promotion/promotion-rows.ts'
+export {
+  createRevisionHandlers,
+  type Revision,
+  type RevisionPort,
+  type RevisionRef,
+} from './revision/revision-handlers.ts'
+export { nameRoles, refuseTaken, requireDelegable, requireMayTouch, type RoleCore, setsOf } from './role/delegation.ts'
+export { allowSame, describePermissions, normalisePermissions, toImpact } from './role/role-rules.ts'

@@ -1,0 +1,87 @@
+import type { Brand, KnowledgeStatus } from '@bms/contract'
+
+import type { Condition } from '../content/conditions.ts'
+import type { ContentItem, World } from '../content/content-item.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import { requireAccess } from '../rights.ts'
+import { type KnowledgeKind, toNextStatus } from './knowledge-kinds.ts'
+import type { KnowledgePort, Published } from './knowledge-port.ts'
+
+/** What is done with a kind of knowledge, whichever it is. */
+export function createKnowledge<C extends object, Wire, W extends World>(
+  port: Pick<KnowledgePort<W>, 'now' | 'reader' | 'callerOf' | 'copyFiles'>,
+  { module, present, check }: KnowledgeKind<C, Wire, W>,
+  store: ContentStore<C & Published, KnowledgeStatus, W>,
+) {
+  type Item = ContentItem<C & Published, KnowledgeStatus>
+
+  /** Takes a change of state or content, by the kind's rules. */
+  async function change(
+    context: W['context'],
+    brand: Brand,
+    { id, rev }: { readonly id: string; readonly rev: number },
+    action: 'edit' | 'publish' | 'archive',
+    input?: C,
+  ): Promise<Wire> {
+    const record = { edit: 'edit', publish: 'publish', archive: 'pull_off' } as const
+    const item = await store.change(context, brand, id, { rev, present }, async (before, trx) => {
+      const status = toNextStatus(before.status, action)
+      const content = toContent(before, input, action === 'publish' ? port.now(context) : undefined)
+      if (action !== 'archive') await check(trx, brand, { id, content, status })
+      return { content, status, action: record[action] }
+    })
+    return present(item)
+  }
+
+  function toContent(item: Item, input: C | undefined, published: Date | undefined): C & Published {
+    const published_at = published?.toISOString() ?? item.content.published_at
+    return { ...(input ?? item.content), ...(published_at === undefined ? {} : { published_at }) }
+  }
+
+  const create = (context: W['context'], brand: Brand, content: C): Promise<Item> =>
+    store.create(context, brand, {
+      content,
+      status: 'draft',
+      check: (trx, id) => check(trx, brand, { id, content, status: 'draft' }),
+    })
+
+  return {
+    change,
+    detail: async (context: W['context'], brand: Brand, id: string): Promise<Wire> =>
+      present(await store.get(port.reader(context), brand, id)),
+    create: async (context: W['context'], brand: Brand, content: C): Promise<Wire> =>
+      present(await create(context, brand, content)),
+
+    /** @throws Problem 40910 unless it is a draft. */
+    async remove(
+      context: W['context'],
+      brand: Brand,
+      { id, rev }: { id: string; rev: number },
+    ): Promise<Record<string, never>> {
+      await store.remove(context, brand, id, { rev, present }, ({ status }) => void toNextStatus(status, 'remove'))
+      return {}
+    },
+
+    /** Makes a draft in another brand of what an object says; `place` is what it is about there. */
+    async copy(context: W['context'], from: Brand, id: string, to: Brand, place: Partial<C>): Promise<string> {
+      requireAccess({ kind: 'modules', modules: [module], action: 'create' }, port.callerOf(context), to)
+      const { published_at: _, ...content } = (await store.get(port.reader(context), from, id)).content
+      const own = await port.copyFiles(context, from, to, content as C)
+      return (await create(context, to, { ...own, ...place })).id
+    },
+  }
+}
+
+/** Conditions that several lists have. */
+export const having = {
+  key: (prefix: string, value: string | undefined): readonly Condition[] =>
+    value === undefined ? [] : [{ is: 'holds', column: 'keys', value: `${prefix}:${value}` }],
+  noKey: (prefix: string, value: string | undefined): readonly Condition[] =>
+    value === undefined ? [] : [{ is: 'lacks', column: 'keys', value: `${prefix}:${value}` }],
+  helpfulBelow: (percent: number | undefined): readonly Condition[] =>
+    percent === undefined ? [] : [{ is: 'below', column: 'helpful', value: percent / 100 }],
+}
+
+/** A filter that asks for one value. */
+export const only = (value: string | undefined): readonly string[] | undefined =>
+  value === undefined ? undefined : [value]

@@ -1,0 +1,112 @@
+import type {
+  CategoryContent,
+  ProductStatus,
+  SeriesContent,
+  SeriesStatus,
+  SingleProductContent,
+  StandardProductContent,
+} from '@bms/contract'
+
+import type { ContentKind, World } from '../content/content-item.ts'
+import { requireParent, requirePlace, requireSeriesPlace, requireStandard, shown } from './product-places.ts'
+import type { CategoryStatus, ProductFacts } from './product-port.ts'
+
+const module = 'OperationCenter'
+const inEnglish = (name: Readonly<Record<string, string>>): string => name['en'] ?? ''
+
+/** Categories of products. */
+export function createCategoryKind<W extends World>(
+  facts: ProductFacts<W>,
+): ContentKind<CategoryContent, CategoryStatus, W> {
+  return {
+    id: 'category_id',
+    targetType: 'category',
+    module,
+    nameOf: ({ name }) => inEnglish(name),
+    columnsOf: ({ parent_id, key, name, sort, visible }) => ({
+      parent_id: parent_id ?? null,
+      key,
+      name: JSON.stringify(name),
+      sort,
+      visible,
+    }),
+    restore: async ({ id, content: now }, content, trx, brand) => {
+      if (content.parent_id !== now.parent_id) await requireParent<W>(facts, trx, brand, id, content.parent_id)
+      return { content, status: shown(content.visible) }
+    },
+  }
+}
+
+/** Series: families of models. */
+export function createSeriesKind<W extends World>(facts: ProductFacts<W>): ContentKind<SeriesContent, SeriesStatus, W> {
+  return {
+    id: 'series_id',
+    targetType: 'series',
+    module,
+    nameOf: ({ name }) => name,
+    columnsOf: ({ category_id, name, code, sort }) => ({ category_id, name, code, sort }),
+    sorts: { code: { column: 'code' }, sort: { column: 'sort' } },
+    restore: async (item, content, trx, brand) => {
+      await requireSeriesPlace<W>(facts, trx, brand, item, content)
+      return { content, status: item.status }
+    },
+  }
+}
+
+/** Standard products: what the catalogue knows of a model. */
+export function createStandardProductKind<W extends World>(
+  facts: ProductFacts<W>,
+): ContentKind<StandardProductContent, ProductStatus, W> {
+  return {
+    id: 'product_id',
+    targetType: 'standard_product',
+    module,
+    nameOf: ({ name }) => inEnglish(name),
+    columnsOf: ({ model, name, category_id, series_id, protocol, capabilities, support_dcs, sort }) => ({
+      model,
+      name: JSON.stringify(name),
+      category_id,
+      series_id: series_id ?? null,
+      protocol,
+      capabilities: JSON.stringify(capabilities),
+      support_dcs: JSON.stringify(support_dcs),
+      sort,
+    }),
+    sorts: { model: { column: 'model' }, sort: { column: 'sort' } },
+    // Whether it is listed stays as it is: that is what listing and unlisting are for.
+    restore: async ({ status, content: now }, content, trx, brand) => {
+      await requirePlace<W>(facts, trx, brand, content, now)
+      return { content, status }
+    },
+  }
+}
+
+/** Single products: what is sold of a model. */
+export function createSingleProductKind<W extends World>(
+  facts: ProductFacts<W>,
+): ContentKind<SingleProductContent, ProductStatus, W> {
+  return {
+    id: 'product_id',
+    targetType: 'single_product',
+    module,
+    nameOf: ({ name }) => inEnglish(name),
+    columnsOf: (content) => ({
+      standard_product_id: content.standard_product_id,
+      sku: content.sku,
+      product_key: content.product_key,
+      name: JSON.stringify(content.name),
+      color: content.color ?? null,
+      plug: content.plug ?? null,
+      ean: content.ean ?? null,
+      sale_regions: JSON.stringify(content.sale_regions),
+      app_visible: content.app_visible,
+      firmware_latest_mcu: content.firmware_latest?.mcu ?? null,
+      firmware_latest_wifi: content.firmware_latest?.wifi ?? null,
+    }),
+    sorts: { sku: { column: 'sku' } },
+    restore: async (item, content, trx, brand) => {
+      await requireStandard<W>(facts, trx, brand, item, content)
+      return { content, status: item.status }
+    },
+  }
+}

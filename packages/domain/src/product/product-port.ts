@@ -1,0 +1,105 @@
+import type {
+  Brand,
+  CallInput,
+  CategoryContent,
+  DataOf,
+  ProductStatus,
+  SeriesContent,
+  SeriesStatus,
+  SingleProductContent,
+  StandardProductContent,
+} from '@bms/contract'
+
+import type { World } from '../content/content-item.ts'
+import type { ContentPort } from '../content/content-port.ts'
+import type { ContentStore } from '../content/content-store.ts'
+
+/** A category's state: whether the app shows it. */
+export type CategoryStatus = 'visible' | 'hidden'
+
+/** What others may point at. */
+export type Pointee = 'category' | 'series' | 'standard_product' | 'warranty'
+
+/** A field that points at an object. */
+export type Pointer =
+  | readonly ['category', 'parent_id']
+  | readonly ['series' | 'standard_product', 'category_id']
+  | readonly ['standard_product', 'series_id']
+  | readonly ['single_product', 'standard_product_id']
+
+/** What a standard product's row shows beside its own fields. */
+export interface ProductSurroundings {
+  readonly category_name: Readonly<Record<string, string>>
+  readonly series_name: string | null
+  readonly single_count: number
+  readonly device_count: number
+}
+
+/** What is asked about the standard product that a single one is of. */
+export interface OfStandard {
+  readonly category_id?: readonly string[] | undefined
+  readonly series_id?: readonly string[] | undefined
+}
+
+/** What a product may lack: its name in a language, its picture. */
+export interface Lacking {
+  readonly missing_locale?: string | undefined
+  readonly missing_image?: boolean | undefined
+}
+
+/** What the rules of products need to know of a brand. */
+export interface ProductFacts<W extends World> {
+  /**
+   * Holds an object that another one is about to point at, so that it isn't removed meanwhile; answers with what it
+   * itself stands below, and undefined where the brand has no such object.
+   */
+  readonly hold: (
+    trx: W['trx'],
+    brand: Brand,
+    kind: Pointee,
+    id: string,
+  ) => Promise<{ readonly parent: string | null } | undefined>
+  /** How many objects point at one. */
+  readonly countPointing: (trx: W['trx'], brand: Brand, pointer: Pointer, id: string) => Promise<number>
+  /** How many devices a single product has: exact to the limit of counts. */
+  readonly countDevices: (db: W['db'] | W['trx'], brand: Brand, singleProductId: string) => Promise<number>
+}
+
+/** Where what a brand sells is kept. */
+export interface ProductPort<W extends World> extends ProductFacts<W>, Pick<ContentPort<never, never, W>, 'reader'> {
+  readonly categories: ContentStore<CategoryContent, CategoryStatus, W>
+  readonly series: ContentStore<SeriesContent, SeriesStatus, W>
+  readonly standards: ContentStore<StandardProductContent, ProductStatus, W>
+  readonly singles: ContentStore<SingleProductContent, ProductStatus, W>
+  /** How many standard products each category or series has itself. */
+  readonly countProductsBy: (
+    db: W['db'] | W['trx'],
+    brand: Brand,
+    column: 'category_id' | 'series_id',
+  ) => Promise<ReadonlyMap<string, number>>
+  readonly surroundings: (
+    db: W['db'] | W['trx'],
+    brand: Brand,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, ProductSurroundings>>
+  /** The models of some standard products, by id. */
+  readonly models: (
+    db: W['db'] | W['trx'],
+    brand: Brand,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+  /** Both kinds of products as one list, by name. */
+  readonly choices: (
+    db: W['db'],
+    brand: Brand,
+    query: CallInput<'productList'>['query'],
+  ) => Promise<DataOf<'productList'>>
+  /** Objects of categories, or of ones below them. */
+  readonly inCategory: (brand: Brand, ids: readonly string[] | undefined) => readonly W['own'][]
+  /** Single products of standard ones like these. */
+  readonly ofStandard: (brand: Brand, of: OfStandard) => readonly W['own'][]
+  /** A column that is a list holds one of these values. */
+  readonly holdsAny: (column: string, values: readonly string[] | undefined) => readonly W['own'][]
+  /** `field`: where the content has the picture. */
+  readonly lacking: (lacking: Lacking, field: 'cover' | 'image') => readonly W['own'][]
+}

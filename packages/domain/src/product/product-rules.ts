@@ -1,0 +1,72 @@
+import {
+  type Brand,
+  type HeldReason,
+  notFrom,
+  planProductStatus,
+  type ProductStatus,
+  type ProductTransition,
+  productTransitions,
+} from '@bms/contract'
+
+import type { ContentChange, ContentItem, World } from '../content/content-item.ts'
+import type { ContentStore } from '../content/content-store.ts'
+
+/** What an edit brings: a missing field stays, null takes an optional one away. */
+type Changes<C extends object> = { readonly [K in keyof C]?: C[K] | null | undefined }
+
+/** An object's fields after an edit. */
+export function mergeFields<C extends object>(content: C, changes: Changes<C>): C {
+  const merged = { ...content } as Record<string, unknown>
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) delete merged[key]
+    else if (value !== undefined) merged[key] = value
+  }
+  return merged as C
+}
+
+/**
+ * What listing or unlisting makes of some products.
+ * @throws Problem 40910 with the ids of those whose state forbids it.
+ */
+function planStatuses<C extends object>(
+  items: readonly ContentItem<C, ProductStatus>[],
+  action: ProductTransition,
+): ReadonlyMap<string, ContentChange<C, ProductStatus>> {
+  const { to } = productTransitions[action]
+  const refused = items.filter(({ status }) => planProductStatus(status, action) === 'refuse')
+  const [first] = refused
+  if (first) {
+    const product_ids = refused.map(({ id }) => id)
+    throw notFrom(first.status, to, 'product-state', { product_ids })
+  }
+  const changing = items.filter(({ status }) => planProductStatus(status, action) === 'change')
+  return new Map(changing.map(({ id }) => [id, { status: to, action }]))
+}
+
+/**
+ * Refuses to remove what something still stands on.
+ * @throws Problem 40910 with the counts.
+ */
+export function requireUnused(from: string, used: Readonly<Record<string, number>>, reason: HeldReason): void {
+  if (Object.values(used).every((count) => count === 0)) return
+  throw notFrom(from, 'deleted', reason, used)
+}
+
+/**
+ * Lists or unlists products: all of them, or none. Those that are there already are left alone.
+ * @throws Problem 40400, and 40910 with the ids of those whose state forbids it.
+ */
+export async function changeStatuses<C extends object, W extends World>(
+  store: ContentStore<C, ProductStatus, W>,
+  context: W['context'],
+  brand: Brand,
+  { ids, action }: { readonly ids: readonly string[]; readonly action: ProductTransition },
+): Promise<{ changed: string[]; unchanged: string[] }> {
+  let changed: string[] = []
+  await store.changeAll(context, brand, ids, (items) => {
+    const plan = planStatuses(items, action)
+    changed = [...plan.keys()]
+    return plan
+  })
+  return { changed, unchanged: [...new Set(ids)].filter((id) => !changed.includes(id)) }
+}

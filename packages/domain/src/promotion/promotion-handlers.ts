@@ -1,0 +1,14 @@
+import type { ApiHandlers } from '@bms/contract'
+
+import type { World } from '../content/content-item.ts'
+import { createEmailHandlers } from './email-handlers.ts'
+import { createAdHandlers, createSplashHandlers } from './placement-handlers.ts'
+import type { PromotionPort } from './promotion-port.ts'
+
+/** Splash screens, homepage ads, e-mails, and the list of all promotions of a brand. */
+export function createPromotionHandlers<W extends World>(port: PromotionPort<W>) {
+  const list: Pick<ApiHandlers<W['context']>, 'promotionList'> = {
+    promotionList: ({ brand, query }, context) => port.list(port.reader(context), brand, query, port.now(context)),
+  }
+  return { ...list, ...createSplashHandlers(port), ...createAdHandlers(port), ...createEmailHandlers(port) }
+}

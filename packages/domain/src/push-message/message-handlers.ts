@@ -1,0 +1,196 @@
+import {
+  type ApiHandlers,
+  type Brand,
+  type CallInput,
+  type DataOf,
+  type MessageContent,
+  type MessageStatus,
+  messageStatuses,
+  notFrom,
+  type PushMessage,
+  removableMessageStatuses,
+} from '@bms/contract'
+
+import { requireJumpTarget, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
+import { beginsWith, inDays, isOneOf } from '../content/conditions.ts'
+import type { ContentChange, World } from '../content/content-item.ts'
+import { listPage } from '../content/list-page.ts'
+import { noResults, presentMessage, toMessageStatus, toWritten } from './message-kind.ts'
+import type { MessageItem, MessagePort, MessageResults } from './message-port.ts'
+import { requireConfirmed, requireDraft, requireUnlocked, toTiming } from './message-rules.ts'
+import { previewMessage } from './preview.ts'
+
+type Names =
+  | 'pushMessageList'
+  | 'pushMessageDetail'
+  | 'createPushMessage'
+  | 'editPushMessage'
+  | 'removePushMessage'
+  | 'publishPushMessage'
+  | 'unschedulePushMessage'
+  | 'cancelPushMessage'
+  | 'copyPushMessage'
+  | 'previewPushMessage'
+
+/** Messages to the apps (design, sections 2.14 to 2.16). */
+export function createMessageHandlers<W extends World>(port: MessagePort<W>): Pick<ApiHandlers<W['context']>, Names> {
+  const { store, reader } = port
+  return {
+    pushMessageList: (input, context) => listMessages(port, input, context),
+    pushMessageDetail: (input, context) => getDetail(port, input, context),
+    createPushMessage: ({ brand, body }, context) => create(port, brand, body, context),
+    editPushMessage: ({ brand, body }, context) => {
+      const { msg_id, rev, ...content } = body
+      return change(port, brand, msg_id, rev, context, async (item, trx) => {
+        requireDraft(item)
+        await requireTargets(port, trx, brand, content)
+        return { content, action: 'edit' }
+      })
+    },
+    async removePushMessage({ brand, body }, context) {
+      const results = await resultsOf(port, context, brand, body.msg_id)
+      const options = { rev: body.rev, present: (item: MessageItem) => presentMessage(item, results) }
+      await store.remove(context, brand, body.msg_id, options, ({ status }) => {
+        if (!removableMessageStatuses.includes(status)) throw notFrom(status, 'removed', 'message-stays')
+      })
+      return { msg_id: body.msg_id }
+    },
+    publishPushMessage: (input, context) => publishMessage(port, input, context),
+    unschedulePushMessage: ({ brand, body }, context) =>
+      change(port, brand, body.msg_id, body.rev, context, async (item, trx) => {
+        const status = toMessageStatus(item.status, 'unschedule')
+        requireUnlocked(item, port.now(context))
+        await port.callOff(trx, brand, item.id)
+        return { status, content: toWritten(item.content), action: 'edit' }
+      }),
+    cancelPushMessage: ({ brand, body: { msg_id, rev, reason } }, context) =>
+      change(port, brand, msg_id, rev, context, async (item, trx) => {
+        const status = toMessageStatus(item.status, 'cancel')
+        await port.callOff(trx, brand, item.id)
+        const cancelled_by = whoOf(port, context)
+        const cancelled_at = port.now(context).toISOString()
+        const content = { ...item.content, cancelled_at, cancelled_by, cancel_reason: reason }
+        return { status, content, action: 'cancel', reason }
+      }),
+    async copyPushMessage({ brand, body }, context) {
+      const { content } = await store.get(reader(context), brand, body.msg_id)
+      return create(port, brand, toWritten(content), context)
+    },
+    previewPushMessage: (input, context) => previewMessage(port, input, context),
+  }
+}
+
+const whoOf = <W extends World>({ actorOf }: MessagePort<W>, context: W['context']) => {
+  const { uid, nickname } = actorOf(context)
+  return { uid, nickname }
+}
+
+async function resultsOf<W extends World>(
+  { reader, results }: MessagePort<W>,
+  context: W['context'],
+  brand: Brand,
+  id: string,
+): Promise<MessageResults> {
+  return (await results(reader(context), brand, [id])).get(id) ?? noResults
+}
+
+async function listMessages<W extends World>(
+  port: MessagePort<W>,
+  { brand, query }: CallInput<'pushMessageList'>,
+  context: W['context'],
+): Promise<DataOf<'pushMessageList'>> {
+  const db = port.reader(context)
+  const filters = {
+    type: isOneOf('msg_type', query.msg_type),
+    by: isOneOf('created_by', query.created_by),
+    at: inDays('publish_at', 'publish_at', query),
+    q: beginsWith(query.q, { folded: ['name_key'], upper: ['msg_id'] }),
+    channel: port.through(query.channel),
+    locale: port.saidIn(query.locale),
+    dc: port.sentTo(query.data_center),
+    status: isOneOf('status', query.status),
+  }
+  const facets = { status: messageStatuses }
+  const page = await listPage(port.store, db, brand, query, { filters, facets, toRow: (item) => item })
+  const ids = page.list.map(({ id }) => id)
+  const results = await port.results(db, brand, ids)
+  return { ...page, list: page.list.map((item) => presentMessage(item, results.get(item.id) ?? noResults)) }
+}
+
+async function getDetail<W extends World>(
+  port: MessagePort<W>,
+  { brand, query }: CallInput<'pushMessageDetail'>,
+  context: W['context'],
+): Promise<DataOf<'pushMessageDetail'>> {
+  const db = port.reader(context)
+  const item = await port.store.get(db, brand, query.msg_id)
+  const [results, breakdown] = await Promise.all([
+    resultsOf(port, context, brand, item.id),
+    port.breakdown(db, brand, item.id, item.content.begun_at),
+  ])
+  const failures = Object.entries(results.failures)
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1))
+  return { ...presentMessage(item, results), ...breakdown, failures }
+}
+
+/** What a message leads to, and whom it names, has to be there. */
+async function requireTargets<W extends World>(
+  port: MessagePort<W>,
+  trx: W['trx'],
+  brand: Brand,
+  { jump, audience }: Pick<MessageContent, 'jump' | 'audience'>,
+): Promise<void> {
+  await requireJumpTarget<W>(port, trx, brand, jump)
+  await requireUsers<W>(port, trx, brand, audience)
+}
+
+async function create<W extends World>(
+  port: MessagePort<W>,
+  brand: Brand,
+  content: MessageContent,
+  context: W['context'],
+): Promise<PushMessage> {
+  const check = (trx: W['trx']) => requireTargets(port, trx, brand, content)
+  return presentMessage(await port.store.create(context, brand, { content, status: 'draft', check }), noResults)
+}
+
+async function publishMessage<W extends World>(
+  port: MessagePort<W>,
+  { brand, body }: CallInput<'publishPushMessage'>,
+  context: W['context'],
+): Promise<PushMessage> {
+  const now = port.now(context)
+  const db = port.reader(context)
+  // Counted before the message is held: counting may take a while.
+  const { content: before } = await port.store.get(db, brand, body.msg_id)
+  const { total } = await port.estimate(db, brand, before.audience, 'push', now)
+  return change(port, brand, body.msg_id, body.rev, context, async (item, trx) => {
+    const isNow = body.mode === 'now'
+    const status = toMessageStatus(item.status, isNow ? 'send' : 'schedule')
+    const timing = toTiming(body, item.content.quiet_hours, now)
+    await requireTargets(port, trx, brand, item.content)
+    requireSomebody(total)
+    requireConfirmed(total, body.confirm_total)
+    const ordered = { ...item.content, ...timing, ordered_at: now.toISOString(), ordered_by: whoOf(port, context) }
+    const content = isNow ? { ...ordered, begun_at: now.toISOString() } : ordered
+    await port.order(trx, context, brand, item.id, { content, at: new Date(timing.publish_at), total, now })
+    return { status, content, action: 'publish' }
+  })
+}
+
+type Change = ContentChange<MessageContent, MessageStatus>
+
+async function change<W extends World>(
+  port: MessagePort<W>,
+  brand: Brand,
+  id: string,
+  rev: number | undefined,
+  context: W['context'],
+  decide: (item: MessageItem, trx: W['trx']) => Change | Promise<Change>,
+): Promise<PushMessage> {
+  const before = await resultsOf(port, context, brand, id)
+  const options = { rev, present: (item: MessageItem) => presentMessage(item, before) }
+  const item = await port.store.change(context, brand, id, options, decide)
+  return presentMessage(item, await resultsOf(port, context, brand, id))
+}

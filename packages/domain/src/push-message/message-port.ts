@@ -1,0 +1,76 @@
+import type {
+  Actor,
+  Audience,
+  Brand,
+  CallInput,
+  DataOf,
+  Estimate,
+  MessageContent,
+  MessageStats,
+  MessageStatus,
+} from '@bms/contract'
+
+import type { Reach, TargetFacts } from '../audience/audience-rules.ts'
+import type { ContentItem, World } from '../content/content-item.ts'
+import type { ContentPort } from '../content/content-port.ts'
+import type { ContentStore } from '../content/content-store.ts'
+
+/** A message as its store gives it. */
+export type MessageItem = ContentItem<MessageContent, MessageStatus>
+
+/** What became of a message. */
+export interface MessageResults {
+  readonly stats: MessageStats
+  readonly failures: Readonly<Record<string, number>>
+}
+
+/** What a message says of itself before it is one. */
+export type MessageDraft = CallInput<'previewPushMessage'>['body']
+
+/** Where messages are kept, whom they reach, and how they are sent. */
+export interface MessagePort<W extends World>
+  extends TargetFacts<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader'> {
+  readonly store: ContentStore<MessageContent, MessageStatus, W>
+  readonly actorOf: (context: W['context']) => Actor
+  readonly estimate: (
+    db: W['db'] | W['trx'],
+    brand: Brand,
+    audience: Audience,
+    reach: Reach,
+    now: Date,
+  ) => Promise<Estimate>
+  /** Totals of some messages by id; one that nobody was sent isn't there. */
+  readonly results: (db: W['db'], brand: Brand, ids: readonly string[]) => Promise<ReadonlyMap<string, MessageResults>>
+  readonly breakdown: (
+    db: W['db'],
+    brand: Brand,
+    id: string,
+    begunAt: string | undefined,
+  ) => Promise<Pick<DataOf<'pushMessageDetail'>, 'curve' | 'by_platform' | 'by_locale' | 'by_dc'>>
+  /** Has a message sent at a moment, to so many people as of now; at once where it has begun. */
+  readonly order: (
+    trx: W['trx'],
+    context: W['context'],
+    brand: Brand,
+    id: string,
+    order: { readonly content: MessageContent; readonly at: Date; readonly total: number; readonly now: Date },
+  ) => Promise<void>
+  readonly callOff: (trx: W['trx'], brand: Brand, id: string) => Promise<void>
+  /** Those of some users who are there, and whether a message reaches them. */
+  readonly people: (
+    db: W['db'],
+    brand: Brand,
+    ids: readonly string[],
+  ) => Promise<readonly { readonly user_id: string; readonly isReached: boolean }[]>
+  /** Sends a test, with its record; answers how many it reached. */
+  readonly sendTest: (
+    context: W['context'],
+    brand: Brand,
+    draft: MessageDraft,
+    userIds: readonly string[],
+  ) => Promise<number>
+  /** Messages that go through one of these channels, say something in one of these languages, go to one of these data centres. */
+  readonly through: (channels: readonly string[] | undefined) => readonly W['own'][]
+  readonly saidIn: (locales: readonly string[] | undefined) => readonly W['own'][]
+  readonly sentTo: (dataCentres: readonly string[] | undefined) => readonly W['own'][]
+}

@@ -1,0 +1,30 @@
+import { type Access, type Brand, brandKeys, hasAnyRight, isAllowed, refuse, type Rights } from '@bms/contract'
+
+/** Who makes a call, as its rights are concerned. */
+export interface Caller {
+  readonly rights: Rights
+  /** Until the person has chosen a password of their own, they may do nothing else. */
+  readonly mustChangePass: boolean
+}
+
+/**
+ * Whether these rights allow a call. `brand` is the path's; a call of the staff side has none, and
+ * asks for its modules on any brand.
+ */
+function mayCall(access: Access, rights: Rights, brand: Brand | undefined): boolean {
+  const where = brand ? [brand] : brandKeys
+  if (access.kind === 'anyRight') return where.some((key) => hasAnyRight(rights, key))
+  if (access.kind !== 'modules') return true
+  return where.some((key) => access.modules.some((module) => isAllowed(rights, key, module, access.action)))
+}
+
+/** @throws Problem 40300 that names what is missing: a right, or first of all a password of one's own. */
+export function requireAccess(access: Access, { rights, mustChangePass }: Caller, brand: Brand | undefined): void {
+  // A password that somebody else has set opens one's own session, and nothing behind it.
+  if (mustChangePass && access.kind !== 'session') {
+    throw refuse('change-password-first', { must_change_pass: true })
+  }
+  if (mayCall(access, rights, brand)) return
+  const needed = access.kind === 'modules' ? { modules: access.modules, action: access.action } : {}
+  throw refuse('not-allowed', { brand: brand ?? null, ...needed })
+}

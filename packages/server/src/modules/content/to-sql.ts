@@ -1,0 +1,39 @@
+import type { Condition } from '@bms/domain'
+import { type RawBuilder, sql } from 'kysely'
+
+import { atLeast, atMost, beginsWith, below, isOneOf } from '../list-query.ts'
+
+type Sql = RawBuilder<unknown>
+
+type Of<Is extends Condition['is']> = Extract<Condition, { readonly is: Is }>
+type ToSql<Is extends Condition['is']> = (condition: Of<Is>) => readonly Sql[]
+
+/** A condition of a list in the form that an index serves. It names columns of `t`. */
+export function toSql(condition: Condition | Sql): readonly Sql[] {
+  return 'is' in condition ? (forms[condition.is] as ToSql<Condition['is']>)(condition) : [condition]
+}
+
+const inTable = (column: string): string => `t.${column}`
+
+const holds = ({ column, value }: { readonly column: string; readonly value: string }): Sql =>
+  sql`${sql.ref(`t.${column}`)} @> ARRAY[${value}]::text[]`
+
+// Words are letters and digits only, so that in quotes nothing in them means anything.
+const hasWords = (phrases: readonly (readonly string[])[]): Sql =>
+  phrases.length === 0
+    ? sql`false`
+    : sql`t.search @@ to_tsquery('simple', ${phrases
+        .map((words) => `(${words.map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`).join(' <-> ')})`)
+        .join(' & ')})`
+
+const forms: { readonly [Is in Condition['is']]: ToSql<Is> } = {
+  oneOf: ({ column, values }) => isOneOf(inTable(column), values),
+  atLeast: ({ column, value }) => atLeast(inTable(column), value),
+  atMost: ({ column, value }) => atMost(inTable(column), value),
+  below: ({ column, value }) => below(inTable(column), value),
+  begins: ({ text, folded, upper }) => beginsWith(text, { folded: folded.map(inTable), upper: upper.map(inTable) }),
+  holds: (condition) => [holds(condition)],
+  lacks: (condition) => [sql`NOT ${holds(condition)}`],
+  words: ({ phrases }) => [hasWords(phrases)],
+  either: ({ conditions }) => [sql`(${sql.join(conditions.flatMap(toSql), sql` OR `)})`],
+}

@@ -1,0 +1,62 @@
+import type { FaqInput, IntroInput, KnowledgeStatus, WarrantyInput } from '@bms/contract'
+import {
+  createFaqKind,
+  createIntroKind,
+  createWarrantyKind,
+  type KnowledgeFacts,
+  type KnowledgePort,
+  type Published,
+} from '@bms/domain'
+
+import { signedIn } from '../../context.ts'
+import { once } from '../../db/once.ts'
+import { copyAssets } from '../asset/assets.ts'
+import type { SqlWorld } from '../content/content-rows.ts'
+import { createContentStore } from '../content/content-store.ts'
+import { findDevice, findPolicies, findQuestions, inCategory, loadCatalogue } from './knowledge-facts.ts'
+import { lockBrand } from './lock-brand.ts'
+
+const facts: KnowledgeFacts<SqlWorld> = {
+  catalogue: loadCatalogue,
+  policies: findPolicies,
+  takeTurns: (trx, brand) => lockBrand(trx, brand, 'warranty'),
+}
+
+/** Product introductions, by brand. */
+export const introStore = createContentStore<IntroInput & Published, KnowledgeStatus>({
+  ...createIntroKind(facts),
+  table: 'kb_intro',
+})
+
+const faqKind = createFaqKind(facts)
+
+/** A FAQ as its detail call gives it. */
+export const toFaq = faqKind.present
+
+/** FAQs, by brand. */
+export const faqStore = createContentStore<FaqInput & Published, KnowledgeStatus>({
+  ...faqKind,
+  table: 'kb_faq',
+})
+
+/** Warranty policies, by brand. */
+export const warrantyStore = createContentStore<WarrantyInput & Published, KnowledgeStatus>({
+  ...createWarrantyKind(facts),
+  table: 'kb_warranty',
+})
+
+/** The knowledge base over the database. */
+export const knowledgePort: KnowledgePort<SqlWorld> = {
+  ...facts,
+  intros: introStore,
+  faqs: faqStore,
+  warranties: warrantyStore,
+  now: (context) => context.now(),
+  reader: ({ db }) => db,
+  once,
+  callerOf: signedIn,
+  copyFiles: copyAssets,
+  inCategory,
+  questions: findQuestions,
+  deviceOf: findDevice,
+}

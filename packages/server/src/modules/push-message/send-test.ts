@@ -1,0 +1,44 @@
+import { type Brand, refuse } from '@bms/contract'
+import type { MessageDraft } from '@bms/domain'
+import type { Kysely } from 'kysely'
+
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import { actorOf, type ContentContext } from '../content/content-context.ts'
+import { appendRecords } from '../operation/append-records.ts'
+import { toPayload } from './send-message.ts'
+
+/** Those of some users who are there, and whether a message reaches them. */
+export async function findPeople(db: Kysely<Tables>, brand: Brand, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'status', 'push_token_ok'])
+    .where('brand', '=', brand)
+    .where('user_id', 'in', [...ids])
+    .execute()
+  return rows.map(({ user_id, status, push_token_ok }) => {
+    return { user_id, isReached: status === 'enabled' && push_token_ok }
+  })
+}
+
+/** Sends a message to a few people before it is one, and records that; answers how many it reached. */
+export async function sendTest(
+  context: ContentContext,
+  brand: Brand,
+  draft: MessageDraft,
+  userIds: readonly string[],
+): Promise<number> {
+  const id = newId(context.now())
+  const key = `${brand} test ${context.idempotencyKey ?? id}`
+  const { failed } = await context.ports.push
+    .send({ id: key, message: toPayload(id, draft), userIds: [...userIds] })
+    .catch(() => {
+      throw refuse('push-unreachable')
+    })
+  const target = { type: 'push_message', id, name: draft.content[draft.default_loc]?.title ?? '' }
+  const changes = [{ path: 'test_users', from: null, to: userIds.join(', ') }]
+  const record = { module: 'OperationCenter', action: 'preview', target, changes } as const
+  await inTransaction(context.db, (trx) => appendRecords(trx, context, actorOf(context), brand, [record]))
+  return userIds.length - failed.length
+}
