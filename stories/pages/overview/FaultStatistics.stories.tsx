@@ -1,18 +1,14 @@
+// Long, as it is the list of all states of the page.
+
 import { codes, type DataOf } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { FaultStatisticsPage } from '../../../console/src/features/overview/faults/FaultStatisticsPage.tsx'
-import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { seeAll } from '../see-all.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
-
-/** Where the page is, for the plays. */
-function Place() {
-  const { pathname, search } = usePageLocation().location
-  return <output hidden data-testid="place">{`${pathname}${search}`}</output>
-}
+import type { StoryWorld } from '../story-console.tsx'
+import { boardPage, type Canvas, patient, place } from './board-page.tsx'
 
 type Answer = DataOf<'faultTrend'>
 
@@ -86,16 +82,11 @@ const answering = (change: (answer: Answer) => Answer): NonNullable<StoryWorld['
   return (usual) => ({ faultTrend: async (...call) => change(await usual.faultTrend(...call)) })
 }
 
-function Page({ at = '?data_center=eu_central', answers = answering(withBadDay), ...world }: StoryWorld) {
-  return (
-    <StoryPage at={`/overview/faultStatisticsDashboard${at}`} answers={answers} {...world}>
-      <main>
-        <FaultStatisticsPage />
-        <Place />
-      </main>
-    </StoryPage>
-  )
-}
+const Page = boardPage(FaultStatisticsPage, {
+  path: 'faultStatisticsDashboard',
+  usual: '?data_center=eu_central',
+  answers: answering(withBadDay),
+})
 
 const meta = preview.meta({
   title: 'Pages/Data Map/Fault Statistics',
@@ -103,11 +94,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 export default meta
-
-type Canvas = ReturnType<typeof within>
-
-const patient = { timeout: 8000 }
-const place = (canvas: Canvas): string => canvas.getByTestId('place').textContent
 
 /** All of the page was seen: its two charts are drawn, and the sheet stands. */
 const stand = async (canvas: Canvas): Promise<void> => {

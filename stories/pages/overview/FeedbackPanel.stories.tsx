@@ -4,16 +4,10 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { FeedbackPanelPage } from '../../../console/src/features/overview/feedback/FeedbackPanelPage.tsx'
-import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { seeAll } from '../see-all.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import type { StoryWorld } from '../story-console.tsx'
+import { boardPage, type Canvas, patient, place } from './board-page.tsx'
 import { toBusy } from './busy-feedback.ts'
-
-/** Where the page is, for the plays. */
-function Place() {
-  const { pathname, search } = usePageLocation().location
-  return <output hidden data-testid="place">{`${pathname}${search}`}</output>
-}
 
 type Answer = DataOf<'feedbackTrend'>
 
@@ -24,16 +18,11 @@ const answering = (change: (usual: Answer) => Answer): Pick<StoryWorld, 'answers
 
 const busy = answering(toBusy)
 
-function Page({ at = '?compare=prev&data_center=eu_central', ...world }: StoryWorld) {
-  return (
-    <StoryPage at={`/overview/feedbackPanelDashboard${at}`} {...busy} {...world}>
-      <main>
-        <FeedbackPanelPage />
-        <Place />
-      </main>
-    </StoryPage>
-  )
-}
+const Page = boardPage(FeedbackPanelPage, {
+  path: 'feedbackPanelDashboard',
+  usual: '?compare=prev&data_center=eu_central',
+  ...busy,
+})
 
 const meta = preview.meta({
   title: 'Pages/Data Map/User Feedback',
@@ -42,10 +31,6 @@ const meta = preview.meta({
 })
 export default meta
 
-type Canvas = ReturnType<typeof within>
-
-const patient = { timeout: 8000 }
-const place = (canvas: Canvas): string => canvas.getByTestId('place').textContent
 const region = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }))
 
 /** All of it has been seen, and is drawn. */

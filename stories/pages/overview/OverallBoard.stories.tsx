@@ -4,26 +4,10 @@ import { expect, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { OverallBoardPage } from '../../../console/src/features/overview/board/OverallBoardPage.tsx'
-import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { seeAll } from '../see-all.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import { boardPage, type Canvas, patient, place } from './board-page.tsx'
 
-/** Where the page is, for the plays. */
-function Place() {
-  const { pathname, search } = usePageLocation().location
-  return <output hidden data-testid="place">{`${pathname}${search}`}</output>
-}
-
-function Page({ at = '?period=90d&data_center=eu_central', ...world }: StoryWorld) {
-  return (
-    <StoryPage at={`/overview/overallDashboard${at}`} {...world}>
-      <main>
-        <OverallBoardPage />
-        <Place />
-      </main>
-    </StoryPage>
-  )
-}
+const Page = boardPage(OverallBoardPage, { path: 'overallDashboard', usual: '?period=90d&data_center=eu_central' })
 
 const meta = preview.meta({
   title: 'Pages/Data Map/Overall Board',
@@ -31,11 +15,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 export default meta
-
-type Canvas = ReturnType<typeof within>
-
-const patient = { timeout: 8000 }
-const place = (canvas: Canvas): string => canvas.getByTestId('place').textContent
 
 /** The charts are drawn, and the sheet below them was seen. */
 const stand = async (canvas: Canvas, charts = 1): Promise<void> => {

@@ -4,26 +4,13 @@ import { expect, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { ProductDistributionPage } from '../../../console/src/features/overview/products/ProductDistributionPage.tsx'
-import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { seeAll } from '../see-all.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import { boardPage, type Canvas, patient, place } from './board-page.tsx'
 
-/** Where the page is, for the plays. */
-function Place() {
-  const { pathname, search } = usePageLocation().location
-  return <output hidden data-testid="place">{`${pathname}${search}`}</output>
-}
-
-function Page({ at = '?compare=prev&data_center=eu_central', ...world }: StoryWorld) {
-  return (
-    <StoryPage at={`/overview/productDistributionDashboard${at}`} {...world}>
-      <main>
-        <ProductDistributionPage />
-        <Place />
-      </main>
-    </StoryPage>
-  )
-}
+const Page = boardPage(ProductDistributionPage, {
+  path: 'productDistributionDashboard',
+  usual: '?compare=prev&data_center=eu_central',
+})
 
 const meta = preview.meta({
   title: 'Pages/Data Map/Product Distribution',
@@ -31,11 +18,6 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
 })
 export default meta
-
-type Canvas = ReturnType<typeof within>
-
-const patient = { timeout: 8000 }
-const place = (canvas: Canvas): string => canvas.getByTestId('place').textContent
 
 /** All of it has been seen, and is drawn. */
 const stand = async (canvas: Canvas): Promise<void> => {

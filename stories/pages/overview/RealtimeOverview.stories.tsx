@@ -1,29 +1,16 @@
+// Long, as it is the list of all states of the wall.
+
 import { codes, type DataOf } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { RealtimePage } from '../../../console/src/features/overview/realtime/RealtimePage.tsx'
-import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { seeAll } from '../see-all.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import type { StoryWorld } from '../story-console.tsx'
+import { boardPage, type Canvas, patient, place } from './board-page.tsx'
 
-/** Where the page is, for the plays. */
-function Place() {
-  const { pathname, search } = usePageLocation().location
-  return <output hidden data-testid="place">{`${pathname}${search}`}</output>
-}
-
-function Page({ at = '?data_center=eu_central', ...world }: StoryWorld) {
-  return (
-    <StoryPage at={`/overview/grandTotalDashboard${at}`} {...world}>
-      <main>
-        <RealtimePage />
-        <Place />
-      </main>
-    </StoryPage>
-  )
-}
+const Page = boardPage(RealtimePage, { path: 'grandTotalDashboard', usual: '?data_center=eu_central' })
 
 const meta = preview.meta({
   title: 'Pages/Data Map/Real-time Overview',
@@ -32,13 +19,9 @@ const meta = preview.meta({
 })
 export default meta
 
-type Canvas = ReturnType<typeof within>
 type Figures = DataOf<'realtimeFigures'>
 type Stream = DataOf<'realtimeStream'>
 type Answers = NonNullable<StoryWorld['answers']>
-
-const patient = { timeout: 8000 }
-const place = (canvas: Canvas): string => canvas.getByTestId('place').textContent
 
 /** Lines and map are drawn, and the events have come. */
 const stand = async (canvas: Canvas): Promise<void> => {

@@ -34,7 +34,8 @@ const file = (text: string): File => new File([text], 'settings.json', { type: '
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(`^${name} `) })
 
 export const Loaded = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/^\d+ calls?$/))
     await expect(await canvas.findByText('list/offset')).toBeVisible()
     await expect(row('bms_access_token')).toHaveTextContent('Set, not shown')
     await expect(row('size')).toHaveTextContent('Not set')
@@ -143,6 +144,6 @@ export const Chinese = meta.story({
   args: { language: 'zh' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '页面样式设置' })).toBeVisible()
-    await expect(await canvas.findByText('list/offset')).toBeVisible()
+    await expect(await canvas.findByText(/^\d+ 个接口$/)).toBeVisible()
   },
 })

@@ -34,7 +34,7 @@ export const FaultRank = defineRank({
             : row.label,
         value: row.v,
         share: row.share,
-        deltaPct: row.delta_pct,
+        ...(row.prev_v !== undefined && { deltaPct: row.delta_pct }),
         state: row.key === chosen ? ('chosen' as const) : ('plain' as const),
         ...(isOne(row.key) && { href: board.hrefWith({ [name]: row.key === chosen ? undefined : row.key }) }),
       }))
