@@ -123,7 +123,7 @@ const groups: readonly Group[] = [
     'realtime',
     'features/overview/realtime/.*[.]tsx?$',
     'widgets/(?:EventFeed|Gauge)/.*[.]tsx?$',
-    'api-client/src/(?:listen|read-events)',
+    'api-client/src/(?:listen|read-events)|node_modules/eventsource-parser/',
   ),
   // A form over a list needs both kits, and brings neither to the other's pages.
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 /** An event of a line. */
 export interface LineEvent {
   /** What it is taken up again by. */
@@ -16,25 +18,19 @@ const longest = 1_000_000
  * @throws Error when an event has no end.
  */
 export async function* readEvents(chunks: AsyncIterable<string>): AsyncGenerator<LineEvent> {
-  let rest = ''
-  for await (const chunk of chunks) {
-    rest = (rest + chunk).replaceAll(/\r\n|\r(?!$)/g, '\n')
-    const blocks = rest.split('\n\n')
-    rest = blocks.pop() ?? ''
-    if (rest.length > longest) throw new Error('An event has no end.')
-    for (const block of blocks) {
-      const event = toEvent(block)
-      if (event) yield event
-    }
-  }
-}
-
-function toEvent(block: string): LineEvent | undefined {
-  const fields = block.split('\n').map((line) => {
-    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? []
-    return { name, value }
+  let read: LineEvent[] = []
+  let isTooLong = false
+  const parser = createParser({
+    maxBufferSize: longest,
+    onEvent: ({ id, event = 'message', data }) => read.push({ id, event, data }),
+    onError: ({ type }) => {
+      isTooLong ||= type === 'max-buffer-size-exceeded'
+    },
   })
-  const last = (wanted: string): string | undefined => fields.findLast(({ name }) => name === wanted)?.value
-  const data = fields.filter(({ name }) => name === 'data').map(({ value }) => value)
-  return data.length === 0 ? undefined : { id: last('id'), event: last('event') ?? 'message', data: data.join('\n') }
+  for await (const chunk of chunks) {
+    parser.feed(chunk)
+    yield* read
+    read = []
+    if (isTooLong) throw new Error('An event has no end.')
+  }
 }
