@@ -1,3 +1,5 @@
+// Long, as it is the one table of addresses.
+
 import type { Brand } from './brand.ts'
 import type { FormField } from './form.ts'
 import { imageLimits } from './values/products.ts'

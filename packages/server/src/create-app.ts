@@ -1,3 +1,5 @@
+// Long, as what a request goes through is read in the order in which it happens.
+
 import {
   bodyLimit,
   type Brand,

@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for each statistic, on the server and in stories.
+
 import {
   ageingBuckets,
   boardMetrics,

@@ -1,3 +1,5 @@
+// Long, as all statistics answer in the same few shapes, which are read together.
+
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'

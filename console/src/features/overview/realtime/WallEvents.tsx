@@ -53,8 +53,7 @@ function Events({
     })
   }, [data, newest, scope, arrived, nameOf])
   return (
-    // What scrolls must be reachable by keyboard also where nothing in it is a link.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls is reachable by keyboard, also where nothing in it is a link; a fieldset it is not
     <div className={styles['events']} role="group" aria-label={label} tabIndex={0}>
       <EventFeed label={label} events={events} />
     </div>

@@ -1,3 +1,5 @@
+// Long, as it is the one list of what the fields of inputs mean.
+
 import type { CallName } from '../../endpoints.ts'
 
 /** What a call takes or answers beside the properties of an entity, by call. */
