@@ -6,7 +6,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { FeedbackPanelPage } from '../../../console/src/features/overview/feedback/FeedbackPanelPage.tsx'
 import { seeAll } from '../see-all.ts'
 import type { StoryWorld } from '../story-console.tsx'
-import { boardPage, type Canvas, patient, place } from './board-page.tsx'
+import { boardPage, type Canvas, patient, place, seeBoard } from './board-page.tsx'
 import { toBusy } from './busy-feedback.ts'
 
 type Answer = DataOf<'feedbackTrend'>
@@ -33,16 +33,7 @@ export default meta
 
 const region = (canvas: Canvas, name: string) => within(canvas.getByRole('region', { name }))
 
-/** All of it has been seen, and is drawn. */
-const stand = async (canvas: Canvas, charts = 2): Promise<void> => {
-  await waitFor(async () => {
-    await seeAll(canvas)
-    await expect(canvas.getAllByRole('slider')).toHaveLength(charts)
-  }, patient)
-  canvas.getByRole('region', { name: /^All figures|^全部数据/ }).scrollIntoView()
-  await canvas.findByRole('grid', undefined, patient)
-  scrollTo({ top: 0 })
-}
+const stand = (canvas: Canvas, charts = 2): Promise<void> => seeBoard(canvas, charts)
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {

@@ -4,8 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { OverallBoardPage } from '../../../console/src/features/overview/board/OverallBoardPage.tsx'
-import { seeAll } from '../see-all.ts'
-import { boardPage, type Canvas, patient, place } from './board-page.tsx'
+import { boardPage, type Canvas, patient, place, seeBoard } from './board-page.tsx'
 
 const Page = boardPage(OverallBoardPage, { path: 'overallDashboard', usual: '?period=90d&data_center=eu_central' })
 
@@ -16,16 +15,7 @@ const meta = preview.meta({
 })
 export default meta
 
-/** The charts are drawn, and the sheet below them was seen. */
-const stand = async (canvas: Canvas, charts = 1): Promise<void> => {
-  await waitFor(async () => {
-    await seeAll(canvas)
-    await expect(canvas.getAllByRole('slider')).toHaveLength(charts)
-  }, patient)
-  canvas.getByRole('region', { name: /^All figures|^全部数据/ }).scrollIntoView()
-  await canvas.findByRole('grid', undefined, patient)
-  scrollTo({ top: 0 })
-}
+const stand = (canvas: Canvas, charts = 1): Promise<void> => seeBoard(canvas, charts)
 
 export const Loaded = meta.story({
   play: async ({ canvas }) => {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import type { within } from 'storybook/test'
+import { expect, waitFor, type within } from 'storybook/test'
 
 import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
+import { seeAll } from '../see-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 export type Canvas = ReturnType<typeof within>
@@ -33,3 +34,14 @@ export const boardPage = (
       </StoryPage>
     )
   }
+
+/** So many charts are drawn, and the sheet below them was seen. */
+export async function seeBoard(canvas: Canvas, charts: number): Promise<void> {
+  await waitFor(async () => {
+    await seeAll(canvas)
+    await expect(canvas.getAllByRole('slider')).toHaveLength(charts)
+  }, patient)
+  canvas.getByRole('region', { name: /^All figures|^全部数据/ }).scrollIntoView()
+  await canvas.findByRole('grid', undefined, patient)
+  scrollTo({ top: 0 })
+}
