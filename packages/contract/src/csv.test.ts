@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toCsvLine } from './csv.ts'
+import { parseCsv, toCsvLine } from './csv.ts'
 
 describe('toCsvLine', () => {
   it('should quote what would end a cell, and end the line', () => {
@@ -19,5 +19,50 @@ describe('toCsvLine', () => {
 
   it('should leave numbers and harmless texts as they are', () => {
     expect(toCsvLine([-5, 'a=b', ' =x', ''])).toBe('-5,a=b, =x,\r\n')
+  })
+})
+
+describe('parseCsv', () => {
+  it('should read what is written', () => {
+    const rows = [
+      ['a,b', 'say "hi"', 'two\nlines', 'plain', '中文', ''],
+      ['=1+1', '-2', '', '@sum', "it's", 'z'],
+    ]
+    expect(parseCsv(`\uFEFF${rows.map(toCsvLine).join('')}`)).toEqual(rows)
+  })
+
+  it.each([
+    [
+      'a;b\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'a\tb\r1\t2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\r\n\r\n,\r\n1,',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    ['"a"x,"b', [['a', '"b']]],
+    ['', []],
+  ])('should read %j', (text, rows) => {
+    expect(parseCsv(text)).toEqual(rows)
+  })
+
+  it('should read hostile text in time', () => {
+    const started = performance.now()
+    parseCsv('"'.repeat(10_000) + 'x'.repeat(10_000))
+    parseCsv(`"${'a'.repeat(10_000)}\n`.repeat(20))
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 })

@@ -126,6 +126,7 @@ export const endpoints = {
     aliases: ['region/countryList'],
     byBrand: { jiyue: 'region/countryList', blodever: 'region/countryList' },
   },
+  brandLanguages: { method: 'GET', scope: 'brand', path: 'region/language-list' },
 
   // Versions
   appVersionList: { method: 'GET', scope: 'brand', path: 'app-version/list' },
@@ -154,8 +155,12 @@ export const endpoints = {
   copyPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/copy' },
   previewPushMessage: { method: 'POST', scope: 'brand', path: 'push-message/preview' },
 
+  // Audiences
+  audienceEstimate: { method: 'POST', scope: 'brand', path: 'audience/estimate' },
+
   // Promotions
   promotionList: { method: 'GET', scope: 'brand', path: 'promo-overview/list' },
+  promotionCollisions: { method: 'POST', scope: 'brand', path: 'promo-overview/collisions' },
   splashDetail: { method: 'GET', scope: 'brand', path: 'promo-splash/detail' },
   createSplash: { method: 'POST', scope: 'brand', path: 'promo-splash/new-one' },
   editSplash: { method: 'POST', scope: 'brand', path: 'promo-splash/edit' },
@@ -177,6 +182,7 @@ export const endpoints = {
 
   // Products
   productList: { method: 'GET', scope: 'brand', path: 'product/list' },
+  importProducts: { method: 'POST', scope: 'brand', path: 'product/import' },
   categoryTree: { method: 'GET', scope: 'brand', path: 'standard-product-category/all' },
   createCategory: { method: 'POST', scope: 'brand', path: 'standard-product-category/new-one' },
   editCategory: { method: 'POST', scope: 'brand', path: 'standard-product-category/edit' },
@@ -196,6 +202,7 @@ export const endpoints = {
   singleProductDetail: { method: 'GET', scope: 'brand', path: 'single-product/detail' },
   createSingleProduct: { method: 'POST', scope: 'brand', path: 'single-product/new-one' },
   editSingleProduct: { method: 'PUT', scope: 'brand', path: 'single-product/edit' },
+  revealSingleProduct: { method: 'POST', scope: 'brand', path: 'single-product/reveal' },
   removeSingleProduct: { method: 'DELETE', scope: 'brand', path: 'single-product/remove-one' },
   putOnSingleProducts: { method: 'POST', scope: 'brand', path: 'single-product/put-on' },
   pullOffSingleProducts: { method: 'POST', scope: 'brand', path: 'single-product/pull-off' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { brandKeys } from './brand.ts'
 import { id, ts } from './calls/types.ts'
+import { liveAppEvent, liveDeviceEvent, liveAnswer, maxLiveEvents } from './live-events.ts'
 
 /*
  * What services report to the server by themselves: what became of mails and messages. They show no session; each report
@@ -72,6 +73,20 @@ export const hooks = {
         .max(maxEvents),
     }),
     response: answer,
+  },
+  appEvents: {
+    path: '/hooks/app-events',
+    summary:
+      'What users of the apps did: registered, were active, left, wrote feedback. Each event counts once; what can’t be taken is named, and the others are',
+    body: z.strictObject({ events: z.array(liveAppEvent).min(1).max(maxLiveEvents) }),
+    response: liveAnswer,
+  },
+  deviceEvents: {
+    path: '/hooks/device-events',
+    summary:
+      'What devices did: were bound, came on line, went, failed, were mended or updated. Each event counts once; what can’t be taken is named, and the others are',
+    body: z.strictObject({ events: z.array(liveDeviceEvent).min(1).max(maxLiveEvents) }),
+    response: liveAnswer,
   },
 } as const
 

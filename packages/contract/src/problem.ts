@@ -50,18 +50,20 @@ function toProblem(reason: Reason, data: object | null): Problem {
 
 /** Refuses input; `problems` says what is wrong by field path. */
 export function invalid(problems: Problems): Problem {
-  const entries = Object.entries(problems)
-  const errors = sayProblems(problems)
-  const told = entries.map(([path, problem]): [string, FieldProblem] => [
+  const told = tellProblems(problems)
+  return new Problem(codes.validation, describeErrors(told.errors), told, 'not-valid')
+}
+
+/** What is wrong with an input as an answer tells it: in sentences, and by words that can be said in another language. */
+export function tellProblems(problems: Problems): {
+  readonly errors: Record<string, string>
+  readonly reasons: Record<string, FieldProblem>
+} {
+  const told = Object.entries(problems).map(([path, problem]): [string, FieldProblem] => [
     path,
     typeof problem === 'string' ? { reason: problem } : problem,
   ])
-  return new Problem(
-    codes.validation,
-    describeErrors(errors),
-    { errors, reasons: Object.fromEntries(told) },
-    'not-valid',
-  )
+  return { errors: sayProblems(problems), reasons: Object.fromEntries(told) }
 }
 
 /** @throws Problem 40000 where there is any. */

@@ -146,6 +146,11 @@ export const reasons = {
   'message-not-scheduled': ['transition', 'Only a scheduled message can be unscheduled.'],
   'message-not-under-way': ['transition', 'Only a message that is scheduled or going out can be cancelled.'],
   'message-stays': ['transition', 'Only a message that is a draft, was cancelled or failed can be removed.'],
+  'nobody-unopened': ['validation', 'Nobody who was sent this message and can be reached has left it unopened.'],
+  'too-many-unopened': [
+    'validation',
+    'More than {{limit}} people have not opened this message: a list holds no more. Narrow the audience of a copy instead.',
+  ],
   'promotion-begun': ['transition', 'Once it has begun, only these may change: {{live_fields}}.'],
   'promotion-no-draft': ['transition', 'Only a draft can be removed; switch this off instead.'],
   'email-state': ['transition', "A marketing e-mail that is {{from}} can't be {{deed}}."],
@@ -167,6 +172,7 @@ export const reasons = {
   'knowledge-not-published': ['transition', 'Only what is published is archived.'],
   'knowledge-was-published': ['transition', 'Only drafts are removed: archive what was published.'],
   'knowledge-not-restorable': ['transition', 'This state can not be brought back.'],
+  'faq-asked-already': ['duplicate', '“{{name}}” is published for the same already: change that one instead.'],
   'warranty-overlaps': [
     'duplicate',
     '“{{name}}” holds for such a product in {{region}} on {{date}} already: there is one policy for each product, region and day.',

@@ -1,9 +1,12 @@
 export { type Country, countries, getCountry, type Zone } from './countries/countries.ts'
+export { toBrandLanguages } from './countries/languages.ts'
 export { getSaleCountries } from './countries/sale-countries.ts'
 export type { Language } from './countries/table.ts'
 export { diffOf } from './content/diff.ts'
 export { dayMs, toDay, toTimestamp } from './days.ts'
-export { maskAccount, maskAddress, maskMac, maskName, maskSerial } from './mask.ts'
+export { maskAccount, maskAddress, maskKey, maskMac, maskName, maskSerial } from './mask.ts'
+export { type ActivityMetric, type ActivityStep, isFirstOfDay, toUserActivity } from './live/activity.ts'
+export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device-events.ts'
 export * from './paging.ts'
 export * from './records.ts'
 export { toSearchKey } from './search-key.ts'
@@ -55,6 +58,7 @@ export type {
   KnowledgeFacts,
   KnowledgePort,
   Published,
+  PublishedFaq,
   PublishedPolicy,
   SoldDevice,
 } from './knowledge/knowledge-port.ts'
@@ -75,7 +79,10 @@ export type {
   ProductFacts,
   ProductPort,
   ProductSurroundings,
+  UniqueField,
 } from './product/product-port.ts'
+export type { AudiencePort, Counted } from './audience/audience-port.ts'
+export { conditionsOf, createAudienceHandlers, onlyCondition } from './audience/estimate.ts'
 export {
   type Reach,
   requireJumpTarget,
@@ -86,10 +93,10 @@ export {
 export { createMessageHandlers } from './push-message/message-handlers.ts'
 export { createMessageKind, noResults } from './push-message/message-kind.ts'
 export type { MessageDraft, MessageItem, MessagePort, MessageResults } from './push-message/message-port.ts'
-export { isQuietHour } from './push-message/message-rules.ts'
+export { checkBlocks, type MailWarning } from './promotion/block-checks.ts'
 export { createPromotionHandlers } from './promotion/promotion-handlers.ts'
 export { createAdKind, createEmailKind, createSplashKind } from './promotion/promotion-kinds.ts'
-export type { PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
+export type { PlacedType, PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
 export {
   type KeptProgress,
   type PromotionCount,
@@ -97,6 +104,7 @@ export {
   summarisePromotions,
   toProgress,
   toPromotion,
+  type AuthorCount,
 } from './promotion/promotion-rows.ts'
 export {
   createRevisionHandlers,

@@ -38,3 +38,8 @@ export function maskMac(mac: string): string {
 export function maskAddress(address: string): string {
   return address.includes(':') ? `${address.split(':', 2).join(':')}:***` : `${address.split('.', 2).join('.')}.***`
 }
+
+/** A key of the cloud as lists show it: `kyv***us`. */
+export function maskKey(key: string): string {
+  return maskNumber(key)
+}

@@ -24,7 +24,7 @@ export interface RecordDraft {
 }
 
 /** Fields whose values a record never shows, only that they changed. */
-const sensitive = /pass|token|secret|hash|email|phone|account|mobile/
+const sensitive = /pass|token|secret|hash|email|phone|account|mobile|product_key/
 
 const hidden = '•••'
 

@@ -16,6 +16,7 @@ try {
   let told = false
   const server = await startServer({
     ...settings,
+    live: settings.demo,
     onProgress: () => {
       if (!told) console.log('Making the demo data; this happens once.')
       told = true

@@ -10,6 +10,7 @@ import type { Scope } from './http/scope.ts'
 import { answerHook } from './modules/hook/answer-hook.ts'
 import { resetPath } from './modules/pass-reset/mail-link.ts'
 import { forgotPage, forgotPath, pageLanguage, resetPage } from './modules/pass-reset/reset-pages.ts'
+import { showMail, showPath } from './modules/promotion/show-mail.ts'
 import { answerClick, answerOpen, clickPath, openPath } from './modules/promotion/track-mail.ts'
 import { answerUnsubscribe, unsubscribePath } from './modules/promotion/unsubscribe.ts'
 
@@ -64,6 +65,10 @@ export function addOpenRoutes(
   hono.get(
     `${clickPath}:rest`,
     page('mail-click', ({ url }, token) => answerClick(db, deps.now(), token, url.searchParams.get('to') ?? '')),
+  )
+  hono.post(
+    showPath,
+    page('mail-show', ({ request }) => showMail(request)),
   )
   hono.on(
     ['GET', 'POST'],

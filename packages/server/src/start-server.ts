@@ -10,6 +10,7 @@ import { type Database, openDatabase } from './db/open-database.ts'
 import { StartFailure } from './db/start-failure.ts'
 import { keepVacuumed } from './db/vacuum.ts'
 import { hasDemoAccounts } from './demo/demo-accounts.ts'
+import { keepPlaying } from './demo/play-day.ts'
 import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import type { AdmissionLimits } from './http/admission.ts'
 import { clientAddress, noProxies, type TrustedProxies } from './http/client-address.ts'
@@ -51,6 +52,8 @@ export interface ServerOptions {
   readonly hookSecret?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
+  /** Whether the demo's day goes on: users and devices do things, as a company's cloud would tell. With demo data only. */
+  readonly live?: boolean
   /** Whose word on a client's address is believed; else nobody's. */
   readonly trustedProxies?: TrustedProxies
   /** Calls worked on at once (64); eight times as many wait. */
@@ -142,9 +145,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onError: (error) => log.error({ err: error }, 'vacuum failed'),
     })
     const stopSweeping = keepSwept(database.db, now, (error) => log.error({ err: error }, 'sweep failed'))
+    const stopPlaying =
+      demo && options.live
+        ? keepPlaying({ db: database.db, now }, (error) => log.error({ err: error }, 'the demo day stood still'))
+        : undefined
     const stopAll = async (): Promise<void> => {
       ending.abort()
       stopSweeping()
+      await stopPlaying?.()
       await stopVacuum()
       await stop(server, jobs, database)
     }

@@ -120,6 +120,7 @@ export const deviceCalls = {
         bind_status: z.enum(bindStatuses).optional(),
         category_id: ids.optional(),
         series_id: ids.optional(),
+        single_product_id: ids.optional(),
         product_model: commaListOf(/^[^,]{1,32}$/).optional(),
         firmware: ver.optional(),
         firmware_min: ver.optional(),

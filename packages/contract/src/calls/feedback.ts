@@ -118,6 +118,8 @@ export const feedbackCalls = {
       rating: commaList(['1', '2', '3', '4', '5']).optional(),
       user_id: id.optional(),
       device_id: id.optional(),
+      /** Only what a reply quotes this FAQ in. */
+      faq_id: id.optional(),
       ...dayRanges('created', 'resolved'),
     }),
     response: pageOf(feedback),

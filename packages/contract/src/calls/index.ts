@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Brand } from '../brand.ts'
 import type { CallName } from '../endpoints.ts'
 import { appVersionCalls } from './app-version.ts'
+import { audienceCalls } from './audience.ts'
 import type { Call } from './call.ts'
 import { deviceCalls } from './device.ts'
 import { exportCalls } from './export.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...feedbackCalls,
   ...appVersionCalls,
   ...pushMessageCalls,
+  ...audienceCalls,
   ...promotionCalls,
   ...promotionEmailCalls,
   ...productCalls,

@@ -274,7 +274,7 @@ const faqCalls = {
     response: faq,
   }),
   editFaq: call(endpoints.editFaq, {
-    summary: 'Change a draft or published FAQ',
+    summary: 'Change a draft or published FAQ; a published one must not ask what another one asks',
     access: may('edit'),
     audit: 'edit',
     body: faqInput.safeExtend({ faq_id: id, rev }),
@@ -288,7 +288,7 @@ const faqCalls = {
     response: done,
   }),
   publishFaq: call(endpoints.publishFaq, {
-    summary: 'Publish a draft or archived FAQ',
+    summary: 'Publish a FAQ: one for each English question and what it is about, else 40920 names the other',
     access: may('publish'),
     audit: 'publish',
     body: z.strictObject({ faq_id: id, rev }),
@@ -340,7 +340,14 @@ const faqCalls = {
       dry_run: z.boolean(),
       /** How many rows are, or in a dry run would be, made. */
       created: counter,
-      errors: z.array(z.strictObject({ row: counter, errors: z.record(z.string(), z.string()) })),
+      errors: z.array(
+        z.strictObject({
+          row: counter,
+          errors: z.record(z.string(), z.string()),
+          /** The same in words that can be said in another language. */
+          reasons: z.record(z.string(), z.looseObject({ reason: z.string() })),
+        }),
+      ),
       duplicates: z.array(z.strictObject({ row: counter, faq_id: id.optional() })),
     }),
   }),
@@ -348,8 +355,10 @@ const faqCalls = {
 
 const warrantyCalls = {
   warrantyList: call(endpoints.warrantyList, {
-    summary: 'Warranty policies without their texts; `q` looks for the beginning of the name',
-    access: view,
+    summary:
+      'Warranty policies without their texts, published ones alone to who has no Knowledge Base; `q` looks for the beginning of the name',
+    // A product names its warranty.
+    access: needs(['KnowledgeBase', 'OperationCenter']),
     query: z.strictObject({
       ...listQuery,
       sort: sortOf(warrantySortFields).optional(),

@@ -6,6 +6,7 @@ import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import {
+  maxProductImportRows,
   maxProductsPerChange,
   pairingModes,
   productKinds,
@@ -14,11 +15,12 @@ import {
   productStatuses,
   seriesSortFields,
   seriesStatuses,
+  singleProductSecrets,
   singleProductSortFields,
   standardProductSortFields,
 } from '../values/products.ts'
 import { call, needs } from './call.ts'
-import { asset, auditFields, cc, dc, i18n, id, line, locale, rev, text, url, ver } from './types.ts'
+import { asset, auditFields, cc, dc, i18n, id, line, locale, reason, rev, text, url, ver } from './types.ts'
 
 /* Products (design, sections 2.17 and 2.18). An edit changes the fields it brings; null takes an optional one away. */
 
@@ -177,11 +179,12 @@ export const singleProductContent = z.strictObject({
 /** What a single product holds. */
 export type SingleProductContent = z.infer<typeof singleProductContent>
 
-/** A single product: what is sold of a model. */
+/** A single product: what is sold of a model. Its `product_key` is masked. */
 export const singleProductRow = z.strictObject({
   product_id: id,
   ...singleProductContent.shape,
   standard_model: z.string(),
+  device_count: z.int().min(0),
   status: z.enum(productStatuses),
   ...auditFields,
 })
@@ -189,11 +192,40 @@ export const singleProductRow = z.strictObject({
 /** A single product as lists show it. */
 export type SingleProductRow = z.infer<typeof singleProductRow>
 
-/** A single product with the number of its devices. */
-export const singleProduct = z.strictObject({ ...singleProductRow.shape, device_count: z.int().min(0) })
+/** A single product, whole but for its key, which `revealSingleProduct` tells. */
+export const singleProduct = z.strictObject(singleProductRow.shape)
 
-/** A single product with the number of its devices. */
+/** A single product, whole but for its key. */
 export type SingleProduct = z.infer<typeof singleProduct>
+
+/** A standard product as a row of a file: its category and series by their keys; what is left out is as in a new one. */
+export const standardProductImportRow = z.strictObject({
+  model: standardFields.model,
+  name: productName,
+  category_key: categoryFields.key,
+  series_code: seriesFields.code.optional(),
+  protocol: standardFields.protocol,
+  pairing: z
+    .strictObject({ mode: standardFields.pairing.shape.mode, timeout_s: standardFields.pairing.shape.timeout_s })
+    .partial()
+    .optional(),
+  capabilities: standardFields.capabilities.optional(),
+  support_dcs: standardFields.support_dcs.optional(),
+  sort: sort.optional(),
+})
+
+/** A standard product as a row of a file. */
+export type StandardProductImportRow = z.infer<typeof standardProductImportRow>
+
+/** A single product as a row of a file: its standard product by the model. */
+export const singleProductImportRow = z.strictObject({
+  standard_model: standardFields.model,
+  ...singleProductContent.omit({ standard_product_id: true, image: true, app_visible: true }).shape,
+  app_visible: z.boolean().optional(),
+})
+
+/** A single product as a row of a file. */
+export type SingleProductImportRow = z.infer<typeof singleProductImportRow>
 
 /** A product as pickers show it: `model` is the standard product's, `sku` only single products have. */
 export const productChoice = z.strictObject({
@@ -414,6 +446,17 @@ const singleCalls = {
     }),
     response: singleProduct,
   }),
+  revealSingleProduct: call(endpoints.revealSingleProduct, {
+    summary: 'The key of a single product in full, for a purpose that goes into the operation records',
+    access: needs('OperationCenter', 'reveal'),
+    audit: 'view_sensitive',
+    body: z.strictObject({
+      product_id: id,
+      fields: z.array(z.enum(singleProductSecrets)).min(1).max(singleProductSecrets.length),
+      purpose: reason,
+    }),
+    response: z.strictObject({ product_key: z.string().optional() }),
+  }),
   removeSingleProduct: call(endpoints.removeSingleProduct, {
     summary: 'Remove a single product without devices',
     access: needs('OperationCenter', 'delete'),
@@ -444,6 +487,34 @@ export const productCalls = {
     access: lists,
     query: z.strictObject({ ...listQuery, ...statusFilter, kind: z.enum(productKinds).optional(), product_id: ids }),
     response: pageOf(productChoice),
+  }),
+  importProducts: call(endpoints.importProducts, {
+    summary: 'Make drafts of rows: of all, or of none where one of them has an error; `dry_run` only tells',
+    access: needs('OperationCenter', 'create'),
+    audit: 'import',
+    idempotent: true,
+    // What is wrong with a row belongs into the report, not into a refusal of all rows.
+    body: z.strictObject({
+      kind: z.enum(productKinds),
+      rows: z
+        .array(z.record(z.string().max(64), z.unknown()))
+        .min(1)
+        .max(maxProductImportRows),
+      dry_run: z.boolean(),
+    }),
+    response: z.strictObject({
+      dry_run: z.boolean(),
+      /** How many rows are, or in a dry run would be, made. */
+      created: z.int().min(0),
+      errors: z.array(
+        z.strictObject({
+          row: z.int().min(0),
+          errors: z.record(z.string(), z.string()),
+          /** The same in words that can be said in another language. */
+          reasons: z.record(z.string(), z.looseObject({ reason: z.string() })),
+        }),
+      ),
+    }),
   }),
   ...categoryCalls,
   ...seriesCalls,

@@ -25,14 +25,18 @@ const headerLine = (min: number, max: number) =>
 
 // A link may be a merge field, and is checked and cleaned again when it is rendered.
 const link = z.union([url, z.literal('{{unsubscribe_url}}')])
+
+// A picture elsewhere on the web, or one of ours by where it lies: mails then name it in full.
+const picture = z.union([url, z.string().regex(/^\/files\/[a-z]{1,16}\/[\w.-]{1,120}$/, 'not a picture of ours')])
 const align = z.enum(['left', 'center', 'right']).optional()
 
 const simpleBlocks = [
   z.strictObject({ kind: z.literal('heading'), text: text(1, 200), level: z.int().min(1).max(3).optional(), align }),
-  z.strictObject({ kind: z.literal('text'), text: text(1, 10_000), align }),
+  // `rich`: the text has bold, italic and links in it (`readRichText`); else its signs are meant as they are.
+  z.strictObject({ kind: z.literal('text'), text: text(1, 10_000), align, rich: z.literal(true).optional() }),
   z.strictObject({
     kind: z.literal('image'),
-    url,
+    url: picture,
     alt: z.string().max(120),
     href: link.optional(),
     width: z.int().min(16).max(640).optional(),
@@ -44,7 +48,7 @@ const simpleBlocks = [
     name: text(1, 120),
     text: z.string().max(500).optional(),
     price: z.string().max(40).optional(),
-    image_url: url.optional(),
+    image_url: picture.optional(),
     alt: z.string().max(120).optional(),
     href: link,
   }),
@@ -196,11 +200,19 @@ export const promotionEmailCalls = {
     response: z.strictObject({}),
   }),
   sendEmail: call(endpoints.sendEmail, {
-    summary: 'Send a marketing e-mail now, or at a moment between 5 minutes and 180 days ahead',
+    summary:
+      'Send a marketing e-mail now, or at a moment between 5 minutes and 180 days ahead; ' +
+      'more than 10,000 recipients ask for their number in `confirm_total`',
     access: needs(module, 'publish'),
     audit: 'send',
     body: z
-      .strictObject({ email_id: id, mode: z.enum(emailSendModes), send_at: ts.optional(), rev })
+      .strictObject({
+        email_id: id,
+        mode: z.enum(emailSendModes),
+        send_at: ts.optional(),
+        rev,
+        confirm_total: z.int().min(0).optional(),
+      })
       .refine(({ mode, send_at }) => (mode === 'at') === (send_at !== undefined), {
         path: ['send_at'],
         message: 'goes with mode at, and only with it',

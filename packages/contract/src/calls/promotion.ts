@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
-import { commaList, listQuery, pageOf, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import { type Problems, sayProblem } from '../field-reasons.ts'
 import {
   adSlotNames,
@@ -9,6 +9,7 @@ import {
   emailProgressKeys,
   imageProblem,
   maxAdsPerSort,
+  maxCollisions,
   periodProblems,
   placementStatuses,
   promoSortFields,
@@ -108,7 +109,13 @@ const splash = z.strictObject({
   collides_with: z.array(id),
 })
 
-const ad = z.strictObject({ ad_id: id, ...adFields, ...placed })
+const ad = z.strictObject({
+  ad_id: id,
+  ...adFields,
+  ...placed,
+  /** Other ads of its slot that the same people would get at the same time. */
+  collides_with: z.array(id),
+})
 
 /** A promotion as the list of all shows it. */
 const promotion = z.strictObject({
@@ -143,6 +150,24 @@ function report<T>(problemsOf: (value: T) => Problems) {
   }
 }
 
+/** What has its time and its people, saved or not: a splash, or an ad of a slot. */
+const place = z
+  .strictObject({
+    promo_type: z.enum(['splash', 'homepage_ad']),
+    slot: z.enum(adSlotNames).optional(),
+    audience,
+    start_at: ts,
+    end_at: ts,
+    except: id.optional(),
+  })
+  .refine(({ promo_type, slot }) => (promo_type === 'homepage_ad') === (slot !== undefined), {
+    path: ['slot'],
+    message: 'goes with homepage_ad, and only with it',
+  })
+
+/** What has its time and its people, saved or not. */
+export type PromoPlace = z.infer<typeof place>
+
 /** Calls about splash screens, homepage ads, and the list of all promotions. */
 export const promotionCalls = {
   promotionList: call(endpoints.promotionList, {
@@ -154,10 +179,22 @@ export const promotionCalls = {
       promo_type: commaList(promoTypes).optional(),
       status: commaList(promoStatuses).optional(),
       slot: commaList(adSlotNames).optional(),
+      created_by: commaListOf(/^[0-9A-HJKMNP-TV-Z]{26}$/).optional(),
+      locale: commaListOf(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/).optional(),
       from: ts.optional(),
       to: ts.optional(),
     }),
     response: pageOf(promotion),
+  }),
+  promotionCollisions: call(endpoints.promotionCollisions, {
+    summary: 'Which others the same people would get at the same time, before anything is saved',
+    access: needs(module),
+    body: place,
+    response: z.strictObject({
+      list: z
+        .array(z.strictObject({ promo_id: id, name: z.string(), start_at: ts, end_at: ts, enabled: z.boolean() }))
+        .max(maxCollisions),
+    }),
   }),
   splashDetail: call(endpoints.splashDetail, {
     summary: 'A splash screen',

@@ -206,11 +206,12 @@ export const pushMessageCalls = {
     response: pushMessage,
   }),
   copyPushMessage: call(endpoints.copyPushMessage, {
-    summary: 'Make a new draft like a message',
+    summary:
+      'Make a new draft like a message; with `not_opened` for those who were sent it and haven’t opened it, up to 10,000',
     access: needs('OperationCenter', 'create'),
     audit: 'create',
     idempotent: true,
-    body: z.strictObject({ msg_id: id }),
+    body: z.strictObject({ msg_id: id, to: z.enum(['same', 'not_opened']).optional() }),
     response: pushMessage,
   }),
   previewPushMessage: call(endpoints.previewPushMessage, {

@@ -119,6 +119,9 @@ interface Split {
 
 function refuseUnknownSplit({ value: { metrics = [], group_by }, issues, ...rest }: z.core.ParsePayload<Split>): void {
   if (group_by === undefined) return
+  // What isn't a list is refused as such.
+  const given: unknown = metrics
+  if (!Array.isArray(given)) return
   const whole = metrics.filter((metric) => !boardSplits[metric].includes(group_by))
   if (whole.length === 0) return
   const message = `not offered for ${whole.join(', ')}`

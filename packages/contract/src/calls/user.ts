@@ -14,7 +14,7 @@ import {
   userTimelineKinds,
 } from '../values/user-center.ts'
 import { call, needs } from './call.ts'
-import { cc, dayRanges, dc, id, line, reason, refuseFaultDays, rev, text, ts, ver } from './types.ts'
+import { cc, dayRanges, dc, id, line, locale, reason, refuseFaultDays, rev, text, ts, ver } from './types.ts'
 
 /** An app user as lists show them (design, section 2.10): personal data is masked (`j***n@gm***.com`). */
 export const appUser = z.strictObject({
@@ -224,5 +224,10 @@ export const userCalls = {
     response: z.strictObject({
       list: z.array(z.strictObject({ cc, name: z.string(), name_cn: z.string(), dial_code: z.string() })),
     }),
+  }),
+  brandLanguages: call(endpoints.brandLanguages, {
+    summary: 'Languages of the people who may use the app, most people first',
+    access: needs(['KnowledgeBase', 'OperationCenter']),
+    response: z.strictObject({ list: z.array(z.strictObject({ locale, users: z.int().min(0) })) }),
   }),
 }

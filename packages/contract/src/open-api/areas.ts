@@ -1,4 +1,5 @@
 import { appVersionCalls } from '../calls/app-version.ts'
+import { audienceCalls } from '../calls/audience.ts'
 import { deviceCalls } from '../calls/device.ts'
 import { exportCalls } from '../calls/export.ts'
 import { feedbackCalls } from '../calls/feedback.ts'
@@ -29,7 +30,7 @@ const areas: readonly (readonly [tag: string, about: string, ...groups: object[]
   ['Devices', 'Devices that people have, their faults and what happened to them.', deviceCalls],
   ['Feedback', 'What people tell the company, and its answers.', feedbackCalls],
   ['Versions', 'Versions of the apps: whom they are offered to, and how that rises.', appVersionCalls],
-  ['Messages', 'Messages to the apps.', pushMessageCalls],
+  ['Messages', 'Messages to the apps, and whom something reaches.', pushMessageCalls, audienceCalls],
   ['Promotions', 'Splash screens, homepage ads and marketing e-mails.', promotionCalls, promotionEmailCalls],
   ['Products', 'What a brand sells: categories, series, standard and single products.', productCalls],
   ['Files', 'Pictures, and Android packages that are sent in parts.', uploadCalls, packageUploadCalls],

@@ -40,7 +40,7 @@ export function createComponents(): Components {
   }
   for (const [name, { body, response }] of Object.entries(hooks)) {
     add(bodies, body, `${toTitle(name)}Body`, hookTexts)
-    add(answers, response, 'ReportAnswer', hookTexts)
+    add(answers, response, 'taken' in response.shape ? 'EventsAnswer' : 'ReportAnswer', hookTexts)
   }
   const taken = toSchemas(bodies, known, 'input')
   const own = { ...taken, ...openUp(toSchemas(answers, known, 'output')) }

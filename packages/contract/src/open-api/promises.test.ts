@@ -33,6 +33,7 @@ describe('a list', () => {
       'sessionList',
       'viewList',
       'countryList',
+      'brandLanguages',
       'feedbackAssignees',
       // Those that were put in order, which are as many as were sent.
       'sortAds',
@@ -40,7 +41,7 @@ describe('a list', () => {
       'categoryTree',
       'sortFaqs',
     ])
-    expect(where((name) => listEndOf(name) === 'bound')).toEqual(['search'])
+    expect(where((name) => listEndOf(name) === 'bound')).toEqual(['search', 'promotionCollisions'])
     expect(where((name) => listEndOf(name) === 'total')).toHaveLength(23)
   })
 })

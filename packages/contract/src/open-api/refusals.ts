@@ -190,7 +190,7 @@ const hangOnState: ReadonlySet<CallName> = new Set<CallName>([
 const hangOnOthers: ReadonlySet<CallName> = new Set<CallName>([
   ...(['editStaff', 'editRole', 'editView', 'editCategory', 'editSeries', 'editStandardProduct'] as const),
   ...(['editSingleProduct', 'editAppVersion', 'putOnAppVersion', 'rollOutAppVersion', 'startRolloutPlan'] as const),
-  ...(['editWarranty', 'publishWarranty', 'restoreRevision'] as const),
+  ...(['editWarranty', 'publishWarranty', 'editFaq', 'publishFaq', 'restoreRevision'] as const),
 ])
 
 const mayBeTooMuch: ReadonlySet<CallName> = new Set<CallName>([

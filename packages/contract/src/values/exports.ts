@@ -133,6 +133,7 @@ export const exportLists = {
       'views',
       'helpful_up',
       'helpful_down',
+      'used_in_replies',
       'sort',
       'pinned',
       'created_at',

@@ -55,6 +55,12 @@ export const productPlugs = ['us', 'eu', 'uk', 'au', 'cn', 'in'] as const
 /** Most products that one listing or unlisting takes. */
 export const maxProductsPerChange = 200
 
+/** Most products that one import takes. */
+export const maxProductImportRows = 5000
+
+/** What of a single product is told for a purpose only. */
+export const singleProductSecrets = ['product_key'] as const
+
 /** Fields the list of standard products sorts by. */
 export const standardProductSortFields = ['updated_at', 'created_at', 'name', 'model', 'status', 'sort'] as const
 

@@ -228,7 +228,10 @@ export type EmailWarning = (typeof emailWarnings)[number]
 export const shownSubjectLength = 60
 
 /** Fields the list of all promotions sorts by. */
-export const promoSortFields = ['updated_at', 'created_at', 'name', 'start_at'] as const
+export const promoSortFields = ['updated_at', 'created_at', 'name', 'start_at', 'end_at', 'status'] as const
+
+/** Most others that a splash or an ad is told to collide with, before it is saved. */
+export const maxCollisions = 20
 
 /** States of all kinds of promotions. */
 export const promoStatuses = [

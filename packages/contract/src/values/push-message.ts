@@ -45,6 +45,9 @@ export const maxScheduleDays = 180
 /** Local hours in which quiet messages wait: from the first until the second. */
 export const quietHours = { from: 22, to: 8 } as const
 
+/** Whether clocks show an hour in which quiet messages wait. */
+export const isQuietHour = (hour: number): boolean => hour >= quietHours.from || hour < quietHours.to
+
 /** To more recipients than these a message goes only when their number is typed. */
 export const confirmRecipientsAbove = 10_000
 
@@ -63,6 +66,26 @@ export function pickLocale(available: readonly string[], wanted: string, fallbac
   const language = wanted.split('-', 1).join('')
   return available.includes(language) ? language : fallback
 }
+
+const languageOf = (locale: string): string => locale.split('-', 1).join('')
+
+/** People who would read a language that isn't theirs, by their own; nobody where nothing is written yet. */
+export function foreignReaders(
+  byLocale: Readonly<Record<string, number>>,
+  available: readonly string[],
+  fallback: string,
+): Record<string, number> {
+  if (available.length === 0) return {}
+  return Object.fromEntries(
+    Object.entries(byLocale).filter(
+      ([locale]) => languageOf(pickLocale(available, locale, fallback)) !== languageOf(locale),
+    ),
+  )
+}
+
+/** How many people it is night for, by how many there are at each hour of their own day. */
+export const inQuietHours = (localHours: readonly number[]): number =>
+  localHours.reduce((sum, people, hour) => sum + (isQuietHour(hour) ? people : 0), 0)
 
 /** What a person does with a message that changes its state. */
 export type MessageStep = 'schedule' | 'send' | 'unschedule' | 'cancel'

@@ -1,4 +1,13 @@
-import { type Audience, type Brand, invalid, type MessageContent, wrong } from '@bms/contract'
+import {
+  type Audience,
+  type Brand,
+  confirmRecipientsAbove,
+  invalid,
+  isConfirmed,
+  type MessageContent,
+  refuse,
+  wrong,
+} from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 
@@ -11,11 +20,12 @@ export interface TargetFacts<W extends World> {
   readonly hasProduct: (db: W['db'] | W['trx'], brand: Brand, id: string) => Promise<boolean>
   /** Whether a brand has a FAQ that is published. */
   readonly hasFaq: (db: W['db'] | W['trx'], brand: Brand, id: string) => Promise<boolean>
-  /** Ids that are no user's, some of them, each with its place in the list. */
+  /** Ids that are no user's, each with its place in the list; at most so many, or some of them. */
   readonly unknownUsers: (
     db: W['db'] | W['trx'],
     brand: Brand,
     ids: readonly string[],
+    most?: number,
   ) => Promise<readonly { readonly nth: number; readonly id: string }[]>
 }
 
@@ -51,4 +61,14 @@ export async function requireUsers<W extends World>(
 /** @throws Problem 40000 for an audience of which nobody can be reached. */
 export function requireSomebody(total: number): void {
   if (total === 0) throw invalid({ audience: 'reaches-nobody' })
+}
+
+/**
+ * Many recipients need their number, typed by whoever sends.
+ * @throws Problem 40930 with the number where it is missing, 40000 where another one was typed.
+ */
+export function requireConfirmed(total: number, typed: number | undefined): void {
+  if (total <= confirmRecipientsAbove) return
+  if (typed === undefined) throw refuse('message-to-many', { total })
+  if (!isConfirmed(typed, total)) throw invalid({ confirm_total: wrong('confirm-people', { total }) })
 }

@@ -73,6 +73,12 @@ export interface ContentPort<C extends object, Status extends string, W extends 
   readonly settle: (trx: W['trx'], brand: Brand, content: C) => Promise<C>
   /** Keeps a new object and its first revision; answers with its id. */
   readonly insert: (trx: W['trx'], brand: Brand, item: NewContent<C, Status>) => Promise<string>
+  /** The same of many, in order. */
+  readonly insertAll: (
+    trx: W['trx'],
+    brand: Brand,
+    items: readonly NewContent<C, Status>[],
+  ) => Promise<readonly string[]>
   /** Keeps what became of an object, and the revision. */
   readonly update: (trx: W['trx'], brand: Brand, item: ContentItem<C, Status>, by: Actor) => Promise<void>
   /** Removes an object; its records and revisions stay. */

@@ -3,7 +3,7 @@ import { type Brand, type OperationAction, type Problem, refuse } from '@bms/con
 import type { Window } from '../paging.ts'
 import type { RecordDraft } from '../records.ts'
 import type { ContentChange, ContentItem, ContentKind, World } from './content-item.ts'
-import type { ContentPort, ContentSelection, Wanted } from './content-port.ts'
+import type { ContentPort, ContentSelection, NewContent, Wanted } from './content-port.ts'
 import { diffOf } from './diff.ts'
 
 /** Objects of one kind: found within their brand, changed one at a time, with record and revision. */
@@ -50,6 +50,9 @@ export function createContentStore<C extends object, Status extends string, W ex
     ...draft,
   })
 
+  const recordOfNew = (id: string, { content, status }: NewContent<C, Status>, action: OperationAction): RecordDraft =>
+    record({ id, content }, { action, rev: 1, changes: diffOf({}, { status, ...content }) })
+
   /** Makes one object; answers with its record. */
   async function make(
     trx: W['trx'],
@@ -59,9 +62,9 @@ export function createContentStore<C extends object, Status extends string, W ex
   ): Promise<{ readonly id: string; readonly draft: RecordDraft }> {
     const settled = await port.settle(trx, brand, content)
     const at = port.now(context)
-    const id = await port.insert(trx, brand, { content: settled, status, at, by: port.actorOf(context) })
-    const changes = diffOf({}, { status, ...settled })
-    return { id, draft: record({ id, content: settled }, { action, rev: 1, changes }) }
+    const item = { content: settled, status, at, by: port.actorOf(context) }
+    const id = await port.insert(trx, brand, item)
+    return { id, draft: recordOfNew(id, item, action) }
   }
 
   /** Makes one change to a locked object; answers with its record, or nothing where nothing is different. */
@@ -162,15 +165,15 @@ export function createContentStore<C extends object, Status extends string, W ex
       all: readonly { readonly content: C; readonly status: Status }[],
       action: OperationAction,
     ): Promise<readonly string[]> {
-      const made: { readonly id: string; readonly draft: RecordDraft }[] = []
-      for (const one of all) made.push(await make(trx, context, brand, { ...one, action }))
-      await port.record(
-        trx,
-        context,
-        brand,
-        made.map(({ draft }) => draft),
-      )
-      return made.map(({ id }) => id)
+      const [at, by] = [port.now(context), port.actorOf(context)]
+      const items: NewContent<C, Status>[] = []
+      for (const { content, status } of all) {
+        items.push({ content: await port.settle(trx, brand, content), status, at, by })
+      }
+      const ids = await port.insertAll(trx, brand, items)
+      const drafts = items.map((item, i) => recordOfNew(ids[i] ?? '', item, action))
+      await port.record(trx, context, brand, drafts)
+      return ids
     },
 
     /**

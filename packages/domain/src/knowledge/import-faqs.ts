@@ -5,7 +5,7 @@ import {
   faqInput,
   type FaqInput,
   type Problems,
-  sayProblems,
+  tellProblems,
   toProblems,
 } from '@bms/contract'
 
@@ -32,7 +32,7 @@ export async function importFaqs<W extends World>(
     if (parsed.success && Object.keys(wrong).length === 0) {
       const key = toSearchKey(parsed.data.question[defaultLocale] ?? '')
       good.push({ row, key, content: parsed.data })
-    } else errors.push({ row, errors: sayProblems(wrong) })
+    } else errors.push({ row, ...tellProblems(wrong) })
   }
 
   return port.once(context, { call: 'importFaqs', input: { brand, ...body } }, async (trx) => {

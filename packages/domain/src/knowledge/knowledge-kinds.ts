@@ -20,6 +20,7 @@ import {
 } from '@bms/contract'
 
 import { type ContentItem, type ContentKind, toAudit, type World } from '../content/content-item.ts'
+import { toSearchKey } from '../search-key.ts'
 import { type KnowledgePlace, placeErrors } from './knowledge-place.ts'
 import type { KnowledgeFacts, Published } from './knowledge-port.ts'
 
@@ -123,8 +124,10 @@ export function createIntroKind<W extends World>(facts: KnowledgeFacts<W>): Know
 
 /** FAQs. */
 export function createFaqKind<W extends World>(facts: KnowledgeFacts<W>): KnowledgeKind<FaqInput, Faq, W> {
-  const check: KnowledgeKind<FaqInput, Faq, W>['check'] = (trx, brand, { content }) =>
-    requirePlace(facts, trx, brand, content)
+  const check: KnowledgeKind<FaqInput, Faq, W>['check'] = async (trx, brand, planned) => {
+    await requirePlace(facts, trx, brand, planned.content)
+    if (planned.status === 'published') await requireUnasked(facts, trx, brand, planned)
+  }
   return {
     id: 'faq_id',
     targetType: 'faq',
@@ -159,6 +162,27 @@ export function createFaqKind<W extends World>(facts: KnowledgeFacts<W>): Knowle
   }
 }
 
+/** One published FAQ for each English question and what it is about: of products, where they have one in common. */
+async function requireUnasked<W extends World>(
+  { takeTurns, asked }: KnowledgeFacts<W>,
+  trx: W['trx'],
+  brand: Brand,
+  { id, content }: Planned<FaqInput>,
+): Promise<void> {
+  await takeTurns(trx, brand, 'faq')
+  const others = await asked(trx, brand, toSearchKey(nameIn(content.question)))
+  const other = others.find(
+    ({ faq_id, scope, category_id, product_ids }) =>
+      faq_id !== id &&
+      scope === content.scope &&
+      category_id === content.category_id &&
+      (scope !== 'product' || product_ids.some((product) => content.product_ids.includes(product))),
+  )
+  if (!other) return
+  const { faq_id, name } = other
+  throw refuse('faq-asked-already', { field: `question.${defaultLocale}`, faq_id, name })
+}
+
 /** One published policy for each product, region and day (design, 2.30). */
 async function requireAlone<W extends World>(
   { takeTurns, policies, catalogue }: KnowledgeFacts<W>,
@@ -167,7 +191,7 @@ async function requireAlone<W extends World>(
   { id, content }: Planned<WarrantyInput>,
 ): Promise<void> {
   // Two that are published at once would not see each other: the second waits here for the first.
-  await takeTurns(trx, brand)
+  await takeTurns(trx, brand, 'warranty')
   const others = (await policies(trx, brand)).filter(({ policy_id }) => policy_id !== id)
   const known = await catalogue(trx, brand)
   for (const other of others) {

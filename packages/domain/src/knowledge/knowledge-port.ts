@@ -24,13 +24,24 @@ export interface SoldDevice {
   readonly warranty_starts_at: Date
 }
 
+/** A FAQ that is published. */
+export type PublishedFaq = Pick<FaqInput, 'scope' | 'category_id' | 'product_ids'> & {
+  readonly faq_id: string
+  readonly name: string
+}
+
+/** What people of a brand take turns about. */
+type Turn = 'warranty' | 'faq'
+
 /** What the rules of knowledge need to know of a brand. */
 export interface KnowledgeFacts<W extends World> {
   /** Products and categories of a brand: some hundreds, which staff made. */
   readonly catalogue: (db: W['db'] | W['trx'], brand: Brand) => Promise<KnowledgeCatalogue>
   readonly policies: (db: W['db'] | W['trx'], brand: Brand) => Promise<readonly PublishedPolicy[]>
-  /** Makes all who publish a policy of a brand take turns, until the transaction ends. */
-  readonly takeTurns: (trx: W['trx'], brand: Brand) => Promise<void>
+  /** Published FAQs whose English question has this search key. */
+  readonly asked: (trx: W['trx'], brand: Brand, key: string) => Promise<readonly PublishedFaq[]>
+  /** Makes all who publish a policy, or a FAQ, of a brand take turns, until the transaction ends. */
+  readonly takeTurns: (trx: W['trx'], brand: Brand, turn: Turn) => Promise<void>
 }
 
 type Store<C extends object, W extends World> = ContentStore<C & Published, KnowledgeStatus, W>

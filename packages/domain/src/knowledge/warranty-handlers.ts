@@ -2,6 +2,7 @@ import {
   type ApiHandlers,
   type CallInput,
   checkDevice,
+  isAllowed,
   knowledgeStatuses,
   refuse,
   type Warranty,
@@ -65,6 +66,9 @@ async function listWarranties<W extends World>(
   const { product_id, category_id, effective_on: day } = query
   const db = port.reader(context)
   const filters = {
+    readable: isAllowed(port.callerOf(context).rights, brand, 'KnowledgeBase', 'view')
+      ? []
+      : isOneOf('status', ['published']),
     status: isOneOf('status', query.status),
     product: product_id === undefined ? [] : [await covering(port, db, brand, product_id)],
     category: isOneOf('category_id', only(category_id)),

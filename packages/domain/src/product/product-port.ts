@@ -65,8 +65,12 @@ export interface ProductFacts<W extends World> {
   readonly countDevices: (db: W['db'] | W['trx'], brand: Brand, singleProductId: string) => Promise<number>
 }
 
+/** A field whose values no two products of a brand share. */
+export type UniqueField = 'model' | 'sku' | 'product_key' | 'ean'
+
 /** Where what a brand sells is kept. */
-export interface ProductPort<W extends World> extends ProductFacts<W>, Pick<ContentPort<never, never, W>, 'reader'> {
+export interface ProductPort<W extends World>
+  extends ProductFacts<W>, Pick<ContentPort<never, never, W>, 'reader' | 'once' | 'transact' | 'record'> {
   readonly categories: ContentStore<CategoryContent, CategoryStatus, W>
   readonly series: ContentStore<SeriesContent, SeriesStatus, W>
   readonly standards: ContentStore<StandardProductContent, ProductStatus, W>
@@ -87,6 +91,19 @@ export interface ProductPort<W extends World> extends ProductFacts<W>, Pick<Cont
     db: W['db'] | W['trx'],
     brand: Brand,
     ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+  /** How many devices some single products have, by id; those without any may be missing. */
+  readonly deviceCounts: (
+    db: W['db'] | W['trx'],
+    brand: Brand,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, number>>
+  /** The products that have some of these values already, by value. */
+  readonly having: (
+    db: W['db'] | W['trx'],
+    brand: Brand,
+    field: UniqueField,
+    values: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>
   /** Both kinds of products as one list, by name. */
   readonly choices: (

@@ -1,8 +1,16 @@
-import type { ApiHandlers, Brand, ProductStatus, SingleProduct, SingleProductContent } from '@bms/contract'
+import {
+  type ApiHandlers,
+  type Brand,
+  invalid,
+  type ProductStatus,
+  type SingleProduct,
+  type SingleProductContent,
+} from '@bms/contract'
 
 import { beginsWith, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { listPage } from '../content/list-page.ts'
+import { maskKey } from '../mask.ts'
 import { holdPointee, requireStandard } from './product-places.ts'
 import type { ProductPort } from './product-port.ts'
 import { changeStatuses, mergeFields, requireUnused } from './product-rules.ts'
@@ -12,25 +20,46 @@ type Names =
   | 'singleProductDetail'
   | 'createSingleProduct'
   | 'editSingleProduct'
+  | 'revealSingleProduct'
   | 'removeSingleProduct'
   | 'putOnSingleProducts'
   | 'pullOffSingleProducts'
 type Item = ContentItem<SingleProductContent, ProductStatus>
 
-const toRow = (item: Item, models: ReadonlyMap<string, string>) => ({
+const toRow = (item: Item, models: ReadonlyMap<string, string>, device_count: number): SingleProduct => ({
   product_id: item.id,
   ...item.content,
+  product_key: maskKey(item.content.product_key),
   standard_model: models.get(item.content.standard_product_id) ?? '',
+  device_count,
   status: item.status,
   ...toAudit(item),
 })
+
+/**
+ * An edit without the key where it brings back what the detail shows of it: whoever didn't see the key doesn't change it.
+ * @throws Problem 40000 where it is the mask of another one.
+ */
+function withoutMask<C extends { product_key?: string | undefined }>(
+  changes: C,
+  { product_key }: { product_key: string },
+): C {
+  if (changes.product_key === maskKey(product_key)) return { ...changes, product_key }
+  requireWholeKey(changes.product_key)
+  return changes
+}
+
+/** @throws Problem 40000 where a key is one as lists show it. */
+function requireWholeKey(key: string | undefined): void {
+  if (key?.includes('***')) throw invalid({ product_key: 'masked' })
+}
 
 /** Single products of a brand. */
 export function createSingleHandlers<W extends World>(port: ProductPort<W>): Pick<ApiHandlers<W['context']>, Names> {
   const { singles, reader, models, countDevices } = port
   async function toDetail(db: W['db'] | W['trx'], brand: Brand, item: Item): Promise<SingleProduct> {
-    const row = toRow(item, await models(db, brand, [item.content.standard_product_id]))
-    return { ...row, device_count: await countDevices(db, brand, item.id) }
+    const found = await models(db, brand, [item.content.standard_product_id])
+    return toRow(item, found, await countDevices(db, brand, item.id))
   }
   const presentIn = (brand: Brand) => (item: Item, trx: W['trx']) => toDetail(trx, brand, item)
   return {
@@ -48,12 +77,20 @@ export function createSingleHandlers<W extends World>(port: ProductPort<W>): Pic
       const list = { filters, facets: { status: 'found' as const }, toRow: (item: Item) => item }
       const page = await listPage(singles, db, brand, query, list)
       const ids = page.list.map(({ content }) => content.standard_product_id)
-      const found = await models(db, brand, ids)
-      return { ...page, list: page.list.map((item) => toRow(item, found)) }
+      const [found, devices] = await Promise.all([
+        models(db, brand, ids),
+        port.deviceCounts(
+          db,
+          brand,
+          page.list.map(({ id }) => id),
+        ),
+      ])
+      return { ...page, list: page.list.map((item) => toRow(item, found, devices.get(item.id) ?? 0)) }
     },
     singleProductDetail: async ({ brand, query }, context) =>
       toDetail(reader(context), brand, await singles.get(reader(context), brand, query.product_id)),
     async createSingleProduct({ brand, body }, context) {
+      requireWholeKey(body.product_key)
       const prepare = async (trx: W['trx']) => {
         const { standard_product_id: id } = body
         await holdPointee<W>(port, trx, brand, 'standard_product', id, 'standard_product_id')
@@ -64,11 +101,22 @@ export function createSingleHandlers<W extends World>(port: ProductPort<W>): Pic
     async editSingleProduct({ brand, body: { product_id, rev, ...changes } }, context) {
       const options = { rev, present: presentIn(brand) }
       const item = await singles.change(context, brand, product_id, options, async (before, trx) => {
-        const content = mergeFields(before.content, changes)
+        const content = mergeFields(before.content, withoutMask(changes, before.content))
         await requireStandard<W>(port, trx, brand, before, content)
         return { content, action: 'edit' }
       })
       return toDetail(reader(context), brand, item)
+    },
+    revealSingleProduct({ brand, body: { product_id, fields, purpose } }, context) {
+      return port.transact(context, async (trx) => {
+        const { content } = await singles.get(trx, brand, product_id)
+        const told = [...new Set(fields)]
+        const target = { type: singles.kind.targetType, id: product_id, name: singles.kind.nameOf(content) }
+        const changes = told.map((path) => ({ path, from: null, to: null }))
+        const { module } = singles.kind
+        await port.record(trx, context, brand, [{ module, action: 'view_sensitive', target, changes, reason: purpose }])
+        return Object.fromEntries(told.map((field) => [field, content[field]]))
+      })
     },
     async removeSingleProduct({ brand, body: { product_id, rev } }, context) {
       const options = { rev, present: presentIn(brand) }

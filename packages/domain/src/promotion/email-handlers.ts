@@ -18,7 +18,7 @@ import {
   wrong,
 } from '@bms/contract'
 
-import { requireSomebody, requireUsers } from '../audience/audience-rules.ts'
+import { requireConfirmed, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
 import { type ContentChange, type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import type { PromotionPort } from './promotion-port.ts'
 
@@ -102,16 +102,16 @@ function createEmailChange<W extends World>(port: PromotionPort<W>) {
 }
 
 /** What keeps a mail from being kept at all: a sender that isn't ours, a body that is too large when rendered. */
-function requireSound<W extends World>(
+async function requireSound<W extends World>(
   { senders, warnings }: PromotionPort<W>,
   context: W['context'],
   brand: Brand,
   draft: EmailDraft,
-): void {
+): Promise<void> {
   const problems: Record<string, FieldProblem> = {}
   const known = senders(context, brand)
   if (!known.includes(draft.from_addr)) problems['from_addr'] = wrong('not-one-of', { values: [...known] })
-  for (const { key, path } of warnings(draft)) {
+  for (const { key, path } of await warnings(draft)) {
     if (key === 'html_too_large') problems[path] = wrong('mail-too-large', { limit: 100 })
   }
   requireNone(problems)
@@ -129,7 +129,7 @@ async function createEmail<W extends World>(
   { brand, body }: CallInput<'createEmail'>,
   context: W['context'],
 ): Promise<DataOf<'createEmail'>> {
-  requireSound(port, context, brand, body)
+  await requireSound(port, context, brand, body)
   const { total } = await estimateOf(port, context, brand, body)
   const item = await port.emails.create(context, brand, {
     content: body,
@@ -154,7 +154,7 @@ async function editEmail<W extends World>(
   return createEmailChange(port)(context, brand, { email_id, rev }, async ({ status, content }, trx) => {
     const next = step('edit', status, 'draft')
     const changed: EmailContent = { ...content, ...given }
-    requireSound(port, context, brand, changed)
+    await requireSound(port, context, brand, changed)
     await requireUsers<W>(port, trx, brand, changed.audience)
     await port.keepEstimate(trx, brand, 'email', email_id, total)
     return { status: next, content: changed, action: 'edit' }
@@ -168,8 +168,8 @@ function requireTime(send_at: string, now: Date): void {
 }
 
 /** @throws Problem 40000 for every text of a mail that people can't unsubscribe from. */
-function requireUnsubscribe<W extends World>({ warnings }: PromotionPort<W>, draft: EmailDraft): void {
-  const missing = warnings(draft).filter(({ key }) => key === 'unsubscribe_missing')
+async function requireUnsubscribe<W extends World>({ warnings }: PromotionPort<W>, draft: EmailDraft): Promise<void> {
+  const missing = (await warnings(draft)).filter(({ key }) => key === 'unsubscribe_missing')
   const problem = wrong('mail-without-unsubscribe', { link: '{{unsubscribe_url}}' })
   requireNone(Object.fromEntries(missing.map(({ path }) => [path, problem])))
 }
@@ -180,7 +180,7 @@ async function sendEmail<W extends World>(
   context: W['context'],
 ): Promise<DataOf<'sendEmail'>> {
   const now = port.now(context)
-  const { email_id, rev, mode, send_at } = body
+  const { email_id, rev, mode, send_at, confirm_total } = body
   if (send_at !== undefined) requireTime(send_at, now)
   const before = await port.emails.get(port.reader(context), brand, email_id)
   const { total } = await estimateOf(port, context, brand, before.content)
@@ -188,10 +188,11 @@ async function sendEmail<W extends World>(
     const next = mode === 'at' ? step('schedule', status, 'scheduled') : step('begin', status, 'sending')
     // What is scheduled already is unscheduled first: two clocks for one mail would be a riddle.
     if (status !== 'draft') throw notFrom(status, next, 'email-scheduled')
-    requireSound(port, context, brand, content)
-    requireUnsubscribe(port, content)
+    await requireSound(port, context, brand, content)
+    await requireUnsubscribe(port, content)
     await requireUsers<W>(port, trx, brand, content.audience)
     requireSomebody(total)
+    requireConfirmed(total, confirm_total)
     const at = send_at === undefined ? now : new Date(send_at)
     await port.order(trx, context, brand, email_id, { at, isNow: next === 'sending', total })
     const { send_at: _, ...rest } = content
@@ -212,11 +213,11 @@ async function previewEmail<W extends World>(
   const item = id === undefined ? undefined : await port.emails.get(port.reader(context), brand, id)
   const draft = given ?? item?.content
   if (!draft) throw invalid({ email_id: 'mail-or-draft' })
-  const shown = port.render(context, brand, draft, body.locale ?? defaultLocale)
+  const shown = await port.render(context, brand, draft, body.locale ?? defaultLocale)
   if (to.length > 0) {
-    requireSound(port, context, brand, draft)
+    await requireSound(port, context, brand, draft)
     await port.sendTests(context, { brand, draft, shown, id: id ?? '', to })
   }
   const estimate = await estimateOf(port, context, brand, draft)
-  return { ...shown, warnings: port.warnings(draft), estimate, sent_test: to.length }
+  return { ...shown, warnings: await port.warnings(draft), estimate, sent_test: to.length }
 }

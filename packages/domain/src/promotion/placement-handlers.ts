@@ -29,9 +29,8 @@ export function createSplashHandlers<W extends World>(
   const presenter =
     (brand: Brand, at: Date) =>
     async (item: SplashItem, db: W['db'] | W['trx']): Promise<DataOf<'splashDetail'>> => {
-      const collisions = await port.collisions(db, brand, [item.id], at)
       const rest = await placements.toPlacement(db, brand, item, at)
-      return { splash_id: item.id, ...rest, collides_with: [...(collisions.get(item.id) ?? [])] }
+      return { splash_id: item.id, ...rest }
     }
   return {
     splashDetail: async ({ brand, query }, context) => {

@@ -62,7 +62,9 @@ export function createPlacements<C extends Placed, W extends World>(
     async toPlacement(db: W['db'] | W['trx'], brand: Brand, item: Item, now: Date) {
       const { estimate, stats } = await port.figures(db, brand, type, item.id)
       const status = placementStatus(item.status, item.content, now.getTime())
-      return { ...item.content, status, estimate, stats, ...toAudit(item) }
+      const collisions = await port.collisions(db, brand, type, [item.id], now)
+      const collides_with = [...(collisions.get(item.id) ?? [])]
+      return { ...item.content, status, estimate, stats, collides_with, ...toAudit(item) }
     },
 
     /**

@@ -1,4 +1,4 @@
-import type { ApiHandlers } from '@bms/contract'
+import { type ApiHandlers, maxCollisions } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { createEmailHandlers } from './email-handlers.ts'
@@ -7,8 +7,11 @@ import type { PromotionPort } from './promotion-port.ts'
 
 /** Splash screens, homepage ads, e-mails, and the list of all promotions of a brand. */
 export function createPromotionHandlers<W extends World>(port: PromotionPort<W>) {
-  const list: Pick<ApiHandlers<W['context']>, 'promotionList'> = {
+  const list: Pick<ApiHandlers<W['context']>, 'promotionList' | 'promotionCollisions'> = {
     promotionList: ({ brand, query }, context) => port.list(port.reader(context), brand, query, port.now(context)),
+    promotionCollisions: async ({ brand, body }, context) => ({
+      list: await port.collidingWith(port.reader(context), brand, body, maxCollisions, port.now(context)),
+    }),
   }
   return { ...list, ...createSplashHandlers(port), ...createAdHandlers(port), ...createEmailHandlers(port) }
 }

@@ -10,6 +10,7 @@ import type {
   EmailStatus,
   Estimate,
   PlacementState,
+  PromoPlace,
   PromoType,
   SplashContent,
 } from '@bms/contract'
@@ -32,6 +33,9 @@ export interface TestMail {
   readonly to: readonly string[]
 }
 
+/** A kind of promotion that is shown for a time. */
+export type PlacedType = Exclude<PromoType, 'email'>
+
 /** Where promotions are kept, whom they reach, and how mails are sent. */
 export interface PromotionPort<W extends World>
   extends TargetFacts<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader' | 'transact'> {
@@ -49,13 +53,22 @@ export interface PromotionPort<W extends World>
     id: string,
   ) => Promise<{ readonly estimate: number; readonly stats: Readonly<Record<string, number>> }>
   readonly keepEstimate: (trx: W['trx'], brand: Brand, type: PromoType, id: string, estimate: number) => Promise<void>
-  /** Other splashes that the same people would get at the same time, by splash. */
+  /** Others of their kind, and slot, that the same people would get at the same time, by id. */
   readonly collisions: (
     db: W['db'] | W['trx'],
     brand: Brand,
+    type: PlacedType,
     ids: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, readonly string[]>>
+  /** Those that something would collide with where it were placed so; at most so many, in the order of their start. */
+  readonly collidingWith: (
+    db: W['db'],
+    brand: Brand,
+    place: PromoPlace,
+    limit: number,
+    now: Date,
+  ) => Promise<DataOf<'promotionCollisions'>['list']>
   /** One page of all promotions, with counts by kind and state. */
   readonly list: (
     db: W['db'],
@@ -68,8 +81,8 @@ export interface PromotionPort<W extends World>
   /** Addresses that mails of a brand may come from. */
   readonly senders: (context: W['context'], brand: Brand) => readonly string[]
   /** What is wrong with a mail, or odd. */
-  readonly warnings: (draft: EmailDraft) => DataOf<'previewEmail'>['warnings']
-  readonly render: (context: W['context'], brand: Brand, draft: EmailDraft, locale: string) => Rendered
+  readonly warnings: (draft: EmailDraft) => Promise<DataOf<'previewEmail'>['warnings']>
+  readonly render: (context: W['context'], brand: Brand, draft: EmailDraft, locale: string) => Promise<Rendered>
   /** Has a mail sent at a moment to so many, in the caller's name. */
   readonly order: (
     trx: W['trx'],

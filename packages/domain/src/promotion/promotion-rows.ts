@@ -34,8 +34,19 @@ export interface PromotionCount {
   readonly n: number
 }
 
+/** How many promotions of the other filters somebody made. */
+export interface AuthorCount {
+  readonly uid: string
+  readonly nickname: string
+  readonly n: number
+}
+
 /** Total and facets: each says what choosing it would show, so it follows the other filter and not its own. */
-export function summarisePromotions(counts: readonly PromotionCount[], query: CallInput<'promotionList'>['query']) {
+export function summarisePromotions(
+  counts: readonly PromotionCount[],
+  authors: readonly AuthorCount[],
+  query: CallInput<'promotionList'>['query'],
+) {
   const sum = (fits: (count: PromotionCount) => boolean) => counts.filter(fits).reduce((total, { n }) => total + n, 0)
   const hasType = ({ type }: PromotionCount) => query.promo_type?.includes(type) ?? true
   const hasStatus = ({ status }: PromotionCount) => query.status?.includes(status) ?? true
@@ -44,6 +55,7 @@ export function summarisePromotions(counts: readonly PromotionCount[], query: Ca
     facets: {
       promo_type: promoTypes.map((key) => ({ key, count: sum((count) => count.type === key && hasStatus(count)) })),
       status: promoStatuses.map((key) => ({ key, count: sum((count) => count.status === key && hasType(count)) })),
+      created_by: authors.map(({ uid, nickname, n }) => ({ key: uid, label: nickname, count: n })),
     },
   }
 }
@@ -60,7 +72,7 @@ export interface PromotionRow extends Pick<
   readonly progress: KeptProgress | null
 }
 
-/** A promotion as the list of all of them has it; `collisions`: other splashes in its way. */
+/** A promotion as the list of all of them has it; `collisions`: others in its way. */
 export function toPromotion(row: PromotionRow, collisions: readonly string[]): Promotion {
   const { id, type, status, content, estimate, stats: _stats, progress: _progress, ...audit } = row
   return {
@@ -71,7 +83,7 @@ export function toPromotion(row: PromotionRow, collisions: readonly string[]): P
     audience_summary: summariseAudience(content.audience),
     estimate,
     ...ofContent(row),
-    ...(type === 'splash' ? { collides_with: [...collisions] } : {}),
+    ...(type === 'email' ? {} : { collides_with: [...collisions] }),
     ...audit,
   }
 }

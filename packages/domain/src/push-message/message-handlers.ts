@@ -1,5 +1,7 @@
 import {
   type ApiHandlers,
+  type Audience,
+  audienceLimits,
   type Brand,
   type CallInput,
   type DataOf,
@@ -8,16 +10,17 @@ import {
   messageStatuses,
   notFrom,
   type PushMessage,
+  refuse,
   removableMessageStatuses,
 } from '@bms/contract'
 
-import { requireJumpTarget, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
+import { requireConfirmed, requireJumpTarget, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
 import { beginsWith, inDays, isOneOf } from '../content/conditions.ts'
 import type { ContentChange, World } from '../content/content-item.ts'
 import { listPage } from '../content/list-page.ts'
 import { noResults, presentMessage, toMessageStatus, toWritten } from './message-kind.ts'
 import type { MessageItem, MessagePort, MessageResults } from './message-port.ts'
-import { requireConfirmed, requireDraft, requireUnlocked, toTiming } from './message-rules.ts'
+import { requireDraft, requireUnlocked, toTiming } from './message-rules.ts'
 import { previewMessage } from './preview.ts'
 
 type Names =
@@ -74,10 +77,39 @@ export function createMessageHandlers<W extends World>(port: MessagePort<W>): Pi
       }),
     async copyPushMessage({ brand, body }, context) {
       const { content } = await store.get(reader(context), brand, body.msg_id)
-      return create(port, brand, toWritten(content), context)
+      const written = toWritten(content)
+      if (body.to !== 'not_opened') return create(port, brand, written, context)
+      const user_ids = await requireUnopened(port, reader(context), brand, body.msg_id)
+      return create(port, brand, { ...written, audience: { ...everybody, mode: 'list', user_ids } }, context)
     },
     previewPushMessage: (input, context) => previewMessage(port, input, context),
   }
+}
+
+const everybody = {
+  data_centers: [],
+  countries: [],
+  locales: [],
+  platforms: [],
+  product_models: [],
+  bound_only: false,
+} satisfies Partial<Audience>
+
+/**
+ * Those who were sent a message and haven't opened it.
+ * @throws Problem 40000 where there is nobody left, or there are more than a list holds.
+ */
+async function requireUnopened<W extends World>(
+  { unopened }: MessagePort<W>,
+  db: W['db'],
+  brand: Brand,
+  id: string,
+): Promise<string[]> {
+  const limit = audienceLimits.user_ids
+  const found = await unopened(db, brand, id, limit + 1)
+  if (found.length === 0) throw refuse('nobody-unopened')
+  if (found.length > limit) throw refuse('too-many-unopened', { limit })
+  return [...found]
 }
 
 const whoOf = <W extends World>({ actorOf }: MessagePort<W>, context: W['context']) => {

@@ -56,6 +56,8 @@ export interface MessagePort<W extends World>
     order: { readonly content: MessageContent; readonly at: Date; readonly total: number; readonly now: Date },
   ) => Promise<void>
   readonly callOff: (trx: W['trx'], brand: Brand, id: string) => Promise<void>
+  /** Those who were sent a message, haven't opened it and can be reached, by id; at most so many. */
+  readonly unopened: (db: W['db'], brand: Brand, id: string, most: number) => Promise<readonly string[]>
   /** Those of some users who are there, and whether a message reaches them. */
   readonly people: (
     db: W['db'],

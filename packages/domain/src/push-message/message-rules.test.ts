@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { requireConfirmed, toTiming } from './message-rules.ts'
+import { requireConfirmed } from '../audience/audience-rules.ts'
+import { toTiming } from './message-rules.ts'
 
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`)
 

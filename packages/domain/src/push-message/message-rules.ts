@@ -1,14 +1,11 @@
 import {
   type CallInput,
-  confirmRecipientsAbove,
   invalid,
-  isConfirmed,
+  isQuietHour,
   maxScheduleDays,
   type MessageContent,
   messageLockMs,
   notFrom,
-  quietHours,
-  refuse,
   wrong,
 } from '@bms/contract'
 
@@ -16,9 +13,6 @@ import { dayMs } from '../days.ts'
 import type { MessageItem } from './message-port.ts'
 
 type Order = CallInput<'publishPushMessage'>['body']
-
-/** Whether clocks show an hour in which quiet messages wait. */
-export const isQuietHour = (hour: number): boolean => hour >= quietHours.from || hour < quietHours.to
 
 /**
  * What an order to publish says about when, as the message keeps it.
@@ -44,16 +38,6 @@ export function toTiming(
     throw invalid({ local_time: 'in-quiet-hours' })
   }
   return { publish_mode: 'local_time', publish_at: start, local_time }
-}
-
-/**
- * Many recipients need their number, typed by whoever publishes.
- * @throws Problem 40930 with the number where it is missing, 40000 where another one was typed.
- */
-export function requireConfirmed(total: number, typed: number | undefined): void {
-  if (total <= confirmRecipientsAbove) return
-  if (typed === undefined) throw refuse('message-to-many', { total })
-  if (!isConfirmed(typed, total)) throw invalid({ confirm_total: wrong('confirm-people', { total }) })
 }
 
 /**

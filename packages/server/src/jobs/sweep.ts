@@ -17,6 +17,9 @@ const endedFor = 90 * day
 /** How long it is kept who was sent which message or mail, in milliseconds; their figures stay. */
 const deliveriesFor = 400 * day
 
+/** How long ids of events are remembered, in milliseconds: told again later than that, one would count twice. */
+const eventsFor = 30 * day
+
 /** Deliveries removed at a time: sending a message to everybody leaves more than one statement should hold. */
 const batch = 2000
 
@@ -41,6 +44,10 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('pass_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('outbox').where('at', '<', before(keptFor)).execute()
   await db.deleteFrom('stat_hourly').where('at', '<', recentSince(now)).execute()
+  for (const brand of brandKeys) {
+    // oxlint-disable-next-line no-await-in-loop -- the embedded engine does one thing at a time
+    await db.deleteFrom('taken_event').where('brand', '=', brand).where('taken_at', '<', before(eventsFor)).execute()
+  }
   await sweepDeliveries(db, before(deliveriesFor))
 }
 

@@ -3,6 +3,7 @@ import type { ApiHandlers } from '@bms/contract'
 import type { Context } from '../context.ts'
 import { appVersionHandlers } from './app-version/app-version.handlers.ts'
 import { uploadHandlers } from './asset/upload.handlers.ts'
+import { audienceHandlers } from './audience/audience.handlers.ts'
 import { deviceHandlers } from './device/device.handlers.ts'
 import { exportHandlers } from './export/export.handlers.ts'
 import { feedbackHandlers } from './feedback/feedback.handlers.ts'
@@ -36,6 +37,7 @@ export const handlers: ApiHandlers<Context> = {
   ...regionHandlers,
   ...appVersionHandlers,
   ...pushMessageHandlers,
+  ...audienceHandlers,
   ...productHandlers,
   ...uploadHandlers,
   ...knowledgeHandlers,

@@ -60,6 +60,7 @@ export const parameters: Readonly<Record<ParameterName, string>> = {
   bind_status: 'Only devices that somebody owns, or only those nobody does.',
   category_id: 'Only of this category, by id.',
   series_id: 'Only of these series, by id.',
+  single_product_id: 'Only of these single products, by id.',
   product_model: 'Only of these models.',
   firmware: 'Only with this firmware.',
   firmware_min: 'Only with this firmware or a newer one.',

@@ -73,7 +73,8 @@ const placed = {
 const ofSingle = entity(singleProductContent, 'What staff say of a single product.', {
   standard_product_id: 'What it is one of, by id.',
   sku: 'What the shops call it; no other product of the brand has it.',
-  product_key: 'What the cloud calls it; no other product of the brand has it.',
+  product_key:
+    'What the cloud calls it; no other product of the brand has it. Masked where it is told; sent back masked, it stays.',
   name: 'What it is called, by language.',
   sale_regions: 'Where it is sold.',
   app_visible: 'The app offers to add it.',
@@ -91,7 +92,7 @@ const singleRow = entityLike(
   ofSingle,
   singleProductRow,
   'A single product: what is sold of a standard product.',
-  { standard_model: 'The model it is one of.', status },
+  { standard_model: 'The model it is one of.', device_count: 'How many devices people have of it.', status },
   { states },
 )
 

@@ -88,9 +88,13 @@ export const promotionEntities = {
     { states: placementStates },
   ),
   AdContent: ad,
-  Ad: entityLike(ad, calls.adDetail.response, 'An ad on the home page of the app.', placed, {
-    states: placementStates,
-  }),
+  Ad: entityLike(
+    ad,
+    calls.adDetail.response,
+    'An ad on the home page of the app.',
+    { ...placed, collides_with: 'Other ads of its slot that the same people would get at the same time, by id.' },
+    { states: placementStates },
+  ),
   Promotion: entity(
     calls.promotionList.response.shape.list.element,
     'A promotion of any kind, as the list of all shows it.',
@@ -106,7 +110,7 @@ export const promotionEntities = {
       estimate: 'How many people it reaches, as counted when it was last saved.',
       stats: 'What was counted of it, by name.',
       slot: 'The place of an ad.',
-      collides_with: 'Other splash screens that the same people would get at the same time, by id.',
+      collides_with: 'Others of its kind, and slot, that the same people would get at the same time, by id.',
     },
   ),
   EmailDraft: draft,

@@ -183,6 +183,9 @@ export const userEntities = {
     name_cn: 'Its name in Chinese.',
     dial_code: 'What telephone numbers there begin with.',
   }),
+  BrandLanguage: entity(calls.brandLanguages.response.shape.list.element, 'A language that people of a brand read.', {
+    users: 'How many people have set it.',
+  }),
   Device: aDevice,
   DeviceFault: entity(deviceFault, 'A fault that a device reported.', {
     fault_id: 'The fault, by id.',

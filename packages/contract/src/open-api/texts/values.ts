@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { audienceCalls } from '../../calls/audience.ts'
 import {
   actor,
   asset,
@@ -19,9 +20,20 @@ import {
   url,
   ver,
 } from '../../calls/types.ts'
-import { entity, value } from '../entity.ts'
+import { entity, entityLike, value } from '../entity.ts'
 
 const anyId = '01J0ZQ4F8M3V6T9XK2B7R5C1DE'
+
+const estimateEntity = entity(estimate, 'How many an audience reaches, as counted at a moment.', {
+  total: 'How many people it reaches.',
+  by_dc: 'How many people, by data centre.',
+  by_platform: 'How many people, by what their app runs on.',
+  by_locale: 'How many people, by language.',
+  sample: 'A few of them.',
+  'sample.masked_name': 'Their name, masked.',
+  overlap_7d: 'How many of them got another message in the last 7 days.',
+  computed_at: 'When they were counted.',
+})
 
 /** What all areas share. */
 export const valueEntities = {
@@ -108,16 +120,20 @@ export const valueEntities = {
       ],
     },
   ),
-  Estimate: entity(estimate, 'How many an audience reaches, as counted at a moment.', {
-    total: 'How many people it reaches.',
-    by_dc: 'How many people, by data centre.',
-    by_platform: 'How many people, by what their app runs on.',
-    by_locale: 'How many people, by language.',
-    sample: 'A few of them.',
-    'sample.masked_name': 'Their name, masked.',
-    overlap_7d: 'How many of them got another message in the last 7 days.',
-    computed_at: 'When they were counted.',
-  }),
+  Estimate: estimateEntity,
+  AudienceEstimate: entityLike(
+    estimateEntity,
+    audienceCalls.audienceEstimate.response,
+    'How many an audience reaches, what their clocks show, and what they would read.',
+    {
+      by_country: 'How many people, by country.',
+      local_hours: 'How many people, by the hour of their own day at that moment: 0 to 23.',
+      held_back: 'How many would get it later, because it waits for their morning.',
+      fallback: 'How many would read a language that is not theirs, by their own.',
+      unknown: 'Which of the ids that are named are no user’s, by their place in the list.',
+      alone: 'How many people there would be with one condition alone, by condition.',
+    },
+  ),
   Scalar: value(
     z.union([z.string(), z.number(), z.boolean(), z.null()]),
     'A value that has no parts: text, number, true or false, or null.',

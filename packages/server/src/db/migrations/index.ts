@@ -24,6 +24,11 @@ import { feedbackByRatingMigration } from './0023-feedback-by-rating.ts'
 import { packagesAndPlansMigration } from './0024-packages-and-plans.ts'
 import { notesByWordMigration } from './0025-notes-by-word.ts'
 import { faultsByFleetMigration } from './0026-faults-by-fleet.ts'
+import { unopenedMessagesMigration } from './0027-unopened-messages.ts'
+import { promotionsByEndMigration } from './0029-promotions-by-end.ts'
+import { devicesBySingleProductMigration } from './0031-devices-by-single-product.ts'
+import { quotedFaqsMigration } from './0033-quoted-faqs.ts'
+import { takenEventsMigration } from './0035-taken-events.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -54,4 +59,9 @@ export const migrations: readonly Migration[] = [
   packagesAndPlansMigration,
   notesByWordMigration,
   faultsByFleetMigration,
+  unopenedMessagesMigration,
+  promotionsByEndMigration,
+  devicesBySingleProductMigration,
+  quotedFaqsMigration,
+  takenEventsMigration,
 ]

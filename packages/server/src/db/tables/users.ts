@@ -200,7 +200,16 @@ export interface FeedbackReplyTable {
   content: string
   images: ColumnType<Asset[], string | undefined, string>
   internal: boolean
+  /** FAQs that it quotes. */
+  faq_ids: ColumnType<string[], string[] | undefined, string[]>
   created_at: Moment
+}
+
+/** Events of apps and devices that were taken, for each to count once. */
+interface TakenEventTable {
+  brand: Brand
+  event_id: string
+  taken_at: Moment
 }
 
 /** The brands' app users, their devices, and what they say. */
@@ -211,6 +220,7 @@ export interface UserTables {
   device_fault: DeviceFaultTable
   device_event: DeviceEventTable
   device_total: DeviceTotalTable
+  taken_event: TakenEventTable
   feedback: FeedbackTable
   feedback_reply: FeedbackReplyTable
 }

@@ -25,11 +25,11 @@ async function hasFaq(db: Kysely<Tables>, brand: Brand, id: string): Promise<boo
   return found.rows.length > 0
 }
 
-async function unknownUsers(db: Kysely<Tables>, brand: Brand, ids: readonly string[]) {
+async function unknownUsers(db: Kysely<Tables>, brand: Brand, ids: readonly string[], most = maxNamed) {
   const { rows } = await sql<{ id: string; nth: number }>`
     SELECT named.id, named.nth::int - 1 AS nth
     FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) WITH ORDINALITY AS named (id, nth)
     WHERE NOT EXISTS (SELECT 1 FROM app_user u WHERE u.brand = ${brand} AND u.user_id = named.id)
-    ORDER BY named.nth LIMIT ${sql.lit(maxNamed)}`.execute(db)
+    ORDER BY named.nth LIMIT ${sql.lit(most)}`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
-import { dropAssetRefs, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
+import { dropAssetRefs, findAssets, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import type { Walk } from '../list-query.ts'
 import { countBy, countRows, findRows, type ListTable } from '../list.ts'
 import { appendRecords } from '../operation/append-records.ts'
@@ -54,6 +54,9 @@ interface Row<C> {
 /** What of a kind its rows need to know. */
 type RowKind<C extends object, Status extends string> = SqlTable &
   Pick<ContentKind<C, Status, SqlWorld>, 'id' | 'targetType' | 'nameOf' | 'columnsOf' | 'sorts' | 'reads'>
+
+/** Most rows of one statement: far from the most parameters that it may have. */
+const rowsAtOnce = 200
 
 /** How the database keeps objects of one kind. */
 export function createContentRows<C extends object, Status extends string>(
@@ -103,6 +106,34 @@ export function createContentRows<C extends object, Status extends string>(
     return id
   }
 
+  /** Inserts many, so many rows to a statement. */
+  async function insertAll(trx: Transaction<Tables>, brand: Brand, items: readonly NewContent<C, Status>[]) {
+    const made = items.map(({ content, status, at, by }) => {
+      const id = newId(at)
+      const audit = { created_at: at, created_by: by.uid, updated_at: at, updated_by: by.uid, rev: 1 }
+      const row = { brand, [kind.id]: id, ...audit, ...deriveColumns(kind, content, status) }
+      const snapshot = JSON.stringify({ status, content })
+      return {
+        id,
+        at,
+        content,
+        row,
+        revision: { brand, ref_type: kind.targetType, ref_id: id, rev: 1, snapshot, by_uid: by.uid, at },
+      }
+    })
+    for (let from = 0; from < made.length; from += rowsAtOnce) {
+      const part = made.slice(from, from + rowsAtOnce)
+      const columns = Object.keys(part[0]?.row ?? {}).map((column) => sql.ref(column))
+      const values = part.map(({ row }) => sql`(${sql.join(Object.values(row))})`)
+      await sql`INSERT INTO ${sql.table(kind.table)} (${sql.join(columns)}) VALUES ${sql.join(values)}`.execute(trx)
+      await andGoOn(trx.insertInto('revision').values(part.map(({ revision }) => revision))).execute(trx)
+    }
+    for (const { id, at, content } of made) {
+      if (findAssets(content).size > 0) await keepAssetRefs(trx, at, brand, { type: kind.targetType, id }, content)
+    }
+    return made.map(({ id }) => id)
+  }
+
   async function update(trx: Transaction<Tables>, brand: Brand, item: ContentItem<C, Status>, by: { uid: string }) {
     const { id, content, status, rev, updated_at } = item
     const row = { updated_at, updated_by: by.uid, rev, ...deriveColumns(kind, content, status) }
@@ -139,6 +170,7 @@ export function createContentRows<C extends object, Status extends string>(
     countBy: (db, brand, column, conditions) => countBy(db, list, column, inBrand(brand, conditions)),
     settle: settleAssets,
     insert,
+    insertAll,
     update,
     async remove(trx, brand, id, at) {
       await sql`UPDATE ${sql.table(kind.table)} SET deleted_at = ${at}, updated_at = ${at}, rev = rev + 1

@@ -120,6 +120,7 @@ function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
     ...is('d.bind_status', selection.bind_status),
     ...isOneOf('d.category_id', selection.category_id),
     ...isOneOf('d.series_id', selection.series_id),
+    ...isOneOf('d.single_product_id', selection.single_product_id),
     ...isOneOf('d.product_model', selection.product_model),
     ...atLeast('d.firmware_key', toKey(selection.firmware_min)),
     ...below('d.firmware_key', toKey(selection.firmware_below)),

@@ -158,8 +158,10 @@ export function replyToFeedback(
     const plan = planFeedbackReply(feedback_id, toState(row), { internal, ...outcome }, { uid: identity.uid, now })
     const after = requireChange(plan, feedback_id)
     await checkNamed(trx, brand, outcome)
-    await addReply(trx, now, { brand, feedback_id, actor_uid: identity.uid, content, internal, images: sent })
-    for (const id of new Set(faq_ids)) await countKnowledge(trx, brand, { kind: 'faq', id }, { used_in_replies: 1 })
+    const quoted = [...new Set(faq_ids)]
+    const reply = { brand, feedback_id, actor_uid: identity.uid, content, internal, faq_ids: quoted, images: sent }
+    await addReply(trx, now, reply)
+    for (const id of quoted) await countKnowledge(trx, brand, { kind: 'faq', id }, { used_in_replies: 1 })
     const written = await writeFeedback(trx, row, after, now)
     if (!written) {
       // Who edits should have seen what was said.
@@ -188,6 +190,7 @@ async function addReply(
   trx: Transaction<Tables>,
   now: Date,
   reply: Pick<FeedbackReplyTable, 'brand' | 'feedback_id' | 'actor_uid' | 'content' | 'internal'> & {
+    readonly faq_ids: readonly string[]
     readonly images: readonly Asset[]
   },
 ): Promise<void> {
@@ -195,7 +198,14 @@ async function addReply(
   const { images } = await settleAssets(trx, reply.brand, { images: reply.images })
   await trx
     .insertInto('feedback_reply')
-    .values({ ...reply, reply_id, by: 'staff', images: JSON.stringify(images), created_at: now })
+    .values({
+      ...reply,
+      reply_id,
+      by: 'staff',
+      faq_ids: [...reply.faq_ids],
+      images: JSON.stringify(images),
+      created_at: now,
+    })
     .execute()
   await keepAssetRefs(trx, now, reply.brand, { type: 'feedback_reply', id: reply_id }, { images })
 }

@@ -90,6 +90,7 @@ function toConditions(selection: FeedbackSelection): RawBuilder<unknown>[] {
     ...is('f.has_image', selection.has_image),
     ...is('f.has_log', selection.has_log),
     ...isOneOf('f.rating', selection.rating?.map(Number)),
+    ...(selection.faq_id === undefined ? [] : among('f.feedback_id', quoting(brand, selection.faq_id))),
     ...inDays('f.created_at', 'created', selection),
     ...inDays('f.resolved_at', 'resolved', selection),
     ...(q === undefined ? [] : among('f.feedback_id', matching(brand, q))),
@@ -108,6 +109,12 @@ function matching(brand: Brand, q: string): RawBuilder<unknown> {
     SELECT feedback_id FROM feedback WHERE ${own} AND ${begins('feedback_id', upper)}
     UNION SELECT feedback_id FROM feedback WHERE ${own} AND ${begins('sn', upper)}
     UNION ${by('a.account_key')} UNION ${by('a.nickname_key')}`
+}
+
+/** Ids of feedback that a reply quotes a FAQ in. */
+function quoting(brand: Brand, faqId: string): RawBuilder<unknown> {
+  return sql`SELECT feedback_id FROM feedback_reply
+    WHERE brand = ${brand} AND faq_ids <> '{}' AND faq_ids @> ARRAY[${faqId}]::text[]`
 }
 
 /** Columns and joins of feedback as answers show it, for the alias `v`. */

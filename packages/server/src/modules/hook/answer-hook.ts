@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { type Brand, hookHeaders, hooks, hookWindow, toProblems } from '@bms/contract'
+import { type Brand, hookHeaders, hooks, hookWindow, maxLiveEvents, toProblems } from '@bms/contract'
 import type { Kysely } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { createLimit } from '../../create-limit.ts'
 import type { Tables } from '../../db/tables.ts'
 import { depthOf, maxDepth } from '../../http/json-text.ts'
 import { readBytes } from '../../http/read-body.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { takeEvents } from '../live/take-events.ts'
 import { recordDeliveryEvent } from '../promotion/delivery-events.ts'
 import { readMailId } from '../promotion/mail-tokens.ts'
 import { type PushEvent, recordPushEvents } from '../push-message/push-events.ts'
@@ -25,8 +26,8 @@ type HookName = keyof typeof hooks
 type Report<K extends HookName> = z.output<(typeof hooks)[K]['body']>
 type Counted = z.output<(typeof hooks)[HookName]['response']>
 
-/** Largest report, in bytes. */
-const maxBytes = 512 * 1024
+/** Largest report, in bytes: a thousand events with feedback in them. */
+const maxBytes = 2 * 1024 * 1024
 
 /** Reports may be many after a sending: a few at a time. */
 const limitReports = createLimit({
@@ -36,7 +37,8 @@ const limitReports = createLimit({
 })
 
 /**
- * Takes a report of what became of mails or messages. What is told twice counts once, so that a report may be sent again.
+ * Takes a report: what became of mails or messages, what users and devices did. What is told twice counts once, so that a
+ * report may be sent again.
  * @throws Refusal 404 where no secret is set, 401 for what isn't signed with it or not now, 400 for what is no report.
  */
 export async function answerHook(name: HookName, request: Request, deps: HookDeps): Promise<Counted> {
@@ -46,9 +48,18 @@ export async function answerHook(name: HookName, request: Request, deps: HookDep
   if (!isSigned(request.headers, bytes, hookSecret, deps.now())) {
     throw new Refusal(401, 'report-not-signed')
   }
-  return limitReports(() =>
-    name === 'mailEvents' ? takeMails(read('mailEvents', bytes), deps) : takePushes(read('pushEvents', bytes), deps),
-  )
+  return limitReports(() => take(name, bytes, deps))
+}
+
+function take(name: HookName, bytes: Uint8Array, deps: HookDeps): Promise<Counted> {
+  switch (name) {
+    case 'mailEvents':
+      return takeMails(read(name, bytes), deps)
+    case 'pushEvents':
+      return takePushes(read(name, bytes), deps)
+    default:
+      return takeEvents(name, readEvents(bytes), deps)
+  }
 }
 
 function isSigned(headers: Headers, body: Uint8Array, secret: string, now: Date): boolean {
@@ -60,18 +71,27 @@ function isSigned(headers: Headers, body: Uint8Array, secret: string, now: Date)
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }
 
-function read<K extends HookName>(name: K, bytes: Uint8Array): Report<K> {
-  let value: unknown
+function readJson(bytes: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    value = depthOf(text, maxDepth) > maxDepth ? undefined : JSON.parse(text)
+    return depthOf(text, maxDepth) > maxDepth ? undefined : JSON.parse(text)
   } catch {
     throw new Refusal(400, 'report-not-json')
   }
-  const result = hooks[name].body.safeParse(value, { reportInput: true })
-  if (!result.success) throw new Refusal(400, 'report-not-valid', { problems: toProblems(result.error.issues) })
-  return result.data as Report<K>
 }
+
+function parse<Value>(schema: z.ZodType<Value>, bytes: Uint8Array): Value {
+  const result = schema.safeParse(readJson(bytes), { reportInput: true })
+  if (!result.success) throw new Refusal(400, 'report-not-valid', { problems: toProblems(result.error.issues) })
+  return result.data
+}
+
+const read = <K extends HookName>(name: K, bytes: Uint8Array): Report<K> =>
+  parse(hooks[name].body as unknown as z.ZodType<Report<K>>, bytes)
+
+/** Events one by one: what is wrong with one of them must not cost the others. */
+const readEvents = (bytes: Uint8Array): readonly unknown[] =>
+  parse(z.strictObject({ events: z.array(z.unknown()).min(1).max(maxLiveEvents) }), bytes).events
 
 /** When something happened: what is told, unless that is still to come. */
 const momentOf = (at: string | undefined, now: Date): Date => {

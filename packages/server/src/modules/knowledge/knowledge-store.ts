@@ -13,13 +13,14 @@ import { once } from '../../db/once.ts'
 import { copyAssets } from '../asset/assets.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
-import { findDevice, findPolicies, findQuestions, inCategory, loadCatalogue } from './knowledge-facts.ts'
+import { findAsked, findDevice, findPolicies, findQuestions, inCategory, loadCatalogue } from './knowledge-facts.ts'
 import { lockBrand } from './lock-brand.ts'
 
 const facts: KnowledgeFacts<SqlWorld> = {
   catalogue: loadCatalogue,
   policies: findPolicies,
-  takeTurns: (trx, brand) => lockBrand(trx, brand, 'warranty'),
+  asked: findAsked,
+  takeTurns: lockBrand,
 }
 
 /** Product introductions, by brand. */

@@ -1,10 +1,11 @@
-import type {
-  CategoryContent,
-  ProductStatus,
-  SeriesContent,
-  SeriesStatus,
-  SingleProductContent,
-  StandardProductContent,
+import {
+  type CategoryContent,
+  type ProductStatus,
+  refuse,
+  type SeriesContent,
+  type SeriesStatus,
+  type SingleProductContent,
+  type StandardProductContent,
 } from '@bms/contract'
 import {
   type CategoryStatus,
@@ -16,13 +17,19 @@ import {
   type ProductPort,
 } from '@bms/domain'
 
+import { once } from '../../db/once.ts'
+import { inTransaction, violatedUnique } from '../../db/transaction.ts'
+import { actorOf } from '../content/content-context.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
+import { appendRecords } from '../operation/append-records.ts'
 import { listChoices } from './choices.queries.ts'
 import {
   countDevices,
+  countDevicesOf,
   countPointing,
   countProductsBy,
+  findHaving,
   findModels,
   findSurroundings,
   hold,
@@ -62,6 +69,19 @@ export const singleStore = createContentStore<SingleProductContent, ProductStatu
   unique: { single_product_sku: 'sku', single_product_key: 'product_key', single_product_ean: 'ean' },
 })
 
+const uniqueFields: Readonly<Record<string, string>> = { ...standardStore.kind.unique, ...singleStore.kind.unique }
+
+/** Says which field was to be unique where somebody else took its value meanwhile. */
+async function unique<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const field = uniqueFields[violatedUnique(error) ?? '']
+    if (field === undefined) throw error
+    throw refuse('value-in-use', { field })
+  }
+}
+
 /** What a brand sells, over the database. */
 export const productPort: ProductPort<SqlWorld> = {
   ...facts,
@@ -70,6 +90,11 @@ export const productPort: ProductPort<SqlWorld> = {
   standards: standardStore,
   singles: singleStore,
   reader: ({ db }) => db,
+  transact: ({ db }, work) => unique(inTransaction(db, work)),
+  once: (context, what, work) => unique(once(context, what, work)),
+  record: (trx, context, brand, drafts) => appendRecords(trx, context, actorOf(context), brand, drafts),
+  deviceCounts: countDevicesOf,
+  having: findHaving,
   countProductsBy,
   surroundings: findSurroundings,
   models: findModels,

@@ -1,5 +1,5 @@
 import type { Brand } from '@bms/contract'
-import type { Lacking, OfStandard, Pointee, Pointer, ProductSurroundings } from '@bms/domain'
+import type { Lacking, OfStandard, Pointee, Pointer, ProductSurroundings, UniqueField } from '@bms/domain'
 import { countLimit } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
@@ -55,6 +55,37 @@ export async function countDevices(db: Kysely<Tables>, brand: Brand, singleProdu
     SELECT count(*)::int AS n FROM (SELECT 1 FROM device
       WHERE brand = ${brand} AND single_product_id = ${singleProductId} LIMIT ${countLimit}) found`.execute(db)
   return found.rows[0]?.n ?? 0
+}
+
+/** How many devices some single products have, from the roll-up. */
+export async function countDevicesOf(
+  db: Kysely<Tables>,
+  brand: Brand,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const found = await sql<{ id: string; n: number }>`
+    SELECT dim_key AS id, sum(v)::int AS n FROM stat_total
+    WHERE brand = ${brand} AND dim = 'single_product' AND metric = 'devices' AND dim_key IN (${sql.join(ids)})
+    GROUP BY dim_key`.execute(db)
+  return new Map(found.rows.map(({ id, n }) => [id, n]))
+}
+
+/** The products that have some of these values already, by value. Served by the column's unique index. */
+export async function findHaving(
+  db: Kysely<Tables>,
+  brand: Brand,
+  field: UniqueField,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (values.length === 0) return new Map()
+  const table = field === 'model' ? 'standard_product' : 'single_product'
+  const found = await sql<{ value: string; product_id: string }>`
+    SELECT ${sql.ref(field)} AS value, product_id FROM ${sql.table(table)}
+    WHERE brand = ${brand} AND ${sql.ref(field)} = ANY(${[...new Set(values)]}::text[]) AND deleted_at IS NULL`.execute(
+    db,
+  )
+  return new Map(found.rows.map(({ value, product_id }) => [value, product_id]))
 }
 
 /** The surroundings of some standard products; devices are counted from the roll-up. */

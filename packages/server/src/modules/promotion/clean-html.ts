@@ -56,8 +56,11 @@ const allowedTags = (
 const dangerous =
   /<\s*(?:script|iframe|object|embed|form|input|button|svg|math|link|meta|base|style)\b|\son\w{1,30}\s*=|javascript:/i
 
-/** HTML as it may go out: known elements, attributes and styles only, links and images by https only. */
-export function cleanHtml(source: string, utm: Utm | undefined): { html: string; warnings: EmailWarning[] } {
+/**
+ * HTML as it may go out: known elements, attributes and styles only, links and images by https only. `base`: our own
+ * address, where pictures of ours lie.
+ */
+export function cleanHtml(source: string, utm: Utm | undefined, base = ''): { html: string; warnings: EmailWarning[] } {
   const warnings = new Set<EmailWarning>()
   if (dangerous.test(source)) warnings.add('content_removed')
   const html = sanitizeHtml(source, {
@@ -72,7 +75,8 @@ export function cleanHtml(source: string, utm: Utm | undefined): { html: string;
       ol: ['start'],
     },
     allowedStyles: { '*': styles },
-    allowedSchemes: ['https', 'mailto'],
+    // A development server of our own has http; what people write is held to https below.
+    allowedSchemes: base.startsWith('http:') ? ['https', 'mailto', 'http'] : ['https', 'mailto'],
     allowProtocolRelative: false,
     // Whose text would otherwise be shown.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg', 'math'],
@@ -83,10 +87,10 @@ export function cleanHtml(source: string, utm: Utm | undefined): { html: string;
         return { tagName, attribs: { ...attribs, ...(target === undefined ? {} : { href: target }) } }
       },
       img: (tagName, { src, ...attribs }) => {
-        const isSafe = URL.parse(src ?? '')?.protocol === 'https:'
-        if (!isSafe) warnings.add('link_not_https')
+        const picture = toPicture(src, base)
+        if (picture === undefined) warnings.add('link_not_https')
         if ((attribs['alt'] ?? '') === '') warnings.add('alt_missing')
-        return { tagName, attribs: { alt: '', ...attribs, ...(isSafe && src !== undefined ? { src } : {}) } }
+        return { tagName, attribs: { alt: '', ...attribs, ...(picture === undefined ? {} : { src: picture }) } }
       },
     },
   })
@@ -94,7 +98,8 @@ export function cleanHtml(source: string, utm: Utm | undefined): { html: string;
   return { html, warnings: [...warnings] }
 }
 
-function toLink(href: string | undefined, utm: Utm | undefined): string | undefined {
+/** Where a link of a mail leads: by https, to write a mail, or to stop such mails; undefined for anything else. */
+export function toLink(href: string | undefined, utm: Utm | undefined): string | undefined {
   const text = (href ?? '').trim()
   if (/^\{\{\s*unsubscribe_url\s*\}\}$/.test(decodeBraces(text))) return unsubscribeField
   const parsed = URL.parse(text)
@@ -106,6 +111,14 @@ function toLink(href: string | undefined, utm: Utm | undefined): string | undefi
   }
   return parsed.href
 }
+
+/** Where a picture of a mail is: by https, or one of ours, told in full; undefined for anything else. */
+export function toPicture(src: string | undefined, base: string): string | undefined {
+  if (src !== undefined && ourPicture.test(src)) return base + src
+  return src !== undefined && URL.parse(src)?.protocol === 'https:' ? src : undefined
+}
+
+const ourPicture = /^\/files\/[a-z]{1,16}\/[\w.-]{1,120}$/
 
 /** Markdown writes the braces of a link in percent signs. */
 const decodeBraces = (text: string): string => text.replaceAll(/%7b/gi, '{').replaceAll(/%7d/gi, '}')

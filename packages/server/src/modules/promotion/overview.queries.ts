@@ -1,5 +1,17 @@
-import { type Brand, type CallInput, type DataOf, type PromoStatus, type PromoType, promoTypes } from '@bms/contract'
 import {
+  audienceKey,
+  type Brand,
+  type CallInput,
+  type DataOf,
+  type PromoPlace,
+  type PromoStatus,
+  promoStatuses,
+  type PromoType,
+  promoTypes,
+} from '@bms/contract'
+import {
+  type AuthorCount,
+  type PlacedType,
   type PromotionCount,
   type PromotionRow,
   type SortKey,
@@ -15,7 +27,7 @@ import type { Tables } from '../../db/tables.ts'
 import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
 
 type Query = CallInput<'promotionList'>['query']
-type SortField = 'updated_at' | 'created_at' | 'name' | 'start_at'
+type SortField = 'updated_at' | 'created_at' | 'name' | 'start_at' | 'end_at' | 'status'
 
 /** The table of each kind of promotion. */
 export const sources = {
@@ -42,11 +54,20 @@ function conditionsOf(type: PromoType, brand: Brand, query: Query): RawBuilder<u
     if (type !== 'homepage_ad') return undefined
     parts.push(...isOneOf('t.slot', query.slot))
   }
+  parts.push(...isOneOf('t.created_by', query.created_by))
+  if (query.locale) parts.push(isSaidIn(type, query.locale))
   parts.push(...beginsWith(query.q, { folded: ['t.name_key'] }))
   if (query.to !== undefined) parts.push(sql`t.start_at <= ${query.to}`)
   if (query.from !== undefined)
     parts.push(sql`${sql.ref(type === 'email' ? 't.start_at' : 't.end_at')} >= ${query.from}`)
   return parts
+}
+
+/** What each kind says by language. */
+const saidIn = { splash: 'images', homepage_ad: 'image', email: 'subject' } as const satisfies Record<PromoType, string>
+
+function isSaidIn(type: PromoType, locales: readonly string[]): RawBuilder<unknown> {
+  return sql`jsonb_exists_any(t.content -> ${sql.lit(saidIn[type])}, ARRAY[${sql.join(locales)}]::text[])`
 }
 
 function statusCondition(type: PromoType, statuses: readonly PromoStatus[], now: Date): RawBuilder<unknown> {
@@ -62,17 +83,25 @@ function statusExpression(type: PromoType, now: Date): RawBuilder<unknown> {
   return sql`CASE ${sql.join(cases, sql` `)} END`
 }
 
+/** The place of a state in the order of states: the clock decides it, so that no index has it. */
+function statusRank(type: PromoType, now: Date): RawBuilder<unknown> {
+  const cases = promoStatuses.map((status, rank) => sql`WHEN ${sql.lit(status)} THEN ${sql.lit(rank)}`)
+  return sql`(CASE ${statusExpression(type, now)} ${sql.join(cases, sql` `)} END)`
+}
+
 const sortColumns: Readonly<Record<SortField, string>> = {
   updated_at: 'updated_at',
   created_at: 'id',
   name: 'name_key',
   start_at: 'start_at',
+  end_at: 'end_at',
+  status: 'status_rank',
 }
 
 function toOrder(keys: readonly SortKey<SortField>[], columnOf: (column: string) => RawBuilder<unknown>) {
   const word = (direction: 'asc' | 'desc') => sql.raw(direction === 'desc' ? 'DESC' : 'ASC')
   const nulls = (field: SortField, direction: string) =>
-    field === 'start_at' ? sql.raw(direction === 'desc' ? ' NULLS LAST' : ' NULLS FIRST') : sql``
+    field === 'start_at' || field === 'end_at' ? sql.raw(direction === 'desc' ? ' NULLS LAST' : ' NULLS FIRST') : sql``
   const parts = keys.map(
     ({ field, direction }) => sql`${columnOf(sortColumns[field])} ${word(direction)}${nulls(field, direction)}`,
   )
@@ -98,9 +127,15 @@ async function findPlaces(
     if (!conditions || query.promo_type?.includes(type) === false) return []
     if (query.status) conditions.push(statusCondition(type, query.status, now))
     const { table, id } = sources[type]
-    const column = (name: string) => sql.ref(`t.${name === 'id' ? id : name}`)
+    const column = (name: string) => {
+      if (name === 'status_rank') return statusRank(type, now)
+      // What is sent has no end.
+      if (name === 'end_at' && type === 'email') return sql`NULL::timestamptz`
+      return sql.ref(`t.${name === 'id' ? id : name}`)
+    }
     return [
-      sql`(SELECT ${sql.lit(type)} AS type, ${column('id')} AS id, t.updated_at, t.name_key, t.start_at
+      sql`(SELECT ${sql.lit(type)} AS type, ${column('id')} AS id, t.updated_at, t.name_key, t.start_at,
+        ${column('end_at')} AS end_at, ${column('status_rank')} AS status_rank
         FROM ${sql.table(table)} t WHERE ${joinAll(conditions)}
         ${toOrder(keys, column)} LIMIT ${sql.lit(offset + pageSize)})`,
     ]
@@ -122,6 +157,21 @@ async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, n
     ]
   })
   return (await sql<PromotionCount>`${sql.join(branches, sql` UNION ALL `)}`.execute(db)).rows
+}
+
+/** Who made how many, whichever authors are asked for. */
+async function countAuthors(db: Kysely<Tables>, brand: Brand, query: Query, now: Date): Promise<AuthorCount[]> {
+  const branches = promoTypes.flatMap((type) => {
+    const conditions = conditionsOf(type, brand, { ...query, created_by: undefined })
+    if (!conditions || query.promo_type?.includes(type) === false) return []
+    if (query.status) conditions.push(statusCondition(type, query.status, now))
+    return [sql`SELECT t.created_by AS uid FROM ${sql.table(sources[type].table)} t WHERE ${joinAll(conditions)}`]
+  })
+  if (branches.length === 0) return []
+  const found = await sql<AuthorCount>`
+    SELECT s.uid, s.nickname, count(*)::int AS n FROM (${sql.join(branches, sql` UNION ALL `)}) found
+    JOIN staff s ON s.uid = found.uid GROUP BY s.uid, s.nickname ORDER BY n DESC, s.uid LIMIT 50`.execute(db)
+  return found.rows
 }
 
 type Row = Pick<PromotionRow, 'id' | 'type' | 'status' | 'content' | 'estimate' | 'stats' | 'progress' | 'rev'> & {
@@ -153,26 +203,58 @@ async function readRows(db: Kysely<Tables>, brand: Brand, type: PromoType, ids: 
   return found.rows
 }
 
-/** Other splashes that the same people would get at the same time, by splash. */
+const stands = (alias: string, now: Date) =>
+  sql`${sql.ref(`${alias}.status`)} = 'placed' AND ${sql.ref(`${alias}.enabled`)} AND ${sql.ref(`${alias}.end_at`)} > ${now}`
+
+/** Others of their kind, and slot, that the same people would get at the same time, by id. */
 export async function findCollisions(
   db: Kysely<Tables>,
   brand: Brand,
+  type: PlacedType,
   ids: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, string[]>> {
   const collisions = new Map<string, string[]>()
   if (ids.length === 0) return collisions
-  const stands = (alias: string) =>
-    sql`${sql.ref(`${alias}.status`)} = 'placed' AND ${sql.ref(`${alias}.enabled`)} AND ${sql.ref(`${alias}.end_at`)} > ${now}`
+  const { table, id: name } = sources[type]
+  const id = (alias: string) => sql.ref(`${alias}.${name}`)
+  const isBeside = type === 'splash' ? sql`true` : sql`o.slot = v.slot`
   const found = await sql<{ id: string; other: string }>`
-    SELECT v.splash_id AS id, o.splash_id AS other FROM promo_splash v
-    JOIN promo_splash o ON o.brand = v.brand AND o.splash_id <> v.splash_id AND o.deleted_at IS NULL AND ${stands('o')}
-      AND o.start_at < v.end_at AND o.end_at > v.start_at
+    SELECT ${id('v')} AS id, ${id('o')} AS other FROM ${sql.table(table)} v
+    JOIN ${sql.table(table)} o ON o.brand = v.brand AND ${id('o')} <> ${id('v')} AND o.deleted_at IS NULL
+      AND ${stands('o', now)} AND ${isBeside} AND o.start_at < v.end_at AND o.end_at > v.start_at
       AND (o.audience_key = v.audience_key OR o.audience_key = 'all' OR v.audience_key = 'all')
-    WHERE v.brand = ${brand} AND v.splash_id IN (${sql.join(ids)}) AND ${stands('v')}
-    ORDER BY o.splash_id`.execute(db)
-  for (const { id, other } of found.rows) collisions.set(id, [...(collisions.get(id) ?? []), other])
+    WHERE v.brand = ${brand} AND ${id('v')} IN (${sql.join(ids)}) AND ${stands('v', now)}
+    ORDER BY 2`.execute(db)
+  for (const { id: one, other } of found.rows) collisions.set(one, [...(collisions.get(one) ?? []), other])
   return collisions
+}
+
+/** Those that something would collide with where it were placed so. */
+export async function findCollidingWith(
+  db: Kysely<Tables>,
+  brand: Brand,
+  { promo_type: type, slot, audience, start_at, end_at, except }: PromoPlace,
+  limit: number,
+  now: Date,
+): Promise<DataOf<'promotionCollisions'>['list']> {
+  const { table, id } = sources[type]
+  const key = audienceKey(audience)
+  const parts = [
+    sql`o.brand = ${brand} AND o.deleted_at IS NULL AND ${stands('o', now)}`,
+    sql`o.start_at < ${end_at} AND o.end_at > ${start_at}`,
+    ...(key === 'all' ? [] : [sql`o.audience_key IN (${key}, 'all')`]),
+    ...(slot === undefined ? [] : [sql`o.slot = ${slot}`]),
+    ...(except === undefined ? [] : [sql`${sql.ref(`o.${id}`)} <> ${except}`]),
+  ]
+  const found = await sql<{ promo_id: string; name: string; start_at: Date; end_at: Date; enabled: boolean }>`
+    SELECT ${sql.ref(`o.${id}`)} AS promo_id, o.content ->> 'name' AS name, o.start_at, o.end_at, o.enabled
+    FROM ${sql.table(table)} o WHERE ${joinAll(parts)} ORDER BY o.start_at, 1 LIMIT ${sql.lit(limit)}`.execute(db)
+  return found.rows.map((row) => ({
+    ...row,
+    start_at: row.start_at.toISOString(),
+    end_at: row.end_at.toISOString(),
+  }))
 }
 
 /** One page of all promotions, with counts by kind and state. */
@@ -183,19 +265,22 @@ export async function listPromotions(
   now: Date,
 ): Promise<DataOf<'promotionList'>> {
   const window = toWindow(query)
-  const [places, counts] = await Promise.all([
+  const [places, counts, authors] = await Promise.all([
     findPlaces(db, brand, query, window, now),
     countPromotions(db, brand, query, now),
+    countAuthors(db, brand, query, now),
   ])
   const idsOf = (type: PromoType) => places.filter((place) => place.type === type).map(({ id }) => id)
-  const collisions = await findCollisions(db, brand, idsOf('splash'), now)
+  const [splashes, ads] = await Promise.all(
+    (['splash', 'homepage_ad'] as const).map((type) => findCollisions(db, brand, type, idsOf(type), now)),
+  )
   const rows = (await Promise.all(promoTypes.map((type) => readRows(db, brand, type, idsOf(type), now)))).flat()
   const byId = new Map(rows.map((row) => [row.id, row]))
   const list = places.flatMap(({ id }) => {
     const row = byId.get(id)
-    return row ? [toPromotion(toPromotionRow(row), collisions.get(id) ?? [])] : []
+    return row ? [toPromotion(toPromotionRow(row), splashes?.get(id) ?? ads?.get(id) ?? [])] : []
   })
-  return { list, ...summarisePromotions(counts, query), page: window.page, page_size: window.pageSize }
+  return { list, ...summarisePromotions(counts, authors, query), page: window.page, page_size: window.pageSize }
 }
 
 const actor = (uid: string | null, nickname: string | null) => (uid === null ? null : { uid, nickname: nickname ?? '' })

@@ -10,7 +10,7 @@ import { estimateAudience } from '../audience/audience.ts'
 import { targetFacts } from '../audience/target-facts.ts'
 import { actorOf } from '../content/content-context.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
-import { findCollisions, listPromotions, sources } from './overview.queries.ts'
+import { findCollidingWith, findCollisions, listPromotions, sources } from './overview.queries.ts'
 import { progressOf } from './progress.ts'
 import { ads, emails, splashes } from './promotion-stores.ts'
 import { checkEmail } from './render-email.ts'
@@ -52,6 +52,7 @@ const port: PromotionPort<SqlWorld> = {
   figures: findFigures,
   keepEstimate,
   collisions: findCollisions,
+  collidingWith: findCollidingWith,
   list: listPromotions,
   progress: progressOf,
   senders: ({ ports }, brand) => ports.mail.senders(brand),

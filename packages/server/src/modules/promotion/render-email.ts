@@ -9,10 +9,13 @@ import {
   readEmailBlocks,
   shownSubjectLength,
 } from '@bms/contract'
+import { checkBlocks, type MailWarning as Warning } from '@bms/domain'
 import { marked } from 'marked'
 
-import { cleanHtml, toText } from './clean-html.ts'
-import { escapeHtml, renderBlocks } from './email-blocks.ts'
+import { cleanHtml, toLink, toPicture, toText } from './clean-html.ts'
+import { toBlockText, toRows } from './email-blocks.ts'
+import { escapeHtml } from './escape-html.ts'
+import { frameEmail, type MailParts } from './frame-email.ts'
 
 /** A mail in one language, ready but for what differs by recipient. */
 export interface EmailTemplate {
@@ -26,16 +29,7 @@ export interface EmailTemplate {
 /** What is put in for a recipient. */
 export type MergeValues = Readonly<Record<MergeField, string>>
 
-/** Something to look at before sending. */
-export interface Warning {
-  readonly key: EmailWarning
-  readonly path: string
-}
-
 type Source = Pick<EmailDraft, 'subject' | 'preheader' | 'body' | 'utm'>
-
-/** Images larger than this load slowly, in bytes. */
-const largeImage = 1_000_000
 
 /** Words that spam filters look at first. */
 const spamWords = /\b(?:act now|click here|winner|guaranteed|risk[- ]free|100% free|cash bonus)\b|[!]{2,}|\${2,}/i
@@ -50,30 +44,66 @@ export function pickLocale(available: readonly string[], wanted: string): string
   )
 }
 
-/** Makes the mail in a language, and says what to look at in it. */
-export function renderEmail(draft: Source, wanted: string): { template: EmailTemplate; warnings: Warning[] } {
+/**
+ * Makes the mail in a language, and says what to look at in it. `base`: our own address, where pictures of ours lie.
+ */
+export async function renderEmail(
+  draft: Source,
+  wanted: string,
+  base = '',
+): Promise<{ template: EmailTemplate; warnings: Warning[] }> {
   const locale = pickLocale(Object.keys(draft.body), wanted)
   const of = <T>(values: Readonly<Record<string, T>>): T | undefined => values[pickLocale(Object.keys(values), locale)]
   const subject = of(draft.subject) ?? ''
   const preheader = of(draft.preheader) ?? ''
-  const { html: body, warnings } = cleanHtml(toHtml(of(draft.body)), draft.utm)
-  const html = wrap(body, locale, preheader)
-  const at = (path: string) => (key: EmailWarning) => ({ key, path: `${path}.${locale}` })
-  const found: Warning[] = warnings.map(at('body'))
-  if (Buffer.byteLength(html) > emailBytes.html) found.push(at('body')('html_too_large'))
-  if (hasLargeImage(of(draft.body))) found.push(at('body')('image_too_large'))
-  for (const [path, text] of Object.entries({ subject, preheader, body })) {
-    if (mergeFieldsIn(text).some((name) => !isMergeField(name))) found.push(at(path)('merge_field_unknown'))
+  const written = of(draft.body)
+  const { body, text, warnings: found } = toBody(written, draft.utm, base, `body.${locale}`)
+  const dark = written?.mode === 'html' ? 'stays' : 'follows'
+  const html = await frameEmail({ locale, subject, preheader, body, dark })
+  const at = (key: EmailWarning, path: string) => void found.push({ key, path: `${path}.${locale}` })
+  if (Buffer.byteLength(html) > emailBytes.html) at('html_too_large', 'body')
+  for (const [path, line] of Object.entries({ subject, preheader })) {
+    if (mergeFieldsIn(line).some((name) => !isMergeField(name))) at('merge_field_unknown', path)
   }
-  if (Array.from(subject).length > shownSubjectLength) found.push(at('subject')('subject_long'))
-  if (spamWords.test(subject)) found.push(at('subject')('spam_words'))
-  return { template: { locale, subject, preheader, html, text: toText(body) }, warnings: found }
+  if (Array.from(subject).length > shownSubjectLength) at('subject_long', 'subject')
+  if (spamWords.test(subject)) at('spam_words', 'subject')
+  return { template: { locale, subject, preheader, html, text }, warnings: found }
+}
+
+interface Body {
+  readonly body: MailParts['body']
+  readonly text: string
+  readonly warnings: Warning[]
+}
+
+/** What is put into the frame, its text version, and what to look at in it. */
+function toBody(
+  written: EmailDraft['body'][string] | undefined,
+  utm: EmailDraft['utm'],
+  base: string,
+  path: string,
+): Body {
+  if (written?.mode === 'blocks') {
+    const blocks = readEmailBlocks(written.source) ?? []
+    const links = {
+      linkOf: (href: string) => toLink(href, utm),
+      pictureOf: (url: string) => toPicture(url, base),
+    }
+    return { body: toRows(blocks, links), text: toBlockText(blocks, links), warnings: checkBlocks(blocks, path) }
+  }
+  const source = written?.source ?? ''
+  const unclean = written?.mode === 'markdown' ? marked.parse(source, { async: false, gfm: true }) : source
+  const { html, warnings } = cleanHtml(unclean, utm, base)
+  const hasUnknown = mergeFieldsIn(html).some((name) => !isMergeField(name))
+  const keys: EmailWarning[] = hasUnknown ? [...warnings, 'merge_field_unknown'] : warnings
+  return { body: html, text: toText(html), warnings: keys.map((key) => ({ key, path })) }
 }
 
 /** What to look at in all languages of a mail, those among them that its audience speaks and it doesn't. */
-export function checkEmail(draft: Source & Pick<EmailDraft, 'audience'>): Warning[] {
+export async function checkEmail(draft: Source & Pick<EmailDraft, 'audience'>): Promise<Warning[]> {
   const written = Object.keys(draft.body)
-  const warnings = written.flatMap((locale) => renderEmail(draft, locale).warnings)
+  const rendered = await Promise.all(written.map((locale) => renderEmail(draft, locale)))
+  const warnings = rendered.flatMap(({ warnings: found }) => found)
   const wanted = new Set([...draft.audience.locales, ...Object.keys(draft.subject), ...written])
   for (const path of ['subject', 'body'] as const) {
     for (const locale of wanted) {
@@ -97,31 +127,4 @@ export function fillIn({ subject, html, text }: EmailTemplate, values: MergeValu
   // A name with a line break must not begin another header.
   const line = (value: string) => value.replaceAll(/\p{Cc}+/gu, ' ')
   return { subject: put(subject, line), html: put(html, escapeHtml), text: put(text, plain) }
-}
-
-function toHtml(body: EmailDraft['body'][string] | undefined): string {
-  if (!body) return ''
-  if (body.mode === 'html') return body.source
-  if (body.mode === 'markdown') return marked.parse(body.source, { async: false, gfm: true })
-  return renderBlocks(readEmailBlocks(body.source) ?? [])
-}
-
-function hasLargeImage(body: EmailDraft['body'][string] | undefined): boolean {
-  if (body?.mode !== 'blocks') return false
-  const blocks = (readEmailBlocks(body.source) ?? []).flatMap((block) =>
-    block.kind === 'columns' ? [...block.left, ...block.right] : [block],
-  )
-  return blocks.some((block) => block.kind === 'image' && (block.bytes ?? 0) > largeImage)
-}
-
-function wrap(body: string, locale: string, preheader: string): string {
-  const hidden = 'display:none;max-height:0;overflow:hidden;opacity:0'
-  return `<!doctype html>
-<html lang="${escapeHtml(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"></head>
-<body style="margin:0;padding:0;background-color:#f6f7f9"><div style="${hidden}">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
-<table role="presentation" width="640" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:640px;background-color:#ffffff"><tr><td style="padding:24px 0">${body}</td></tr></table>
-</td></tr></table></body></html>
-`
 }

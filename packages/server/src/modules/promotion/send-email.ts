@@ -75,7 +75,7 @@ async function sendPart(job: Job, context: JobContext): Promise<{ again: Date } 
     if (ports.mail.isRepeatable) await requeueInterrupted(trx, sending, begun)
     else await giveUpInterrupted(trx, sending)
   })
-  const round = await toRound(db, sending, item.content, begun)
+  const round = await toRound(db, sending, item.content, begun, ports.mail.publicUrl)
   for (let left = Math.floor(item.content.throttle_per_min / partsPerMinute); left > 0;) {
     if (await mustStop(db, sending)) {
       await end(job, context, 'stop', 'Stopped by itself: too many bounces or complaints among the first recipients.')
@@ -157,12 +157,19 @@ async function finish(job: Job, context: JobContext, sending: Sending): Promise<
   return undefined
 }
 
-async function toRound(db: Kysely<Tables>, sending: Sending, content: EmailContent, now: Date): Promise<Round> {
-  const templates = new Map<string, EmailTemplate>()
+async function toRound(
+  db: Kysely<Tables>,
+  sending: Sending,
+  content: EmailContent,
+  now: Date,
+  publicUrl: string,
+): Promise<Round> {
+  const locales = Object.keys(content.body)
+  const made = await Promise.all(locales.map((locale) => renderEmail(content, locale, publicUrl)))
+  const templates = new Map(made.map(({ template }, nth) => [locales[nth], template]))
   const templateOf = (wanted: string): EmailTemplate => {
-    const locale = pickLocale(Object.keys(content.body), wanted)
-    const template = templates.get(locale) ?? renderEmail(content, locale).template
-    templates.set(locale, template)
+    const template = templates.get(pickLocale(locales, wanted))
+    if (!template) throw new Error(`The mail has no text for ${wanted}`)
     return template
   }
   return { sending, content, templateOf, secret: await secretOf(db, sending.brand, now) }

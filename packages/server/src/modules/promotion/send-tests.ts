@@ -9,8 +9,13 @@ import { appendRecords } from '../operation/append-records.ts'
 import { fillIn, renderEmail } from './render-email.ts'
 
 /** A mail as it reads for whoever looks at it. */
-export function renderFor(context: ContentContext, brand: Brand, draft: EmailDraft, locale: string): Rendered {
-  const { template } = renderEmail(draft, locale)
+export async function renderFor(
+  context: ContentContext,
+  brand: Brand,
+  draft: EmailDraft,
+  locale: string,
+): Promise<Rendered> {
+  const { template } = await renderEmail(draft, locale, context.ports.mail.publicUrl)
   const values = {
     nickname: signedIn(context).nickname,
     brand_name: brand,

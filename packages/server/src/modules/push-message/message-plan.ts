@@ -1,5 +1,4 @@
-import { type Brand, type MessageContent, quietHours } from '@bms/contract'
-import { isQuietHour } from '@bms/domain'
+import { type Brand, isQuietHour, type MessageContent, quietHours } from '@bms/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../../db/insert-rows.ts'

@@ -10,6 +10,7 @@ import { findResults, getBreakdown, saveTarget } from './message-results.ts'
 import { messageStore, sendJob } from './message-store.ts'
 import { prepare } from './send-message.ts'
 import { findPeople, sendTest } from './send-test.ts'
+import { findUnopened } from './unopened.ts'
 
 const any = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join([...parts], sql` OR `)})`
 
@@ -33,6 +34,7 @@ const port: MessagePort<SqlWorld> = {
     await enqueue(trx, now, { brand, kind: sendJob, ref: id, runAt: at, data })
   },
   callOff: (trx, brand, id) => dequeue(trx, brand, sendJob, id),
+  unopened: findUnopened,
   people: findPeople,
   sendTest,
   through: (channels) => (channels ? [any(channels.map(holds(sql`'{channels}'`)))] : []),

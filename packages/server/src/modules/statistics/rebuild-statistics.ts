@@ -196,6 +196,7 @@ async function countTotals(trx: Transaction<Tables>): Promise<void> {
   await count(
     sql`device f`,
     sql`('country', f.country, 'devices', true), ('product', f.product_id, 'devices', true),
+      ('single_product', f.single_product_id, 'devices', true),
       ('geo:' || f.product_id, f.country, 'devices', true),
       ('country', f.country, 'devices_online', f.status = 'online'),
       ('product', f.product_id, 'devices_online', f.status = 'online'),

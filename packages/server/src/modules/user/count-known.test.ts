@@ -32,6 +32,7 @@ beforeAll(async () => {
     country: 'AT',
     status: 'enabled',
     platform: 'web',
+    marketing_opt_in: false,
     tags: [],
     registered_at: new Date(now - i * minute),
   }))

@@ -1,0 +1,239 @@
+import { createHmac } from 'node:crypto'
+
+import { type LiveAppEvent, codes, hookHeaders, hooks, type LiveAnswer } from '@bms/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { newId } from '../../ids.ts'
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { rebuildStatistics } from '../statistics/rebuild-statistics.ts'
+
+const hookSecret = 'a secret of both sides, long enough'
+const brand = 'kyvol'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ hookSecret })
+}, 60_000)
+afterAll(() => test.database.close())
+
+type Name = 'appEvents' | 'deviceEvents'
+let nth = 0
+const eventId = (): string => `event-${(nth += 1)}`
+const ago = (ms: number): string => new Date(test.now().getTime() - ms).toISOString()
+
+async function report(name: Name, events: readonly unknown[]): Promise<LiveAnswer> {
+  const body = JSON.stringify({ events })
+  const timestamp = String(Math.floor(test.now().getTime() / 1000))
+  const signature = createHmac('sha256', hookSecret).update(`${timestamp}.${body}`).digest('hex')
+  const response = await test.send(hooks[name].path, {
+    method: 'POST',
+    headers: { [hookHeaders.timestamp]: timestamp, [hookHeaders.signature]: signature },
+    body,
+  })
+  const answer = (await response.json()) as { code: number; data: LiveAnswer }
+  expect(answer.code).toBe(codes.ok)
+  return answer.data
+}
+
+const registered = (user_id: string, more: Partial<LiveAppEvent> = {}): unknown => ({
+  event_id: eventId(),
+  brand,
+  at: ago(60_000),
+  type: 'registered',
+  user_id,
+  account: `${user_id.toLowerCase()}@example.com`,
+  nickname: 'Newly Come',
+  country: 'DE',
+  data_center: 'eu_central',
+  locale: 'de',
+  tz: 'Europe/Berlin',
+  platform: 'ios',
+  app_version: '4.2.0',
+  os_version: '19.1',
+  phone_model: 'iPhone 17',
+  register_source: 'email',
+  marketing_opt_in: true,
+  push_token_ok: true,
+  ...more,
+})
+
+type Told = Readonly<Record<string, unknown>>
+const device = (told: Told, at = ago(30_000)): unknown => ({ event_id: eventId(), brand, at, ...told })
+
+const pickDevice = () =>
+  test.database.db
+    .selectFrom('device')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('status', '=', 'offline')
+    .where('user_id', 'is not', null)
+    .orderBy('device_id')
+    .executeTakeFirstOrThrow()
+
+const readDevice = (device_id: string) =>
+  test.database.db
+    .selectFrom('device')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('device_id', '=', device_id)
+    .executeTakeFirstOrThrow()
+
+/** Every figure of the roll-ups. */
+async function readRollUps(): Promise<string[]> {
+  const all = await Promise.all(
+    (['stat_total', 'stat_daily', 'stat_monthly', 'stat_hourly', 'device_total'] as const).map((table) =>
+      test.database.db.selectFrom(table).selectAll().where('v', '<>', 0).execute(),
+    ),
+  )
+  return all
+    .flat()
+    .map((row) => JSON.stringify(row, Object.keys(row).toSorted()))
+    .toSorted()
+}
+
+describe('what apps and devices tell', () => {
+  it('should be in the lists and figures: somebody registers, binds a device, uses both', async () => {
+    const user_id = newId(test.now())
+    const device_id = newId(test.now())
+    const { product_key } = await test.database.db
+      .selectFrom('single_product')
+      .select('product_key')
+      .where('brand', '=', brand)
+      .executeTakeFirstOrThrow()
+    const facts = {
+      sn: `TEST-${device_id.slice(-8)}`,
+      mac: '02:00:00:00:00:01',
+      name: 'Kitchen',
+      product_key,
+      firmware_mcu: '1.4.0',
+      firmware_wifi: '2.4.1',
+    }
+    expect(await report('appEvents', [registered(user_id)])).toEqual({ taken: 1, repeated: 0, refused: [] })
+    const events = [
+      device({ type: 'bound', device_id, user_id, device: facts }, ago(50_000)),
+      device({ type: 'offline', device_id }, ago(40_000)),
+      device({ type: 'online', device_id, rssi: -50 }, ago(20_000)),
+    ]
+    expect(await report('deviceEvents', events)).toEqual({ taken: 3, repeated: 0, refused: [] })
+    const row = await readDevice(device_id)
+    expect(row).toMatchObject({ user_id, status: 'online', rssi: -50, bind_status: 'bound', country: 'DE' })
+    const user = await test.database.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ device_count: 1, status: 'enabled', nickname_key: 'newly come' })
+  })
+
+  it('should count each event once, however often it comes', async () => {
+    const { device_id } = await pickDevice()
+    const events = [device({ type: 'online', device_id }), device({ type: 'firmware', device_id, mcu: '9.9.9' })]
+    expect(await report('deviceEvents', [...events, events[0]])).toMatchObject({ taken: 2, repeated: 1 })
+    const before = await readRollUps()
+    expect(await report('deviceEvents', events)).toEqual({ taken: 0, repeated: 2, refused: [] })
+    expect(await readRollUps()).toEqual(before)
+  })
+
+  it('should name what it can’t take, and take the rest', async () => {
+    const { device_id } = await pickDevice()
+    const nobody = newId(test.now())
+    const wrong = device({ type: 'online', device_id: nobody })
+    const answer = await report('deviceEvents', [
+      device({ type: 'online', device_id }),
+      { type: 'online', event_id: 'broken', brand },
+      wrong,
+      device({ type: 'online', device_id }, new Date(test.now().getTime() + 3_600_000).toISOString()),
+      device({ type: 'fault_cleared', device_id, fault_id: nobody }),
+    ])
+    expect(answer.taken).toBe(1)
+    expect(answer.refused.map(({ index, reason }) => [index, reason])).toEqual([
+      [1, 'not-valid'],
+      [2, 'no-such-device'],
+      [3, 'to-come'],
+      [4, 'no-such-fault'],
+    ])
+    expect(answer.refused[0]).toMatchObject({ event_id: 'broken' })
+    // What was refused may be sent again: it isn't taken for a repetition.
+    expect((await report('deviceEvents', [wrong])).refused).toHaveLength(1)
+  })
+
+  it('should put late ones into their own hour, and undo nothing that came after', async () => {
+    const { device_id } = await pickDevice()
+    await report('deviceEvents', [device({ type: 'online', device_id }, ago(1000))])
+    const fault_id = newId(test.now())
+    const raised = { type: 'fault_raised', device_id, fault_id, code: 'E01', level: 'warning', name: { en: 'Stuck' } }
+    const late = ago(3 * 3_600_000)
+    const events = [
+      device({ type: 'offline', device_id }, ago(2 * 3_600_000)),
+      device(raised, late),
+      device({ type: 'fault_cleared', device_id, fault_id }, ago(2 * 3_600_000)),
+    ]
+    expect(await report('deviceEvents', events)).toMatchObject({ taken: 3 })
+    expect(await readDevice(device_id)).toMatchObject({ status: 'online', open_fault_count: 0 })
+    const { raised_at, cleared_at } = await test.database.db
+      .selectFrom('device_fault')
+      .select(['raised_at', 'cleared_at'])
+      .where('brand', '=', brand)
+      .where('fault_id', '=', fault_id)
+      .executeTakeFirstOrThrow()
+    expect(raised_at.toISOString()).toBe(late)
+    expect(cleared_at).not.toBeNull()
+  })
+
+  it('should erase who is gone, and take nothing of theirs any more', async () => {
+    const user_id = newId(test.now())
+    await report('appEvents', [registered(user_id)])
+    const gone = { event_id: eventId(), brand, at: ago(10_000), type: 'gone', user_id }
+    expect(await report('appEvents', [gone])).toMatchObject({ taken: 1 })
+    const row = await test.database.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ status: 'deleted', email: null, nickname: 'Deleted user', marketing_opt_in: false })
+    const active = { event_id: eventId(), brand, at: ago(5000), type: 'active', user_id }
+    expect((await report('appEvents', [active])).refused).toMatchObject([{ reason: 'is-gone' }])
+  })
+
+  it('should say how fresh a data centre is, and who is active', async () => {
+    const { user_id, data_center } = await test.database.db
+      .selectFrom('app_user')
+      .select(['user_id', 'data_center'])
+      .where('brand', '=', brand)
+      .where('status', '=', 'enabled')
+      .where('last_active_at', '<', new Date(test.now().getTime() - 3 * 86_400_000))
+      .orderBy('user_id')
+      .executeTakeFirstOrThrow()
+    const day = ago(0).slice(0, 10)
+    const dau = async () =>
+      (
+        await test.database.db
+          .selectFrom('activity_daily')
+          .select('dau')
+          .where('brand', '=', brand)
+          .where('data_center', '=', data_center)
+          .where('day', '=', day)
+          .executeTakeFirst()
+      )?.dau ?? 0
+    const before = await dau()
+    const active = () => ({ event_id: eventId(), brand, at: ago(1000), type: 'active', user_id })
+    await report('appEvents', [active(), active()])
+    expect(await dau()).toBe(before + 1)
+    const one = await pickDevice()
+    await report('deviceEvents', [device({ type: 'online', device_id: one.device_id }, ago(0))])
+    const { at } = await test.database.db
+      .selectFrom('activity_hourly')
+      .select('at')
+      .where('brand', '=', brand)
+      .where('data_center', '=', one.data_center)
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(test.now().getTime() - at.getTime()).toBeLessThan(5 * 60_000)
+  })
+
+  it('should leave roll-ups that are what the rows say', async () => {
+    const kept = await readRollUps()
+    await rebuildStatistics(test.database.db, test.now())
+    expect(kept).toEqual(await readRollUps())
+  })
+})
