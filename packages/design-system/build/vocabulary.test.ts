@@ -5,6 +5,7 @@ import {
   Callout,
   Card,
   Checkbox,
+  EditableText,
   FormGroup,
   HTMLSelect,
   InputGroup,
@@ -40,6 +41,10 @@ const samples: Record<string, readonly ReactElement[]> = {
   Callout: [h(Callout, { icon, children: 'Words' })],
   Card: [h(Card)],
   Checkbox: [h(Checkbox), h(Checkbox, { disabled: true })],
+  EditableText: [
+    h(EditableText, { value: 'A', isEditing: true, disabled: false }),
+    h(EditableText, { value: '', disabled: true }),
+  ],
   FormGroup: [h(FormGroup, { label: 'Name', helperText: 'A hint' })],
   HTMLSelect: [h(HTMLSelect, { fill: true, options, iconName: 'caret-down' }), h(HTMLSelect, { disabled: true })],
   InputGroup: [h(InputGroup, { rightElement: icon }), h(InputGroup, { fill: true, readOnly: true, disabled: true })],

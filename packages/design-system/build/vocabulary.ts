@@ -20,6 +20,13 @@ const dressed = {
   textArea: ['text-area'],
   control: ['radio', 'radio-group', 'switch'],
   segmentedControl: ['segmented-control'],
+  editableText: [
+    'editable-text',
+    'editable-text-content',
+    'editable-text-editing',
+    'editable-text-input',
+    'editable-text-placeholder',
+  ],
   tag: ['tag'],
   callout: ['callout', 'callout-icon', 'callout-has-body-content'],
   card: ['card'],

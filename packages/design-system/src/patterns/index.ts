@@ -32,9 +32,18 @@ export type {
   SearchDef,
   TextFilterDef,
 } from './FilterBar/FilterBar.types.ts'
+export { FormIndex } from './FormIndex/FormIndex.tsx'
+export type { FormIndexItem, FormIndexProps } from './FormIndex/FormIndex.tsx'
 export { FormPage } from './FormPage/FormPage.tsx'
 export type { FormPageProps, FormPageState } from './FormPage/FormPage.tsx'
 export type { FormPageLabels } from './FormPage/labels.ts'
+export {
+  goToSection,
+  useFormSection,
+  useFormSections,
+  useSectionInSight,
+  type PageSection,
+} from './FormSection/form-sections.ts'
 export { FormSection } from './FormSection/FormSection.tsx'
 export type { FormSectionProps } from './FormSection/FormSection.tsx'
 export { FormSummary } from './FormSummary/FormSummary.tsx'
@@ -85,6 +94,16 @@ export { RoleMatrix } from './RoleMatrix/RoleMatrix.tsx'
 export type { RoleMatrixProps } from './RoleMatrix/RoleMatrix.tsx'
 export { StatusTabs } from './StatusTabs/StatusTabs.tsx'
 export type { StatusTab, StatusTabsProps } from './StatusTabs/StatusTabs.tsx'
+export type {
+  ReachFigure,
+  ReachHours,
+  ReachNotice,
+  ReachPanelLabels,
+  ReachRow,
+  ReachTable,
+} from './ReachPanel/reach-panel.types.ts'
+export { ReachPanel } from './ReachPanel/ReachPanel.tsx'
+export type { ReachFound, ReachPanelProps } from './ReachPanel/ReachPanel.tsx'
 export { RefreshControl } from './RefreshControl/RefreshControl.tsx'
 export type { RefreshControlProps } from './RefreshControl/RefreshControl.tsx'
 export type { ViewMenuLabels } from './ViewMenu/labels.ts'
@@ -96,8 +115,33 @@ export { ExportDialog } from './ExportDialog/ExportDialog.tsx'
 export type { ExportDialogLabels, ExportDialogProps, ExportFormat } from './ExportDialog/ExportDialog.tsx'
 export { ProgressDialog } from './ProgressDialog/ProgressDialog.tsx'
 export type { ProgressDialogProps } from './ProgressDialog/ProgressDialog.tsx'
+export { PhoneFrame } from './PhoneFrame/PhoneFrame.tsx'
+export type { PhoneFrameProps } from './PhoneFrame/PhoneFrame.tsx'
+export type { SortableListLabels } from './SortableList/labels.ts'
+export { SortableList } from './SortableList/SortableList.tsx'
+export type { SortableListProps } from './SortableList/SortableList.tsx'
 export { TranslationTabs } from './TranslationTabs/TranslationTabs.tsx'
 export type { Translation, TranslationChoice, TranslationTabsProps } from './TranslationTabs/TranslationTabs.tsx'
 export type { TranslationTabsLabels } from './TranslationTabs/labels.ts'
 export { UpdateDialogPreview } from './UpdateDialogPreview/UpdateDialogPreview.tsx'
 export type { UpdateDialogPreviewProps, UpdateDialogWords } from './UpdateDialogPreview/UpdateDialogPreview.tsx'
+export { CalendarView } from './CalendarView/CalendarView.tsx'
+export type { CalendarEntry, CalendarViewProps } from './CalendarView/CalendarView.tsx'
+export type { CalendarLabels } from './CalendarView/labels.ts'
+export { weeksOf, type CalendarSpan } from './CalendarView/calendar-days.ts'
+export { MessagePreview } from './MessagePreview/MessagePreview.tsx'
+export type { MessagePreviewProps, MessagePreviewWords } from './MessagePreview/MessagePreview.tsx'
+export type { TimelineViewLabels } from './TimelineView/labels.ts'
+export type {
+  TimelineBar,
+  TimelineMove,
+  TimelineRow,
+  TimelineTick,
+  TimelineViewProps,
+  TimelineZoom,
+} from './TimelineView/timeline.types.ts'
+export { TimelineView } from './TimelineView/TimelineView.tsx'
+export { SortableTree } from './SortableTree/SortableTree.tsx'
+export type { SortableTreeProps } from './SortableTree/SortableTree.tsx'
+export type { SortableTreeLabels } from './SortableTree/labels.ts'
+export type { TreePlace } from './SortableTree/tree-moves.ts'

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormEvent, ReactNode, Ref } from 'react'
 
 import { DeniedState } from '../../primitives/DeniedState/DeniedState.tsx'
@@ -7,6 +8,7 @@ import type { EmptyStateProps } from '../../primitives/EmptyState/EmptyState.tsx
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { PageHeading } from '../../primitives/PageHeading/PageHeading.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { createFormSections, FormSectionsContext } from '../FormSection/form-sections.ts'
 import { englishFormPageLabels } from './labels.ts'
 import type { FormPageLabels } from './labels.ts'
 
@@ -36,6 +38,10 @@ export interface FormPageProps {
   /** Buttons, the main one last. They stay in sight. */
   footer: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** The way through a long form, such as a FormIndex: beside its sections and in sight, above them where it is narrow. */
+  index?: ReactNode
+  /** What stands beside the sections and stays in sight, such as a preview; below them where it is narrow. */
+  aside?: ReactNode
   /** Sections. */
   children?: ReactNode
   labels?: Partial<FormPageLabels> | undefined
@@ -44,6 +50,8 @@ export interface FormPageProps {
 
 /** A page that is a form: heading, notices, sections, and a footer that stays in sight, in each of its states. */
 export function FormPage({ title, description, actions, state = 'ready', notices, ref, ...props }: FormPageProps) {
+  const { index, aside } = props
+  const hasRails = index !== undefined || aside !== undefined
   const isFillable = state === 'ready' || state === 'busy'
   return (
     <div className={styles['page']} data-state={state}>
@@ -53,11 +61,18 @@ export function FormPage({ title, description, actions, state = 'ready', notices
           ref={ref}
           className={styles['form']}
           noValidate
+          data-layout={hasRails ? 'rails' : 'plain'}
           aria-busy={state === 'busy' || undefined}
           onSubmit={props.onSubmit}
         >
           {notices !== undefined && <div className={styles['notices']}>{notices}</div>}
-          {props.children}
+          {hasRails ? (
+            <Rails index={index} aside={aside}>
+              {props.children}
+            </Rails>
+          ) : (
+            props.children
+          )}
           <div className={styles['footer']}>
             <span className={styles['status']}>{props.status}</span>
             {props.footer}
@@ -67,6 +82,24 @@ export function FormPage({ title, description, actions, state = 'ready', notices
         <Instead {...props} state={state} />
       )}
     </div>
+  )
+}
+
+/** Sections with their index and what stands beside them. */
+function Rails({ index, aside, children }: Pick<FormPageProps, 'index' | 'aside' | 'children'>) {
+  const [sections] = useState(createFormSections)
+  return (
+    <FormSectionsContext value={sections}>
+      <div
+        className={styles['body']}
+        data-index={index === undefined ? 'none' : 'there'}
+        data-aside={aside ? 'there' : 'none'}
+      >
+        {index !== undefined && <div className={styles['index']}>{index}</div>}
+        <div className={styles['sections']}>{children}</div>
+        {aside !== undefined && <div className={styles['aside']}>{aside}</div>}
+      </div>
+    </FormSectionsContext>
   )
 }
 

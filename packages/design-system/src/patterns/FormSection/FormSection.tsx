@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+import { FormSectionContext, useAddSection } from './form-sections.ts'
+
 import styles from './FormSection.module.css'
 
 export interface FormSectionProps {
@@ -18,16 +20,17 @@ export interface FormSectionProps {
 /** Fields that belong together: what they are about beside them, above them where it is narrow. */
 export function FormSection({ title, description, columns = 'one', children }: FormSectionProps) {
   const id = useId()
+  useAddSection({ id, title })
   return (
     <section className={styles['section']} data-columns={columns} aria-labelledby={id}>
       <div className={styles['words']}>
-        <h2 id={id} className={styles['title']}>
+        <h2 id={id} tabIndex={-1} className={styles['title']}>
           {title}
         </h2>
         {description !== undefined && <p className={styles['description']}>{description}</p>}
       </div>
       <div className={styles['fields']} data-columns={columns}>
-        {children}
+        <FormSectionContext value={id}>{children}</FormSectionContext>
       </div>
     </section>
   )

@@ -30,7 +30,8 @@ const skeletonRows = 10
 export type ListPageState = 'loading' | 'failed' | 'denied' | 'empty' | 'noMatch' | 'loaded'
 
 export interface ListPageProps<Row> {
-  readonly title: string
+  /** Left out where the list is a part of a page that has its own heading: its buttons then stand beside the tabs. */
+  readonly title?: string | undefined
   readonly description?: ReactNode
   /** Buttons for the whole page, the main one last. */
   readonly actions?: ReactNode
@@ -47,6 +48,8 @@ export interface ListPageProps<Row> {
     | undefined
   readonly onClearFilters?: (() => void) | undefined
   readonly table: RecordTableProps<Row>
+  /** Stands in the place of the table and its pager once there are records: another look of them, such as a calendar. */
+  readonly instead?: ReactNode
   /** Rows of a page: the skeleton has as many. */
   readonly pageSize?: number | undefined
   /** Below the table. */
@@ -60,11 +63,12 @@ export interface ListPageProps<Row> {
 
 /** A page that is a list: heading, filters, table and pager, in each of its states and with nothing jumping between. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, description, actions, filterBar, state, table, pager, bulkBar } = props
+  const { actions, filterBar, state, table, pager, bulkBar } = props
   const { locale } = useDesignSystem()
   const labels = { ...englishListPageLabels, ...props.labels }
   const root = useRef<HTMLDivElement>(null)
   const isListed = state === 'loading' || state === 'loaded'
+  const hasTable = isListed && props.instead === undefined
   const hasFilters = filterBar !== undefined && state !== 'denied' && state !== 'empty'
   const selectedCount = table.selection?.selected.size ?? 0
 
@@ -81,17 +85,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
   return (
     <div ref={root} className={styles['page']} data-state={state} role="presentation" onKeyDown={focusSearch}>
-      <PageHeading title={title} description={description} actions={state === 'denied' ? undefined : actions} />
-      {hasFilters && props.tabs}
+      <Top {...props} tabs={hasFilters && props.tabs} actions={state === 'denied' ? undefined : actions} />
       {hasFilters && <FilterBar {...filterBar} />}
       <div className={styles['list']} aria-busy={state === 'loading' || undefined}>
-        {isListed ? (
-          <RecordTable {...(state === 'loading' ? toSkeleton(table, props.pageSize) : table)} />
-        ) : (
-          <div className={styles['instead']}>{stateOf(props, labels)}</div>
-        )}
+        {hasTable && <RecordTable {...(state === 'loading' ? toSkeleton(table, props.pageSize) : table)} />}
+        {isListed && props.instead}
+        {!isListed && <div className={styles['instead']}>{stateOf(props, labels)}</div>}
         {state === 'loading' && <output className="bms-visually-hidden">{labels.loading}</output>}
-        {state === 'loaded' && selectedCount > 0 && bulkBar !== undefined && (
+        {hasTable && state === 'loaded' && selectedCount > 0 && bulkBar !== undefined && (
           <BulkBar
             label={labels.bulkActions}
             text={props.selectedText ?? labels.selected(selectedCount.toLocaleString(locale), selectedCount)}
@@ -102,12 +103,35 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </BulkBar>
         )}
       </div>
-      {pager !== undefined && isListed && (
+      {pager !== undefined && hasTable && (
         <div className={styles['footer']} data-state={state}>
           {pager}
         </div>
       )}
     </div>
+  )
+}
+
+/** Heading and tabs; without a title of its own, tabs and buttons in one row. */
+function Top({
+  title,
+  description,
+  actions,
+  tabs,
+}: Pick<ListPageProps<never>, 'title' | 'description' | 'actions' | 'tabs'>) {
+  if (title === undefined) {
+    return (
+      <div className={styles['top']}>
+        <div className={styles['cuts']}>{tabs}</div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageHeading title={title} description={description} actions={actions} />
+      {tabs}
+    </>
   )
 }
 

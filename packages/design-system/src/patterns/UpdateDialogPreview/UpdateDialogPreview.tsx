@@ -1,3 +1,4 @@
+import { PhoneFrame } from '../PhoneFrame/PhoneFrame.tsx'
 import { type NoteSpan, readNotes } from './read-notes.ts'
 
 import styles from './UpdateDialogPreview.module.css'
@@ -34,22 +35,11 @@ export interface UpdateDialogPreviewProps {
 export function UpdateDialogPreview(props: UpdateDialogPreviewProps) {
   const { label, platform, kind, scheme, silentText } = props
   return (
-    <figure className={styles['phone']} data-platform={platform} data-scheme={scheme} aria-label={label}>
-      <div className={styles['status']} aria-hidden="true">
-        <span>9:41</span>
-        <span className={styles['camera']} />
-        <span className={styles['battery']} />
-      </div>
-      <div className={styles['app']} aria-hidden="true">
-        {['hero', 'tile', 'tile', 'tile', 'tile'].map((shape, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- shapes of a drawing that never changes
-          <span key={place} data-shape={shape} />
-        ))}
-      </div>
-      <div className={styles['screen']} data-kind={kind}>
+    <PhoneFrame label={label} platform={platform} scheme={scheme}>
+      <div className={styles['screen']} data-kind={kind} data-platform={platform}>
         {kind === 'none' ? <p className={styles['silent']}>{silentText}</p> : <UpdateDialog {...props} />}
       </div>
-    </figure>
+    </PhoneFrame>
   )
 }
 

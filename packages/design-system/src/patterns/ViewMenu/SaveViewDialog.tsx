@@ -15,7 +15,8 @@ export interface SaveViewDialogLabels {
   readonly name: string
   readonly nameMissing: string
   readonly audience: string
-  readonly asDefault: string
+  /** Asks whether one begins with it; left out, that isn't asked. */
+  readonly asDefault?: string | undefined
   readonly save: string
   readonly cancel: string
 }
@@ -53,6 +54,8 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    // A form around what asks for it, in the page or in React, is not sent with it.
+    event.stopPropagation()
     const trimmed = name.trim()
     setProblem(trimmed === '' ? labels.nameMissing : undefined)
     if (trimmed === '') field.current?.focus()
@@ -90,11 +93,13 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
         {audiences.length > 0 && (
           <>
             <SelectField label={labels.audience} value={audience} options={audiences} onChange={setAudience} />
-            <Checkbox
-              label={labels.asDefault}
-              state={start === 'default' ? 'on' : 'off'}
-              onChange={(next) => setStart(next === 'on' ? 'default' : 'ordinary')}
-            />
+            {labels.asDefault !== undefined && (
+              <Checkbox
+                label={labels.asDefault}
+                state={start === 'default' ? 'on' : 'off'}
+                onChange={(next) => setStart(next === 'on' ? 'default' : 'ordinary')}
+              />
+            )}
           </>
         )}
       </form>

@@ -67,11 +67,13 @@ export function ViewList(props: ViewListProps) {
           )
         })}
       </div>
-      <div className={styles['footer']}>
-        <Button appearance="minimal" size="small" icon={<Plus />} fill="fill" onClick={then(onSave)}>
-          {labels.save}
-        </Button>
-      </div>
+      {onSave && (
+        <div className={styles['footer']}>
+          <Button appearance="minimal" size="small" icon={<Plus />} fill="fill" onClick={then(onSave)}>
+            {labels.save}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
@@ -81,12 +83,13 @@ function toActions(
   { labels, onUpdate, onRename, onDefault, onRemove }: ViewListProps,
   then: (act: () => void) => () => void,
 ): MenuAction[] {
+  const start = view.isDefault
+    ? ({ label: labels.noDefault, to: 'ordinary' } as const)
+    : ({ label: labels.makeDefault, to: 'default' } as const)
   return [
-    { key: 'update', label: labels.update, onSelect: then(() => onUpdate(view)) },
+    ...(onUpdate ? [{ key: 'update', label: labels.update, onSelect: then(() => onUpdate(view)) }] : []),
     { key: 'rename', label: labels.rename, onSelect: then(() => onRename(view)) },
-    view.isDefault
-      ? { key: 'default', label: labels.noDefault, onSelect: then(() => onDefault(view, 'ordinary')) }
-      : { key: 'default', label: labels.makeDefault, onSelect: then(() => onDefault(view, 'default')) },
+    ...(onDefault ? [{ key: 'default', label: start.label, onSelect: then(() => onDefault(view, start.to)) }] : []),
     { key: 'remove', label: labels.remove, tone: 'danger', onSelect: then(() => onRemove(view)) },
   ]
 }

@@ -30,12 +30,13 @@ export interface ViewMenuProps {
   /** `changed`: filters or columns aren't those of the current view any more. */
   readonly state: 'same' | 'changed'
   onChoose: (view: ViewItem) => void
-  /** Keeps what is shown as a new view. */
-  onSave: () => void
+  /** Keeps what is shown as a new view; left out while there is nothing to keep. */
+  onSave?: (() => void) | undefined
   /** Writes what is shown into a view. */
-  onUpdate: (view: ViewItem) => void
+  onUpdate?: ((view: ViewItem) => void) | undefined
   onRename: (view: ViewItem) => void
-  onDefault: (view: ViewItem, to: 'default' | 'ordinary') => void
+  /** Left out where nothing begins with one. */
+  onDefault?: ((view: ViewItem, to: 'default' | 'ordinary') => void) | undefined
   onRemove: (view: ViewItem) => void
   readonly labels?: Partial<ViewMenuLabels> | undefined
 }

@@ -14,15 +14,18 @@ export interface SwitchProps {
   state: 'on' | 'off'
   onChange: (state: 'on' | 'off') => void
   disabled?: boolean
+  /** `bare`: without its label, which screen readers still read, where a heading says what it is. */
+  look?: 'labelled' | 'bare'
   className?: string
 }
 
 /** On or off, at once: nothing has to be saved. In a form that is saved, take a Checkbox. */
-export function Switch({ label, hint, state, onChange, disabled = false, className }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, hint, state, onChange, disabled = false, look = 'labelled', className } = props
   const id = useId()
   return (
-    <div className={classNames(styles['switch'], className)}>
-      <label htmlFor={id} className={styles['label']}>
+    <div className={classNames(styles['switch'], className)} data-look={look}>
+      <label htmlFor={id} className={look === 'bare' ? 'bms-visually-hidden' : styles['label']}>
         {label}
       </label>
       {hint !== undefined && (

@@ -23,6 +23,8 @@ export interface TabsProps<Value extends string> {
   value: Value
   tabs: readonly TabItem<Value>[]
   onChange: (value: Value) => void
+  /** `fill`: as high as what it stands in leaves room for, and its parts one below the other. */
+  fit?: 'content' | 'fill'
   /** What the chosen tab shows; the others' isn't drawn. */
   children: ReactNode
 }
@@ -31,7 +33,8 @@ export interface TabsProps<Value extends string> {
  * Parts of one page of which one is in view. One tab stop; arrows, Home and End choose at once, as what is behind a
  * tab is quickly there. Where there is no room for all, the row scrolls, and the chosen one is in sight.
  */
-export function Tabs<Value extends string>({ label, value, tabs, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, tabs, onChange, fit = 'content', children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const tabId = (of: string): string => `${id}-${of}`
@@ -50,7 +53,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, child
   }
 
   return (
-    <div className={styles['tabs']}>
+    <div className={styles['tabs']} data-fit={fit}>
       <div ref={list} role="tablist" aria-label={label} className={styles['list']}>
         {tabs.map((tab) => {
           const isChosen = tab.value === value

@@ -23,6 +23,8 @@ export interface TextAreaFieldProps extends Omit<
   max?: number | undefined
   /** How many characters of how many, for screen readers. */
   countLabel?: (length: number, max: number) => string
+  /** Stands between label and field, such as buttons that work on its text. */
+  tools?: ReactNode
   ref?: Ref<HTMLTextAreaElement>
 }
 
@@ -38,6 +40,7 @@ export function TextAreaField({
   max,
   countLabel = englishCount,
   className,
+  tools,
   rows = 4,
   ref,
   ...rest
@@ -64,6 +67,7 @@ export function TextAreaField({
         </div>
       }
     >
+      {tools}
       <TextArea
         {...rest}
         inputRef={ref ?? null}
