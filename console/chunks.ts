@@ -15,33 +15,37 @@ const only = (name: string, ...parts: string[]): Group => ({
 const features = at('console/src/features/')
 
 const lists = at(
-  // The history of content apart: only what is written here has one.
-  'console/src/shared/(?:list/(?!changes/each-row)|record/(?![Hh]istory|RestoreState))',
-  'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs|View)',
+  'console/src/shared/(?:list/(?!changes/each-row|views/saved-views[.]strings)|record/(?!operations-tab))',
+  'console/src/shared/import/ImportButton',
+  'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs)',
 )
 
 const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
   'contract/src/(?:calls/(?!app-version|package-upload|rollout-plan)|envelope)',
   // The draft apart: a reply keeps one too, and is no form. And what stands over a list, and what few forms have.
-  'console/src/shared/form/(?!use-draft|CallFormDialog|FormView|FormInstead|define-form[.]|files/|.*[Tt]ranslat)',
-  'design-system/src/patterns/(?:Conflict|Form|Password)',
+  // Words and keys that who only sends something needs, too.
+  'console/src/shared/form/(?!use-draft|idempotency-keys|explain-size|FormView|FormInstead|FormMarkdown|files/(?:use-file-labels|file[.]strings)|define-form[.])',
+  'design-system/src/patterns/(?:Conflict|Form|Password|TranslationTabs)',
   'fetch-with-progress',
 )
 
-/** Versions with their records, the phone that only they show, and the history of content; their forms need schemas. */
+/** Versions with their records; their forms need schemas. */
 const versions = at(
   'features/operations/app-version/(?!.*(?:Form|Fields|-form|schema|-rules))',
   'patterns/UpdateDialogPreview/',
-  'shared/record/(?:[Hh]istory|RestoreState)',
+)
+
+/** What content is shown by, and put in order: phones, messages, whom it reaches. */
+const composer = at(
+  'patterns/(?:SortableList|PhoneFrame|MessagePreview|ReachPanel)/.*[.]tsx?$',
+  'features/operations/audience/(?!to-question|explain-audience|use-).*[.]ts$',
 )
 
 /** What changes versions, with the calls and the parts of forms that nobody else has. */
 const versionForms = at(
   'features/operations/app-version/.*(?:Form|Fields|-form|schema|-rules)',
   'contract/src/(?:calls/(?:app-version|package-upload|rollout-plan)|reasons[.])',
-  'shared/form/.*[Tt]ranslat.*[.]tsx?$',
-  'patterns/TranslationTabs/.*[.]tsx?$',
 )
 
 /**
@@ -56,12 +60,14 @@ const groups: readonly Group[] = [
   { name: 'base', tags: ['$initial'] },
   // Fuzzy search: for who searches.
   only('search', 'node_modules/fuse[.]js/', 'HeaderSearch/searchPlaces'),
+  // What reads Markdown, and the field to write it: for content that has some.
+  only('markdown', 'node_modules/marked/', 'primitives/Markdown(?:Field)?/.*[.]tsx?$'),
   // The style sheets of all pages but Home: each alone would be a few hundred bytes.
   only(
     'pages',
-    'features/(?!home/|overview/|operations/app-version/).*[.]css$',
+    'features/(?!home/|overview/).*[.]css$',
     'console/src/shared/(?!dashboard/).*[.]css$',
-    'patterns/(?!DataSheet/|UpdateDialogPreview/).*[.]css$',
+    'patterns/(?!DataSheet/).*[.]css$',
   ),
   // The frame with all it is made of, and what Home shares with other pages: Home needs no kit.
   {
@@ -74,10 +80,10 @@ const groups: readonly Group[] = [
       // What charts on a page and their drawings, which come later, both know.
       'design-system/src/widgets/(?:ChartDrawing/(?:appearance|nivoTheme)|ChartPlot/seriesLook|CountryMap/classColors)',
       'design-system/src/widgets/TrendChart/(?:lineLayers|runsOf)',
-      'design-system/src/primitives/(?:SegmentedControl|Skeleton|StatusTag|TextField)/',
+      'design-system/src/primitives/(?:EmptyState|LinkButton|PageHeading|SegmentedControl|Skeleton|StateMessage|StatusTag|TextField)/',
       'design-system/src/shell/CopyButton/',
       'console/src/shared/(?:data-centre/|i18n/(?:pick-name|value-names)|page/(?:download-file|use-change-search)|query/failure)',
-      'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|tick|zoom-to-fit)[.]js',
+      'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|help|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|th|tick|video|zoom-to-fit)[.]js',
       'contract/src/(?:values/(?:statistics|user-center)|version-key)',
     ),
   },
@@ -105,7 +111,7 @@ const groups: readonly Group[] = [
       'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.]).*[.]tsx?$',
       'design-system/src/widgets/(?!BarChart|MiniTrend).*[.](?:tsx?|json[?]url)$',
       'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
-      'blueprintjs/icons/.*/(?:arrow-(?:down|up)|help|th)[.]js',
+      'blueprintjs/icons/.*/arrow-(?:down|up)[.]js',
       'console/src/shared/page/(?:WhenNear|use-calm)',
       'features/overview/overview[.]model',
     ),
@@ -127,10 +133,20 @@ const groups: readonly Group[] = [
   ),
   // A form over a list needs both kits, and brings neither to the other's pages.
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),
-  // For forms in dialogs: pages that are forms need none.
-  only('CallFormDialog', 'shared/form/CallFormDialog.*[.]tsx$'),
-  // Files in parts: few forms have one.
-  { ...only('files', 'shared/form/files/', 'primitives/FileField/.*[.]tsx?$'), minShareCount: 2 },
+  // Reading sheets of rows in: it saves as forms do, so that what all pages share must not hold it.
+  only('imports', 'console/src/shared/import/(?!ImportButton)'),
+  { name: 'composer', test: composer, minShareCount: 2, includeDependenciesRecursively: false },
+  // What forms of content share beyond the kit of forms.
+  {
+    ...only(
+      'ContentForm',
+      'features/operations/audience/(?:.*[.]tsx|to-question|explain-audience|use-)',
+      'features/operations/message/(?:WhenFields|use-tell)',
+      'features/operations/promotion-parts/(?:[A-Z][a-zA-Z]+[.]tsx|use-upload|jump|placement-rules|placement[.]strings|picture-limits)',
+    ),
+    minShareCount: 2,
+  },
+  only('MarkdownForm', 'shared/form/FormMarkdown'),
   // What several pages are made of, whatever they are.
   {
     name: 'shared',
@@ -138,6 +154,38 @@ const groups: readonly Group[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Knowledge: what its lists know, its records and what they show in Markdown, and how it is copied to other brands.
+  only(
+    'KnowledgeRecords',
+    'features/knowledge/.*(?:Record|History|Overview|Figures|FaqUses|FaqText|IntroShown|WarrantyTerms)[.]tsx',
+    'features/knowledge/.*(?:PhoneAnswer|IntroPreview|IntroScreen|section-icons)',
+  ),
+  only(
+    'CopyKnowledgeForm',
+    'features/knowledge/.*(?:Copy[A-Z][a-zA-Z]+|use-copy-targets|copy-warranty[.]model)[.]tsx?',
+  ),
+  only(
+    'knowledge',
+    'features/knowledge/(?:knowledge[.](?!routes)|parts/(?!Copy|use-copy|KnowledgeHistory))',
+    'features/knowledge/.*(?:faq-form|names|record|preview|check)[.]strings',
+    'features/knowledge/(?!.*-(?:form|import))(?!.*copy-)[^.]*[.](?:calls|model)[.]ts$',
+    'features/knowledge/.*/(?:links|faq-form[.]model)[.]ts',
+  ),
+  {
+    ...only(
+      'content',
+      'features/operations/message/(?!.*(?:Form|Section|Fields|-form|rules|use-tell|Dialog))',
+      'features/operations/promotion(?:-parts|-timeline)?/(?!.*(?:Form|Fields|Section|rules|use-upload|jump|Jump|Collision))',
+    ),
+    minShareCount: 2,
+  },
+  only('ProductImport', 'features/operations/product-import/'),
+  // What the pages of an area share beside its forms, which need schemas.
+  ...(
+    [
+      ['products', 'features/operations/product(?:-(?:category|series|standard|single))?/(?!.*(?:Form|rules|Dialog))'],
+    ] as const
+  ).map(([name, part]) => ({ ...only(name, part), minShareCount: 2 })),
   // A list with all that it opens.
   { name: 'lists', test: lists },
   // What the pages of one area share.

@@ -42,6 +42,7 @@ const services = createServices({
   },
   clock: { now: () => Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   channel: createTabChannel(),
+  framePath: '/mail/show',
   // Absent where the page came by plain http from elsewhere.
   ...(navigator.locks && { locks: navigator.locks }),
 })

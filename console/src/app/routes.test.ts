@@ -15,6 +15,14 @@ describe('routes', () => {
     }
   })
 
+  it('should each show a page, or lead to one', () => {
+    // The login page comes before the frame; the others only ever lead elsewhere.
+    const led = new Set(['root', 'login', 'redirect', 'unknown', 'profile', 'projectSettings'])
+    expect(
+      routes.filter(({ name, page, redirect }) => !page && !redirect && !led.has(name)).map(({ name }) => name),
+    ).toEqual([])
+  })
+
   it('should have the titles, permissions and flags that were settled', () => {
     const lines = routes.map(({ path, title, permission, parent, redirect, hidden, affix, noCache }) =>
       [

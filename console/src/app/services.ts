@@ -41,6 +41,8 @@ export interface Surroundings {
   clock: Clock
   channel?: TabChannel
   locks?: Pick<LockManager, 'request'>
+  /** Where the server shows HTML in frames; left out where the page's policy lets frames do it. */
+  framePath?: string
 }
 
 /** Makes everything that outlives a page, once. */
@@ -109,6 +111,7 @@ export function createServices(surroundings: Surroundings): Services {
   subscribe(session.state, () => preferences.use(session.state.user?.uid), true)
   return {
     client,
+    reword: refusals.reword,
     lines: { fetch, getSession: () => tokens.read() ?? null },
     session,
     sessionEnd,
@@ -126,5 +129,6 @@ export function createServices(surroundings: Surroundings): Services {
     tabStorage,
     storedItems: () => readStoredItems({ cookies, hostCookies, storage, tabStorage }, session.state.user?.uid),
     channel,
+    framePath: surroundings.framePath,
   }
 }

@@ -26,7 +26,7 @@ interface RouteFacts {
   /** Opening it leads to this one instead: the default child of a group. */
   readonly redirect?: RouteName
   readonly icon?: ReactElement
-  /** What it shows. A route with neither page nor redirect says that it isn't built yet. */
+  /** What it shows; a route without one leads elsewhere. */
   readonly page?: LazyPage
   /** Brings the reads of its first screen, out of the page's own code, where they are asked ahead (src/boot). */
   readonly first?: () => Promise<FirstReads>

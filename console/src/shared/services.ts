@@ -1,4 +1,4 @@
-import type { ApiClient, LineAccess } from '@bms/api-client'
+import type { ApiClient, ApiClientOptions, LineAccess } from '@bms/api-client'
 import type { i18n } from 'i18next'
 import { createContext, use } from 'react'
 
@@ -36,6 +36,8 @@ export interface Clock {
 /** All that outlives a page, made once by `app/services.ts`; stories and tests make their own. */
 export interface Services {
   readonly client: ApiClient
+  /** A refusal in the console's language; undefined where the back end's own words are the ones to show. */
+  readonly reword: NonNullable<ApiClientOptions['reword']>
   /** What pages listen with to what the server tells by itself. */
   readonly lines: LineAccess
   readonly session: SessionStore
@@ -57,6 +59,11 @@ export interface Services {
   /** What of the console's things the browser keeps now; tokens only as there or not. */
   readonly storedItems: () => readonly StoredItem[]
   readonly channel: TabChannel | undefined
+  /**
+   * Where the server sends HTML back with a policy of its own, to be shown in a frame; frames hold it themselves, where
+   * left out.
+   */
+  readonly framePath?: string | undefined
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

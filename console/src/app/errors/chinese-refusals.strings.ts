@@ -116,6 +116,8 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'message-not-scheduled': '只有已定时的消息才能取消定时。',
   'message-not-under-way': '只有已定时或发送中的消息才能取消。',
   'message-stays': '只有草稿、已取消或发送失败的消息才能删除。',
+  'nobody-unopened': '收到该消息且可触达的用户都已打开。',
+  'too-many-unopened': '超过 {{limit}} 人未打开该消息，名单无法容纳。请复制后缩小受众范围。',
   'promotion-begun': '投放开始后只能更改：{{live_fields}}。',
   'promotion-no-draft': '只有草稿可以删除，请改为关闭投放。',
   'email-state': '状态为“{{from}}”的营销邮件不能{{deed}}。',
@@ -132,6 +134,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'knowledge-not-published': '只有已发布的内容可以归档。',
   'knowledge-was-published': '只有草稿可以删除，已发布的内容请归档。',
   'knowledge-not-restorable': '该内容无法恢复。',
+  'faq-asked-already': '同一范围内已发布“{{name}}”：请修改那一条。',
   'warranty-overlaps': '“{{name}}”在 {{region}} 自 {{date}} 起已适用于该产品：每个产品在每个地区每一天只能有一项政策。',
 }
 
@@ -202,6 +205,9 @@ export const fieldProblems: Readonly<Record<FieldReason, string>> = {
   'no-user': '不是该品牌的用户。',
   'no-user-named': '不是该品牌的用户：{{id}}。',
   'names-nothing': '该品牌下没有这一项。',
+  'in-use': '已被使用。',
+  'in-row-before': '与第 {{row}} 行重复。',
+  masked: '是打码后的值：请填写完整内容，或留空。',
   'not-top-category': '必须是一级分类。',
   'category-has-children': '必须为空：该分类下还有子分类，且最多两级。',
   'series-elsewhere': '必须是该分类下的系列。',

@@ -8,7 +8,6 @@ import { BrokenPage } from '../errors/BrokenPage.tsx'
 import { usePageErrors } from '../errors/use-page-errors.ts'
 import { useGo } from '../search/use-go.ts'
 import type { LivingPage } from './living-pages.ts'
-import { NotBuiltYetPage } from './NotBuiltYetPage.tsx'
 
 import styles from './LivingPages.module.css'
 
@@ -79,7 +78,7 @@ const Page = memo(function Page({ tabKey, match, location, mayFocusRef }: PagePr
     [tabKey, location, match, go],
   )
   const { report, retry } = usePageErrors()
-  const { page, title } = match.route
+  const { page } = match.route
   return (
     <PagePlaceProvider value={place}>
       <div data-page={tabKey}>
@@ -87,7 +86,7 @@ const Page = memo(function Page({ tabKey, match, location, mayFocusRef }: PagePr
           onError={report}
           renderFailure={(error, again) => <BrokenPage error={error} onRetry={() => retry(error, again)} />}
         >
-          {page ? <page.Page /> : <NotBuiltYetPage title={title} />}
+          {page && <page.Page />}
           <Arrival mayFocusRef={mayFocusRef} />
         </PageBoundary>
       </div>

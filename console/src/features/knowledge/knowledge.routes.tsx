@@ -1,5 +1,6 @@
 import { Book } from '@blueprintjs/icons'
 
+import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { route } from '../../shared/route.ts'
 
 /** Routes of the Knowledge Base. */
@@ -10,7 +11,19 @@ export const knowledgeRoutes = [
     redirect: 'productIntro',
     icon: <Book />,
   }),
-  route('productIntro', { title: { en: 'Product Introduction', zh: '产品介绍' }, parent: 'knowledge' }),
-  route('faq', { title: { en: 'FAQ', zh: '常见问题' }, parent: 'knowledge' }),
-  route('insurance', { title: { en: 'Warranty', zh: '保修' }, parent: 'knowledge' }),
+  route('productIntro', {
+    title: { en: 'Product Introduction', zh: '产品介绍' },
+    parent: 'knowledge',
+    page: lazyPage(async () => (await import('./intro/IntroListPage.tsx')).IntroListPage),
+  }),
+  route('faq', {
+    title: { en: 'FAQ', zh: '常见问题' },
+    parent: 'knowledge',
+    page: lazyPage(async () => (await import('./faq/FaqListPage.tsx')).FaqListPage),
+  }),
+  route('insurance', {
+    title: { en: 'Warranty', zh: '保修' },
+    parent: 'knowledge',
+    page: lazyPage(async () => (await import('./warranty/WarrantyListPage.tsx')).WarrantyListPage),
+  }),
 ]

@@ -3,6 +3,8 @@ import { SendMessage } from '@blueprintjs/icons'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { route } from '../../shared/route.ts'
 
+const messageListPage = lazyPage(async () => (await import('./message/MessageListPage.tsx')).MessageListPage)
+
 /** Routes of the Operations Center. */
 export const operationsRoutes = [
   route('operations', {
@@ -16,27 +18,62 @@ export const operationsRoutes = [
     parent: 'operations',
     page: lazyPage(async () => (await import('./app-version/VersionListPage.tsx')).VersionListPage),
   }),
-  route('message', { title: { en: 'Message Management', zh: '消息管理' }, parent: 'operations' }),
-  route('product', { title: { en: 'Product Management', zh: '产品管理' }, parent: 'operations' }),
-  route('contentPromotion', { title: { en: 'Content Promotion', zh: '内容推广' }, parent: 'operations' }),
+  route('message', {
+    title: { en: 'Message Management', zh: '消息管理' },
+    parent: 'operations',
+    page: messageListPage,
+  }),
+  route('product', {
+    title: { en: 'Product Management', zh: '产品管理' },
+    parent: 'operations',
+    page: lazyPage(async () => (await import('./product/ProductListPage.tsx')).ProductListPage),
+  }),
+  route('contentPromotion', {
+    title: { en: 'Content Promotion', zh: '内容推广' },
+    parent: 'operations',
+    page: lazyPage(async () => (await import('./promotion/PromotionListPage.tsx')).PromotionListPage),
+  }),
 
-  route('addMessage', { title: { en: 'Add Message', zh: '新增消息' }, hidden: true, parent: 'message' }),
-  route('messageDetail', { title: { en: 'Message Detail', zh: '消息详情' }, hidden: true, parent: 'message' }),
-  route('addProduct', { title: { en: 'Add Product', zh: '新增产品' }, hidden: true, parent: 'product' }),
-  route('updateProduct', { title: { en: 'Update Product', zh: '编辑产品' }, hidden: true, parent: 'product' }),
+  route('addMessage', {
+    title: { en: 'Add Message', zh: '新增消息' },
+    hidden: true,
+    parent: 'message',
+    page: lazyPage(async () => (await import('./message/MessageFormPage.tsx')).MessageFormPage),
+  }),
+  route('messageDetail', {
+    title: { en: 'Message Detail', zh: '消息详情' },
+    hidden: true,
+    parent: 'message',
+    page: messageListPage,
+  }),
+  route('addProduct', {
+    title: { en: 'Add Product', zh: '新增产品' },
+    hidden: true,
+    parent: 'product',
+    page: lazyPage(async () => (await import('./product-form/ProductFormPage.tsx')).ProductFormPage),
+  }),
+  route('updateProduct', {
+    title: { en: 'Update Product', zh: '编辑产品' },
+    hidden: true,
+    parent: 'product',
+    page: lazyPage(async () => (await import('./product-form/ProductFormPage.tsx')).ProductFormPage),
+  }),
   route('addSplashScreen', {
     title: { en: 'Add Splash Screen', zh: '新增闪屏' },
     hidden: true,
     parent: 'contentPromotion',
+    page: lazyPage(async () => (await import('./promotion-splash/SplashFormPage.tsx')).SplashFormPage),
   }),
   route('addHomepageAd', {
     title: { en: 'Add Homepage Ad', zh: '新增首页广告' },
     hidden: true,
     parent: 'contentPromotion',
+    page: lazyPage(async () => (await import('./promotion-ad/AdFormPage.tsx')).AdFormPage),
   }),
   route('addEmail', {
     title: { en: 'Add Marketing E-mail', zh: '新增营销邮件' },
     hidden: true,
     parent: 'contentPromotion',
+    page: lazyPage(async () => (await import('./email/EmailPage.tsx')).EmailPage),
   }),
 ]

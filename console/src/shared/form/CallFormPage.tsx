@@ -7,6 +7,7 @@ import { PageFrame } from '../page/PageFrame.tsx'
 import { formStrings } from './form.strings.ts'
 import { FormConflict, type Describe } from './FormConflict.tsx'
 import { FormDraft } from './FormDraft.tsx'
+import { FormIndexOf } from './FormIndexOf.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormScope } from './FormScope.tsx'
 import { FormTab, type FormTabProps } from './FormTab.tsx'
@@ -31,8 +32,16 @@ export interface CallFormPageProps<Values extends FieldValues> extends Pick<
   describe?: Describe | undefined
   /** Said beside the buttons, in the place of whether there are changes. */
   status?: ReactNode
+  /** Further buttons after the one that saves, which is then not the main one. */
+  further?: ReactNode
   /** What there is to know before the fields. */
   notices?: ReactNode
+  /** `shown`: the way through its sections stands beside them. For a form of more sections than are in sight at once. */
+  index?: 'shown' | undefined
+  /** What stands beside the sections, such as a preview. */
+  aside?: ReactNode
+  /** Another way to save, which then does something more, such as putting it on sale. */
+  saveMore?: { readonly label: string; readonly onSave: () => void } | undefined
   /** Sections of fields. */
   children: ReactNode
 }
@@ -70,11 +79,24 @@ export function CallFormPage<Values extends FieldValues>({ form, ...props }: Cal
                   {t('cancel')}
                 </Button>
               )}
-              <Button type="submit" onMouseDown={keepFocus} tone="primary" busy={form.state === 'saving'}>
+              {props.saveMore && (
+                <Button onMouseDown={keepFocus} disabled={form.state === 'saving'} onClick={props.saveMore.onSave}>
+                  {props.saveMore.label}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                onMouseDown={keepFocus}
+                busy={form.state === 'saving'}
+                {...(!props.further && { tone: 'primary' })}
+              >
                 {props.saveLabel ?? t('save')}
               </Button>
+              {props.further}
             </>
           }
+          index={props.index && <FormIndexOf form={form} />}
+          aside={props.aside}
           onSubmit={(event) => {
             event.preventDefault()
             void form.submit()

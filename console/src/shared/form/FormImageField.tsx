@@ -1,5 +1,5 @@
 import type { Asset } from '@bms/contract'
-import { ImageField, type FieldImage, type ImageFieldLabels, type ImageFieldProps } from '@bms/design-system'
+import { ImageField, type FieldImage, type ImageFieldProps } from '@bms/design-system'
 import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { useStrings } from '../i18n/use-strings.ts'
@@ -7,6 +7,7 @@ import { explainSize } from './explain-size.ts'
 import { imageStrings } from './image.strings.ts'
 import { useField } from './use-field.ts'
 import { useHold } from './use-hold.ts'
+import { useImageLabels } from './use-image-labels.ts'
 import { useUploads, type UploadCall } from './use-uploads.ts'
 
 /** What a form keeps of an uploaded picture at the least; all of the contract's asset, as the server answers it. */
@@ -121,37 +122,4 @@ function toHint({ types, bytes, least }: ImageFieldProps['limits'], t: Translato
     size: explainSize(bytes),
   }
   return least ? t('limitsLeast', { ...words, width: least.width, height: least.height }) : t('limits', words)
-}
-
-/** The words of the design system's part in the language of now. */
-function useImageLabels(): ImageFieldLabels {
-  const t = useStrings(imageStrings)
-  return {
-    choose: t('choose'),
-    chooseMore: t('chooseMore'),
-    drop: t('drop'),
-    list: t('list'),
-    replaceShort: t('replace'),
-    replace: (name) => t('replaceNamed', { name }),
-    remove: (name) => t('remove', { name }),
-    cancel: (name) => t('cancel', { name }),
-    retry: t('retry'),
-    uploading: t('uploading'),
-    alt: t('alt'),
-    move: (name) => t('move', { name }),
-    position: (name, place, count) => t('position', { name, place, count }),
-    wrongType: (name) => t('wrongType', { name }),
-    tooBig: (name, bytes) => t('tooBig', { name, size: explainSize(bytes) }),
-    tooSmall: (name, width, height) => t('tooSmall', { name, width, height }),
-    unreadable: (name) => t('unreadable', { name }),
-    tooMany: (count) => t('tooMany', { count }),
-    crop: (name) => t('crop', { name }),
-    cropText: t('cropText'),
-    cropFrame: t('cropFrame'),
-    larger: t('larger'),
-    smaller: t('smaller'),
-    cropSize: (width, height) => t('cropSize', { width, height }),
-    apply: t('apply'),
-    dismiss: t('dismiss'),
-  }
 }

@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { useSnapshot } from 'valtio/react'
 
 import { usePageLocation } from '../page/page-location.ts'
+import { refreshCalls, relativesOf } from '../query/call-query.ts'
+import { useCaller } from '../query/caller.ts'
+import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import { useLeave } from '../tabs/use-leave.ts'
 import { CallFormPage } from './CallFormPage.tsx'
@@ -12,22 +16,26 @@ import type { CallForm } from './use-call-form.ts'
 import { saveOf, useDefinedForm } from './use-defined-form.ts'
 import { useFormAbout, useFormTools } from './use-form-about.ts'
 import { useDenied, useFormWords, type FormWords } from './use-form-words.ts'
+import { useSaveMore } from './use-save-more.ts'
 
 export interface FormPageViewProps {
   readonly definition: AnyFormPage
+  /** Tells what came of saving, where that is more than that it was saved. */
+  readonly tell: ((answer: unknown) => void) | undefined
 }
 
 /** What the address of a form page opens. */
 function useOpenForm({ parameter, copy }: AnyFormPage): OpenForm {
   const { params, location } = usePageLocation()
-  const id = params[parameter]
-  if (id !== undefined) return { mode: 'edit', id }
-  const from = copy && new URLSearchParams(location.search).get('copy')
+  const search = new URLSearchParams(location.search)
+  const id = params[parameter] ?? search.get(parameter)
+  if (id) return { mode: 'edit', id }
+  const from = copy && search.get('copy')
   return from ? { mode: 'copy', id: from } : { mode: 'add' }
 }
 
 /** A page that is a form, from its definition; see `defineFormPage`. */
-export function FormPageView({ definition }: FormPageViewProps) {
+export function FormPageView({ definition, tell }: FormPageViewProps) {
   const { rights } = useSnapshot(useServices().session.state)
   const open = useOpenForm(definition)
   const words = useFormWords(definition)
@@ -49,7 +57,17 @@ export function FormPageView({ definition }: FormPageViewProps) {
   const { about } = subject
   if (about.mode === 'edit' && Look && mayEdit?.(about.detail, rights) === false) return <Look detail={about.detail} />
   const id = open.mode === 'add' ? '' : open.id
-  return <Filled key={`${open.mode} ${id}`} definition={definition} open={open} id={id} words={words} about={about} />
+  return (
+    <Filled
+      key={`${open.mode} ${id}`}
+      tell={tell}
+      definition={definition}
+      open={open}
+      id={id}
+      words={words}
+      about={about}
+    />
+  )
 }
 
 interface FilledProps extends FormPageViewProps {
@@ -72,13 +90,16 @@ interface PageFormProps extends FilledProps {
   readonly onAdded: (added: { answer: unknown; values: FieldValues }) => void
 }
 
-function PageForm({ definition, open, id, words, about, onAdded }: PageFormProps) {
+function PageForm({ definition, tell, open, id, words, about, onAdded }: PageFormProps) {
   const { notify } = useServices()
+  const caller = useCaller()
+  const queryClient = useQueryClient()
   const leave = useLeave()
   const tools = useFormTools(words)
   const { say, sayIfAny } = words
-  const { nameOf, describe, back, Added, Fields, Notices, Status } = definition
+  const { nameOf, describe, back, Added, Aside, Fields, Notices, Status, Further } = definition
   const kind = about.mode === 'edit' ? 'edit' : 'add'
+  const more = useSaveMore(definition, words, about)
   const form = useDefinedForm({
     definition,
     save: saveOf(definition, open),
@@ -88,11 +109,23 @@ function PageForm({ definition, open, id, words, about, onAdded }: PageFormProps
     onSaved(values, answer) {
       if (kind === 'add' && Added) return onAdded({ answer, values })
       const name = nameOf(values)
-      notify.show({ tone: 'success', message: say(kind === 'edit' ? 'saved' : 'created', { name }) })
+      void doAfterwards(values, answer)
+      if (more.wanted()) more.run(answer, name)
+      else if (tell) tell(answer)
+      else notify.show({ tone: 'success', message: say(kind === 'edit' ? 'saved' : 'created', { name }) })
       if (kind === 'add' || definition.afterEdit !== 'stay') leave.done(back.href())
       return undefined
     },
   })
+  const doAfterwards = async (values: FieldValues, answer: unknown): Promise<void> => {
+    if (!definition.afterSave) return
+    try {
+      await definition.afterSave(values, answer, caller)
+    } catch (error) {
+      notify.show({ tone: 'danger', message: toFailure(error).message })
+    }
+    await refreshCalls(queryClient, caller.brand, relativesOf(definition.list))
+  }
   const name = { name: nameOf(form.base.values()) }
   return (
     <CallFormPage
@@ -105,7 +138,11 @@ function PageForm({ definition, open, id, words, about, onAdded }: PageFormProps
       saveToLeave={useReadAfter(form, kind === 'add' ? definition.readAfter : undefined) ? 'notOffered' : 'offered'}
       notices={Notices && <Notices {...about} form={form} />}
       status={about.mode === 'edit' && Status ? <Status form={form} detail={about.detail} /> : undefined}
+      further={Further && <Further {...about} form={form} />}
       onCancel={() => leave.giveUp(back.href())}
+      index={definition.index}
+      aside={Aside && <Aside {...about} form={form} />}
+      saveMore={more.label === undefined ? undefined : { label: more.label, onSave: () => void more.save(form) }}
     >
       <Fields {...about} form={form} />
     </CallFormPage>

@@ -1,4 +1,4 @@
-import { ConfirmDialog, TranslationTabs } from '@bms/design-system'
+import { ConfirmDialog, TranslationTabs, useFormSection } from '@bms/design-system'
 import { useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
@@ -22,6 +22,8 @@ export interface FormTranslationsProps {
   locales: readonly string[]
   /** Languages that whoever it is for reads: what is missing of them is told. */
   expected?: readonly string[]
+  /** Languages can't be added nor taken away: all of it stands. */
+  disabled?: boolean
   /** Draws the fields of a language; `at` gives the path of one: `name={at('content.*.title')}`. */
   children: (at: <Values extends FieldValues>(name: string) => FieldPath<Values>, locale: string) => ReactNode
 }
@@ -30,7 +32,15 @@ export interface FormTranslationsProps {
  * Texts of a form in several languages, as the contract has them: records by language. What is wrong in a language that
  * isn't in view is marked at its tab, and going to it leads there.
  */
-export function FormTranslations({ label, fields, base, locales, expected = [], children }: FormTranslationsProps) {
+export function FormTranslations({
+  label,
+  fields,
+  base,
+  locales,
+  expected = [],
+  disabled = false,
+  children,
+}: FormTranslationsProps) {
   const t = useStrings(translationStrings)
   const { language: nameOf } = useFormats()
   const { setValue, getValues, setFocus, trigger, getFieldState } = useFormContext()
@@ -99,7 +109,7 @@ export function FormTranslations({ label, fields, base, locales, expected = [], 
         }}
         onRemove={(gone) => (ofLocale(gone).filled > 0 ? setLeaving(gone) : remove(gone))}
         onCopy={copy}
-        disabled={state === 'saving'}
+        disabled={disabled || state === 'saving'}
         error={rootProblem?.message}
         labels={useTranslationLabels()}
       >
@@ -134,24 +144,31 @@ function useLanguages({ label, fields, base, present, onReveal }: Languages): vo
   const t = useStrings(translationStrings)
   const { language: nameOf } = useFormats()
   const { registry } = useFormSurroundings()
+  const section = useFormSection()
   const all = present.join(' ')
+  // Sections come and go: what they are called then changes too.
+  const shape = fields.map(({ name, label: called }) => `${name} ${called}`).join('\n')
   useEffect(() => {
     const added = all
       .split(' ')
       .flatMap((locale) =>
         fields.map((field) =>
-          registry.add(pathIn(field.name, locale), t('fieldIn', { field: field.label, language: nameOf(locale) }), () =>
-            onReveal(locale),
+          registry.add(
+            pathIn(field.name, locale),
+            t('fieldIn', { field: field.label, language: nameOf(locale) }),
+            () => onReveal(locale),
+            undefined,
+            section,
           ),
         ),
       )
     const whole = rootsOf(fields).map((root) => {
       const only = fields.find(({ name }) => name === `${root}.*`)
-      return registry.add(root, only?.label ?? label, () => onReveal(base))
+      return registry.add(root, only?.label ?? label, () => onReveal(base), undefined, section)
     })
     return () => {
       for (const remove of [...added, ...whole]) remove()
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `fields` says the same at each drawing; `onReveal` only sets state
-  }, [registry, all, base, label, t])
+    // oxlint-disable-next-line react/exhaustive-deps -- `shape` is what `fields` says; `onReveal` only sets state
+  }, [registry, all, shape, base, label, t, section])
 }

@@ -13,10 +13,10 @@ export interface Rules<Values extends FieldValues> {
   /**
    * Words of the form's own for what is refused about the field at `path`; where it has none, the kit's are used.
    * `format`: it isn't written as it has to be; `taken`: another one has it; `refused`: the server said `message` of
-   * it, in English. What is missing, too short or too long the kit says itself.
+   * it, in English. What is missing, too short or too long the kit says itself. `values` are there for `format`.
    */
   readonly explain?:
-    | ((path: string, what: 'format' | 'taken' | 'refused', message: string) => string | undefined)
+    | ((path: string, what: 'format' | 'taken' | 'refused', message: string, values?: Values) => string | undefined)
     | undefined
   /** Which field a part of the body comes from, where that is called otherwise: `{ project_permissions: 'rights' }`. */
   readonly fields?: Readonly<Record<string, FieldPath<Values>>> | undefined
@@ -63,7 +63,7 @@ export function createResolver<Values extends FieldValues, Schema extends z.ZodT
       const path = issue.path.join('.')
       say(
         registry.fieldOf(toFieldPath(path, names)) || 'root',
-        (isAboutFormat(issue) && explain?.(path, 'format', issue.message)) || explainIssue(issue, t),
+        (isAboutFormat(issue) && explain?.(path, 'format', issue.message, values)) || explainIssue(issue, t),
       )
     }
     for (const [name, message] of Object.entries<string | undefined>(check?.(values) ?? {}))

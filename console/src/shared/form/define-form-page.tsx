@@ -18,7 +18,12 @@ export function defineFormPage<
 >(definition: FormPageDefinition<Values, List, Detail, AddCall, EditCall, Key, Given>): ComponentType {
   // Which form it is no longer matters below: the types have done their work.
   const any = definition as unknown as AnyFormPage
+  const { useTell = useNothing } = any
   return function FormPage() {
-    return <FormPageView definition={any} />
+    const tell = useTell()
+    return <FormPageView definition={any} tell={tell} />
   }
 }
+
+/** Tells nothing more than that it was saved. */
+const useNothing = (): undefined => undefined

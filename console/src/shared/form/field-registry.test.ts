@@ -19,6 +19,16 @@ describe('the fields of a form', () => {
     expect([registry.placeOf('a'), registry.placeOf('b')]).toEqual([0, 1])
   })
 
+  it('should stand among those of their section, however late they came', () => {
+    const registry = createFieldRegistry()
+    registry.add('model', 'Model', undefined, undefined, 'basics')
+    registry.add('manual', 'Manual', undefined, undefined, 'support')
+    registry.add('sort', 'Sort', undefined, undefined, 'basics')
+    const inOrder = ['manual', 'sort', 'model'].toSorted((a, b) => registry.placeOf(a) - registry.placeOf(b))
+    expect(inOrder).toEqual(['model', 'sort', 'manual'])
+    expect([registry.sectionOf('sort'), registry.sectionOf('other')]).toEqual(['basics', undefined])
+  })
+
   it('should be brought into view by whoever shows them, drawn or not', () => {
     const registry = createFieldRegistry()
     const reveal = vi.fn<() => void>()

@@ -1,4 +1,4 @@
-import type { Brand, BodyOf, DataOf, ModuleName, Rights } from '@bms/contract'
+import type { ActionName, Brand, BodyOf, DataOf, ModuleName, Rights } from '@bms/contract'
 import type { CallName } from '@bms/contract/endpoints'
 import type { DialogProps } from '@bms/design-system'
 import type { UseQueryOptions } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
 import type { Formats } from '../format/format.ts'
-import type { Strings, Translate } from '../i18n/strings.ts'
+import type { Strings, TextKey, Translate } from '../i18n/strings.ts'
 import type { ListCall, RowOf } from '../list/rows/list-call.ts'
 import type { Caller } from '../query/caller.ts'
 import type { Rules } from './create-resolver.ts'
@@ -64,6 +64,10 @@ export interface FormTools<Key extends string> {
   readonly brand: Brand
   /** Who fills it in. */
   readonly uid: string
+  /** The search of the page's address, which may say what something new begins with. */
+  readonly search: string
+  /** Milliseconds. */
+  readonly now: () => number
 }
 
 /** How a form saves: by one call of the contract, checked by that call's own schema. */
@@ -72,6 +76,21 @@ export interface FormSave<K extends CallName, Values, About> {
   readonly schema: z.ZodType<unknown, BodyOf<K>>
   /** The body to send; lives in the `.model.ts`, with its tests. */
   readonly toBody: (values: Values, about: About) => BodyOf<K>
+  /**
+   * Saves, where that is more than the call, such as writing something and publishing it: made once for each form, so
+   * that it knows what it has done when only the rest failed.
+   */
+  readonly sender?: (
+    tools: SenderTools,
+  ) => (body: BodyOf<K>, input: { readonly values: Values; readonly idempotencyKey: string }) => Promise<DataOf<K>>
+}
+
+/** What saving of more than one call is made with. */
+export interface SenderTools {
+  readonly caller: Caller
+  readonly formats: Formats
+  /** What is changed; nothing where it is new. */
+  readonly detail: object | undefined
 }
 
 /** How a form saves what it changes. `rev`: the revision that was changed; `uid`: who changes it. */
@@ -178,6 +197,14 @@ export interface AnySave {
   readonly schema: z.ZodType
   readonly toBody: (values: FieldValues, about: object) => unknown
   readonly toDetail?: ((answer: unknown) => AnyDetail) | undefined
+  readonly sender?:
+    | ((
+        tools: SenderTools,
+      ) => (
+        body: unknown,
+        input: { readonly values: FieldValues; readonly idempotencyKey: string },
+      ) => Promise<unknown>)
+    | undefined
 }
 
 /** A form as the kit takes it, whatever it is of. */
@@ -201,6 +228,21 @@ export interface AddedProps<Values, Answer> {
   readonly onAnother: () => void
 }
 
+/** What saving can go on with: «Save and list». */
+export interface SaveMore<Answer, Text extends string> {
+  /** On the button. */
+  readonly text: Text
+  /** Told once all is done: `{{name}}`. */
+  readonly done: Text
+  /** Told where it was saved, and the rest failed: `{{name}}`, `{{why}}`. */
+  readonly failed: Text
+  /** The right it needs, in the form's module. */
+  readonly action: ActionName
+  /** Whether there is anything to go on with. */
+  readonly isOffered: (detail: object | undefined) => boolean
+  readonly run: (caller: Caller, answer: Answer) => Promise<unknown>
+}
+
 /** A form with a page of its own; beside {@link FormDefinition} it says where the page leads, and what else stands on it. */
 export interface FormPageDefinition<
   Values extends FieldValues,
@@ -211,7 +253,10 @@ export interface FormPageDefinition<
   Key extends string,
   Given,
 > extends FormDefinition<Values, List, Detail, AddCall, EditCall, Key, Given> {
-  /** The address's parameter that says what is changed: `uid` of `/system/updateMember/:uid`; without it one is added. */
+  /**
+   * The address's parameter that says what is changed, in its path or in its search: `uid` of `/system/updateMember/:uid`
+   * or of `?uid=`; without it one is added.
+   */
   readonly parameter: string
   /** `offered`: `?copy=<id>` in the address begins as a copy of that. */
   readonly copy?: 'offered'
@@ -219,6 +264,8 @@ export interface FormPageDefinition<
   readonly back: { readonly href: () => string; readonly text: NoInfer<Key> }
   /** Whether the page stays once a change is saved; it goes back, where left out. */
   readonly afterEdit?: 'stay'
+  /** What else is done once it is saved, by calls of its own, such as putting it in order; a failure is told. */
+  readonly afterSave?: (values: NoInfer<Values>, answer: DataOf<AddCall | EditCall>, caller: Caller) => Promise<unknown>
   /** Tells what came of adding; the page goes back, where left out. */
   readonly Added?: ComponentType<AddedProps<NoInfer<Values>, DataOf<NoInfer<AddCall>>>>
   /** Where saving tells something that has to be read: with these values whoever leaves isn't offered to save. */
@@ -226,15 +273,41 @@ export interface FormPageDefinition<
   /** Whether somebody may change it, where that isn't told by the module alone; else `Look` shows it. */
   readonly mayEdit?: (detail: NoInfer<Detail>, rights: Rights) => boolean
   readonly Look?: ComponentType<{ readonly detail: NoInfer<Detail> }>
+  /** `shown`: a way through its sections stands beside them; for a form of more sections than are in sight at once. */
+  readonly index?: 'shown'
+  /** What stands beside the sections and stays in sight, such as a preview. */
+  readonly Aside?: ComponentType<FormFieldsProps<NoInfer<Values>, NoInfer<Detail>, NoInfer<AddCall>, NoInfer<Given>>>
+  /** Another way to save, which then does something more. */
+  readonly saveMore?: SaveMore<NoInfer<Detail>, NoInfer<TextKey<Key>>>
   /** What there is to know before the fields. */
   readonly Notices?: ComponentType<FormFieldsProps<NoInfer<Values>, NoInfer<Detail>, NoInfer<AddCall>, NoInfer<Given>>>
   /** Said beside the buttons of a change, in the place of whether there are changes. */
   readonly Status?: ComponentType<{ readonly form: CallForm<NoInfer<Values>>; readonly detail: NoInfer<Detail> }>
+  /** Further buttons after the one that saves, the last of them the main one, such as to publish. */
+  readonly Further?: ComponentType<FormFieldsProps<NoInfer<Values>, NoInfer<Detail>, NoInfer<AddCall>, NoInfer<Given>>>
+  /** A hook that tells what came of saving, where that is more than that it was saved. */
+  readonly useTell?: () => (answer: DataOf<NoInfer<AddCall>> | DataOf<NoInfer<EditCall>>) => void
 }
 
 /** A form page as the kit takes it, whatever it is of. */
 export type AnyFormPage = AnyForm &
   Pick<
     FormPageDefinition<FieldValues, ListCall, AnyDetail, CallName, CallName, string, unknown>,
-    'parameter' | 'copy' | 'back' | 'afterEdit' | 'readAfter' | 'mayEdit' | 'Look' | 'Notices' | 'Status'
-  > & { readonly Added?: ComponentType<AddedProps<FieldValues, unknown>> }
+    | 'parameter'
+    | 'copy'
+    | 'back'
+    | 'afterEdit'
+    | 'readAfter'
+    | 'mayEdit'
+    | 'Look'
+    | 'Notices'
+    | 'Status'
+    | 'index'
+    | 'Aside'
+    | 'saveMore'
+    | 'Further'
+  > & {
+    readonly Added?: ComponentType<AddedProps<FieldValues, unknown>>
+    readonly useTell?: () => (answer: unknown) => void
+    readonly afterSave?: (values: FieldValues, answer: unknown, caller: Caller) => Promise<unknown>
+  }

@@ -23,8 +23,11 @@ export interface CallForm<Values extends FieldValues> {
   readonly conflict: ServerCopy<Values> | undefined
   /** The draft it keeps. */
   readonly draft: DraftOptions<Values> | 'none'
-  /** Checks and saves; what goes wrong is shown in the form. A second call while one is on its way does nothing. */
-  readonly submit: () => Promise<void>
+  /**
+   * Checks and saves, and answers whether that was done; what goes wrong is shown in the form. A second call while one is
+   * on its way does nothing.
+   */
+  readonly submit: () => Promise<boolean>
   /** Saves these values over theirs. */
   readonly settle: (values: Values) => Promise<void>
   /** Gives up what was typed since it was last saved. */
@@ -64,9 +67,10 @@ export function useCallForm<Values extends FieldValues, Schema extends z.ZodType
   const { methods, registry, refusals, base, latest } = parts
   const { state, failure, conflict, save, forget } = useSaving(parts)
 
-  const submit = async (): Promise<void> => {
+  const submit = async (): Promise<boolean> => {
     const outcome = await save()
     if (outcome.kind === 'saved') latest.current.onSaved?.(outcome.answer)
+    return outcome.kind === 'saved'
   }
 
   return {

@@ -46,10 +46,15 @@ export function useDefinedForm({
   const { name, list, secrets = [], read, values, rules } = definition
   const toDetail = save.toDetail ?? ((answer: unknown) => answer as AnyDetail)
   const [initial] = useState(() => values(about, tools))
+  const [sender] = useState(() =>
+    save.sender?.({ caller, formats: tools.formats, detail: mode === 'edit' ? detail : undefined }),
+  )
 
   const send = async (body: unknown, idempotencyKey: string): Promise<unknown> => {
     const call = caller.call as AnyCall
-    const answer = await call(save.call, { body, ...(mode !== 'edit' && { idempotencyKey }) })
+    const answer = sender
+      ? await sender(body, { values: form.methods.getValues(), idempotencyKey })
+      : await call(save.call, { body, ...(mode !== 'edit' && { idempotencyKey }) })
     const now = mode === 'edit' ? toDetail(answer) : undefined
     const query = now && read?.(caller, id)
     // What a read picks out of its answer isn't what it keeps.

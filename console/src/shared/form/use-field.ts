@@ -1,3 +1,4 @@
+import { useFormSection } from '@bms/design-system'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useController, useFormContext, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 
@@ -27,11 +28,15 @@ export function useField<Values extends FieldValues, Value = FieldPathValue<Valu
   const { control } = useFormContext<Values>()
   const { registry, state } = useFormSurroundings()
   const { field, fieldState } = useController<Values>({ control, name })
+  const section = useFormSection()
   const latest = useRef(textOf)
   useLayoutEffect(() => {
     latest.current = textOf
   })
-  useEffect(() => registry.add(name, label, undefined, (value) => latest.current?.(value)), [registry, name, label])
+  useEffect(
+    () => registry.add(name, label, undefined, (value) => latest.current?.(value), section),
+    [registry, name, label, section],
+  )
   return {
     name,
     // What kind of value stands under a name, the part that is joined to it says.

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useFormats } from '../format/use-formats.ts'
+import { usePageLocation } from '../page/page-location.ts'
 import { useCaller } from '../query/caller.ts'
 import { useHeldQuery } from '../query/use-held-query.ts'
 import { useCan } from '../rights.ts'
@@ -42,9 +43,13 @@ export function useFormAbout(definition: AnyForm, open: OpenForm, row?: object):
 
 /** What values of a form are made with. */
 export function useFormTools({ t }: Pick<FormWords, 't'>): FormTools<string> {
-  const { session } = useServices()
+  const { session, clock } = useServices()
   const { brand } = useCaller()
+  const { search } = usePageLocation().location
   const formats = useFormats()
   const uid = useSnapshot(session.state).user?.uid ?? ''
-  return useMemo(() => ({ t, formats, brand, uid }), [t, formats, brand, uid])
+  return useMemo(
+    () => ({ t, formats, brand, uid, search, now: () => clock.now() }),
+    [t, formats, brand, uid, search, clock],
+  )
 }

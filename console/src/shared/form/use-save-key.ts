@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * Saves on Ctrl S or ⌘ S, in place of the browser's own, while the form is in front: not while a dialog it isn't in
  * stands before it. A field that is being typed in is left first, so that what is in it counts.
  */
-export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => Promise<void>): void {
+export function useSaveKey(form: RefObject<HTMLElement | null>, save: () => Promise<unknown>): void {
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save

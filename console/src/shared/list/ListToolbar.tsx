@@ -23,10 +23,13 @@ export interface ListToolbarProps {
   readonly onChange: (change: TablePreference) => void
   /** Left out where the person may not. */
   readonly onExport: (() => void) | undefined
+  /** `table`: columns can be chosen. */
+  readonly look: 'table' | 'other'
 }
 
 /** Views, columns and refreshing: what stands at the end of a list's filters. */
-export function ListToolbar({ list, tools, rows, saved, columns, refresh, onChange, onExport }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { list, tools, rows, saved, columns, refresh, onChange, onExport, look } = props
   const kit = useStrings(listKitStrings)
   return (
     <>
@@ -41,18 +44,20 @@ export function ListToolbar({ list, tools, rows, saved, columns, refresh, onChan
           onClick={onExport}
         />
       )}
-      <ColumnPicker
-        columns={toChoices(list, columns, tools)}
-        onChange={(choices) => onChange({ columns: fromChoices(columns, choices) })}
-        {...(!isUsual(list.columns, columns) && { onReset: () => onChange({ columns: [] }) })}
-        labels={{
-          columns: kit('columns'),
-          reset: kit('resetColumns'),
-          move: (column) => kit('moveColumn', { column }),
-          moved: (column, place, of) => kit('movedColumn', { column, place, of }),
-          pin: (column) => kit('pinColumn', { column }),
-        }}
-      />
+      {look === 'table' && (
+        <ColumnPicker
+          columns={toChoices(list, columns, tools)}
+          onChange={(choices) => onChange({ columns: fromChoices(columns, choices) })}
+          {...(!isUsual(list.columns, columns) && { onReset: () => onChange({ columns: [] }) })}
+          labels={{
+            columns: kit('columns'),
+            reset: kit('resetColumns'),
+            move: (column) => kit('moveColumn', { column }),
+            moved: (column, place, of) => kit('movedColumn', { column, place, of }),
+            pin: (column) => kit('pinColumn', { column }),
+          }}
+        />
+      )}
     </>
   )
 }

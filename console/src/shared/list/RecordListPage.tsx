@@ -1,6 +1,6 @@
 import { brands, codes } from '@bms/contract'
 import { Button, Callout, ListPage } from '@bms/design-system'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { useStrings } from '../i18n/use-strings.ts'
@@ -13,6 +13,7 @@ import { useListFilters } from './filters/use-list-filters.ts'
 import { AddButton } from './forms/AddButton.tsx'
 import { ListFormPane } from './forms/ListFormPane.tsx'
 import { listKitStrings } from './list-kit.strings.ts'
+import { ListLooks } from './ListLooks.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -26,10 +27,14 @@ const ListExport = lazy(async () => ({ default: (await import('./export/ListExpo
 
 export interface RecordListPageProps {
   readonly list: List
+  /** `part`: of a page that has a frame and a heading of its own, such as one of several lists under tabs. */
+  readonly place?: 'page' | 'part'
+  /** Further buttons for the whole list, before that to add. */
+  readonly actions?: ReactNode
 }
 
 /** A page that is a list, all of it from its definition; see `defineList`. */
-export function RecordListPage({ list }: RecordListPageProps) {
+export function RecordListPage({ list, place = 'page', actions: more }: RecordListPageProps) {
   const model = useRecordList(list)
   const { record, neighbours, actions, changes, tools } = model
   const pane = record.id !== '' && list.record && (
@@ -38,9 +43,9 @@ export function RecordListPage({ list }: RecordListPageProps) {
     </Suspense>
   )
   const isPage = pane && record.place === 'page'
-  return (
-    <PageFrame fit={isPage ? 'content' : 'viewport'}>
-      {!isPage && <Rows model={model} />}
+  const content = (
+    <>
+      {!isPage && <Rows model={model} place={place} more={more} />}
       {pane}
       <HeadingFocus shown={isPage ? 'page' : 'list'} />
       {list.forms && <ListFormPane model={model} />}
@@ -54,12 +59,18 @@ export function RecordListPage({ list }: RecordListPageProps) {
           <actions.form.action.Form.Page row={actions.form.row} onClose={actions.closeForm} />
         </Suspense>
       )}
-    </PageFrame>
+    </>
   )
+  return place === 'part' ? content : <PageFrame fit={isPage ? 'content' : 'viewport'}>{content}</PageFrame>
 }
 
-function Rows({ model }: { model: RecordList }) {
-  const { list, tools, control, columns, query, rows, selection, form, actions, changes, mayExport } = model
+interface RowsProps extends Pick<RecordListPageProps, 'place'> {
+  model: RecordList
+  more: ReactNode
+}
+
+function Rows({ model, place, more }: RowsProps) {
+  const { list, tools, control, columns, query, rows, selection, form, actions, changes, mayExport, look } = model
   const { t, formats, brand } = tools
   const { page } = rows
   const kit = useStrings(listKitStrings)
@@ -73,8 +84,16 @@ function Rows({ model }: { model: RecordList }) {
   return (
     <>
       <ListPage<ListRow>
-        title={t(title)}
-        actions={list.forms?.add && <AddButton module={list.module} add={list.forms.add} form={form} tools={tools} />}
+        title={place === 'part' ? undefined : t(title)}
+        actions={
+          (more !== undefined || list.HeadActions || list.forms?.add) && (
+            <>
+              {more}
+              {list.HeadActions && <list.HeadActions />}
+              {list.forms?.add && <AddButton module={list.module} add={list.forms.add} form={form} tools={tools} />}
+            </>
+          )
+        }
         tabs={
           <>
             {list.tabs && <ListTabs tabs={list.tabs} control={control} tools={tools} page={page} />}
@@ -84,16 +103,20 @@ function Rows({ model }: { model: RecordList }) {
         filterBar={{
           ...filterBar,
           children: (
-            <ListToolbar
-              list={list}
-              tools={tools}
-              rows={rows}
-              saved={columns.saved}
-              columns={columns.settings}
-              refresh={columns.preference.value.refresh ?? 0}
-              onChange={columns.preference.change}
-              onExport={mayExport && page?.total ? () => setExporting('all') : undefined}
-            />
+            <>
+              {list.looks && <ListLooks model={model} />}
+              <ListToolbar
+                list={list}
+                tools={tools}
+                rows={rows}
+                saved={columns.saved}
+                columns={columns.settings}
+                refresh={columns.preference.value.refresh ?? 0}
+                onChange={columns.preference.change}
+                onExport={mayExport && page?.total ? () => setExporting('all') : undefined}
+                look={look.Look ? 'other' : 'table'}
+              />
+            </>
           ),
         }}
         state={
@@ -117,6 +140,13 @@ function Rows({ model }: { model: RecordList }) {
         onClearFilters={control.clear}
         table={table}
         pageSize={control.pageSize}
+        {...(look.Look && {
+          instead: (
+            <Suspense fallback={null}>
+              <look.Look.Page query={query} tools={tools} open={table.onOpenRow} />
+            </Suspense>
+          ),
+        })}
         pager={<ListPager model={model} />}
         {...(selection.kind === 'matching' && {
           selectedText: kit('allMatching', { total: formats.number(page?.total ?? 0) }),

@@ -1,14 +1,23 @@
 import type { ExportList, ModuleName } from '@bms/contract'
+import type { ComponentType } from 'react'
 
 import type { Strings, TextKey } from '../i18n/strings.ts'
 import type { LazyPage } from '../page/lazy-page.tsx'
 import type { ListSpec } from '../page/list-state.ts'
+import type { Caller } from '../query/caller.ts'
 import type { RecordProps } from '../record/record-definition.ts'
 import type { RecordRoute } from '../record/use-record.ts'
 import type { ListAction } from './changes/list-action.ts'
-import { parametersOf, type ListFilter, type ListTabs, zoneParameter } from './filters/list-filter.ts'
+import {
+  parametersOf,
+  type ListFilter,
+  type ListTabs,
+  type OptionSource,
+  zoneParameter,
+} from './filters/list-filter.ts'
 import type { FormEntry, ListForms } from './forms/list-form.ts'
 import type { ListColumn } from './list-column.ts'
+import type { ListLook } from './list-look.ts'
 import type { ListCall, RowOf } from './rows/list-call.ts'
 
 /**
@@ -62,12 +71,21 @@ export interface ListDefinition<K extends ListCall, Key extends string> {
   /** What can be done with rows. `edit` and `copy` say where among them those of `forms` stand; first, where left out. */
   readonly actions?: readonly (ListAction<K, Key> | FormEntry)[]
   readonly forms?: ListForms<K, Key>
+  /** Other looks of the same records than the table, such as a calendar. */
+  readonly looks?: readonly ListLook<Key>[]
   /** Opened by Enter or a press: beside the list, or as a page. */
   readonly record?: LazyPage<RecordProps<RowOf<K>>>
   /** Where records have a page under an address of their own; the route of that address is the list's page as well. */
   readonly recordRoute?: RecordRoute
   /** Opened by Enter or a press instead of a record: an address of the console. */
   readonly openHref?: (row: RowOf<K>) => string
+  /**
+   * What rows refer to by id, and what it is called: read once for the list, `nameOf` of the tools has it. Queries that
+   * select values with their names.
+   */
+  readonly names?: readonly ((caller: Caller, locale: string) => OptionSource)[]
+  /** Buttons in the page's heading, before that to add something. */
+  readonly HeadActions?: ComponentType
   /** Under which name the contract knows what files of it have; of more rows than the browser writes the server does. */
   readonly serverExport?: ExportList
   /** Texts of the page itself. */

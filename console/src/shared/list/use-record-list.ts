@@ -16,9 +16,11 @@ import { toListQuery } from './filters/list-query.ts'
 import { useListForm } from './forms/use-list-form.ts'
 import type { ListTools } from './rows/list-call.ts'
 import { windowSize } from './rows/list-windows.ts'
+import { useListNames } from './rows/use-list-names.ts'
 import { useListPlace } from './rows/use-list-place.ts'
 import { useListRows, useLoaded } from './rows/use-list-rows.ts'
 import { useSelection } from './rows/use-selection.ts'
+import { useListLook } from './use-list-look.ts'
 import { useListColumns } from './views/use-list-columns.ts'
 
 /** A list at work: what its page shows and can do. */
@@ -31,9 +33,10 @@ export function useRecordList(list: List) {
   const t = useStrings(list.strings)
   const formats = useFormats()
   const dataCentre = useDataCentreName()
+  const nameOf = useListNames(list, formats.locale)
   const tools = useMemo(
-    (): ListTools<string> => ({ t, formats, dataCentre, now: clock.now(), brand }),
-    [t, formats, dataCentre, clock, brand],
+    (): ListTools<string> => ({ t, formats, dataCentre, now: clock.now(), brand, nameOf }),
+    [t, formats, dataCentre, clock, brand, nameOf],
   )
   const control = useListState(list.spec)
   const columns = useListColumns(list, tools)
@@ -69,6 +72,7 @@ export function useRecordList(list: List) {
     place,
     record,
     neighbours: toNeighbours(list, { record, loaded, index, show: place.show }),
+    look: useListLook(list),
     selection,
     changes,
     form,

@@ -1,14 +1,13 @@
 import type { AppVersion } from '@bms/contract'
 import { FormSection } from '@bms/design-system'
 
-import { FormTextField } from '../../../shared/form/FormTextField.tsx'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { ReachPanel } from './ReachPanel.tsx'
+import { ConfirmNumber } from '../audience/ConfirmNumber.tsx'
 import { toRollOutValues } from './roll-out.model.ts'
 import { useReach } from './use-reach.ts'
 import { forcesMore, type VersionValues } from './version-form.model.ts'
 import { versionFormStrings } from './version-form.strings.ts'
+import { VersionReachCard } from './VersionReachCard.tsx'
 
 export interface ForcedFieldsProps {
   detail: AppVersion
@@ -22,7 +21,6 @@ export function ForcedFields({ detail, values }: ForcedFieldsProps) {
 
 function Forced({ detail, values }: ForcedFieldsProps) {
   const t = useStrings(versionFormStrings)
-  const { number } = useFormats()
   const { update_type, min_supported_version: minimum } = values
   const isVersion = /^\d+\.\d+\.\d+$/.test(minimum.trim())
   const version = {
@@ -33,15 +31,11 @@ function Forced({ detail, values }: ForcedFieldsProps) {
   const reach = useReach(version, toRollOutValues(detail, 'UTC').rollout)
   return (
     <FormSection title={t('forcedTitle')} description={t('forcedText')}>
-      <ReachPanel version={version} {...reach} />
-      {reach.reach?.must_confirm === true && (
-        <FormTextField<VersionValues>
-          name="confirm_users"
-          label={t('confirm')}
-          hint={t('confirmHint', { count: number(reach.reach.affected) })}
-          inputMode="numeric"
-        />
-      )}
+      <VersionReachCard version={version} {...reach}>
+        {reach.reach?.must_confirm === true && (
+          <ConfirmNumber<VersionValues> name="confirm_users" people={reach.reach.affected} label={t('confirm')} />
+        )}
+      </VersionReachCard>
     </FormSection>
   )
 }

@@ -3,12 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
-import { FormTextField } from '../../../shared/form/FormTextField.tsx'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionFormProps } from '../../../shared/list/changes/list-action.ts'
 import { useServices } from '../../../shared/services.ts'
-import { ReachPanel } from './ReachPanel.tsx'
+import { ConfirmNumber } from '../audience/ConfirmNumber.tsx'
 import { type Counted } from './roll-out-rules.ts'
 import { asksForNumber, toRollout, type RollOutValues } from './roll-out.model.ts'
 import { rollOutStrings } from './roll-out.strings.ts'
@@ -17,6 +15,7 @@ import { useReach } from './use-reach.ts'
 import { useRollOutForm } from './use-roll-out-form.ts'
 import { nameVersion } from './version.model.ts'
 import { versionStrings } from './version.strings.ts'
+import { VersionReachCard } from './VersionReachCard.tsx'
 
 import styles from './roll-out.module.css'
 
@@ -57,28 +56,14 @@ export function RollOutForm({ row, onClose }: ActionFormProps<AppVersion>) {
         <div className={styles['fields']}>
           <RollOutFields version={row} values={values} zone={clock.timeZone} />
         </div>
-        <section className={styles['section']} aria-label={t('reach')}>
-          <h3 className={styles['title']}>{t('reach')}</h3>
-          <ReachPanel version={row} {...reach} />
-          {asksForNumber(row, toRollout(values)) && reach.reach?.must_confirm === true && (
-            <ConfirmNumber affected={reach.reach.affected} />
-          )}
-        </section>
+        <div className={styles['reach']}>
+          <VersionReachCard version={row} {...reach}>
+            {asksForNumber(row, toRollout(values)) && reach.reach?.must_confirm === true && (
+              <ConfirmNumber<RollOutValues> name="confirm_users" people={reach.reach.affected} label={t('confirm')} />
+            )}
+          </VersionReachCard>
+        </div>
       </div>
     </CallFormDialog>
-  )
-}
-
-/** Many who have to update are typed as a number, so that nobody forces them by mistake. */
-function ConfirmNumber({ affected }: { affected: number }) {
-  const t = useStrings(rollOutStrings)
-  const { number } = useFormats()
-  return (
-    <FormTextField<RollOutValues>
-      name="confirm_users"
-      label={t('confirm')}
-      hint={t('confirmHint', { count: number(affected) })}
-      inputMode="numeric"
-    />
   )
 }

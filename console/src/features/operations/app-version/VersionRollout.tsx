@@ -7,10 +7,10 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { useServices } from '../../../shared/services.ts'
 import { PlanCard } from './PlanCard.tsx'
-import { ReachPanel } from './ReachPanel.tsx'
 import { toRollOutValues } from './roll-out.model.ts'
 import { useReach } from './use-reach.ts'
 import { versionPlanStrings } from './version-plan.strings.ts'
+import { VersionReachCard } from './VersionReachCard.tsx'
 
 import styles from '../../../shared/record/record.module.css'
 
@@ -42,9 +42,7 @@ export function VersionRollout({ detail: version }: RecordPartProps<AppVersion>)
             ]}
           />
         </Card>
-        <Card title={t(status === 'on' ? 'reach' : 'reachDraft')}>
-          <ReachPanel version={version} {...reach} />
-        </Card>
+        <VersionReachCard title={t(status === 'on' ? 'reach' : 'reachDraft')} version={version} {...reach} />
       </div>
       <PlanCard version={version} />
     </div>

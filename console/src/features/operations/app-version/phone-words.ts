@@ -18,9 +18,6 @@ const words: Readonly<Record<string, UpdateDialogWords>> = {
 
 const english: UpdateDialogWords = { title: 'Update available', update: 'Update', later: 'Later' }
 
-/** Languages the app speaks that notes are likely to come in, by BCP 47 tag. */
-export const appLocales = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'ko', 'zh-CN', 'zh-TW'] as const
-
 /** What the app says around notes in a language. */
 export const wordsIn = (locale: string): UpdateDialogWords =>
   words[locale] ?? words[locale.split('-')[0] ?? ''] ?? english

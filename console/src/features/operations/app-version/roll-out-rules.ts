@@ -1,14 +1,16 @@
-import { type AppVersion, isConfirmed } from '@bms/contract'
+import type { AppVersion } from '@bms/contract'
 
 import type { Formats } from '../../../shared/format/format.ts'
+import { fromLocalMoment } from '../../../shared/format/local-moment.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
-import type { ReachPanelProps } from './ReachPanel.tsx'
-import { asksForNumber, fromLocalMoment, toRollout, toTypedNumber, type RollOutValues } from './roll-out.model.ts'
+import { isNumberOf } from '../audience/typed-number.ts'
+import { asksForNumber, toRollout, type RollOutValues } from './roll-out.model.ts'
 import type { rollOutStrings } from './roll-out.strings.ts'
+import type { Reached } from './use-reach.ts'
 import { findNarrowed } from './version.model.ts'
 
 /** Whom it reaches, as far as it is counted. */
-export type Counted = Pick<ReachPanelProps, 'state' | 'reach'> | undefined
+export type Counted = Pick<Reached, 'state' | 'reach'> | undefined
 
 /** What a roll-out is checked with beyond the contract. */
 export interface RollOutCheck {
@@ -69,8 +71,7 @@ function checkNumber(values: RollOutValues, { version, counted, t, formats }: Ro
   if (counted?.state === 'counting') return { 'rollout.percent': t('stillCounting') }
   const reach = counted?.reach
   if (!reach?.must_confirm) return {}
-  const typed = toTypedNumber(values.confirm_users)
-  return isConfirmed(typed, reach.affected)
+  return isNumberOf(values.confirm_users, reach.affected)
     ? {}
     : { confirm_users: t('wrongNumber', { count: formats.number(reach.affected) }) }
 }

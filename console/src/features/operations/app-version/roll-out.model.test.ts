@@ -1,16 +1,7 @@
 import type { AppVersion } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import {
-  asksForNumber,
-  fromLocalMoment,
-  isSameRollout,
-  toLocalMoment,
-  toOffer,
-  toRollOutBody,
-  toRollOutValues,
-  toSteps,
-} from './roll-out.model.ts'
+import { asksForNumber, isSameRollout, toOffer, toRollOutBody, toRollOutValues, toSteps } from './roll-out.model.ts'
 import { rollOutSchema } from './roll-out.schema.ts'
 
 const version = {
@@ -56,15 +47,6 @@ describe('toRollOutBody', () => {
     const empty = toBody({ ...values, rollout: { ...values.rollout, percent: ' ' } }, 3)
     expect(rollOutSchema.safeParse(empty).success).toBe(false)
     expect(toBody({ ...values, confirm_users: '12,480' }, 3).confirm_users).toBe(12_480)
-  })
-})
-
-describe('toLocalMoment', () => {
-  it('should come back as the moment it was, also where clocks were changed', () => {
-    for (const iso of ['2026-07-01T10:00:00.000Z', '2026-12-01T10:00:00.000Z']) {
-      expect(fromLocalMoment(toLocalMoment(iso, 'Europe/Berlin'), 'Europe/Berlin')).toBe(iso)
-    }
-    expect(fromLocalMoment('', 'UTC')).toBeUndefined()
   })
 })
 

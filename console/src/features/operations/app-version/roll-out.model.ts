@@ -1,13 +1,7 @@
-import {
-  type AppVersion,
-  type BodyOf,
-  type GuardMetric,
-  guardMetrics,
-  isWidened,
-  midnightIn,
-  offsetAt,
-  type QueryOf,
-} from '@bms/contract'
+import { type AppVersion, type BodyOf, type GuardMetric, guardMetrics, isWidened, type QueryOf } from '@bms/contract'
+
+import { fromLocalMoment, toLocalMoment } from '../../../shared/format/local-moment.ts'
+import { toTypedNumber } from '../audience/typed-number.ts'
 
 /** How a version goes out, as a form has it. */
 export interface RollOutValues {
@@ -52,18 +46,6 @@ export function toRollOutValues({ rollout, release_at, status }: AppVersion, zon
   }
 }
 
-/** A moment as a field for day and time has it, in a time zone: `2026-11-25T18:30`. */
-export const toLocalMoment = (iso: string, zone: string): string => {
-  const at = Date.parse(iso)
-  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 16)
-}
-
-/** The moment that a field for day and time means in a time zone; undefined where it isn't filled in. */
-export function fromLocalMoment(local: string, zone: string): string | undefined {
-  const wall = Date.parse(`${local}:00.000Z`)
-  return Number.isNaN(wall) ? undefined : new Date(midnightIn(zone, wall)).toISOString()
-}
-
 /** What the dialog sends; the calls take their parts of it. */
 export interface RollOutBody extends BodyOf<'putOnAppVersion'> {
   release_at?: string | undefined
@@ -72,9 +54,6 @@ export interface RollOutBody extends BodyOf<'putOnAppVersion'> {
 
 /** A number as it was typed; what is none stays none, so that the schema says so. */
 const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
-
-/** A number as people write one, with marks between its thousands. */
-export const toTypedNumber = (text: string): number => toNumber(text.replaceAll(/[\s,.’']/g, ''))
 
 /** Whom a form means. */
 export const toRollout = ({ rollout: { percent, data_centers, countries } }: RollOutValues): AppVersion['rollout'] => ({

@@ -7,7 +7,8 @@ import {
   type VersionChannel,
 } from '@bms/contract'
 
-import { toTypedNumber, toSameBody } from './roll-out.model.ts'
+import { toTypedNumber } from '../audience/typed-number.ts'
+import { toSameBody } from './roll-out.model.ts'
 
 /** A version as its form has it. */
 export interface VersionValues {

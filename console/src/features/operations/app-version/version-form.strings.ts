@@ -50,7 +50,6 @@ export const versionFormStrings = defineStrings('versionForm', {
     forcedTitle: 'Whom this forces',
     forcedText: 'This version is on, or will be by itself: what is saved here holds for people at once.',
     confirm: 'How many people have to update?',
-    confirmHint: 'Type {{count}} to confirm that you mean it.',
   },
   zh: {
     ...versionNames.zh,
@@ -98,6 +97,5 @@ export const versionFormStrings = defineStrings('versionForm', {
     forcedTitle: '强制更新的影响',
     forcedText: '此版本已上线或将自动上线：保存后立即对用户生效。',
     confirm: '有多少人必须更新？',
-    confirmHint: '输入 {{count}} 以确认。',
   },
 })

@@ -149,6 +149,7 @@ export const deviceList = defineList({
   filters: [
     { kind: 'multi', name: 'category_id', label: 'category', load: categoryOptions },
     { kind: 'multi', name: 'product_model', label: 'model', load: modelOptions },
+    { kind: 'link', name: 'single_product_id', label: 'singleProduct' },
     {
       kind: 'multi',
       name: 'country',

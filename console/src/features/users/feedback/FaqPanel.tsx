@@ -10,7 +10,7 @@ import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { deviceDetailQuery } from '../users.calls.ts'
 import { findFaqs } from './faq-search.ts'
-import { faqQuery, faqsQuery } from './feedback.calls.ts'
+import { faqQuery, faqsQuery, modelsQuery } from './feedback.calls.ts'
 import { type FaqRow, pickText, toPlainText } from './feedback.model.ts'
 import { recordStrings } from './record.strings.ts'
 
@@ -47,9 +47,10 @@ function Suggestions({ feedback, onInsert }: FaqPanelProps) {
   const wanted = useDeferredValue(search)
   const { data: faqs, error } = useQuery(faqsQuery(caller))
   const { data: device } = useQuery(deviceDetailQuery(caller, feedback.device_id))
+  const { data: models } = useQuery(modelsQuery(caller))
   const found = useMemo(
-    () => faqs && findFaqs(faqs, feedback, { device, search: wanted }),
-    [faqs, feedback, device, wanted],
+    () => faqs && findFaqs(faqs, feedback, { device, models, search: wanted }),
+    [faqs, feedback, device, models, wanted],
   )
 
   const insert = async ({ faq_id: id }: FaqRow): Promise<void> => {

@@ -31,7 +31,7 @@ const faqs = [
   faq('brush', { topic: 'fault', scope: 'category', category_id: 'vacuum', fault_codes: ['E01'] }),
   faq('light', { topic: 'fault', scope: 'category', category_id: 'light', fault_codes: ['E01'] }),
 ]
-const asked = { category: 'pairing', content: 'New router, and now it cannot be added.', locale: 'en' } as const
+const asked = { category: 'pairing', content: 'New router, and now it cannot be added.' } as const
 const ids = (found: FaqRow[]) => found.map(({ faq_id }) => faq_id)
 
 describe('findFaqs', () => {
@@ -40,12 +40,30 @@ describe('findFaqs', () => {
   })
 
   it('should put the fault code above all else, of the kind of device alone', () => {
-    const fault = { category: 'device_fault', fault_code: 'E01', content: 'It stops.', locale: 'en' } as const
+    const fault = { category: 'device_fault', fault_code: 'E01', content: 'It stops.' } as const
     expect(ids(findFaqs(faqs, fault, { device: { category_id: 'vacuum' } }))).toEqual(['brush'])
   })
 
+  it('should find what is about wheels for “Wheel is stuck”, and nothing where none is', () => {
+    const wheel = { category: 'device_fault', content: 'Wheel is stuck' } as const
+    const wheels = faq('wheels', { topic: 'fault', question: { en: 'Why do the wheels of my robot not turn?' } })
+    expect(ids(findFaqs([...faqs, wheels], wheel))).toEqual(['wheels'])
+    expect(findFaqs(faqs, wheel)).toEqual([])
+    // What the device says counts, not the story around it.
+    const tangled = faq('tangled', { topic: 'fault', question: { en: 'The robot says that its brush is tangled' } })
+    const content = 'My robot says “Wheel is stuck” every day. I cleaned the brush.'
+    expect(findFaqs([...faqs, tangled], { ...wheel, content })).toEqual([])
+  })
+
+  it('should leave out what is about other models', () => {
+    const v20 = faq('v20', { topic: 'pairing', scope: 'product', product_ids: ['v20'], keywords: ['router'] })
+    const models = new Map([['v20', 'V20']])
+    const found = (product_model: string) => ids(findFaqs([v20], { ...asked, product_model }, { models }))
+    expect([found('V20'), found('V10')]).toEqual([['v20'], []])
+  })
+
   it('should understand what is written without blanks', () => {
-    const chinese = { category: 'other', content: '换了路由器之后配网失败', locale: 'zh-CN' } as const
+    const chinese = { category: 'other', content: '换了路由器之后配网失败' } as const
     expect(ids(findFaqs(faqs, chinese))).toEqual(['pairing'])
   })
 

@@ -1,6 +1,7 @@
 import type { Faq, Feedback } from '@bms/contract'
 import Fuse from 'fuse.js'
 
+import { createLikeness, toWords } from '../../../shared/likeness/likeness.ts'
 import type { FaqDevice, FaqRow } from './feedback.model.ts'
 
 /** What FAQs about a category of feedback are filed under. */
@@ -14,7 +15,7 @@ const topics: Readonly<Partial<Record<Feedback['category'], Faq['topic']>>> = {
   after_sales: 'after_sales',
 }
 
-type Asked = Pick<Feedback, 'category' | 'fault_code' | 'content' | 'locale'>
+type Asked = Pick<Feedback, 'category' | 'fault_code' | 'content' | 'product_model'>
 
 const keys = [
   { name: 'words', weight: 3, getFn: ({ question }: FaqRow) => Object.values(question) },
@@ -22,48 +23,69 @@ const keys = [
   { name: 'codes', weight: 2, getFn: ({ fault_codes: codes }: FaqRow) => codes },
 ]
 
-/** Whether a FAQ can be about a device: those of another kind of product can't. */
-function canBeAbout({ scope, category_id: category }: FaqRow, device: FaqDevice): boolean {
-  return scope !== 'category' || device === undefined || category === device.category_id
+/** Which device feedback is about, and which models the products of FAQs are, by id. */
+interface About {
+  readonly device?: FaqDevice
+  readonly model?: string | undefined
+  readonly models?: ReadonlyMap<string, string> | undefined
 }
 
-/** Words of a text that say something, in scripts without blanks too. At most twelve: more makes every FAQ fit. */
-function toWords(text: string, locale: string): string[] {
-  const segments = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)]
-  const words = segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase())
-  const telling = words.filter(
-    (word) => word.length > 3 || (word.length > 1 && /[^\p{Script=Latin}\p{Nd}]/u.test(word)),
-  )
-  return [...new Set(telling)].slice(0, 12)
+/** Whether a FAQ can be about a device: those of another kind of product, or of other models, can't. */
+function canBeAbout({ scope, category_id: category, product_ids: products }: FaqRow, about: About): boolean {
+  const { device, model, models } = about
+  if (scope === 'category') return device === undefined || category === device.category_id
+  // As long as it isn't known which they are, nothing is left out.
+  if (scope === 'general' || model === undefined || models === undefined) return true
+  return products.some((id) => models.get(id) === model)
 }
+
+/** At most so many words of a long complaint count, the first: what follows is the story around it. */
+const mostWords = 24
 
 /**
- * FAQs for feedback, the most fitting first: those of its fault code, then of its topic, then by the words in common.
- * What is typed into `search` is looked for instead.
+ * FAQs for feedback, the most fitting first. One fits that is about the fault code, has a keyword of what was written, or
+ * words that few FAQs have: one of them where it is about the same topic, else two. What only shares the topic doesn't
+ * fit. What is typed into `search` is looked for instead.
  */
 export function findFaqs(
   faqs: readonly FaqRow[],
   feedback: Asked,
-  { device, search = '', limit = 5 }: { device?: FaqDevice; search?: string; limit?: number } = {},
+  { search = '', limit = 5, ...about }: Omit<About, 'model'> & { search?: string; limit?: number } = {},
 ): FaqRow[] {
-  const candidates = faqs.filter((faq) => canBeAbout(faq, device))
+  const model = feedback.product_model
+  const candidates = faqs.filter((faq) => canBeAbout(faq, { ...about, model }))
   if (search.trim() !== '') {
     const fuse = new Fuse(candidates, { keys, threshold: 0.4, ignoreLocation: true })
     return fuse.search(search.trim().slice(0, 64), { limit }).map(({ item }) => item)
   }
-  const fuse = new Fuse(candidates, { keys, threshold: 0.3, ignoreLocation: true, includeScore: true })
-  const likeness = new Map<FaqRow, number>()
-  for (const word of toWords(feedback.content, feedback.locale)) {
-    for (const { item, score = 1 } of fuse.search(word)) likeness.set(item, (likeness.get(item) ?? 0) + 1 - score)
+  const said = toWords(quoted(feedback.content) || feedback.content).slice(0, mostWords)
+  const byWords = alikeBy(candidates, said, ({ question }) => Object.values(question))
+  const byKeywords = alikeBy(candidates, said, ({ keywords }) => keywords)
+  const scoreOf = (faq: FaqRow): number => {
+    const hasCode = feedback.fault_code !== undefined && faq.fault_codes.includes(feedback.fault_code)
+    const hasTopic = faq.topic === topics[feedback.category]
+    const [words, keywords] = [byWords.get(faq) ?? 0, byKeywords.get(faq) ?? 0]
+    if (!hasCode && keywords === 0 && words < (hasTopic ? 1 : 2)) return 0
+    return (hasCode ? 8 : 0) + 2 * keywords + words + (hasTopic ? 1 : 0) + (faq.scope === 'general' ? 0 : 0.5)
   }
-  const scoreOf = (faq: FaqRow): number =>
-    (feedback.fault_code !== undefined && faq.fault_codes.includes(feedback.fault_code) ? 8 : 0) +
-    (faq.topic === topics[feedback.category] ? 2 : 0) +
-    Math.min(likeness.get(faq) ?? 0, 3)
   return candidates
     .map((faq) => ({ faq, score: scoreOf(faq) }))
-    .filter(({ score }) => score > 0.5)
+    .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || b.faq.used_in_replies - a.faq.used_in_replies)
     .slice(0, limit)
     .map(({ faq }) => faq)
+}
+
+/** What somebody quotes, such as the words that a device says: that is what it is about. Empty where nothing is quoted. */
+const quoted = (text: string): string =>
+  [...text.matchAll(/["“”„«「『]([^"“”„«»「」『』]{4,80})["“”»」』]/g)].map(([, words]) => words).join(' ')
+
+/** How many telling words FAQs have in common with what was said. */
+function alikeBy(
+  faqs: readonly FaqRow[],
+  said: readonly string[],
+  textsOf: (faq: FaqRow) => readonly string[],
+): ReadonlyMap<FaqRow, number> {
+  const find = createLikeness(faqs.map((item) => ({ item, words: textsOf(item).flatMap(toWords) })))
+  return new Map(find(said).map(({ item, telling }) => [item, telling]))
 }

@@ -213,6 +213,7 @@ export const feedbackList = defineList({
     { kind: 'days', name: 'resolved', label: 'resolvedAt', place: 'more' },
     { kind: 'link', name: 'user_id', label: 'userId' },
     { kind: 'link', name: 'device_id', label: 'deviceId' },
+    { kind: 'link', name: 'faq_id', label: 'quotesFaq' },
   ],
   actions: [
     {

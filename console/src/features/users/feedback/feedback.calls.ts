@@ -27,6 +27,15 @@ export const searchQuery = (caller: Caller, q: string) =>
 /** All published FAQs of the brand, without their answers. */
 export const faqsQuery = (caller: Caller) => allRowsQuery(caller, 'faqList', { status: 'published' }, slow)
 
+/** Which models the products are that FAQs name, by id. */
+export const modelsQuery = (caller: Caller) =>
+  allRowsQuery(
+    caller,
+    'productList',
+    { kind: 'standard' },
+    { ...slow, select: (products) => new Map(products.map(({ product_id, model }) => [product_id, model])) },
+  )
+
 /** One FAQ with its answer. */
 export const faqQuery = (caller: Caller, faq_id: string) => callQuery(caller, 'faqDetail', { faq_id }, slow)
 

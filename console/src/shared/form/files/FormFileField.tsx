@@ -1,4 +1,4 @@
-import { FileField, type FieldFile, type FileFieldLabels, type FileFieldProps } from '@bms/design-system'
+import { FileField, type FieldFile, type FileFieldProps } from '@bms/design-system'
 import { useRef } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 
@@ -8,6 +8,7 @@ import { useField } from '../use-field.ts'
 import { useHold } from '../use-hold.ts'
 import { fileStrings } from './file.strings.ts'
 import type { FileSender } from './send-in-parts.ts'
+import { useFileLabels } from './use-file-labels.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
 export interface FormFileFieldProps<Values extends FieldValues, Value> extends Pick<
@@ -70,27 +71,4 @@ export function FormFileField<Values extends FieldValues, Value>({
       />
     </div>
   )
-}
-
-/** The words of the design system's part in the language of now. */
-function useFileLabels(): FileFieldLabels {
-  const t = useStrings(fileStrings)
-  return {
-    choose: t('choose'),
-    drop: t('drop'),
-    replaceShort: t('replaceShort'),
-    replace: (name) => t('replace', { name }),
-    remove: (name) => t('remove', { name }),
-    cancel: (name) => t('stop', { name }),
-    retry: t('retry'),
-    goOn: t('goOn'),
-    uploading: (name) => t('uploading', { name }),
-    sent: (sent, of) => t('sent', { sent: explainSize(sent), of: explainSize(of) }),
-    checking: t('checking'),
-    size: explainSize,
-    wrongType: (name) => t('wrongType', { name }),
-    tooBig: (name, bytes) => t('tooBig', { name, size: explainSize(bytes) }),
-    empty: (name) => t('isEmpty', { name }),
-    oneOnly: t('oneOnly'),
-  }
 }

@@ -1,5 +1,7 @@
 import { byteOrderMark, toCsvLine, type Cell } from '@bms/contract'
 
+import { allowOwnScripts } from '../../page/allow-own-scripts.ts'
+
 /** A file on its way: rows go in part by part, so that nothing long is done at once. */
 export interface FileWriter {
   readonly add: (rows: readonly (readonly Cell[])[]) => void
@@ -30,25 +32,6 @@ export function createCsvWriter(head: readonly Cell[]): FileWriter {
     },
     drop: () => void (text = ''),
   }
-}
-
-/** What is used of the browser's trusted types, which TypeScript doesn't know. */
-interface TrustedTypes {
-  readonly defaultPolicy: object | null
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown
-}
-
-/** The content policy wants somebody to vouch for addresses of scripts: those of our own origin are right, no others. */
-function allowOwnScripts(): void {
-  // Not every browser has them; where they are missing nothing is asked for.
-  const { trustedTypes: types } = globalThis as { trustedTypes?: TrustedTypes }
-  if (!types || types.defaultPolicy) return
-  types.createPolicy('default', {
-    createScriptURL(url) {
-      if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`Not a script of ours: ${url}`)
-      return url
-    },
-  })
 }
 
 /** Writes XLSX in a thread of its own: packing a hundred thousand rows would hold the page up for seconds. */

@@ -1,8 +1,9 @@
-import { Plus } from '@blueprintjs/icons'
-import { Button, LinkButton } from '@bms/design-system'
+import { CaretDown, Plus } from '@blueprintjs/icons'
+import { Button, LinkButton, MenuButton } from '@bms/design-system'
 
 import { Can } from '../../access/Can.tsx'
 import { useStrings } from '../../i18n/use-strings.ts'
+import { usePageLocation } from '../../page/page-location.ts'
 import type { List } from '../define-list.ts'
 import { listKitStrings } from '../list-kit.strings.ts'
 import type { RecordList } from '../use-record-list.ts'
@@ -13,12 +14,28 @@ export interface AddButtonProps extends Pick<RecordList, 'form' | 'tools'> {
 }
 
 /** Leads to a list's form for something new, for who may create. */
-export function AddButton({ module, add: { label, href }, form, tools }: AddButtonProps) {
+export function AddButton({ module, add: { label, href, kinds }, form, tools }: AddButtonProps) {
   const kit = useStrings(listKitStrings)
+  const { navigate } = usePageLocation()
   const text = label === undefined ? kit('add') : tools.t(label)
   return (
     <Can module={module} action="create">
-      {href ? (
+      {kinds ? (
+        <MenuButton
+          tone="primary"
+          icon={<Plus />}
+          endIcon={<CaretDown />}
+          label={text}
+          items={kinds.map((kind) => ({
+            key: kind.key,
+            label: tools.t(kind.label),
+            icon: kind.icon,
+            onSelect: () => navigate(kind.href()),
+          }))}
+        >
+          {text}
+        </MenuButton>
+      ) : href ? (
         <LinkButton href={href()} tone="primary" icon={<Plus />}>
           {text}
         </LinkButton>

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 import type { FormPlace, FormProps } from '../../form/form-definition.ts'
 import type { TextKey } from '../../i18n/strings.ts'
 import type { LazyPage } from '../../page/lazy-page.tsx'
@@ -20,6 +22,14 @@ export interface RowEntry<Row, Key extends string> {
   readonly refusal?: (row: Row) => TextKey<Key> | undefined
 }
 
+/** One kind of what is added, with a page of its own. */
+export interface AddKind<Key extends string> {
+  readonly key: string
+  readonly label: TextKey<Key>
+  readonly icon?: ReactElement
+  readonly href: () => string
+}
+
 /** How rows are added: the page's main button, for who may `create`. */
 type ListAdd<Row, Key extends string> = {
   /** Of the button; the kit's own word, where left out. */
@@ -29,9 +39,22 @@ type ListAdd<Row, Key extends string> = {
       /** A row can be the beginning of another. */
       readonly copy?: RowEntry<Row, Key>
       readonly href?: undefined
+      readonly kinds?: undefined
     })
   /** A page of its own. */
-  | { readonly href: () => string; readonly form?: undefined; readonly copy?: undefined }
+  | {
+      readonly href: () => string
+      readonly form?: undefined
+      readonly copy?: undefined
+      readonly kinds?: undefined
+    }
+  /** A page for each kind of what the list has, chosen in a menu. */
+  | {
+      readonly kinds: readonly AddKind<Key>[]
+      readonly href?: undefined
+      readonly form?: undefined
+      readonly copy?: undefined
+    }
 )
 
 /** How rows are added and changed: each under an address of its own, `?form=new` and `?form=<id>`. */

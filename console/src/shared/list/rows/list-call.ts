@@ -33,4 +33,6 @@ export interface ListTools<Key extends string> {
   /** Milliseconds; for how long ago something was. */
   readonly now: number
   readonly brand: Brand
+  /** What something is called that rows refer to by id, from the list's `names`; empty while that isn't known. */
+  readonly nameOf: (id: string) => string
 }

@@ -1,0 +1,111 @@
+import { brands, type Brand, faqScopes, knowledgeCalls } from '@bms/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+
+import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
+import { FormPickList } from '../../../shared/form/FormPickList.tsx'
+import { FormRadio } from '../../../shared/form/FormRadio.tsx'
+import { FormSelect } from '../../../shared/form/FormSelect.tsx'
+import { type CallForm, useCallForm } from '../../../shared/form/use-call-form.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { pickName } from '../../../shared/i18n/pick-name.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { ActionFormProps } from '../../../shared/list/changes/list-action.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
+import { useServices } from '../../../shared/services.ts'
+import { categoryOptions, productOptions } from '../knowledge.calls.ts'
+import { knowledgeStrings } from '../knowledge.strings.ts'
+import { CopyNowhere } from '../parts/CopyNowhere.tsx'
+import { useBrandCaller } from '../parts/use-brand-caller.ts'
+import { useCopyTargets } from '../parts/use-copy-targets.ts'
+import { type CopyFaqValues, toCopyFaqBody, toCopyFaqValues } from './faq-form.model.ts'
+import { faqFormStrings } from './faq-form.strings.ts'
+import type { FaqRow } from './faq.model.ts'
+
+/** Makes a draft of a FAQ in another brand, about everything, a category or products there. */
+export function CopyFaqDialog(props: ActionFormProps<FaqRow>) {
+  const [first] = useCopyTargets()
+  const name = pickName(props.row.question, useFormats().locale)
+  return first ? (
+    <CopyForm {...props} name={name} first={first.value} />
+  ) : (
+    <CopyNowhere name={name} onClose={props.onClose} />
+  )
+}
+
+function CopyForm({ row, name, first, onClose }: ActionFormProps<FaqRow> & { name: string; first: Brand }) {
+  const { notify } = useServices()
+  const { call, brand } = useCaller()
+  const t = useStrings(knowledgeStrings)
+  const { faq_id } = row
+  const form = useCallForm({
+    schema: knowledgeCalls.copyFaq.body,
+    initial: toCopyFaqValues(first),
+    toBody: (values) => toCopyFaqBody(faq_id, values),
+    save: (body, idempotencyKey) => call('copyFaq', { body, idempotencyKey }),
+    draft: { name: `copyFaq ${brand} ${faq_id}` },
+    fields: { scope: 'product_ids' },
+    explain: (path, what) => (what === 'format' && path === 'scope' ? t('productsMissing') : undefined),
+    onSaved() {
+      const { to_brand: to } = form.base.values()
+      notify.show({ tone: 'success', message: t('copied', { name, brand: brands[to].label }) })
+      onClose()
+    },
+  })
+  return (
+    <CallFormDialog
+      form={form}
+      title={t('copyTitle', { name })}
+      description={t('copyText')}
+      saveLabel={t('copySave')}
+      onClose={onClose}
+    >
+      <CopyFields form={form} />
+    </CallFormDialog>
+  )
+}
+
+function CopyFields({ form }: { form: CallForm<CopyFaqValues> }) {
+  const t = useStrings(knowledgeStrings)
+  const names = useStrings(faqFormStrings)
+  const { locale } = useFormats()
+  const { control, setValue } = form.methods
+  const [brand, scope] = useWatch({ control, name: ['to_brand', 'scope'] })
+  const caller = useBrandCaller(brand)
+  const { data: products = [] } = useQuery(productOptions(caller, locale))
+  const { data: categories = [] } = useQuery(categoryOptions(caller, locale))
+  const chosen = useRef(brand)
+  useEffect(() => {
+    if (chosen.current === brand) return
+    chosen.current = brand
+    // What was chosen is of the brand before.
+    setValue('product_ids', [])
+    setValue('category_id', '')
+  }, [brand, setValue])
+  return (
+    <>
+      <FormSelect<CopyFaqValues> name="to_brand" label={t('copyBrand')} options={useCopyTargets()} />
+      <FormRadio<CopyFaqValues, CopyFaqValues['scope']>
+        name="scope"
+        label={names('scope')}
+        options={faqScopes.map((value) => ({ value, label: names(value) }))}
+      />
+      {scope === 'category' && (
+        <FormSelect<CopyFaqValues>
+          name="category_id"
+          label={t('copyCategory')}
+          options={[{ value: '', label: t('choose') }, ...categories]}
+        />
+      )}
+      {scope === 'product' && (
+        <FormPickList<CopyFaqValues>
+          name="product_ids"
+          label={t('copyProducts')}
+          options={products}
+          labels={{ search: t('search'), noMatch: t('noMatch'), count: (count) => t('chosen', { count }) }}
+        />
+      )}
+    </>
+  )
+}

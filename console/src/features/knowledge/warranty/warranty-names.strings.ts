@@ -1,0 +1,32 @@
+/** What parts of a policy are called, wherever they stand. */
+export const warrantyNames = {
+  en: {
+    draft: 'Draft',
+    published: 'Published',
+    archived: 'Archived',
+    activation: 'Activation',
+    purchase: 'Purchase',
+    bind: 'First binding',
+    'part-main': 'Main unit',
+    'part-battery': 'Battery',
+    'part-motor': 'Motor',
+    'part-filter': 'Filter',
+    'part-adapter': 'Adapter',
+    monthsOf_one: '{{count, number}} month',
+    monthsOf_other: '{{count, number}} months',
+  },
+  zh: {
+    draft: '草稿',
+    published: '已发布',
+    archived: '已归档',
+    activation: '激活',
+    purchase: '购买',
+    bind: '首次绑定',
+    'part-main': '主机',
+    'part-battery': '电池',
+    'part-motor': '电机',
+    'part-filter': '滤网',
+    'part-adapter': '电源适配器',
+    monthsOf_other: '{{count, number}} 个月',
+  },
+} as const

@@ -1,0 +1,106 @@
+import { activeUserDays, type AppVersion, type VersionReach } from '@bms/contract'
+import { type ReachFigure, type ReachFound, ReachPanel } from '@bms/design-system'
+import type { ReactNode } from 'react'
+
+import type { Formats } from '../../../shared/format/format.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import type { Translate } from '../../../shared/i18n/strings.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
+import { rollOutStrings } from './roll-out.strings.ts'
+import type { Reached } from './use-reach.ts'
+
+export interface VersionReachCardProps extends Reached {
+  /** What it is called, where it isn't whom the roll-out reaches. */
+  title?: string | undefined
+  version: Pick<AppVersion, 'platform' | 'min_supported_version' | 'update_type'>
+  /** What is asked on account of it, such as the number typed. */
+  children?: ReactNode
+}
+
+/** Whom a roll-out reaches, and who has to update, by country. What is new in it is read out. */
+export function VersionReachCard({ title, version, state, reach, children, ...asked }: VersionReachCardProps) {
+  const { error, retry } = asked
+  const t = useStrings(rollOutStrings)
+  const formats = useFormats()
+  return (
+    <ReachPanel
+      title={title ?? t('reach')}
+      state={state}
+      emptyText={t('noShare')}
+      found={reach && toFound(reach, version, t, formats)}
+      error={error === null ? undefined : t('countFailed', { message: toFailure(error).message })}
+      onRetry={retry}
+      labels={{
+        counting: t('counting'),
+        retry: t('countAgain'),
+        showAll: (count) => t('showAll', { count }),
+        showFewer: t('showFewer'),
+      }}
+    >
+      {children}
+    </ReachPanel>
+  )
+}
+
+type Words = Translate<keyof typeof rollOutStrings.en>
+
+function toFound(
+  reach: VersionReach,
+  version: VersionReachCardProps['version'],
+  t: Words,
+  { number, country: nameOf }: Formats,
+): ReachFound {
+  const isForced = version.update_type === 'force'
+  const { by_country: rows } = reach
+  const order = isForced ? rows.toSorted((a, b) => b.affected - a.affected || b.users - a.users) : rows
+  return {
+    figures: [
+      {
+        key: 'reached',
+        label: t('reached'),
+        value: number(reach.reached),
+        hint: t('reachedHint', {
+          users: number(reach.users),
+          platform: version.platform === 'ios' ? 'iOS' : 'Android',
+        }),
+      },
+      ...(isForced ? [toForced(reach, version, t, number)] : []),
+    ],
+    tables: [
+      {
+        key: 'country',
+        title: t('country'),
+        columns: [t('people'), t('reached'), ...(isForced ? [t('mustUpdate')] : [])],
+        rows: order.map(({ country, users, reached, affected }) => ({
+          key: country,
+          label: nameOf(country),
+          part: reach.users === 0 ? 0 : users / reach.users,
+          cells: [
+            { text: number(users) },
+            { text: number(reached) },
+            ...(isForced ? [{ text: number(affected), tone: affected > 0 ? ('warning' as const) : undefined }] : []),
+          ],
+        })),
+      },
+    ],
+  }
+}
+
+function toForced(
+  { affected, active }: VersionReach,
+  { min_supported_version: minimum }: VersionReachCardProps['version'],
+  t: Words,
+  number: Formats['number'],
+): ReachFigure {
+  return {
+    key: 'forced',
+    label: t('mustUpdate'),
+    value: number(affected),
+    tone: affected > 0 ? 'warning' : 'neutral',
+    hint:
+      affected === 0
+        ? t('nobodyForced')
+        : t('mustUpdateHint', { active: number(active), days: activeUserDays, minimum }),
+  }
+}

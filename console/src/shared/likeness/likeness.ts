@@ -1,0 +1,84 @@
+/** Something whose words are compared, such as a FAQ with its question in all languages. */
+export interface Comparable<T> {
+  readonly item: T
+  readonly words: readonly string[]
+}
+
+/** Something that is like a text. */
+export interface Alike<T> {
+  readonly item: T
+  /** The part of what the text says that it says too (0–1). */
+  readonly likeness: number
+  /** How many words they have in common that few others have. */
+  readonly telling: number
+}
+
+/** A word is telling while at most so many have it: two, or this part of all (0–1). */
+const few = { count: 2, part: 0.15 } as const
+
+/**
+ * The words of a text, each once and small, without those of one or two letters. What is written without blanks is cut
+ * into pairs of characters: they need no dictionary, and tell as much.
+ */
+export function toWords(text: string): string[] {
+  const runs =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{N}]+/gu) ?? []
+  const words = runs.flatMap((run) =>
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(run)
+      ? Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
+      : run.length > 2
+        ? [run]
+        : [],
+  )
+  return [...new Set(words)]
+}
+
+/** What inflections leave of a word: `wheels`, `wheel` and `wheeled` begin alike. */
+const stemOf = (word: string): string => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word)
+
+function isSame(one: string, other: string): boolean {
+  if (one === other) return true
+  const [a, b] = [stemOf(one), stemOf(other)]
+  if (a.length < 4 || b.length < 4 || Math.abs(one.length - other.length) > 3) return false
+  return one.startsWith(b) && other.startsWith(a)
+}
+
+/**
+ * Finds what is like a text, most alike first. Words that many have, such as «how» and «device», say little, and those that
+ * few have say much: so nothing has to know the little words of each language.
+ */
+export function createLikeness<T>(all: readonly Comparable<T>[]): (words: readonly string[]) => readonly Alike<T>[] {
+  // Which of them have a word; looked up once for each word that is asked for.
+  const known = new Map<string, ReadonlySet<number>>()
+  const having = (word: string): ReadonlySet<number> => {
+    const found = known.get(word)
+    if (found) return found
+    const made = new Set(all.flatMap(({ words }, place) => (words.some((one) => isSame(one, word)) ? [place] : [])))
+    known.set(word, made)
+    return made
+  }
+  const rare = Math.max(few.count, all.length * few.part)
+  return (words) => {
+    const found = new Map<number, { weight: number; telling: number }>()
+    let whole = 0
+    for (const word of words) {
+      const places = having(word)
+      const weight = Math.log(1 + all.length / (places.size + 0.5))
+      whole += weight
+      for (const place of places) {
+        const before = found.get(place) ?? { weight: 0, telling: 0 }
+        const telling = before.telling + (places.size <= rare ? 1 : 0)
+        found.set(place, { weight: before.weight + weight, telling })
+      }
+    }
+    return [...found]
+      .flatMap(([place, { weight, telling }]) => {
+        const one = all[place]
+        return one ? [{ item: one.item, likeness: weight / whole, telling }] : []
+      })
+      .toSorted((a, b) => b.likeness - a.likeness)
+  }
+}
