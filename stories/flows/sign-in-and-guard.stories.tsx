@@ -3,6 +3,10 @@ import { failWith } from '@bms/fixtures/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
+// Pages that are gone to come with the stories: asked of a cold server one by one, they take longer than a story waits.
+import '../../console/src/features/knowledge/faq/FaqListPage.tsx'
+import '../../console/src/features/knowledge/intro/IntroListPage.tsx'
+import '../../console/src/features/operations/message/MessageListPage.tsx'
 import { addressIn, StoryConsole } from '../pages/story-console.tsx'
 
 const meta = preview.meta({
@@ -28,11 +32,10 @@ export const DeepLinkThroughLogin = meta.story({
       '/login?redirect=%2Foperations%2Fmessage%2Fdetail%2F7%3Ftab%3Da%26b%3Dc%23d',
     )
     await signIn(userEvent, 'ops.kyvol')
-    await expect(await screen.findByRole('heading', { name: 'Message Detail' })).toBeVisible()
+    await expect(await screen.findByText('This message is not there')).toBeVisible()
     await expect(addressIn(canvasElement)).toBe('/operations/message/detail/7?tab=a&b=c#d')
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     await expect(trail.getByText('Message Detail')).toHaveAttribute('aria-current', 'page')
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Message Detail' })).toHaveFocus())
   },
 })
 
@@ -60,12 +63,12 @@ export const UnknownAddress = meta.story({
   },
 })
 
-/** A page whose turn has not come says so. */
-export const NotBuiltYet = meta.story({
+/** A group leads to the first of its pages. */
+export const Group = meta.story({
   args: { account: 'admin', at: '/knowledge' },
   play: async ({ canvasElement }) => {
     await expect(await screen.findByRole('heading', { name: 'Product Introduction' })).toBeVisible()
-    await expect(screen.getByText('Product Introduction isn’t built yet')).toBeVisible()
+    await expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1)
     await expect(addressIn(canvasElement)).toBe('/knowledge/productIntro')
   },
 })

@@ -98,7 +98,8 @@ export const WithPictures = meta.story({
   parameters: { picture: 'body' },
   args: { at: '/users/feedback?has_image=true&view=page' },
   play: async ({ canvas }) => {
-    await whole(canvas)
+    await opened(canvas)
+    if (!isPhone()) await canvas.findByText('Registered')
     await userEvent.click(canvas.getAllByRole('button', { name: /^Look at picture/ })[0] as HTMLElement)
     await expect(await screen.findByRole('link', { name: 'Download' })).toBeVisible()
   },

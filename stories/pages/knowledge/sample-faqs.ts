@@ -1,0 +1,25 @@
+import { calls, type DataOf } from '@bms/contract'
+import { createMockHandlers, type MockContext } from '@bms/fixtures/mock'
+
+/* FAQs of the mock that stories are about, found by what they are: ids change with the demo data. */
+
+type FaqRow = DataOf<'faqList'>['list'][number]
+
+const mock = createMockHandlers()
+const query = calls.faqList.query.parse({ page_size: '200' })
+const { list } = await mock.faqList({ brand: 'kyvol', query, body: {} }, {} as MockContext)
+
+const find = (what: string, is: (faq: FaqRow) => boolean): FaqRow => {
+  const found = list.find(is)
+  if (!found) throw new Error(`The demo data has no ${what}`)
+  return found
+}
+
+/** Published, without French. */
+export const published = find(
+  'published FAQ without French',
+  ({ status, locales, scope }) => status === 'published' && !locales.includes('fr') && scope === 'general',
+)
+
+/** Written, and not published yet. */
+export const draft = find('draft', ({ status }) => status === 'draft')

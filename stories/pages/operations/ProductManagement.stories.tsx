@@ -1,0 +1,177 @@
+import { codes } from '@bms/contract'
+import { failWith, pending } from '@bms/fixtures/mock'
+import { expect, screen, waitFor, within } from 'storybook/test'
+
+import preview from '../../../.storybook/preview.tsx'
+import { ProductListPage } from '../../../console/src/features/operations/product/ProductListPage.tsx'
+import { findRows } from '../find-rows.ts'
+import { StoryPage, type StoryWorld } from '../story-console.tsx'
+
+function Products(world: StoryWorld) {
+  return (
+    <StoryPage brand="kyvol" at="/operations/product" {...world}>
+      <main>
+        <ProductListPage />
+      </main>
+    </StoryPage>
+  )
+}
+
+const meta = preview.meta({
+  title: 'Pages/Product Management',
+  component: Products,
+  parameters: { layout: 'fullscreen' },
+})
+export default meta
+
+/** May see products, and change nothing. */
+const mayLook: StoryWorld['prepare'] = ({ session }) => {
+  session.state.rights = { all: false, projects: { kyvol: { OperationCenter: ['view'] } } }
+  return Promise.resolve()
+}
+
+type Canvas = Parameters<typeof findRows>[0]
+type User = { click: (element: Element) => Promise<void> }
+
+/** Chooses something from the menu of a row. */
+async function choose(canvas: Canvas, userEvent: User, of: string, action: string): Promise<void> {
+  const rows = await findRows(canvas)
+  const row = rows.find(({ textContent }) => textContent?.includes(of)) ?? rows[0]
+  await userEvent.click(await within(row).findByRole('button', { name: /^Actions for/ }))
+  // Pressed by itself: the menu is gone before a pointer could leave it.
+  ;(await screen.findByRole('menuitem', { name: action })).click()
+}
+
+/** Models with their category and series, what is sold of them, how many people have, and in how many languages they are named. */
+export const Loaded = meta.story({
+  play: async ({ canvas }) => {
+    await findRows(canvas)
+    await expect(canvas.getByRole('tab', { name: 'Standard products' })).toHaveAttribute('aria-selected', 'true')
+    await expect((await canvas.findAllByText(/^\d of \d$/)).length).toBeGreaterThan(1)
+    await expect(canvas.getByRole('button', { name: /^Listed/ })).toHaveTextContent(/\d/)
+    await expect(canvas.getByRole('link', { name: 'Add product' })).toHaveAttribute(
+      'href',
+      '/operations/product/add?kind=standard',
+    )
+  },
+})
+
+export const Loading = meta.story({ args: { failures: { standardProductList: pending() } } })
+
+export const Empty = meta.story({
+  args: { answers: () => ({ standardProductList: () => ({ list: [], total: 0, page: 1, page_size: 20 }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No standard products yet')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Import' })).toBeVisible()
+  },
+})
+
+export const Failed = meta.story({
+  args: { failures: { standardProductList: failWith(codes.server, 'The database is resting.') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database is resting.')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Series' })).toBeVisible()
+  },
+})
+
+/** Who may only see gets neither the buttons, nor what would be refused. */
+export const WithoutRights = meta.story({
+  args: { prepare: mayLook },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await findRows(canvas)
+    await expect(canvas.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
+    await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
+    await expect(await screen.findByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true')
+    await expect(screen.queryByRole('menuitem', { name: 'View devices' })).not.toBeInTheDocument()
+  },
+})
+
+/** A part that is turned to again is as it was left. */
+export const PartsKeepTheirState = meta.story({
+  args: { at: '/operations/product?status=unlisted' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await findRows(canvas)).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('tab', { name: 'Single products' }))
+    await waitFor(async () => expect((await findRows(canvas)).length).toBeGreaterThan(2))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Standard products' }))
+    await waitFor(async () => expect(await findRows(canvas)).toHaveLength(1))
+    await expect(canvas.getByRole('button', { name: /^Unlisted/ })).toHaveAttribute('aria-pressed', 'true')
+  },
+})
+
+/** Unlisted at once, with a way back; its row goes where its state is. */
+export const Unlisted = meta.story({
+  args: { at: '/operations/product?status=listed' },
+  play: async ({ canvas, userEvent }) => {
+    const before = (await findRows(canvas)).length
+    await choose(canvas, userEvent, 'RV-S30', 'Unlist')
+    await waitFor(async () => expect(await findRows(canvas)).toHaveLength(before - 1))
+  },
+})
+
+/** What something stands on stays: how much that is, is told. */
+export const DeleteRefused = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'RV-S30', 'Delete')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expect(await dialog.findByText(/It can’t be deleted: \d+ single products and [\d,]+ devices/)).toBeVisible()
+  },
+})
+
+/** Several go to another series, and with it to its category. */
+export const MovedToSeries = meta.story({
+  args: { at: '/operations/product?q=RV-S' },
+  play: async ({ canvas, userEvent }) => {
+    await findRows(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Select all/i }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move to series …' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.selectOptions(
+      await dialog.findByRole('combobox', { name: 'Series' }),
+      await dialog.findByRole('option', { name: /Breeze$/ }),
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(async () => {
+      for (const row of await findRows(canvas)) await expect(row).toHaveTextContent('Breeze')
+    })
+  },
+})
+
+/** What is sold: shown in the app by a switch, the key masked until it is revealed for a purpose. */
+export const SingleProducts = meta.story({
+  args: { at: '/operations/product?tab=single&status=listed' },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await findRows(canvas)
+    await expect(within(first).getByText(/^kyv\*\*\*/)).toBeVisible()
+    const shown = within(first).getByRole('switch')
+    await expect(shown).toBeChecked()
+    await userEvent.click(shown)
+    await waitFor(() => expect(within(first).getByRole('switch')).not.toBeChecked())
+  },
+})
+
+export const KeyRevealed = meta.story({
+  args: { at: '/operations/product?tab=single' },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, '', 'Reveal cloud key')
+    const dialog = within(await screen.findByRole('dialog', { name: /^Cloud key of/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /^(Show|Reveal)/ }))
+    const why = within(await screen.findByRole('dialog', { name: /Cloud key\b(?!.* of)/ }))
+    await userEvent.type(why.getByLabelText('What for'), 'To set up a device')
+    await userEvent.click(why.getByRole('button', { name: 'Show' }))
+    await expect(await dialog.findByText(/^kyvol-rv/)).toBeVisible()
+  },
+})
+
+export const Chinese = meta.story({
+  args: { look: { language: 'zh' } },
+  play: async ({ canvas }) => {
+    await findRows(canvas)
+    await expect(canvas.getByRole('tab', { name: '标准产品' })).toBeVisible()
+  },
+})
