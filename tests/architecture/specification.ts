@@ -185,6 +185,7 @@ export const callsBeyondTheSpecification = [
   'feedback/bulk-edit',
   'feedback/reply',
   'feedback/reveal',
+  'region/language-list',
 
   // Versions, messages
   'app-version/detail',
@@ -197,11 +198,13 @@ export const callsBeyondTheSpecification = [
   'app-version/rollout',
   'push-message/unschedule',
   'push-message/copy',
+  'audience/estimate',
 
   // Promotions
   'promo-splash/remove-one',
   'promo-homepagead/remove-one',
   'promo-homepagead/sort',
+  'promo-overview/collisions',
   'promo-eml-market/sender-list',
   'promo-eml-market/remove-one',
   'promo-eml-market/unschedule',
@@ -216,8 +219,10 @@ export const callsBeyondTheSpecification = [
   'series/remove-one',
   'standard-product/put-on',
   'standard-product/pull-off',
+  'product/import',
   'single-product/put-on',
   'single-product/pull-off',
+  'single-product/reveal',
   'single-product/remove-one',
   'upload/package/new-one',
   'upload/package/detail',

@@ -9,6 +9,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const forms = [
   { name: 'new member', path: '/system/addMember' },
   { name: 'new role', path: '/system/addRole' },
+  { name: 'new product', path: '/operations/product/add' },
 ] as const
 
 const words = 'Vacuum team of the north 27'

@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 /** What of the browser's code is allowed schemas (zod): what is loaded with a form, and called so. */
-export const mayHaveSchemas = /(?:Form\w*|Edit\w*Dialog)\.tsx$/
+export const mayHaveSchemas = /(?:Form\w*|EmailPage|(?:Edit|Copy)\w*Dialog)\.tsx$/
 
 /** How schemas are known in built code. */
 export const schemaText = /ZodError|\$ZodType/
@@ -21,15 +21,15 @@ export const schemaText = /ZodError|\$ZodType/
 export const budgets: readonly Budget[] = [
   { page: 'login', bytes: 125_500, files: 6 },
   // With its charts and the world's outlines.
-  { page: 'Home', pattern: '/dashboard', bytes: 325_000, files: 12 },
+  { page: 'Home', pattern: '/dashboard', bytes: 327_000, files: 12 },
   // The dashboards' kit, that Home has too, and the pages of the Data Map.
   { page: 'Overall Board', pattern: '/overview/overallDashboard', bytes: 330_000, files: 12 },
   { page: 'User Feedback', pattern: '/overview/feedbackPanelDashboard', bytes: 330_000, files: 12 },
   { page: 'Fault Statistics', pattern: '/overview/faultStatisticsDashboard', bytes: 330_000, files: 12 },
   { page: 'Real-time Overview', pattern: '/overview/grandTotalDashboard', bytes: 330_000, files: 12 },
   // The list kit: columns, views, export and the record beside the list.
-  { page: 'User Management', pattern: '/users/userList', bytes: 306_500, files: 14 },
-  { page: 'Add Member', pattern: '/system/addMember', bytes: 326_500, files: 14 },
+  { page: 'User Management', pattern: '/users/userList', bytes: 332_000, files: 14 },
+  { page: 'Add Member', pattern: '/system/addMember', bytes: 362_000, files: 14 },
 ]
 
 /** The most files that any page may load. */
@@ -45,6 +45,8 @@ export const mayBeSmall: readonly { file: RegExp; why: string }[] = [
   { file: /^assets\/chinese-refusals-/, why: 'only for Chinese' },
   { file: /^assets\/versions-.*[.]css$/, why: 'a phone that only versions show: every page would bring it' },
   { file: /^assets\/export-widget-/, why: 'only for who saves a chart' },
+  { file: /^assets\/\w+Import-/, why: 'what is read in, for who reads it in: the kit of imports comes with it' },
+  { file: /^assets\/OpensChart-/, why: 'a chart that only sent messages have: it would bring every record the charts' },
   {
     file: /^assets\/(?:\w+Dialog|\w+Form|list-forms)-/,
     why: 'a form that few open: it would bring its list the kit of forms',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMock, openServer } from './back-ends.ts'
 import { knowledgeExamples } from './examples/knowledge.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
+import { audienceRules } from './rules/audience-rules.ts'
 import { idempotencyRules } from './rules/idempotency-rules.ts'
 import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { linkRules } from './rules/link-rules.ts'
@@ -141,6 +142,7 @@ const examples: {
     return client.call('revealFeedback', { brand, body: { feedback_id, fields: ['contact', 'sn'], purpose: reason } })
   },
   countryList: (client, brand) => client.call('countryList', { brand }),
+  brandLanguages: (client, brand) => client.call('brandLanguages', { brand }),
   // Versions
   appVersionList: (client, brand) => client.call('appVersionList', { brand, query: { page_size: 50 } }),
   appVersionDetail: async (client, brand) => {
@@ -204,7 +206,16 @@ const examples: {
     const test_user_ids = list.slice(0, 5).map(({ user_id }) => user_id)
     return client.call('previewPushMessage', { brand, body: { content, default_loc, audience, test_user_ids } })
   },
+  audienceEstimate: (client, brand) => {
+    const { audience } = writtenMessage()
+    const body = { audience, locales: ['en'], default_loc: 'en', quiet_hours: true }
+    return client.call('audienceEstimate', { brand, body: { ...body, kind: 'message' } })
+  },
   promotionList: (client, brand) => client.call('promotionList', { brand, query: { page_size: 50 } }),
+  promotionCollisions: async (client, brand) => {
+    const { audience, start_at, end_at } = await splash(client, brand)
+    return client.call('promotionCollisions', { brand, body: { promo_type: 'splash', audience, start_at, end_at } })
+  },
   splashDetail: async (client, brand) =>
     client.call('splashDetail', { brand, query: { splash_id: await firstOf(client, brand, 'splash', 'live') } }),
   createSplash: async (client, brand) => client.call('createSplash', { brand, body: await splash(client, brand) }),
@@ -327,6 +338,7 @@ describe.each([
   packageRules(() => people)
   planRules(() => people)
   messageRules(() => people)
+  audienceRules(() => people)
   productRules(() => people)
   knowledgeRules(() => people)
   revisionRules(() => people)

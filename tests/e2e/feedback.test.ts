@@ -23,7 +23,10 @@ describe('user feedback', () => {
     await goByMenu(page, 'User Center', 'User Feedback')
     await tableStands(page)
     // Something that there are FAQs about.
-    const row = page.getByRole('row', { name: /(Device fault|Pairing).*(Open|In progress)/ }).first()
+    const row = page
+      .getByRole('row', { name: /Open|In progress/ })
+      .filter({ hasText: 'I changed my e-mail address' })
+      .first()
     await press(row.getByRole('gridcell').nth(1))
     const record = page.getByRole('dialog').first()
     await press(record.getByRole('button', { name: /^Insert answer/ }).first())
@@ -46,7 +49,7 @@ describe('user feedback', () => {
     expect(await operations.first().textContent()).toContain('Alex Rivera')
     // And in the records of all, with what was different, in the words of the list.
     await goByMenu(page, 'Member Management', 'Operation Records')
-    const told = page.getByRole('row').filter({ hasText: /Feedback (?:Device fault|Pairing)/ })
+    const told = page.getByRole('row').filter({ hasText: /Feedback Account/ })
     await told
       .filter({ hasText: 'Edited' })
       .filter({ hasText: 'Alex Rivera' })
@@ -133,7 +136,10 @@ describe('user feedback', () => {
     await signIn(page, 'support')
     await tableStands(page)
     // Something that there are FAQs about.
-    const row = page.getByRole('row', { name: /(Device fault|Pairing).*(Open|In progress)/ }).first()
+    const row = page
+      .getByRole('row', { name: /Open|In progress/ })
+      .filter({ hasText: 'I changed my e-mail address' })
+      .first()
     await row.getByRole('gridcell').nth(1).click()
     const record = page.getByRole('dialog').first()
     let release = (): void => undefined

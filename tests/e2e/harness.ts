@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
  * fails when a page of its logs an error, throws, violates the content security policy or asks another origin.
  * `settings` are asked for when the server starts.
  */
-export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet'> = () => ({})): Stage {
+export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl'> = () => ({})): Stage {
   let server: RunningServer
   let browser: Browser
   let dataDir: string

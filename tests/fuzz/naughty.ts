@@ -22,8 +22,8 @@ export interface NaughtyResult {
   readonly spoilt: readonly Spoilt[]
 }
 
-/** What a person formats is cleaned on the way in, by design; passwords never come back. */
-const notGivenBack = /html|pass$|^q$/
+/** What a person formats is cleaned on the way in, by design; passwords never come back, and keys come back masked. */
+const notGivenBack = /html|pass$|^q$|^product_key$/
 
 /** What an edit leaves as it is where it was said before: what is resolved keeps its outcome. */
 const keptAsItWas: ReadonlySet<string> = new Set(['bulkEditFeedback resolution_note'])

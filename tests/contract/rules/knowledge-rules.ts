@@ -2,7 +2,7 @@ import { codes } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { faqBody, orderAndWait, policyBody, productOf, textOf } from '../examples/knowledge.ts'
-import { type People, refusalOf } from '../person.ts'
+import { type People, refusalOf, signIn } from '../person.ts'
 
 /** What holds for the knowledge base, revisions and exports, whatever the back end. */
 export function knowledgeRules(people: () => People): void {
@@ -68,6 +68,57 @@ export function knowledgeRules(people: () => People): void {
       expect(lacking.total).toBe(all.list.filter(({ locales }) => !locales.includes('de')).length)
     })
 
+    it('should publish one FAQ for each English question and what it is about', async () => {
+      const { client } = people().support
+      const ask = async (more: Parameters<typeof faqBody>[0]) => {
+        const question = { en: 'Where does the zephyr come from?' }
+        const { faq_id, rev } = await client.call('createFaq', { body: faqBody({ question, ...more }) })
+        return { faq_id, publish: () => client.call('publishFaq', { body: { faq_id, rev } }) }
+      }
+      const { list } = await client.call('productList', { query: { kind: 'standard' } })
+      const [one = '', two = ''] = list.map(({ product_id }) => product_id)
+      const first = await ask({})
+      await first.publish()
+      const same = await ask({ question: { en: 'WHERE does the zephyr come from?' } })
+      expect(await refusalOf(same.publish())).toMatchObject({
+        code: codes.duplicate,
+        data: { field: 'question.en', faq_id: first.faq_id, name: 'Where does the zephyr come from?' },
+      })
+      // Of one product it is another question, and of two others as well.
+      await (await ask({ scope: 'product', product_ids: [one] })).publish()
+      await (await ask({ scope: 'product', product_ids: [two] })).publish()
+      const both = await ask({ scope: 'product', product_ids: [one, two] })
+      expect((await refusalOf(both.publish())).code).toBe(codes.duplicate)
+      const edited = await client.call('createFaq', { body: faqBody() })
+      const { rev } = await client.call('publishFaq', { body: { faq_id: edited.faq_id, rev: edited.rev } })
+      const question = { en: 'Where does the zephyr come from?' }
+      const edit = client.call('editFaq', { body: { ...faqBody({ question }), faq_id: edited.faq_id, rev } })
+      expect((await refusalOf(edit)).code).toBe(codes.duplicate)
+      await client.call('archiveFaq', { body: { faq_id: first.faq_id, rev: 2 } })
+      expect((await same.publish()).status).toBe('published')
+    })
+
+    it('should tell which feedback a reply quotes a FAQ in', async () => {
+      const { client } = people().support
+      const { faq_id } = await client.call('createFaq', { body: faqBody() })
+      const [feedback] = (await client.call('feedbackList', { query: { status: 'open' } })).list
+      const feedback_id = feedback?.feedback_id ?? ''
+      expect((await client.call('feedbackList', { query: { faq_id } })).total).toBe(0)
+      await client.call('replyToFeedback', { body: { feedback_id, content: 'As written there.', faq_ids: [faq_id] } })
+      const { list } = await client.call('feedbackList', { query: { faq_id } })
+      expect(list.map((one) => one.feedback_id)).toEqual([feedback_id])
+      expect((await client.call('faqDetail', { query: { faq_id } })).used_in_replies).toBe(1)
+    })
+
+    it('should know the languages of the brand’s people, most people first', async () => {
+      const { list } = await people().support.client.call('brandLanguages')
+      expect(list.length).toBeGreaterThan(3)
+      expect(list.map(({ users }) => users)).toEqual(list.map(({ users }) => users).toSorted((a, b) => b - a))
+      const total = list.reduce((sum, { users }) => sum + users, 0)
+      const { total: enabled } = await people().support.client.call('userList', { query: { status: 'enabled' } })
+      expect(total).toBe(enabled)
+    })
+
     it('should report an import row by row', async () => {
       const { client } = people().support
       const row = faqBody()
@@ -93,6 +144,23 @@ export function knowledgeRules(people: () => People): void {
         code: codes.duplicate,
         data: { policy_id: first.policy_id, name: 'First of all', region: 'XZ', date: '2031-12-31' },
       })
+    })
+  })
+
+  describe('warranty policies', () => {
+    it('should be there to choose from for who has Operations Center, once they are published', async () => {
+      const { client } = people().support
+      const product = await productOf(client, 'kyvol')
+      const { policy_id } = await client.call('createWarranty', { body: policyBody(product) })
+      const ops = await signIn(people().backEnd, 'ops.kyvol')
+      const seen = await ops.client.call('warrantyList', { query: { page_size: 200 } })
+      expect(seen.list.length).toBeGreaterThan(0)
+      expect(new Set(seen.list.map(({ status }) => status))).toEqual(new Set(['published']))
+      const told = seen.facets?.['status']?.filter(({ count }) => count > 0) ?? []
+      expect(told.map(({ key }) => key)).toEqual(['published'])
+      expect((await ops.client.call('warrantyList', { query: { status: 'draft' } })).total).toBe(0)
+      const detail = await refusalOf(ops.client.call('warrantyDetail', { query: { policy_id } }))
+      expect(detail.code).toBe(codes.notAllowed)
     })
   })
 

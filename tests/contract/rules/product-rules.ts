@@ -74,6 +74,7 @@ export async function makeSeries(client: ApiClient, brand: Brand) {
 type ProductCall =
   | Extract<CallName, `${string}Category` | `${string}Series` | `${string}Product` | `${string}Products`>
   | 'productList'
+  | 'importProducts'
   | 'categoryTree'
   | 'seriesList'
   | 'standardProductList'
@@ -88,6 +89,11 @@ type ProductCall =
 export const productExamples: Readonly<Record<ProductCall, (client: ApiClient, brand: Brand) => Promise<unknown>>> = {
   productList: (client, brand) => client.call('productList', { brand, query: { kind: 'single', q: 'a' } }),
   categoryTree: (client, brand) => client.call('categoryTree', { brand }),
+  importProducts: async (client, brand) => {
+    const { list } = await client.call('categoryTree', { brand })
+    const row = { model: unique(), name: { en: 'One' }, category_key: list[0]?.key, protocol: 'wifi' }
+    return client.call('importProducts', { brand, body: { kind: 'standard', rows: [row], dry_run: false } })
+  },
   createCategory: (client, brand) => makeCategory(client, brand),
   editCategory: async (client, brand) => {
     const { category_id, rev } = await makeCategory(client, brand)
@@ -139,6 +145,11 @@ export const productExamples: Readonly<Record<ProductCall, (client: ApiClient, b
   editSingleProduct: async (client, brand) => {
     const { product_id, rev } = await makeSingle(client, brand)
     return client.call('editSingleProduct', { brand, body: { product_id, rev, color: 'Red' } })
+  },
+  revealSingleProduct: async (client, brand) => {
+    const { product_id } = await makeSingle(client, brand)
+    const body = { product_id, fields: ['product_key' as const], purpose: 'For a test' }
+    return client.call('revealSingleProduct', { brand, body })
   },
   removeSingleProduct: async (client, brand) => {
     const { product_id } = await makeSingle(client, brand)
@@ -226,6 +237,72 @@ export function productRules(people: () => People): void {
       expect(found?.children.map(({ category_id }) => category_id)).toEqual([child.category_id])
       const removal = admin().call('removeCategory', { body: { category_id: top.category_id } })
       expect(await refusalOf(removal)).toMatchObject({ code: codes.transition, data: { child_count: 1 } })
+    })
+
+    it('should be imported all or not at all, with what is wrong by row and field', async () => {
+      const { list } = await admin().call('categoryTree')
+      const { code } = await makeSeries(admin(), 'kyvol')
+      const [taken, fresh] = [await makeStandard(admin(), 'kyvol'), unique()]
+      const row = (model: string, more: object = {}) => ({
+        model,
+        name: { en: model },
+        category_key: list[0]?.key,
+        protocol: 'wifi',
+        ...more,
+      })
+      const rows = [
+        row(fresh),
+        row(fresh),
+        row(taken.model),
+        row(unique(), { sort: 'high' }),
+        row(unique(), { series_code: code }),
+        row(unique(), { category_key: 'nowhere' }),
+      ]
+      const send = (dry_run: boolean, what: readonly object[]) =>
+        admin().call('importProducts', { body: { kind: 'standard', rows: what as Record<string, unknown>[], dry_run } })
+      const dry = await send(true, rows)
+      expect([dry.created, dry.errors.map((one) => [one.row, ...Object.keys(one.errors)])]).toEqual([
+        1,
+        [
+          [1, 'model'],
+          [2, 'model'],
+          [3, 'sort'],
+          [4, 'series_code'],
+          [5, 'category_key'],
+        ],
+      ])
+      expect(await send(false, rows)).toEqual({ ...dry, dry_run: false, created: 0 })
+      const found = () => admin().call('standardProductList', { query: { q: fresh } })
+      expect((await found()).total).toBe(0)
+      expect(await send(false, [row(fresh)])).toEqual({ dry_run: false, created: 1, errors: [] })
+      const made = await found()
+      expect(made.list[0]).toMatchObject({ model: fresh, status: 'draft' })
+      const single = { standard_model: fresh, sku: `${fresh}-EU`, name: { en: fresh }, sale_regions: ['DE'] }
+      const singles = [
+        { ...single, product_key: `${fresh}-key` },
+        { ...single, product_key: `${fresh}-key`, standard_model: 'NOWHERE' },
+      ]
+      const body = { kind: 'single' as const, rows: singles, dry_run: true }
+      const report = await admin().call('importProducts', { body })
+      expect(report.errors.map((one) => [one.row, Object.keys(one.errors).toSorted()])).toEqual([
+        [1, ['product_key', 'sku', 'standard_model']],
+      ])
+      await admin().call('importProducts', { body: { ...body, rows: singles.slice(0, 1), dry_run: false } })
+    })
+
+    it('should tell a key only when asked for it, and keep one that comes back masked', async () => {
+      const { product_id, product_key, rev } = await makeSingle(admin(), 'kyvol', undefined, {
+        product_key: `secret-${unique()}`,
+      })
+      expect(product_key).toContain('***')
+      const kept = await admin().call('editSingleProduct', { body: { product_id, rev, product_key, color: 'Red' } })
+      const wrong = admin().call('editSingleProduct', { body: { product_id, rev: kept.rev, product_key: 'abc***yz' } })
+      expect((await refusalOf(wrong)).data).toMatchObject({ errors: { product_key: expect.any(String) as string } })
+      const body = { product_id, fields: ['product_key' as const], purpose: 'To set up a device' }
+      expect((await admin().call('revealSingleProduct', { body })).product_key).toMatch(/^secret-/)
+      const query = { target_id: product_id, action: 'view_sensitive' as const }
+      const { list } = await admin().call('operationRecordList', { query })
+      expect(list[0]).toMatchObject({ reason: body.purpose })
     })
 
     it('should be sorted and counted alike', async () => {

@@ -94,7 +94,7 @@ export function promotionRules(people: () => People): void {
       expect(two.total).toBe((countOf('promo_type', 'email') ?? 0) + (countOf('promo_type', 'splash') ?? 0))
     })
 
-    it.each(['name', '-name', 'start_at', '-start_at', '-updated_at', 'created_at'])(
+    it.each(['name', '-name', 'start_at', '-start_at', '-updated_at', 'created_at', 'end_at', '-status'])(
       'should page over all kinds without gaps or repeats: %s',
       async (sort) => {
         const { client } = people().admin
@@ -120,6 +120,55 @@ export function promotionRules(people: () => People): void {
           expect(list.find((row) => row.promo_id === other)?.collides_with).toContain(promo_id)
         }
       }
+    })
+  })
+
+  describe('what something would collide with', () => {
+    it('should be told before it is saved, and be what it then collides with', async () => {
+      const { client } = people().admin
+      const body = await splash(client, 'kyvol', { enabled: true, start_at: at(30 * 24), end_at: at(31 * 24) })
+      const first = await client.call('createSplash', { body })
+      const { audience, start_at, end_at } = body
+      const place = { promo_type: 'splash' as const, audience, start_at, end_at }
+      const told = await client.call('promotionCollisions', { body: place })
+      expect(told.list.map(({ promo_id }) => promo_id)).toContain(first.splash_id)
+      const second = await client.call('createSplash', { body })
+      expect(second.collides_with).toEqual(told.list.map(({ promo_id }) => promo_id).toSorted())
+      const itself = await client.call('promotionCollisions', { body: { ...place, except: first.splash_id } })
+      expect(itself.list.map(({ promo_id }) => promo_id)).not.toContain(first.splash_id)
+    })
+
+    it('should be ads of the same slot only', async () => {
+      const { client } = people().admin
+      const body = await ad(client, 'kyvol', { enabled: true, start_at: at(40 * 24), end_at: at(41 * 24) })
+      const { ad_id } = await client.call('createAd', { body })
+      const { audience, start_at, end_at } = body
+      const place = { promo_type: 'homepage_ad' as const, audience, start_at, end_at }
+      const same = await client.call('promotionCollisions', { body: { ...place, slot: 'card' } })
+      expect(same.list.map(({ promo_id }) => promo_id)).toEqual([ad_id])
+      const other = await client.call('promotionCollisions', { body: { ...place, slot: 'popup' } })
+      expect(other.list.map(({ promo_id }) => promo_id)).not.toContain(ad_id)
+      const none = client.call('promotionCollisions', { body: place })
+      expect((await refusalOf(none)).code).toBe(codes.validation)
+    })
+  })
+
+  describe('the list', () => {
+    it('should be narrowed by author and language, with authors to choose from', async () => {
+      const { client } = people().admin
+      const all = await client.call('promotionList', { query: { page_size: 200 } })
+      const [author] = all.facets?.['created_by'] ?? []
+      expect(author?.count).toBe(all.list.filter(({ created_by: by }) => by?.uid === author?.key).length)
+      const own = await client.call('promotionList', { query: { created_by: author?.key, page_size: 200 } })
+      expect(own.total).toBe(author?.count)
+      const german = await client.call('promotionList', { query: { locale: 'de', page_size: 200 } })
+      expect(german.total).toBeGreaterThan(0)
+      expect(german.list.map(({ promo_id }) => promo_id).toSorted()).toEqual(
+        all.list
+          .filter(({ locales }) => locales.includes('de'))
+          .map(({ promo_id }) => promo_id)
+          .toSorted(),
+      )
     })
   })
 
