@@ -181,19 +181,9 @@ export default {
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
-    // Pages: stories bring those that they go to, which else are loaded when they are asked for.
     'import/no-unassigned-import': [
       'error',
-      {
-        allow: [
-          '**/*.css',
-          'virtual:*',
-          '@fontsource-variable/**',
-          '@testing-library/**',
-          '**/features/**/*Page.tsx',
-          '**/features/**/*Import.tsx',
-        ],
-      },
+      { allow: ['**/*.css', 'virtual:*', '@fontsource-variable/**', '@testing-library/**'] },
     ],
     'typescript/no-explicit-any': 'error',
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],

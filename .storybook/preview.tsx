@@ -13,6 +13,7 @@ import { freeRandomness, seedRandomness } from './randomness.ts'
 
 import './preview.css'
 import type { StoryPreview } from './story-preview.ts'
+import { wrapEvent } from './wrap-event.ts'
 
 // How long something may take to come is the bench's question. A page's code, first asked of a cold server, takes longer
 // than the usual second on a busy machine; what never comes still fails.
@@ -36,6 +37,9 @@ export default definePreview({
   decorators: [withDesignSystem],
   globalTypes: toolbar,
   initialGlobals,
+  beforeAll: () => {
+    if (!import.meta.env.PROD) configure({ eventWrapper: wrapEvent })
+  },
   beforeEach: async () => {
     // The first story of a page would otherwise be laid out, and scrolled, in another font's widths.
     await document.fonts.load("16px 'Inter Variable'", 'Aa')

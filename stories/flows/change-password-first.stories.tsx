@@ -2,8 +2,6 @@ import type { MyInfo } from '@bms/contract'
 import { expect, screen, waitFor } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-// It comes with the stories: asked of a cold server, it takes longer than a story waits.
-import '../../console/src/features/knowledge/faq/FaqListPage.tsx'
 import { consoleApp } from '../../console/src/app/App.tsx'
 import { routeOf } from '../../console/src/app/routes.tsx'
 import { addressIn, StoryConsole, type StoryWorld } from '../pages/story-console.tsx'

@@ -1,8 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-// It comes with the stories: asked of a cold server, it takes longer than a story waits.
-import '../../console/src/features/knowledge/faq/FaqListPage.tsx'
 import { addressIn, StoryConsole } from '../pages/story-console.tsx'
 
 const meta = preview.meta({

@@ -3,10 +3,6 @@ import { failWith } from '@bms/fixtures/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-// Pages that are gone to come with the stories: asked of a cold server one by one, they take longer than a story waits.
-import '../../console/src/features/knowledge/faq/FaqListPage.tsx'
-import '../../console/src/features/knowledge/intro/IntroListPage.tsx'
-import '../../console/src/features/operations/message/MessageListPage.tsx'
 import { addressIn, StoryConsole } from '../pages/story-console.tsx'
 
 const meta = preview.meta({

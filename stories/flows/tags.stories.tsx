@@ -2,10 +2,6 @@ import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../.storybook/preview.tsx'
-// Pages that are gone to come with the stories: asked of a cold server one by one, they take longer than a story waits.
-import '../../console/src/features/knowledge/faq/FaqListPage.tsx'
-import '../../console/src/features/knowledge/intro/IntroListPage.tsx'
-import '../../console/src/features/knowledge/warranty/WarrantyListPage.tsx'
 import { usePageLocation } from '../../console/src/shared/page/page-location.ts'
 import { useServices } from '../../console/src/shared/services.ts'
 import type { TabsStore } from '../../console/src/shared/tabs/tabs.ts'
@@ -59,10 +55,12 @@ async function chooseOn(userEvent: User, name: string | RegExp, action: string):
 
 /** The page that is opened has a tag; Home, which its route pins, comes first. */
 export const Default = meta.story({
-  play: async () => {
+  play: async ({ userEvent }) => {
     await heading('User Management')
     await expect(await tagNames()).toEqual(['Home', 'User Management'])
-    await expect(await tag(/^User Management/)).toHaveAttribute('aria-current', 'page')
+    await goByMenu(userEvent, 'Knowledge Base', 'FAQ')
+    await expect(await tagNames()).toEqual(['Home', 'User Management', 'FAQ'])
+    await expect(await tag(/^FAQ/)).toHaveAttribute('aria-current', 'page')
   },
 })
 

@@ -118,6 +118,7 @@ export const Conditions = meta.story({
     await waitFor(() => expect(within(alone).getAllByRole('row')).toHaveLength(5), patient)
     await expect(await total()).not.toBe(all)
     await userEvent.clear(screen.getByLabelText('App version from'))
+    await waitFor(() => expect(within(alone).getAllByRole('row')).toHaveLength(4), patient)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith({
