@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { FaqListPage } from '../../../console/src/features/knowledge/faq/FaqListPage.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
-import { published } from './sample-faqs.ts'
+import { other, published, questionOf } from './sample-faqs.ts'
 
 function Form(world: StoryWorld) {
   return (
@@ -75,6 +75,53 @@ export const Likely = meta.story({
   },
 })
 
+/** What another one asks already can't be asked by a second: that is said at its field, with the other one's name. */
+export const AskedAlready = meta.story({
+  args: { at: `/knowledge/faq?form=${published.faq_id}` },
+  play: async ({ userEvent }) => {
+    const form = await formOf(`Edit “${questionOf(published)}”`)
+    const asked = questionOf(other)
+    await userEvent.clear(form.getByLabelText('Question'))
+    await userEvent.type(form.getByLabelText('Question'), asked)
+    await expect(await form.findByRole('link', { name: asked })).toBeVisible()
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(form.getByLabelText('Question')).toBeInvalid())
+    const refusal = `“${asked}” is published for the same already: change that one instead.`
+    await expect((await form.findAllByText(refusal))[0]).toBeVisible()
+    await expect(form.getByLabelText('Question')).toHaveValue(asked)
+  },
+})
+
+/** Somebody else was faster: both versions stand side by side, and what was typed isn't lost. */
+export const Conflict = meta.story({
+  args: {
+    at: `/knowledge/faq?form=${published.faq_id}`,
+    answers: (usual) => {
+      let done = false
+      return {
+        editFaq: async (input, context) => {
+          if (!done) {
+            done = true
+            const { question } = published
+            const answer = { ...input.body.answer, en: 'Ask us in the app: we answer within a day.' }
+            await usual.editFaq({ ...input, body: { ...input.body, question, answer } }, context)
+          }
+          return usual.editFaq(input, context)
+        },
+      }
+    },
+  },
+  play: async ({ userEvent }) => {
+    const form = await formOf(`Edit “${questionOf(published)}”`)
+    await userEvent.type(form.getByLabelText('Question'), ' And when?')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }))
+    await expect(dialog.getByRole('radio', { name: 'Question: Yours' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: 'Answer: Saved meanwhile' })).toBeChecked()
+    await expect(dialog.getByText(/Ask us in the app: we answer within a day\./)).toBeVisible()
+  },
+})
+
 export const Failed = meta.story({
   args: { failures: { createFaq: failWith(codes.server, 'The change could not be saved.') } },
   play: async ({ userEvent }) => {
@@ -84,5 +131,14 @@ export const Failed = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Add as a draft' }))
     await expect(await form.findByText(/The change could not be saved\./)).toBeVisible()
     await expect(form.getByLabelText('Answer')).toHaveValue('Yes.')
+  },
+})
+
+export const Chinese = meta.story({
+  args: { at: `/knowledge/faq?form=${published.faq_id}`, look: { language: 'zh' } },
+  play: async () => {
+    const form = await formOf(`编辑“${questionOf(published)}”`)
+    await expect(form.getByLabelText('问题')).toHaveValue(questionOf(published))
+    await expect(await form.findByText(/^缺失：.*法语/)).toBeVisible()
   },
 })

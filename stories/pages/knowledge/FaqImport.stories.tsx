@@ -72,3 +72,15 @@ export const Wrong = meta.story({
     await expect(dialog.getByRole('button', { name: 'Import 3 rows' })).toBeDisabled()
   },
 })
+
+/** Nothing is wrong: all rows become drafts, which is told, and the list has them. */
+export const Imported = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await check(canvas, userEvent, fileOf(good(1), good(2), good(3)))
+    await expect(await dialog.findByText(/^Nothing is wrong with any of them/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 3 rows' }))
+    await expect(await dialog.findByText('3 rows were imported as drafts.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+    await expect(await canvas.findByText('Can I wash part 3 of it?')).toBeInTheDocument()
+  },
+})

@@ -21,5 +21,14 @@ export const published = find(
   ({ status, locales, scope }) => status === 'published' && !locales.includes('fr') && scope === 'general',
 )
 
+/** Published for everybody as well, and asks something else. */
+export const other = find(
+  'second published FAQ for everybody',
+  ({ faq_id: id, status, scope }) => status === 'published' && scope === 'general' && id !== published.faq_id,
+)
+
 /** Written, and not published yet. */
 export const draft = find('draft', ({ status }) => status === 'draft')
+
+/** What a FAQ asks, in English. */
+export const questionOf = ({ question }: FaqRow): string => question['en'] ?? ''

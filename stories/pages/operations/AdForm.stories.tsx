@@ -1,9 +1,10 @@
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { AdFormPage } from '../../../console/src/features/operations/promotion-ad/AdFormPage.tsx'
 import { drawPicture } from '../draw-picture.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import { findRows } from '../find-rows.ts'
+import { StoryConsole, StoryPage, type StoryWorld } from '../story-console.tsx'
 import { liveAd, scheduledAd } from './sample-promotions.ts'
 
 const address = '/operations/contentPromotion/addHomepageAd'
@@ -35,6 +36,31 @@ export const New = meta.story({
     await waitFor(() => expect(order.getAllByRole('listitem')).toHaveLength(2))
     await expect(order.getAllByRole('listitem')[0]).toHaveTextContent(liveAd.name)
     await expect(order.getAllByRole('listitem')[1]).toHaveTextContent('This ad')
+  },
+})
+
+/** Within the console: named, pictured, linked and timed, it is added; that is told, and the list has it first. */
+export const Added = meta.story({
+  render: () => <StoryConsole account="admin" brand="kyvol" at={address} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Winter offers')
+    const picture = canvas.getByRole('group', { name: 'Picture' })
+    await userEvent.upload(inputOf(picture), await drawPicture('winter.png', 1200, 600))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this part' }))
+    await expect(await canvas.findByRole('button', { name: 'Replace Picture' })).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Address'), 'https://www.kyvol.example.com/offers')
+    await userEvent.type(canvas.getByLabelText('Start'), '2026-12-02T08:00')
+    await userEvent.type(canvas.getByLabelText('End'), '2026-12-20T08:00')
+    await expect(canvas.getByText('Shown for 18 days.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Enabled' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Add' }))
+    await expect(await canvas.findByText('Winter offers was added.')).toBeVisible()
+    await canvas.findByRole('heading', { level: 1, name: 'Content Promotion' })
+    const first = async () => (await findRows(canvas))[0]
+    await waitFor(async () => expect(await first()).toHaveTextContent('Winter offers'))
+    await expect(await first()).toHaveTextContent('Scheduled')
+    // The picture is of what stays: the notice goes away by itself.
+    await waitFor(() => expect(canvas.queryByText('Winter offers was added.')).toBeNull())
   },
 })
 

@@ -3,8 +3,6 @@ import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
-// It comes with the stories: asked of a cold server, it takes longer than a story waits.
-import '../../../console/src/features/operations/product-import/StandardImport.tsx'
 import { ProductListPage } from '../../../console/src/features/operations/product/ProductListPage.tsx'
 import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
@@ -50,6 +48,19 @@ type Dialog = Awaited<ReturnType<typeof giveFile>>
 async function goOn(dialog: Dialog, userEvent: User): Promise<void> {
   await userEvent.click(await dialog.findByRole('button', { name: 'Check the rows' }))
 }
+
+/** A file is still to be chosen: what it may hold is told before, and an example can be had. */
+export const Choose = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await findRows(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Import' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import standard products' }))
+    const columns = within(dialog.getByRole('region', { name: 'Columns it can have' }))
+    await expect(columns.getByText('Model (needed)')).toBeVisible()
+    await expect(columns.getByRole('button', { name: 'Download an example (CSV)' })).toBeEnabled()
+    await expect(dialog.queryByRole('button', { name: 'Check the rows' })).toBeNull()
+  },
+})
 
 /** Columns are guessed from their headings, in either language; what is in them is shown. */
 export const Mapped = meta.story({
