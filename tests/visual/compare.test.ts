@@ -28,7 +28,11 @@ describe('comparePictures', () => {
 
   it('should see one pixel that is one step darker', async () => {
     const after = picture(8, 8, (x, y) => (x === 3 && y === 4 ? [254, 255, 255] : [255, 255, 255]))
-    expect(await comparePictures(picture(8, 8, white), after)).toMatchObject({ same: false, changedPixels: 1 })
+    expect(await comparePictures(picture(8, 8, white), after)).toMatchObject({
+      same: false,
+      changedPixels: 1,
+      box: { x: 3, y: 4, width: 1, height: 1 },
+    })
   })
 
   it('should call a difference that looks like antialiasing a change', async () => {

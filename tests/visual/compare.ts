@@ -3,12 +3,22 @@ import pixelmatch from 'pixelmatch'
 import { readPixels } from './picture-file.ts'
 import type { Pixels } from './picture-file.ts'
 
+/** A rectangle, in pixels. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** What differs between two pictures: nothing, or so many pixels. */
 export type Comparison =
   | { readonly same: true }
   | {
       readonly same: false
       readonly changedPixels: number
+      /** The smallest rectangle that holds all of them, in pixels from the top left. */
+      readonly box: Box
       /** For example `200 × 40 → 201 × 40`; only when the sizes differ. */
       readonly resized?: string
       /** The old picture, faded, with every changed pixel in red. */
@@ -28,7 +38,7 @@ export function comparePixels(before: Pixels, after: Pixels): Comparison {
   const [left, right] = [placedOn(before, width, height), placedOn(after, width, height)]
   const changedPixels = pixelmatch(left, right, difference.data, width, height, options)
   const resized = sameSize ? {} : { resized: `${sizeOf(before)} → ${sizeOf(after)}` }
-  return { same: false, changedPixels, ...resized, difference }
+  return { same: false, changedPixels, box: boxOf(left, right, width), ...resized, difference }
 }
 
 /**
@@ -37,6 +47,21 @@ export function comparePixels(before: Pixels, after: Pixels): Comparison {
  */
 export async function comparePictures(before: Buffer, after: Buffer): Promise<Comparison> {
   return comparePixels(...(await Promise.all([readPixels(before), readPixels(after)])))
+}
+
+/** Where two pictures of one size differ. */
+function boxOf(left: Uint8Array, right: Uint8Array, width: number): Box {
+  let [x, y, endX, endY] = [width, Infinity, 0, 0]
+  for (let index = 0; index < left.length; index += 1) {
+    if (left[index] === right[index]) continue
+    const pixel = index >> 2
+    const [column, row] = [pixel % width, Math.floor(pixel / width)]
+    x = Math.min(x, column)
+    y = Math.min(y, row)
+    endX = Math.max(endX, column + 1)
+    endY = row + 1
+  }
+  return { x, y, width: endX - x, height: endY - y }
 }
 
 const sizeOf = ({ width, height }: Pixels): string => `${width} × ${height}`

@@ -1,3 +1,5 @@
+import type { Box } from './compare.ts'
+
 /** What the browser asks of Node for a story. */
 export type PictureRequest = { readonly storyId: string } & (
   | {
@@ -13,7 +15,7 @@ export type PictureRequest = { readonly storyId: string } & (
 /** What became of a story's picture. */
 export type PictureResult =
   | { readonly state: 'same' | 'written' | 'notCompared' | 'skipped' }
-  | { readonly state: 'changed'; readonly changedPixels: number; readonly resized?: string }
+  | { readonly state: 'changed'; readonly changedPixels: number; readonly box: Box; readonly resized?: string }
   | { readonly state: 'missing' }
   /** The story stays out, but for no reason, or for another than the accepted one. */
   | { readonly state: 'unexplained' }

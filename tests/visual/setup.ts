@@ -47,21 +47,30 @@ async function takePictureOf(context: TestContext): Promise<void> {
   if (complaint !== undefined) throw new Error(complaint)
 }
 
-/** How often a story that outgrows its window while it is photographed is begun anew. */
+/** How often a story that changes its size while it is photographed is begun anew. */
 const mostRounds = 4
 
 async function shoot(storyId: string, wanted: 'frame' | 'body' | undefined, compare: boolean): Promise<PictureResult> {
   await settle()
+  const height = window.innerHeight
   for (let round = 1; ; round += 1) {
     const selector = toSelector(wanted)
     // oxlint-disable no-await-in-loop -- each round is of a later moment
-    if (selector === frame) await showWhole()
+    const fitted = selector === frame ? await showWhole(height) : undefined
+    if (document.querySelector(':modal') !== null) scrollToTop()
     const result = await commands.takePicture({ storyId, selector, compare })
+    if (result.state === 'same' || round === mostRounds) return result
+    // What came or went late may need more or less room than there was, or stand outside the frame: that picture is of
+    // a window that does not fit its story.
+    const isFitting = toSelector(wanted) === selector && (fitted === undefined || fitted === (await showWhole(height)))
     // oxlint-enable no-await-in-loop
-    // What came late may need more room than there was, or stand outside the frame: that picture is of half a story.
-    const isLate = toSelector(wanted) !== selector || (selector === frame && outgrows())
-    if (!isLate || result.state === 'same' || round === mostRounds) return result
+    if (isFitting) return result
   }
+}
+
+/** Puts the page behind a dialog where it doesn't depend on how the button that opened it came into view. */
+function scrollToTop(): void {
+  window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 
 const toSelector = (wanted: 'frame' | 'body' | undefined): string =>
@@ -105,13 +114,20 @@ function hasVisiblePart(element: Element): boolean {
   })
 }
 
-const neededHeight = (): number => Math.min(document.documentElement.scrollHeight, tallest)
+/**
+ * Makes the window as tall as the story needs in one of the mode's own height: what fills the window would otherwise stay as
+ * tall as it once was. Answers the height.
+ */
+async function showWhole(height: number): Promise<number> {
+  await resizeTo(height)
+  const needed = Math.max(height, Math.min(document.documentElement.scrollHeight, tallest))
+  await resizeTo(needed)
+  return needed
+}
 
-const outgrows = (): boolean => neededHeight() > window.innerHeight
-
-async function showWhole(): Promise<void> {
-  if (!outgrows()) return
-  await page.viewport(window.innerWidth, neededHeight())
+async function resizeTo(height: number): Promise<void> {
+  if (height === window.innerHeight) return
+  await page.viewport(window.innerWidth, height)
   await repaint()
 }
 
@@ -124,5 +140,6 @@ function complaintOf(result: PictureResult): string | undefined {
   if (result.state !== 'changed') return undefined
   const count = `${result.changedPixels} ${result.changedPixels === 1 ? 'pixel' : 'pixels'}`
   const size = result.resized === undefined ? '' : `, and its size: ${result.resized}`
-  return `The picture changed: ${count}${size}. ${hint}`
+  const { x, y, width, height } = result.box
+  return `The picture changed: ${count} within ${width} × ${height} at (${x}, ${y})${size}. ${hint}`
 }

@@ -58,8 +58,8 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
     }
     const [old, difference] = await Promise.all([toPng(before), toPng(comparison.difference)])
     reportPictures(shot, { before: old, after: picture, difference })
-    const { changedPixels, resized } = comparison
-    return { state: 'changed', changedPixels, ...(resized === undefined ? {} : { resized }) }
+    const { changedPixels, box, resized } = comparison
+    return { state: 'changed', changedPixels, box, ...(resized === undefined ? {} : { resized }) }
   }
 }
 
