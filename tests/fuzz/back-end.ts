@@ -35,6 +35,7 @@ export interface Answer {
   readonly status: number
   readonly text: string
   readonly envelope: Envelope<unknown> | undefined
+  /** Work it took, in milliseconds of this process: how long it waited for a busy machine says nothing of the server. */
   readonly milliseconds: number
 }
 
@@ -93,12 +94,13 @@ export async function openFuzzed(): Promise<FuzzedServer> {
       ...(body === undefined || method === 'GET' ? {} : { body }),
     }
     const request = new Request(new URL(path, origin), init)
-    const start = performance.now()
+    const [start, work] = [performance.now(), process.cpuUsage()]
     // Each from a place of its own, so that guesses at passwords don't lock out what comes later.
     requests += 1
     const response = await app(request, `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`)
     const text = await response.text()
-    const milliseconds = performance.now() - start
+    const { user, system } = process.cpuUsage(work)
+    const milliseconds = Math.min(performance.now() - start, (user + system) / 1000)
     return { status: response.status, text, envelope: toEnvelope(text), milliseconds }
   }
 

@@ -46,9 +46,14 @@ export const textCalls = (Object.keys(calls) as CallName[]).filter((name) => {
 /**
  * Puts naughty texts into every free text field of every write, and looks for them in the answer, in what the
  * object's details answer then, and in the operation record. `share`: every so-manieth text for a call, another
- * start for each.
+ * start for each. What else is sent along is chosen at random, so all texts of a share may be refused: calls in
+ * `untilReadBack` go on with the other texts until one was read back.
  */
-export async function tryNaughtyStrings(server: FuzzedServer, share = 1): Promise<NaughtyResult> {
+export async function tryNaughtyStrings(
+  server: FuzzedServer,
+  share = 1,
+  untilReadBack: readonly CallName[] = [],
+): Promise<NaughtyResult> {
   const spoilt: Spoilt[] = []
   const fields = new Set<string>()
   const counts = new Map<CallName, { sent: number; taken: number; readBack: number }>()
@@ -57,8 +62,12 @@ export async function tryNaughtyStrings(server: FuzzedServer, share = 1): Promis
     if (place % callsPerLearning === 0) known = await server.learn()
     const count = { sent: 0, taken: 0, readBack: 0 }
     counts.set(name, count)
-    for (let index = place % share; index < naughtyStrings.length; index += share) {
-      const text = naughtyStrings[index] ?? ''
+    const isOfShare = ([index]: readonly [number, string]) => index % share === place % share
+    const texts = [...naughtyStrings.entries()]
+    const others = untilReadBack.includes(name) ? texts.filter((entry) => !isOfShare(entry)) : []
+    for (const entry of [...texts.filter(isOfShare), ...others]) {
+      if (!isOfShare(entry) && count.readBack > 0) break
+      const [index, text] = entry
       const outcome = await tryOne(server, name, text, index, known)
       count.sent += 1
       if (outcome.taken) count.taken += 1

@@ -60,9 +60,9 @@ describe('parseCsv', () => {
   })
 
   it('should read hostile text in time', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     parseCsv('"'.repeat(10_000) + 'x'.repeat(10_000))
     parseCsv(`"${'a'.repeat(10_000)}\n`.repeat(20))
-    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000)
   })
 })

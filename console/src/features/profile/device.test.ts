@@ -44,8 +44,8 @@ describe('toDevice', () => {
   })
 
   it('should be quick about anything sent', () => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     for (const part of ['Version/1', 'Mobile/a ', 'Mac OS ', 'Version/1.1 Mobile/1 ']) toDevice(part.repeat(5000))
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500)
   })
 })

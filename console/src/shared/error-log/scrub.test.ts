@@ -62,9 +62,9 @@ describe('scrub', () => {
     const hostile = ['a', 'a.', 'a@', '@', '1', '1 ', ' ', 'token', '?a=', 'eyJ', 'a-', '+1', '"token"'].map((part) =>
       part.repeat(20_000 / part.length),
     )
-    const start = performance.now()
+    const start = process.cpuUsage()
     for (const text of hostile) scrub(text)
-    expect((performance.now() - start) / hostile.length).toBeLessThan(250)
+    expect(process.cpuUsage(start).user / 1000 / hostile.length).toBeLessThan(250)
   })
 })
 

@@ -29,8 +29,8 @@ describe('rich text', () => {
 
   it('should take signs that mean nothing as they are, and be read in no time', () => {
     expect(readRichText('a [b] (c) {d}')).toEqual([[{ text: 'a [b] (c) {d}' }]])
-    const start = performance.now()
+    const start = process.cpuUsage()
     for (const text of ['[', '**', '_', '[a](', '\\', '{{']) readRichText(text.repeat(10_000 / text.length))
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
   })
 })

@@ -28,9 +28,9 @@ describe('the address of a client', () => {
   })
 
   it('should not take long to find in a header of any length', () => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(from('10.0.0.1', '10.0.0.1,'.repeat(10_000), '10.0.0.0/8')).toBe('10.0.0.1')
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(100)
   })
 
   it.each(['yes', '11', '-1', '10.0.0.0/33', 'fd00::/129', '10.0.0', 'true', '10.0.0.0/8;::1', 'loopback'])(

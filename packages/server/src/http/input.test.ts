@@ -16,9 +16,9 @@ describe('depthOf', () => {
   ])('should count %s', (text, depth) => expect(depthOf(text, 32)).toBe(depth))
 
   it('should stop once it knows enough', () => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(depthOf('['.repeat(5_000_000), 32)).toBe(33)
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(100)
   })
 })
 

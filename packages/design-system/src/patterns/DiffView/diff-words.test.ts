@@ -52,8 +52,8 @@ describe('diffWords', () => {
 
   it('should not take long over long texts', () => {
     const words = (seed: number) => Array.from({ length: 4000 }, (_, index) => `w${(index * seed) % 997}`).join(' ')
-    const start = performance.now()
+    const start = process.cpuUsage()
     diffWords(words(3), words(7))
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000)
   })
 })

@@ -31,9 +31,9 @@ describe('readNotes', () => {
   })
 
   it('should read ten thousand hostile characters at once', () => {
-    const begin = performance.now()
+    const begin = process.cpuUsage()
     readNotes('*'.repeat(10_000))
     readNotes('- '.repeat(5000))
-    expect(performance.now() - begin).toBeLessThan(200)
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(200)
   })
 })

@@ -44,9 +44,9 @@ describe('readMarkdown', () => {
   })
 
   it('should read what is hostile without taking long', () => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     for (const hostile of ['*'.repeat(8000), '[('.repeat(4000), '> '.repeat(4000), '- '.repeat(4000)])
       readMarkdown(hostile)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000)
   })
 })

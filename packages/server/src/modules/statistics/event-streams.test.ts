@@ -67,7 +67,8 @@ describe('the stream of events', () => {
     const id = await happen('us_west')
     const start = performance.now()
     expect(idOf((await line.next())?.data)).toBe(id)
-    expect(performance.now() - start).toBeLessThan(1000)
+    // Half a second on a quiet machine; who polls would know after half a minute.
+    expect(performance.now() - start).toBeLessThan(5000)
     await line.stop()
   })
 
