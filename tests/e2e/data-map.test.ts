@@ -8,8 +8,8 @@ const board = '/overview/overallDashboard'
 /** Waits until what the board shows is what was asked for last. Pages that were left wait behind it for their turn. */
 async function boardStands(page: Page): Promise<void> {
   const main = page.locator(`[data-page="${board}"]`)
-  await expect.poll(() => main.locator('article[data-state=ready]').count(), { timeout: 10_000 }).toBeGreaterThan(0)
-  await expect.poll(() => main.locator('[aria-busy=true]').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => main.locator('article[data-state=ready]').count()).toBeGreaterThan(0)
+  await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0)
 }
 
 const cards = (page: Page): Promise<string[]> =>
@@ -24,7 +24,7 @@ describe('Data Map', () => {
     await goByMenu(page, 'Data Map', 'Overall Board')
     await page.waitForURL((url) => url.pathname === board && url.searchParams.get('data_center') === 'us_west')
     await boardStands(page)
-    expect(await cards(page)).toHaveLength(4)
+    await expect.poll(() => cards(page)).toHaveLength(4)
     await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 90 days' })
     await page.getByRole('combobox', { name: 'Compared with' }).selectOption({ label: 'vs the period before' })
     // The address has to say it before the box does.
@@ -43,7 +43,7 @@ describe('Data Map', () => {
     await colleague.goto(page.url())
     await boardStands(colleague)
     expect(new URL(colleague.url()).search).toBe(new URL(page.url()).search)
-    expect(await cards(colleague)).toEqual(shown)
+    await expect.poll(() => cards(colleague)).toEqual(shown)
   })
 
   it('should lead from a figure to as many rows', async () => {
@@ -58,7 +58,7 @@ describe('Data Map', () => {
       await card.getByRole('link', { name: metric, exact: true }).click()
       await tableStands(page)
       const found = page.getByText(new RegExp(`^${figure} (user|device|piece)`))
-      await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
+      await expect.poll(() => found.count(), { message: page.url() }).toBe(1)
     }
   })
 
@@ -74,12 +74,12 @@ describe('Data Map', () => {
     const point = page.getByRole('region', { name: /is made of$/ })
     await point.waitFor()
     const rows = point.getByRole('table', { name: 'Top countries', exact: true }).getByRole('row')
-    await expect.poll(() => rows.count(), { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(() => rows.count()).toBeGreaterThan(1)
     const figure = await rows.nth(1).getByRole('cell').nth(1).innerText()
     await rows.nth(1).getByRole('link').click()
     await tableStands(page)
     const found = page.getByText(new RegExp(`^${figure} device`))
-    await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
+    await expect.poll(() => found.count(), { message: page.url() }).toBe(1)
   })
 
   it('should lead from the rate to a spike, and from there to its devices and their owners', async () => {
@@ -104,6 +104,8 @@ describe('Data Map', () => {
     await page.getByRole('region', { name: /^Model and firmware/ }).scrollIntoViewIfNeeded()
     const triangle = page.getByRole('region', { name: /^Faults, firmware, feedback/ })
     await triangle.scrollIntoViewIfNeeded()
+    // It keeps the figures of all codes in view until those of the one have come.
+    await expect.poll(() => triangle.getAttribute('aria-busy')).toBe('false')
     const fleet = triangle.getByRole('article').filter({ hasText: 'Spike on' }).first()
     await fleet.getByText(/\d faults, [\d.,]+ per 1,000/).waitFor()
     const devices = fleet.getByRole('link', { name: /^\d+ devices?$/ })
@@ -115,11 +117,11 @@ describe('Data Map', () => {
     await tableStands(page)
     // The page that was left is still there, out of view.
     const found = page.locator('[data-page="/users/device"]').getByText(new RegExp(`^${said}`))
-    await expect.poll(() => found.count(), { message: page.url(), timeout: 10_000 }).toBe(1)
+    await expect.poll(() => found.count(), { message: page.url() }).toBe(1)
     expect(new URL(page.url()).searchParams.get('fault_code')).toBe(code)
     await page.goto(stage.url + (owners ?? ''))
     await tableStands(page)
-    await expect.poll(() => page.getByText(/^[1-9]\d* users?/).count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => page.getByText(/^[1-9]\d* users?/).count()).toBe(1)
 
     // The line is the person's own: it is there the next time.
     await goByMenu(page, 'Data Map', 'Overall Board')

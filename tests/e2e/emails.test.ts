@@ -131,6 +131,6 @@ describe('a marketing e-mail', () => {
       .toEqual(['3', '1', '1', '1'])
     await page.getByRole('link', { name: 'Copy' }).click()
     await page.getByRole('heading', { name: 'Write a marketing e-mail' }).waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Winter letter (copy)')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Winter letter (copy)')
   })
 })

@@ -9,9 +9,9 @@ const panel = '/overview/feedbackPanelDashboard'
 async function openRank(page: Page, url: string, name: string): Promise<Locator> {
   await page.goto(url)
   const region = page.locator(`[data-page="${panel}"]`).getByRole('region', { name, exact: true })
-  await expect.poll(() => region.count(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => region.count()).toBe(1)
   await region.scrollIntoViewIfNeeded()
-  await expect.poll(() => region.getAttribute('aria-busy'), { timeout: 10_000 }).toBe('false')
+  await expect.poll(() => region.getAttribute('aria-busy')).toBe('false')
   return region.getByRole('row').filter({ has: page.getByRole('link') })
 }
 
@@ -27,7 +27,7 @@ async function expectAsMany(page: Page, row: Locator): Promise<number> {
   await row.getByRole('link').click()
   await tableStands(page)
   const found = page.getByText(new RegExp(`^${figure} pieces? of feedback`))
-  await expect.poll(() => found.count(), { message: `${figure} at ${page.url()}`, timeout: 10_000 }).toBe(1)
+  await expect.poll(() => found.count(), { message: `${figure} at ${page.url()}` }).toBe(1)
   return Number(figure.replaceAll(',', ''))
 }
 

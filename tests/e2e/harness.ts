@@ -99,18 +99,26 @@ export async function signIn(page: Page, account: string, password: string = dem
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Goes to a page by the menu, as staff would: opens the group if it is closed, then follows the entry. */
+/**
+ * Goes to a page by the menu, as staff would: opens the group if it is closed, then follows the entry. Waits until the
+ * page is in front: until its code has come, the one before stays there, perhaps with a table of its own.
+ */
 export async function goByMenu(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const head = menu.getByRole('button', { name: group })
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
-  await menu.getByRole('link', { name: entry }).click()
+  const link = menu.getByRole('link', { name: entry })
+  const path = await link.getAttribute('href')
+  await link.click()
+  await page.locator(`[data-page="${path ?? ''}"]:not([aria-hidden=true])`).waitFor({ state: 'attached' })
 }
 
 /** Waits until the table shows the rows of the last question and none of the one before. */
 export async function tableStands(page: Page): Promise<Locator> {
   const grid = page.getByRole('grid')
-  await grid.and(page.locator(':not([aria-busy=true])')).getByRole('row').nth(1).waitFor()
+  const first = grid.and(page.locator(':not([aria-busy=true])')).getByRole('row').nth(1)
+  // Rows have a place before they have come, with nothing in it.
+  await first.getByRole('gridcell').filter({ hasText: /\S/ }).first().waitFor()
   return grid.getByRole('row')
 }
 

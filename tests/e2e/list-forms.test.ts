@@ -35,22 +35,23 @@ describe('a form over its list', () => {
     await question(page).getByRole('button', { name: 'Stay' }).click()
     await question(page).waitFor({ state: 'detached' })
     expect(formIn(page)).toBe(id)
-    expect(await note(page).inputValue()).toBe('Called back.')
+    await expect.poll(() => note(page).inputValue()).toBe('Called back.')
 
     // Saved on the way out: it is told, and the form is gone.
     await page.goBack()
     await question(page).getByRole('button', { name: 'Save' }).click()
     await form(page).waitFor({ state: 'detached' })
-    expect(formIn(page)).toBeNull()
+    // The form goes, and then its address.
+    await expect.poll(() => formIn(page)).toBeNull()
     await page.getByText(/ is saved\.$/).waitFor()
 
     // A colleague opens the link.
     await page.goto(`${stage.url}/users/userList?status=enabled&form=${id}`)
     await form(page).waitFor()
-    expect(await note(page).inputValue()).toBe('Called back.')
+    await expect.poll(() => note(page).inputValue()).toBe('Called back.')
     await form(page).getByRole('button', { name: 'Cancel' }).click()
     await form(page).waitFor({ state: 'detached' })
-    expect(formIn(page)).toBeNull()
+    await expect.poll(() => formIn(page)).toBeNull()
   })
 
   it('should keep what is typed while another page is in front', async () => {
@@ -70,9 +71,9 @@ describe('a form over its list', () => {
       dispatchEvent(new PopStateEvent('popstate'))
     })
     await page.getByRole('heading', { level: 1, name: 'Member List' }).waitFor()
-    expect(await form(page).count()).toBe(0)
+    await form(page).waitFor({ state: 'hidden' })
     await page.goBack()
     await form(page).waitFor()
-    expect(await note(page).inputValue()).toBe('Not yet saved.')
+    await expect.poll(() => note(page).inputValue()).toBe('Not yet saved.')
   })
 })

@@ -83,7 +83,6 @@ describe('message management', () => {
     await rows.filter({ hasText: 'Filters are reduced' }).getByRole('gridcell').nth(1).click()
     const record = page.getByRole('dialog', { name: /Filters are reduced/ })
     await record.getByText(/^It goes out/).waitFor()
-    await record.getByRole('button', { name: 'More actions' }).waitFor()
     await act(page, 'Move to another time…')
     const move = page.getByRole('dialog', { name: /^Move/ })
     await move.getByLabel('Day and time').fill(inDays(8))
@@ -108,7 +107,10 @@ describe('message management', () => {
 async function act(page: Page, action: string): Promise<void> {
   const record = page.getByRole('dialog', { name: /Filters are reduced/ })
   const button = record.getByRole('button', { name: action })
+  const more = record.getByRole('button', { name: 'More actions' })
+  // They come together.
+  await more.waitFor()
   if (await button.isVisible()) return button.click()
-  await record.getByRole('button', { name: 'More actions' }).click()
+  await more.click()
   return page.getByRole('menuitem', { name: action }).click()
 }

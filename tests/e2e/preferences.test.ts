@@ -57,10 +57,11 @@ describe('preferences', () => {
     await choose(page, 'Violet')
     await choose(page, 'Dark')
     await page.locator('html.bp6-dark').waitFor()
+    const wanted = { scheme: 'dark', source: '#8e4ec6', ground: 'rgb(18, 20, 25)' }
+    await expect.poll(() => readLook(page)).toMatchObject(wanted)
     const before = await readLook(page)
-    expect(before).toMatchObject({ scheme: 'dark', source: '#8e4ec6', ground: 'rgb(18, 20, 25)' })
     expect(await reloadAndReadFirst(page)).toEqual(before)
-    expect(await readLook(page)).toEqual(before)
+    await expect.poll(() => readLook(page)).toEqual(before)
   })
 
   it('should keep what a page holds when the size changes', async () => {
@@ -73,7 +74,7 @@ describe('preferences', () => {
     await choose(page, 'Mini')
     await page.getByText('Switch Size Success').waitFor()
     expect(await name.inputValue()).toBe('half a word')
-    expect((await name.boundingBox())?.height).toBeLessThan(height)
+    await expect.poll(async () => (await name.boundingBox())?.height).toBeLessThan(height)
     const cookies = await page.context().cookies()
     expect(cookies.find((cookie) => cookie.name === 'size')).toMatchObject({ value: 'mini', sameSite: 'Strict' })
   })
@@ -90,12 +91,12 @@ describe('preferences', () => {
       await page.getByLabel('Username').waitFor()
     }
     await signOut()
-    expect(await readLook(page)).toMatchObject({ source: '#0e9f6e', size: 'small' })
+    await expect.poll(() => readLook(page)).toMatchObject({ source: '#0e9f6e', size: 'small' })
     await signIn(page, 'support')
-    expect(await readLook(page)).toMatchObject({ source: '#409eff', size: 'medium' })
+    await expect.poll(() => readLook(page)).toMatchObject({ source: '#409eff', size: 'medium' })
     await signOut()
     await signIn(page, 'admin')
-    expect(await readLook(page)).toMatchObject({ source: '#0e9f6e', size: 'small' })
+    await expect.poll(() => readLook(page)).toMatchObject({ source: '#0e9f6e', size: 'small' })
   })
 
   it('should reach the other tabs of the same person', async () => {
@@ -121,9 +122,9 @@ describe('preferences', () => {
     const download = await downloading
     expect(download.suggestedFilename()).toBe('bms-console-preferences.json')
     await page.getByRole('button', { name: 'Reset' }).click()
-    expect(await readLook(page)).toMatchObject({ source: '#409eff' })
+    await expect.poll(() => readLook(page)).toMatchObject({ source: '#409eff' })
     await page.getByLabel('Import').setInputFiles(await download.path())
     await page.getByText('Settings imported.').waitFor()
-    expect(await readLook(page)).toMatchObject({ source: '#d97706' })
+    await expect.poll(() => readLook(page)).toMatchObject({ source: '#d97706' })
   })
 })

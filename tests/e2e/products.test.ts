@@ -40,7 +40,7 @@ describe('product management', () => {
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'products.xlsx', mimeType: 'application/octet-stream', buffer: await toWorkbook() })
-    expect(await dialog.getByRole('combobox', { name: /^Category/ }).inputValue()).toBe('3')
+    await expect.poll(() => dialog.getByRole('combobox', { name: /^Category/ }).inputValue()).toBe('3')
     await dialog.getByRole('button', { name: 'Check the rows' }).click()
     await dialog.getByText('3 rows have errors').waitFor()
     expect(await countModels(page, 'NEW-')).toBe(0)

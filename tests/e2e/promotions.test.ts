@@ -37,6 +37,8 @@ describe('content promotion', () => {
     await goByMenu(page, 'Operations Center', 'Content Promotion')
     await tableStands(page)
     await page.getByRole('button', { name: /^Splash screens/ }).click()
+    // Until it is the one that holds, the table stands with the rows of all kinds.
+    await page.getByRole('button', { name: /^Splash screens/, pressed: true }).waitFor()
     await writeSplash(page)
 
     await page.getByText('Timeline', { exact: true }).click()

@@ -87,9 +87,9 @@ describe('a role', () => {
     await admin.keyboard.press('ArrowUp')
     await admin.keyboard.press('Space')
     const checked = (name: string) => cell(admin, name).getAttribute('aria-checked')
-    expect(await checked('Data Map, Second brand APP')).toBe('true')
-    expect(await checked('User Center, First brand APP')).toBe('mixed')
-    expect(await checked('User Center, Second brand APP')).toBe('mixed')
+    await expect.poll(() => checked('Data Map, Second brand APP')).toBe('true')
+    await expect.poll(() => checked('User Center, First brand APP')).toBe('mixed')
+    await expect.poll(() => checked('User Center, Second brand APP')).toBe('mixed')
     await admin.keyboard.press('Control+s')
     await admin.getByText('Role Day desk is added.').waitFor()
     await admin.getByRole('row').filter({ hasText: 'Day desk' }).waitFor()
@@ -186,7 +186,7 @@ describe('a role', () => {
     // The brand they were on gives them nothing any more: they go on with one that does.
     await noor.goto(`${stage.url}/users/userList`)
     await noor.getByText('Here is Second brand APP today').waitFor()
-    expect(await groups(noor).allTextContents()).toEqual(['Data Map', 'User Center'])
+    await expect.poll(() => groups(noor).allTextContents()).toEqual(['Data Map', 'User Center'])
     expect((await askServer(noor, 'ky/user/list')).code).toBe(40_300)
     expect((await askServer(noor, 'jy/user/list')).code).toBe(20_000)
     noors = await keep(noor)
@@ -217,7 +217,7 @@ describe('a role', () => {
 
     const noor = await stage.openPage('/dashboard', { storageState: noors })
     // It begins with what they had, until the server has said what they have.
-    await expect.poll(() => groups(noor).allTextContents(), { timeout: 5000 }).toEqual(['Data Map'])
+    await expect.poll(() => groups(noor).allTextContents()).toEqual(['Data Map'])
   })
 
   it('should leave a record of each step: by whom, when, and what was different', async () => {

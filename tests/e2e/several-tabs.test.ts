@@ -10,15 +10,24 @@ async function openTab(page: Page, url: string): Promise<Page> {
   return tab
 }
 
+/** A token that no server has given. */
+const worthless = 'x'.repeat(43)
+
 async function spoil(page: Page, cookie: string): Promise<void> {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name.endsWith(cookie))
   if (!token) throw new Error('Nobody is signed in')
-  await page.context().addCookies([{ ...token, value: 'x'.repeat(43) }])
+  await page.context().addCookies([{ ...token, value: worthless }])
 }
 
 /** Makes the access token worthless in every tab, as its end does. */
 const spoilAccessToken = (page: Page): Promise<void> => spoil(page, 'bms_access_token')
+
+/** Whether nobody has renewed the access token that was made worthless. */
+async function isSpoilt(page: Page): Promise<boolean> {
+  const cookies = await page.context().cookies()
+  return cookies.some(({ name, value }) => name.endsWith('bms_access_token') && value === worthless)
+}
 
 /** Makes both tokens worthless, as the end of the session does. */
 async function spoilSession(page: Page): Promise<void> {
@@ -153,6 +162,8 @@ describe('several tabs', () => {
       await spoilAccessToken(one)
       await tab.reload()
       await tab.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      // A page can stand before any of its calls was refused.
+      await expect.poll(() => isSpoilt(one)).toBe(false)
       await tab.waitForLoadState('networkidle')
     }
     expect(renewals(asked)).toBe(3)

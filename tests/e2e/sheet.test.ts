@@ -8,7 +8,7 @@ async function openSheet(page: Page, title: string): Promise<void> {
   const menu = page.getByRole('button', { name: `More about ${title}`, exact: true })
   await menu.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Open as sheet' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Open as sheet' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('Enter')
 }
 
@@ -32,17 +32,15 @@ describe('a chart as a sheet', () => {
     await grid.focus()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Control+c')
-    const copied = await page.evaluate(async () => navigator.clipboard.readText())
-    expect(copied).toMatch(new RegExp(`^${name}\t\\d+$`))
+    const copied = (): Promise<string> => page.evaluate(async () => navigator.clipboard.readText())
+    await expect.poll(copied).toMatch(new RegExp(`^${name}\t\\d+$`))
 
     // The edge of a heading is drawn, the window made smaller: nothing breaks, and nothing is violated.
     await page.setViewportSize({ width: 700, height: 500 })
     await expect.poll(async () => (await grid.boundingBox())?.width).toBeLessThan(640)
     await page.keyboard.press('Escape')
     await grid.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'More about Top countries',
-    )
+    await page.getByRole('button', { name: 'More about Top countries' }).and(page.locator(':focus')).waitFor()
   })
 
   it('should say that its code did not come, and bring it when asked again', async () => {

@@ -18,10 +18,10 @@ describe('the shell', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Knowledge Base' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'FAQ' }).click()
     await page.getByRole('heading', { level: 1, name: 'FAQ' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.setViewportSize({ width: 992, height: 800 })
     await page.getByRole('button', { name: 'Expand menu' }).waitFor()
-    expect(await menu.evaluate((element) => element.closest('div')?.offsetWidth)).toBe(54)
+    await expect.poll(() => menu.evaluate((element) => element.closest('div')?.offsetWidth)).toBe(54)
     await page.reload()
     await page.getByRole('button', { name: 'Expand menu' }).waitFor()
   })
@@ -36,7 +36,8 @@ describe('the shell', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Message Management' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/operations/message')
-    await page.keyboard.press('/')
+    // On a list the slash is for its own search.
+    await page.keyboard.press('Control+k')
     const recent = page.getByRole('group', { name: 'Recent pages' })
     await recent.getByRole('option', { name: /User Management/ }).click()
     await tableStands(page)
@@ -51,23 +52,23 @@ describe('the shell', () => {
     await signIn(page, 'admin')
     await page.getByRole('slider').first().waitFor()
     await goByMenu(page, 'User Center', 'User Management')
-    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('User Management')
+    await page.locator('h1:focus', { hasText: /^User Management$/ }).waitFor()
     const landmarks = ['banner', 'main', 'navigation'] as const
     for (const role of landmarks) expect(await page.getByRole(role).first().isVisible(), role).toBe(true)
   })
 
   it.each(['come', 'failed'] as const)('should run a bar while a page is on its way, until it has %s', async (end) => {
     const page = await stage.openPage('/dashboard', { viewport: { width: 1280, height: 800 } })
-    await signIn(page, 'admin')
-    await page.getByRole('slider').first().waitFor()
-    const bar = page.getByRole('progressbar', { name: 'Loading' })
-    expect(await bar.isVisible()).toBe(false)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    // From the beginning: once Home stands, it is loaded ahead.
     await page.route(/\/assets\/profile-.*[.]js/, async (route) => {
       await released
       await (end === 'come' ? route.continue() : route.abort())
     })
+    await signIn(page, 'admin')
+    await page.getByRole('slider').first().waitFor()
+    const bar = page.getByRole('progressbar', { name: 'Loading' })
+    await bar.waitFor({ state: 'hidden' })
     if (end === 'failed') stage.expectProblem(/profile-|Failed to (?:fetch|load)/)
     await page.getByRole('button', { name: /Account/ }).click()
     await page.getByRole('menuitem', { name: 'My profile' }).click()

@@ -62,8 +62,7 @@ describe('staff', () => {
     await mia.getByText('Your password is changed').waitFor()
     await mia.getByRole('link', { name: /Home/ }).first().click()
     const groups = mia.getByRole('navigation', { name: 'Main menu' }).getByRole('button')
-    await groups.first().waitFor()
-    expect(await groups.allTextContents()).toEqual(['Data Map'])
+    await expect.poll(() => groups.allTextContents()).toEqual(['Data Map'])
 
     await goByMenu(admin, 'Member Management', 'Member List')
     await admin.getByRole('searchbox').fill('m.keller')

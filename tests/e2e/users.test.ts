@@ -58,7 +58,7 @@ describe('user management', () => {
   it('should keep filter, sort and page in the address, and hand them on with the link', async () => {
     const page = await stage.openPage('/users/userList#kept')
     await signIn(page, 'admin')
-    await page.getByRole('grid').getByRole('row').nth(2).waitFor()
+    await tableStands(page)
     await page
       .getByRole('columnheader', { name: /Registered/ })
       .getByRole('button')
