@@ -80,7 +80,7 @@ const groups: readonly Group[] = [
       // What charts on a page and their drawings, which come later, both know.
       'design-system/src/widgets/(?:ChartDrawing/(?:appearance|nivoTheme)|ChartPlot/seriesLook|CountryMap/classColors)',
       'design-system/src/widgets/TrendChart/(?:lineLayers|runsOf)',
-      'design-system/src/primitives/(?:EmptyState|LinkButton|PageHeading|SegmentedControl|Skeleton|StateMessage|StatusTag|TextField)/',
+      'design-system/src/primitives/(?:Button/LinkButton|EmptyState/|PageHeading/|SegmentedControl/|Skeleton/|StateMessage/|StatusTag/|TextField/)',
       'design-system/src/shell/CopyButton/',
       'console/src/shared/(?:data-centre/|i18n/(?:pick-name|value-names)|page/(?:download-file|use-change-search)|query/failure)',
       'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|help|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|th|tick|video|zoom-to-fit)[.]js',

@@ -14,14 +14,17 @@ export const mayHaveSchemas = /(?:Form\w*|EmailPage|(?:Edit|Copy)\w*Dialog)\.tsx
 /** How schemas are known in built code. */
 export const schemaText = /ZodError|\$ZodType/
 
+/** How far above its goal a page fails; up to there it is a warning. */
+export const tolerance = 1.05
+
 /**
- * The limits leave the next person some room: the goals (login 126 KB, Home 340 KB over the wire with its charts) are held
- * end to end. Whoever raises one says why in the commit. The document and the boot script are counted in.
+ * The goals (login 126 KB, Home 340 KB over the wire with its charts) are held end to end as well. Raising one takes a reason
+ * in the commit. The document and the boot script are counted in.
  */
 export const budgets: readonly Budget[] = [
   { page: 'login', bytes: 125_500, files: 6 },
   // With its charts and the world's outlines.
-  { page: 'Home', pattern: '/dashboard', bytes: 327_000, files: 12 },
+  { page: 'Home', pattern: '/dashboard', bytes: 325_000, files: 12 },
   // The dashboards' kit, that Home has too, and the pages of the Data Map.
   { page: 'Overall Board', pattern: '/overview/overallDashboard', bytes: 330_000, files: 12 },
   { page: 'User Feedback', pattern: '/overview/feedbackPanelDashboard', bytes: 330_000, files: 12 },
