@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+import { withTestReport } from './run/report.ts'
+
 const root = new URL('..', import.meta.url).pathname
 
 /** Everything that runs in Node; stories have a configuration of their own. */
 export default defineConfig({
   root,
+  plugins: [withTestReport],
   test: {
     root,
     env: { TZ: 'UTC' },
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           isolate: false,
-          include: ['tests/architecture/**/*.test.ts', 'tests/visual/*.test.ts'],
+          include: ['tests/architecture/**/*.test.ts', 'tests/{run,visual}/*.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -68,6 +71,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           globalSetup: 'tests/e2e/prepare.ts',
+          // Beside other work a page takes seconds for what else takes none. Whoever waits goes on as soon as it can.
+          expect: { poll: { timeout: 15_000 } },
           // Each has a server and a browser of its own, and waits much.
           maxWorkers: 2,
         },

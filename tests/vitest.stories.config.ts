@@ -7,6 +7,7 @@ import type { Plugin } from 'vitest/config'
 
 import { modes } from '../.storybook/modes.ts'
 import { findChromium } from './browser/chromium.ts'
+import { withTestReport } from './run/report.ts'
 import { VisualReport } from './visual/report.ts'
 import { createTakePicture } from './visual/take-picture.ts'
 
@@ -35,7 +36,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: Object.entries(modes).map(([name, initialGlobals]) => ({
       root,
-      plugins: [storybookTest({ configDir: `${root}.storybook`, initialGlobals }), withVisualReport],
+      plugins: [storybookTest({ configDir: `${root}.storybook`, initialGlobals }), withVisualReport, withTestReport],
       test: {
         name,
         env: { STORY_MODE: name },

@@ -1,119 +1,141 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+
+import { readReport, reportingTo, type FailedTest } from './report.ts'
+import { mostUnsteady, tryAgain, type UnsteadyTest } from './second-try.ts'
+import { ranks, type Step } from './steps.ts'
+import { describeFailure, lastLines } from './summary.ts'
 
 /**
  * `npm test`: everything a change must pass, cheapest first, and one closing line `N passed, N failed`.
- * A check without tests of its own (format, lint, …) counts as one. `npm test -- lint e2e` runs only those.
- * Steps of one rank run beside each other, so that one's waiting is another's work; what they say comes one after the
- * other. The first rank with a failure ends the run, unless `--all` asks to see them all.
+ * A check without tests of its own (format, lint, …) counts as one. `npm test -- lint e2e` runs only those, and
+ * `npm test -- stories stories/flows/tags.stories.tsx` only the tests of these files.
+ * The first rank with a failure ends the run, unless `--all` asks to see them all. With CI=true all run, what failed in a
+ * browser or on a database is tried again, and what passes then is told as unsteady.
  */
 
-interface Step {
-  readonly name: string
-  /** What a failure means to whoever reads it. */
-  readonly mend: string
-  /** Whether the step is a Vitest run that reports its own count. */
-  readonly counted?: boolean
-}
-
-const ranks: readonly (readonly Step[])[] = [
-  [
-    { name: 'format', mend: 'npm run format' },
-    { name: 'dead', mend: 'delete what nothing uses, or declare what is used' },
-  ],
-  [
-    { name: 'lint', mend: 'each message says what to use instead' },
-    { name: 'types', mend: 'tsc -b says where' },
-  ],
-  [{ name: 'unit', mend: '', counted: true }],
-  // Each has a database, or a server of them, of its own.
-  [
-    { name: 'server', mend: '', counted: true },
-    { name: 'postgres', mend: '', counted: true },
-  ],
-  [
-    {
-      name: 'stories',
-      mend: 'open .cache/visual-report/index.html; npm run accept takes the new pictures',
-      counted: true,
-    },
-  ],
-  [{ name: 'build', mend: 'tests/budget/budgets.ts holds the sizes and why' }],
-  [{ name: 'e2e', mend: '', counted: true }],
-]
+const isCi = process.env['CI'] === 'true'
 const steps = ranks.flat()
-
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = `${root}.cache/test-reports`
-
-interface Count {
-  passed: number
-  failed: number
-}
-
-/** Runs a step; what it says goes out as it comes, or at its end where another speaks meanwhile. */
-function run(step: Step, report: string, isAlone: boolean): Promise<number> {
-  const reporters = step.counted ? ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
-  const said: Buffer[] = []
-  return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', `test:${step.name}`, ...reporters], {
-      cwd: root,
-      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
-    child.on('close', (code) => {
-      if (!isAlone) process.stdout.write(`\n— ${step.name} —\n${Buffer.concat(said).toString()}`)
-      resolve(code ?? 1)
-    })
-  })
-}
-
-/** Counts of a Vitest report; a run that failed without a failing test (a crash, no report) counts as one failure. */
-function countOf(step: Step, code: number, report: string): Count {
-  if (!step.counted || !existsSync(report)) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-  }
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
-}
+const unsteadyFile = `${root}.cache/unsteady.json`
 
 const wanted = process.argv.slice(2)
-const keepGoing = wanted.includes('--all')
-const names = wanted.filter((word) => word !== '--all')
+const keepGoing = isCi || wanted.includes('--all')
+const files = wanted.filter((word) => word.includes('/'))
+const names = wanted.filter((word) => word !== '--all' && !files.includes(word))
 const unknown = names.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 
-mkdirSync(reports, { recursive: true })
-const total: Count = { passed: 0, failed: 0 }
-const lines: string[] = []
-
-/** Runs one step and counts it; answers whether all of it passed. */
-async function take(step: Step, isAlone: boolean): Promise<boolean> {
-  if (isAlone) console.log(`\n— ${step.name} —`)
-  const report = `${reports}/${step.name}.json`
-  rmSync(report, { force: true })
-  const start = performance.now()
-  const code = await run(step, report, isAlone)
-  const { passed, failed } = countOf(step, code, report)
-  total.passed += passed
-  total.failed += failed
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  lines.push(
-    `${step.name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.padStart(7)} s${failed > 0 && step.mend ? `   → ${step.mend}` : ''}`,
-  )
-  return failed === 0
+interface Result {
+  readonly step: Step
+  readonly passed: number
+  readonly failed: readonly FailedTest[]
+  readonly seconds: number
 }
 
+/** Runs a step; what it says goes out as it comes, or at its end where another speaks meanwhile. */
+function run(step: Step, args: readonly string[], isAlone: boolean): Promise<{ code: number; said: string }> {
+  const said: Buffer[] = []
+  const isSeen = isAlone && process.stdout.isTTY
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', `test:${step.name}`, ...(args.length > 0 ? ['--', ...args] : [])], {
+      cwd: root,
+      stdio: isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...reportingTo(reportOf(step)) },
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part: Buffer) => {
+        said.push(part)
+        if (isAlone) process.stdout.write(part)
+      })
+    }
+    child.on('close', (code) => {
+      const all = Buffer.concat(said).toString()
+      if (!isAlone) process.stdout.write(`\n— ${step.name} —\n${all}`)
+      resolve({ code: code ?? 1, said: all })
+    })
+  })
+}
+
+const reportOf = (step: Step): string => `${reports}/${step.name}.json`
+
+/** Runs one step and counts it. */
+async function take(step: Step, isAlone: boolean): Promise<Result> {
+  if (isAlone) console.log(`\n— ${step.name} —`)
+  rmSync(reportOf(step), { force: true })
+  const start = performance.now()
+  const { code, said } = await run(step, step.counted ? files : [], isAlone)
+  const seconds = (performance.now() - start) / 1000
+  const report = step.counted ? readReport(reportOf(step)) : undefined
+  const failed = report?.failed ?? []
+  // A run that failed without a failing test (a crash, no report) is one failure by itself.
+  const whole = { project: '', file: '', test: '', message: lastLines(said), at: '' }
+  return {
+    step,
+    passed: report?.passed.length ?? (code === 0 ? 1 : 0),
+    failed: code !== 0 && failed.length === 0 ? [whole] : failed,
+    seconds,
+  }
+}
+
+/** The result after what failed was tried again, where that is done. */
+async function settle(result: Result): Promise<{ result: Result; unsteady: readonly UnsteadyTest[] }> {
+  const { step, failed } = result
+  if (!isCi || step.again === undefined || failed.length === 0) return { result, unsteady: [] }
+  const start = performance.now()
+  console.log(`\n— ${step.name}: what failed, again —`)
+  const outcome = await tryAgain(step, failed, async (args) => {
+    rmSync(reportOf(step), { force: true })
+    await run(step, args, true)
+    return readReport(reportOf(step))
+  })
+  return {
+    result: {
+      step,
+      passed: result.passed + outcome.unsteady.filter(({ test }) => test !== '').length,
+      failed: outcome.failed,
+      seconds: result.seconds + (performance.now() - start) / 1000,
+    },
+    unsteady: outcome.unsteady,
+  }
+}
+
+mkdirSync(reports, { recursive: true })
+rmSync(unsteadyFile, { force: true })
+const results: Result[] = []
+const unsteady: UnsteadyTest[] = []
 for (const rank of ranks) {
   const asked = rank.filter(({ name }) => names.length === 0 || names.includes(name))
-  const outcomes = await Promise.all(asked.map((step) => take(step, asked.length === 1)))
-  if (outcomes.includes(false) && !keepGoing) break
+  const first = await Promise.all(asked.map((step) => take(step, asked.length === 1)))
+  for (const each of first) {
+    // oxlint-disable-next-line no-await-in-loop -- a second try beside another job would be no fair one
+    const settled = await settle(each)
+    results.push(settled.result)
+    unsteady.push(...settled.unsteady)
+  }
+  if (!keepGoing && results.some(({ failed }) => failed.length > 0)) break
 }
-console.log(`\n${lines.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+
+for (const { step, failed } of results) for (const each of failed) console.log(`\n${describeFailure(step.name, each)}`)
+if (unsteady.length > 0) {
+  writeFileSync(unsteadyFile, `${JSON.stringify(unsteady, undefined, 2)}\n`)
+  console.log(`\nunsteady: ${unsteady.length} (at most ${mostUnsteady}; .cache/unsteady.json)`)
+  for (const each of unsteady) console.log(describeFailure(each.step, each))
+}
+console.log('')
+for (const { step, passed, failed, seconds } of results) {
+  const mend = failed.length > 0 && step.mend ? `   → ${step.mend}` : ''
+  console.log(
+    `${step.name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed.length).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s${mend}`,
+  )
+}
+const isTooUnsteady = unsteady.length > mostUnsteady
+const failures = results.reduce((sum, { failed }) => sum + failed.length, isTooUnsteady ? 1 : 0)
+if (isTooUnsteady) console.log(`More than ${mostUnsteady} tests are unsteady, which counts as a failure.`)
+console.log(`\n${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures} failed`)
+process.exitCode = failures > 0 ? 1 : 0
