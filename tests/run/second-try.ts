@@ -35,7 +35,8 @@ export async function tryAgain(
   let left = first
   // What belongs to no file, such as a browser that ended, can't be run by itself.
   const isHopeless = first.length > mostTriedAgain || first.some(({ file }) => file === '')
-  for (let passedInRun = 2; !isHopeless && left.length > 0 && passedInRun <= tries + 1; passedInRun += 1) {
+  if (isHopeless) return { failed: first, unsteady }
+  for (let passedInRun = 2; left.length > 0 && passedInRun <= tries + 1; passedInRun += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the next try is of what is left
     const run = await runAgain(argumentsFor(step, left))
     if (run === undefined) break
