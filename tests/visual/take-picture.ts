@@ -43,9 +43,9 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
     const before = accepted === undefined ? undefined : await readPixels(readFileSync(accepted))
     // Nearly always nothing has changed: what a careful shot costs is spent on the others.
     const quick = before && (await capture(context.page, target))
-    if (quick && comparePixels(before, await readPixels(quick)).same) return { state: 'same' }
+    if (quick && comparePixels(before, await readPixels(quick)).same) return same(shot)
     const { picture, comparison } = await shootUntilSettled(shoot, before)
-    if (comparison?.same === true) return { state: 'same' }
+    if (comparison?.same === true) return same(shot)
 
     if (update === 'all' || (update === 'new' && before === undefined)) {
       accept(shot, await toAccepted(picture))
@@ -61,6 +61,12 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
     const { changedPixels, box, resized } = comparison
     return { state: 'changed', changedPixels, box, ...(resized === undefined ? {} : { resized }) }
   }
+}
+
+/** What was reported of a story before it had its final size must not be accepted. */
+function same(shot: Shot): PictureResult {
+  reportPictures(shot, {})
+  return { state: 'same' }
 }
 
 /** A story's reason to stay out lies where its picture would, so that reviewers see it come and go. */
