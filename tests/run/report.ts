@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vitest/config'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
+import { hasNoPicture } from '../visual/report.ts'
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A test, as a run names it. */
@@ -60,7 +62,11 @@ class TestReport implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const run: TestRun = {
-      passed: modules.flatMap((module) => [...module.children.allTests('passed')].map(nameOf)),
+      passed: modules.flatMap((module) =>
+        passedOf(module)
+          .filter((test) => !hasNoPicture(test))
+          .map(nameOf),
+      ),
       failed: [
         ...modules.flatMap(failuresOf),
         ...unhandled.map((error) => toFailure({ project: '', file: '', test: '' }, error)),
@@ -82,12 +88,18 @@ export const withTestReport: Plugin = {
   },
 }
 
+const passedOf = (module: TestModule): TestCase[] => [...module.children.allTests('passed')]
+
 function failuresOf(module: TestModule): FailedTest[] {
   const tests = [...module.children.allTests('failed')]
   const file = { project: module.project.name, file: module.relativeModuleId, test: '' }
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors())
   return [
     ...tests.map((test) => toFailure(nameOf(test), test.result().errors?.[0])),
+    // It fails the run as well, and a second try must not cover it.
+    ...passedOf(module)
+      .filter(hasNoPicture)
+      .map((test) => toFailure(nameOf(test), { message: 'No picture was taken.' })),
     ...[...module.errors(), ...suites].map((error) => toFailure(file, error)),
   ]
 }

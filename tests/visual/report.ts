@@ -36,7 +36,9 @@ export class VisualReport implements Reporter {
   }
 }
 
-const hasNoPicture = (test: TestCase): boolean => test.meta().storyId !== undefined && test.meta().picture === undefined
+/** Whether a test is of a story without a picture. */
+export const hasNoPicture = (test: TestCase): boolean =>
+  test.meta().storyId !== undefined && test.meta().picture === undefined
 
 function toFailure(test: TestCase): Failure {
   const { storyId = '', picture } = test.meta()
