@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
+import { createRandom } from '../fuzz/random.ts'
 import type { UnsteadyTest } from './second-try.ts'
 
 /*
@@ -13,14 +14,9 @@ import type { UnsteadyTest } from './second-try.ts'
 
 const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const shares = 3
 
 /** The same third for a seed on every machine. */
-function isChosen(file: string): boolean {
-  let hash = 2_166_136_261
-  for (const char of `${values.seed}:${file}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0
-  return hash % shares === 0
-}
+const isChosen = (file: string): boolean => createRandom(`${values.seed}:${file}`).chance(1 / 3)
 
 function test(...words: readonly string[]): Promise<readonly UnsteadyTest[] | undefined> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('run.ts', import.meta.url)), ...words], {
@@ -33,19 +29,16 @@ function test(...words: readonly string[]): Promise<readonly UnsteadyTest[] | un
   })
 }
 
+/** What the run before listed; a run without an unsteady test leaves no file. */
 function readUnsteady(): readonly UnsteadyTest[] {
-  try {
-    return JSON.parse(readFileSync(`${root}.cache/unsteady.json`, 'utf8')) as UnsteadyTest[]
-  } catch {
-    return []
-  }
+  const file = `${root}.cache/unsteady.json`
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UnsteadyTest[]) : []
 }
 
 const stories = globSync(['stories/**/*.stories.tsx', 'packages/design-system/src/**/*.stories.tsx'], { cwd: root })
 const chosen = stories.filter(isChosen)
 const start = performance.now()
 const busy = Array.from({ length: 2 }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
-rmSync(`${root}.cache/unsteady.json`, { force: true })
 const outcomes: (readonly UnsteadyTest[] | undefined)[] = []
 try {
   outcomes.push(await test('e2e'), await test('stories', ...chosen))
