@@ -1,3 +1,4 @@
+import type { LiveAppEvent } from '@bms/contract'
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
@@ -6,10 +7,46 @@ import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
 /** The most presses it may take from Home to feedback that is answered by a FAQ and resolved. */
 const mostActions = 6
 
+/** Somebody's first words in the app, which there are FAQs about: the newest of all feedback. */
+function askAboutEmail(feedback_id: string): LiveAppEvent[] {
+  const user_id = '01KZZZZZZZZZZZZZZZZZZZASKS'
+  const head = { brand: 'kyvol', at: new Date().toISOString(), user_id } as const
+  const asks = {
+    ...head,
+    event_id: feedback_id,
+    type: 'feedback',
+    feedback_id,
+    category: 'account',
+    content: 'I changed my e-mail address and now the verification mail does not arrive.',
+  } as const
+  return [
+    {
+      ...head,
+      event_id: user_id,
+      type: 'registered',
+      account: 'newly.come@example.com',
+      nickname: 'Newly Come',
+      country: 'US',
+      data_center: 'us_west',
+      locale: 'en',
+      tz: 'America/Los_Angeles',
+      platform: 'ios',
+      app_version: '4.2.0',
+      os_version: '19.1',
+      phone_model: 'iPhone 17',
+      register_source: 'email',
+      marketing_opt_in: false,
+      push_token_ok: true,
+    },
+    asks,
+  ]
+}
+
 describe('user feedback', () => {
   const stage = useStage()
 
   it('should be resolved with the answer of a FAQ in few actions from Home, and leave a record', async () => {
+    await stage.tellOfUsers(askAboutEmail('01KZZZZZZZZZZZZZZZZZZZASK1'))
     const page = await stage.openPage('/dashboard')
     // Records are for who looks after staff: this is somebody who may both answer and check.
     await signIn(page, 'admin')
@@ -22,7 +59,6 @@ describe('user feedback', () => {
     actions += 2
     await goByMenu(page, 'User Center', 'User Feedback')
     await tableStands(page)
-    // Something that there are FAQs about.
     const row = page
       .getByRole('row', { name: /Open|In progress/ })
       .filter({ hasText: 'I changed my e-mail address' })
@@ -136,10 +172,10 @@ describe('user feedback', () => {
   })
 
   it('should keep what is written while the answer of a FAQ is on its way', async () => {
-    const page = await stage.openPage('/users/feedback')
+    await stage.tellOfUsers(askAboutEmail('01KZZZZZZZZZZZZZZZZZZZASK2'))
+    const page = await stage.openPage('/users/feedback?sort=-created_at')
     await signIn(page, 'support')
     await tableStands(page)
-    // Something that there are FAQs about.
     const row = page
       .getByRole('row', { name: /Open|In progress/ })
       .filter({ hasText: 'I changed my e-mail address' })

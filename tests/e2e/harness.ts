@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { headers } from '@bms/contract'
+import { headers, hookHeaders, hooks, type LiveAnswer, type LiveAppEvent } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { startServer, type RunningServer, type ServerOptions } from '@bms/server'
 import {
@@ -26,11 +27,18 @@ export interface Stage {
   readonly url: string
   /** Opens a page as somebody new: no cookie, no storage. `path` is a path of the console, with query and hash. */
   openPage(path: string, options?: BrowserContextOptions): Promise<Page>
+  /**
+   * Tells the server what users of the apps did, as their cloud does, so that a test finds what it looks for: what the
+   * demo data has on top of its lists differs from hour to hour.
+   */
+  tellOfUsers(events: readonly LiveAppEvent[]): Promise<void>
   /** Says that this test brings about a problem that would otherwise fail it, such as a refused request. */
   expectProblem(pattern: RegExp): void
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const hookSecret = 'a secret of both sides, long enough'
 
 /**
  * Sets the stage for the tests of a file: one server and one browser for all, a fresh visitor for each page. A test
@@ -49,7 +57,7 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
     dataDir = mkdtempSync(join(tmpdir(), 'bms-e2e-'))
     copyDemoData(dataDir)
     const distDir = join(root, 'console', 'dist')
-    server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false, ...settings() })
+    server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false, hookSecret, ...settings() })
     const { launch } = await findChromium()
     browser = await chromium.launch(launch)
   })
@@ -83,6 +91,18 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
       const page = await context.newPage()
       await page.goto(server.url + path)
       return page
+    },
+    async tellOfUsers(events) {
+      const body = JSON.stringify({ events })
+      const timestamp = String(Math.floor(Date.now() / 1000))
+      const signature = createHmac('sha256', hookSecret).update(`${timestamp}.${body}`).digest('hex')
+      const answer = await fetch(server.url + hooks.appEvents.path, {
+        method: 'POST',
+        headers: { [hookHeaders.timestamp]: timestamp, [hookHeaders.signature]: signature },
+        body,
+      })
+      const { data } = (await answer.json()) as { data: LiveAnswer }
+      expect(data.refused).toEqual([])
     },
     expectProblem(pattern) {
       expected.push(pattern)
