@@ -16,10 +16,14 @@ function keyOf(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Where this run's is, for the processes of its tests: a run may go on into the next day. */
+const place = 'E2E_DEMO_DATA'
+
 /** Makes a data directory with fresh demo data, to be copied and kept for the next run: seeding takes seconds. */
 export async function makeDemoData(): Promise<void> {
   const key = keyOf()
   const template = join(templates, key)
+  process.env[place] = template
   if (existsSync(template)) return
   rmSync(templates, { recursive: true, force: true })
   const staging = join(templates, `${key}-unfinished`)
@@ -30,4 +34,8 @@ export async function makeDemoData(): Promise<void> {
 }
 
 /** Copies the data directory that {@link makeDemoData} made to `dataDir`. */
-export const copyDemoData = (dataDir: string): void => cpSync(join(templates, keyOf()), dataDir, { recursive: true })
+export function copyDemoData(dataDir: string): void {
+  const template = process.env[place]
+  if (template === undefined) throw new Error('nobody has made the demo data of this run')
+  cpSync(template, dataDir, { recursive: true })
+}
