@@ -37,6 +37,16 @@ describe('a form over its list', () => {
     expect(formIn(page)).toBe(id)
     await expect.poll(() => note(page).inputValue()).toBe('Called back.')
 
+    // Not saved on the way out: the form stays, at its address, and says why.
+    stage.expectProblem(/500/)
+    await page.route('**/user/edit', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Save' }).click()
+    await form(page).getByRole('alert').waitFor()
+    await question(page).waitFor({ state: 'detached' })
+    await expect.poll(() => formIn(page)).toBe(id)
+    expect(await note(page).inputValue()).toBe('Called back.')
+
     // Saved on the way out: it is told, and the form is gone.
     await page.goBack()
     await question(page).getByRole('button', { name: 'Save' }).click()

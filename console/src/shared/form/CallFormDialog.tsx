@@ -62,15 +62,22 @@ export function CallFormDialog<Values extends FieldValues>({
   useSaveKey(element, form.submit)
   const isSaving = form.state === 'saving'
   const { isDirty } = useFormState({ control: form.methods.control })
-  const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
+  const [leaving, setLeaving] = useState<'no' | 'asked' | 'saving'>('no')
   const leave = (): void => (isDirty ? setLeaving('asked') : onClose())
   const isLeft = state === 'leaving'
+  if (leaving === 'saving' && !isLeft) setLeaving('no')
   useEffect(() => {
     if (isLeft && !isDirty) onClose()
   }, [isLeft, isDirty, onClose])
   const stay = (): void => {
     setLeaving('no')
     if (isLeft) onStay?.()
+  }
+  const saveToLeave = async (): Promise<void> => {
+    setLeaving(isLeft ? 'saving' : 'no')
+    // Only a form that stays gets its address back: a form that is saved may be gone before the address has come, which
+    // would then open it anew.
+    if (!(await form.submit()) && isLeft) onStay?.()
   }
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault()
@@ -113,16 +120,13 @@ export function CallFormDialog<Values extends FieldValues>({
         </form>
         <FormConflict form={form} describe={describe} />
         <UnsavedChangesDialog
-          open={leaving === 'asked' || (isLeft && isDirty)}
+          open={leaving === 'asked' || (isLeft && isDirty && leaving !== 'saving')}
           onStay={stay}
           onDiscard={() => {
             form.discard()
             onClose()
           }}
-          onSave={() => {
-            stay()
-            void form.submit()
-          }}
+          onSave={() => void saveToLeave()}
           labels={{
             title: t('leaveTitle'),
             description: () => t('leaveText'),
