@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { SplashFormPage } from '../../../console/src/features/operations/promotion-splash/SplashFormPage.tsx'
 import { drawPicture } from '../draw-picture.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import { findRows } from '../find-rows.ts'
+import { StoryConsole, StoryPage, type StoryWorld } from '../story-console.tsx'
 import { draftSplash, liveSplash, scheduledSplash } from './sample-promotions.ts'
 
 const address = '/operations/contentPromotion/addSplashScreen'
@@ -30,6 +31,12 @@ interface Queries {
   getByLabelText: (text: string | RegExp) => HTMLElement
 }
 
+interface Said extends Queries {
+  findByText: (text: string) => Promise<HTMLElement>
+  queryByText: (text: string) => HTMLElement | null
+  findByRole: (role: string, options: { level: number; name: string }) => Promise<HTMLElement>
+}
+
 interface User {
   type: (element: Element, text: string) => Promise<void>
   clear: (element: Element) => Promise<void>
@@ -53,21 +60,35 @@ export const New = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Add Splash Screen' })).toBeVisible()
     await expect(canvas.getAllByRole('figure')).toHaveLength(3)
     await expect(await canvas.findByText(/Times are in your zone, UTC/)).toBeVisible()
+    await expect(await canvas.findByText(/^Counted at/)).toBeVisible()
   },
 })
 
 const sent = fn()
 
-/** Named, pictured, timed and added: what it collides with is told while it is filled in. */
+/** What is told of a save goes away by itself; the list it leads to stays. */
+async function expectList(canvas: Parameters<typeof findRows>[0] & Said, told: string, row: string): Promise<void> {
+  await expect(await canvas.findByText(told)).toBeVisible()
+  await canvas.findByRole('heading', { level: 1, name: 'Content Promotion' })
+  await waitFor(async () => expect((await findRows(canvas)).map((one) => one.textContent).join('\n')).toContain(row))
+  await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
+}
+
+/** Within the console: named, pictured, timed and added; what it collides with is told while it is filled in. */
 export const Added = meta.story({
-  args: {
-    answers: (usual) => ({
-      createSplash(input, context) {
-        sent(input.body)
-        return usual.createSplash(input, context)
-      },
-    }),
-  },
+  render: () => (
+    <StoryConsole
+      account="admin"
+      brand="kyvol"
+      at={address}
+      answers={(usual) => ({
+        createSplash(input, context) {
+          sent(input.body)
+          return usual.createSplash(input, context)
+        },
+      })}
+    />
+  ),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Black Friday, once more')
     await userEvent.upload(inputOf(canvasElement), await drawPicture('friday.png', 1080, 1920))
@@ -89,6 +110,7 @@ export const Added = meta.story({
         enabled: false,
       }),
     )
+    await expectList(canvas, 'Black Friday, once more was added.', 'Black Friday, once more')
   },
 })
 
@@ -102,6 +124,7 @@ export const Wrong = meta.story({
     await waitFor(() => expect(canvas.getByLabelText('Name')).toBeInvalid())
     await expect((await canvas.findAllByText('It must end an hour to 90 days after its start.'))[0]).toBeVisible()
     await expect(canvas.getByLabelText('Start')).toHaveValue('2026-12-01T08:00')
+    await expect(await canvas.findByText(/^The same people get \d others at this time/)).toBeVisible()
   },
 })
 
@@ -116,7 +139,6 @@ export const WrongPicture = meta.story({
 
 /** Two that the same people get at the same time: the other is named, and leads there. */
 export const Collides = meta.story({
-  globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { at: `${address}?id=${scheduledSplash.promo_id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The same people get 1 other at this time', {})).toBeVisible()
@@ -128,27 +150,40 @@ const changed = fn()
 
 /** What people have seen stays: only what may change is open, and why is told. */
 export const Live = meta.story({
-  args: {
-    at: `${address}?id=${liveSplash.promo_id}`,
-    answers: (usual) => ({
-      editSplash(input, context) {
-        changed(Object.keys(input.body).toSorted())
-        return usual.editSplash(input, context)
-      },
-    }),
-  },
-  play: async ({ canvas, userEvent }) => {
+  args: { at: `${address}?id=${liveSplash.promo_id}` },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('It has begun')).toBeVisible()
     for (const label of ['Name', 'Start', 'Seconds it is shown'])
       await expect(canvas.getByLabelText(label)).toBeDisabled()
     for (const label of ['End', 'Priority', 'How often somebody sees it'])
       await expect(canvas.getByLabelText(label)).toBeEnabled()
+  },
+})
+
+/** Within the console: of what is live only that is sent which may change. */
+export const LiveChanged = meta.story({
+  render: () => (
+    <StoryConsole
+      account="admin"
+      brand="kyvol"
+      at={`${address}?id=${liveSplash.promo_id}`}
+      answers={(usual) => ({
+        editSplash(input, context) {
+          changed(Object.keys(input.body).toSorted())
+          return usual.editSplash(input, context)
+        },
+      })}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('It has begun')
     await userEvent.clear(canvas.getByLabelText('Priority'))
     await userEvent.type(canvas.getByLabelText('Priority'), '35')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(changed).toHaveBeenCalledWith(['enabled', 'end_at', 'frequency', 'priority', 'rev', 'splash_id']),
     )
+    await expectList(canvas, `${liveSplash.name} was saved.`, liveSplash.name)
   },
 })
 
@@ -191,5 +226,6 @@ export const Chinese = meta.story({
   args: { look: { language: 'zh' }, at: `${address}?id=${draftSplash.promo_id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('投放时间')).toBeVisible()
+    await expect(await canvas.findByText(/^统计于/)).toBeVisible()
   },
 })
