@@ -7,11 +7,11 @@ import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
 /** The most presses it may take from Home to feedback that is answered by a FAQ and resolved. */
 const mostActions = 6
 
-/** Somebody's first words in the app, which there are FAQs about: the newest of all feedback. */
-function askAboutEmail(feedback_id: string): LiveAppEvent[] {
+/** A new user and their question, which FAQs answer: newer than all feedback of the demo data. */
+function toEmailQuestion(feedback_id: string): LiveAppEvent[] {
   const user_id = '01KZZZZZZZZZZZZZZZZZZZASKS'
   const head = { brand: 'kyvol', at: new Date().toISOString(), user_id } as const
-  const asks = {
+  const question = {
     ...head,
     event_id: feedback_id,
     type: 'feedback',
@@ -38,7 +38,7 @@ function askAboutEmail(feedback_id: string): LiveAppEvent[] {
       marketing_opt_in: false,
       push_token_ok: true,
     },
-    asks,
+    question,
   ]
 }
 
@@ -46,7 +46,7 @@ describe('user feedback', () => {
   const stage = useStage()
 
   it('should be resolved with the answer of a FAQ in few actions from Home, and leave a record', async () => {
-    await stage.tellOfUsers(askAboutEmail('01KZZZZZZZZZZZZZZZZZZZASK1'))
+    await stage.sendAppEvents(toEmailQuestion('01KZZZZZZZZZZZZZZZZZZZASK1'))
     const page = await stage.openPage('/dashboard')
     // Records are for who looks after staff: this is somebody who may both answer and check.
     await signIn(page, 'admin')
@@ -172,7 +172,7 @@ describe('user feedback', () => {
   })
 
   it('should keep what is written while the answer of a FAQ is on its way', async () => {
-    await stage.tellOfUsers(askAboutEmail('01KZZZZZZZZZZZZZZZZZZZASK2'))
+    await stage.sendAppEvents(toEmailQuestion('01KZZZZZZZZZZZZZZZZZZZASK2'))
     const page = await stage.openPage('/users/feedback?sort=-created_at')
     await signIn(page, 'support')
     await tableStands(page)

@@ -28,17 +28,17 @@ export interface Stage {
   /** Opens a page as somebody new: no cookie, no storage. `path` is a path of the console, with query and hash. */
   openPage(path: string, options?: BrowserContextOptions): Promise<Page>
   /**
-   * Tells the server what users of the apps did, as their cloud does, so that a test finds what it looks for: what the
-   * demo data has on top of its lists differs from hour to hour.
+   * Sends app events to the server's webhook. For tests that need a certain row: which rows of the demo data are newest
+   * differs from hour to hour. Fails the test if the server refuses an event.
    */
-  tellOfUsers(events: readonly LiveAppEvent[]): Promise<void>
+  sendAppEvents(events: readonly LiveAppEvent[]): Promise<void>
   /** Says that this test brings about a problem that would otherwise fail it, such as a refused request. */
   expectProblem(pattern: RegExp): void
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-const hookSecret = 'a secret of both sides, long enough'
+const hookSecret = 'hook secret of the e2e tests'
 
 /**
  * Sets the stage for the tests of a file: one server and one browser for all, a fresh visitor for each page. A test
@@ -92,7 +92,7 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
       await page.goto(server.url + path)
       return page
     },
-    async tellOfUsers(events) {
+    async sendAppEvents(events) {
       const body = JSON.stringify({ events })
       const timestamp = String(Math.floor(Date.now() / 1000))
       const signature = createHmac('sha256', hookSecret).update(`${timestamp}.${body}`).digest('hex')

@@ -37,7 +37,7 @@ describe('a form over its list', () => {
     expect(formIn(page)).toBe(id)
     await expect.poll(() => note(page).inputValue()).toBe('Called back.')
 
-    // Not saved on the way out: the form stays, at its address, and says why.
+    // The save on leaving fails: the form stays open, its address comes back, and it says why.
     stage.expectProblem(/500/)
     await page.route('**/user/edit', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await page.goBack()

@@ -16,14 +16,14 @@ function keyOf(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Where this run's is, for the processes of its tests: a run may go on into the next day. */
-const place = 'E2E_DEMO_DATA'
+/** Environment variable with this run's demo data, as a directory. The key changes at midnight, a run's data doesn't. */
+const directoryVariable = 'E2E_DEMO_DATA'
 
 /** Makes a data directory with fresh demo data, to be copied and kept for the next run: seeding takes seconds. */
 export async function makeDemoData(): Promise<void> {
   const key = keyOf()
   const template = join(templates, key)
-  process.env[place] = template
+  process.env[directoryVariable] = template
   if (existsSync(template)) return
   rmSync(templates, { recursive: true, force: true })
   const staging = join(templates, `${key}-unfinished`)
@@ -35,7 +35,7 @@ export async function makeDemoData(): Promise<void> {
 
 /** Copies the data directory that {@link makeDemoData} made to `dataDir`. */
 export function copyDemoData(dataDir: string): void {
-  const template = process.env[place]
-  if (template === undefined) throw new Error('nobody has made the demo data of this run')
+  const template = process.env[directoryVariable]
+  if (template === undefined) throw new Error('makeDemoData has not run in the global setup')
   cpSync(template, dataDir, { recursive: true })
 }

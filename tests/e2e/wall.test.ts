@@ -59,7 +59,7 @@ describe('Real-time Overview', () => {
     const event = page.getByRole('list', { name: 'Last events' }).getByRole('listitem').first()
     await event.getByRole('link').click()
     await page.waitForURL((url) => url.searchParams.has('record'))
-    // Of a user, a device or feedback, whichever came last: what isn't there has no tabs.
+    // A user, a device or feedback: all have tabs, unlike a record that isn't found.
     await page.getByRole('dialog').first().getByRole('tab').first().waitFor()
   })
 

@@ -31,7 +31,7 @@ interface Queries {
   getByLabelText: (text: string | RegExp) => HTMLElement
 }
 
-interface Said extends Queries {
+interface PageQueries extends Queries {
   findByText: (text: string) => Promise<HTMLElement>
   queryByText: (text: string) => HTMLElement | null
   findByRole: (role: string, options: { level: number; name: string }) => Promise<HTMLElement>
@@ -66,12 +66,16 @@ export const New = meta.story({
 
 const sent = fn()
 
-/** What is told of a save goes away by itself; the list it leads to stays. */
-async function expectList(canvas: Parameters<typeof findRows>[0] & Said, told: string, row: string): Promise<void> {
-  await expect(await canvas.findByText(told)).toBeVisible()
+/** Waits for the toast, the list with the saved row, and the end of the toast: the picture is of what stays. */
+async function expectList(
+  canvas: Parameters<typeof findRows>[0] & PageQueries,
+  toast: string,
+  row: string,
+): Promise<void> {
+  await expect(await canvas.findByText(toast)).toBeVisible()
   await canvas.findByRole('heading', { level: 1, name: 'Content Promotion' })
   await waitFor(async () => expect((await findRows(canvas)).map((one) => one.textContent).join('\n')).toContain(row))
-  await waitFor(() => expect(canvas.queryByText(told)).toBeNull())
+  await waitFor(() => expect(canvas.queryByText(toast)).toBeNull())
 }
 
 /** Within the console: named, pictured, timed and added; what it collides with is told while it is filled in. */

@@ -75,8 +75,8 @@ export function CallFormDialog<Values extends FieldValues>({
   }
   const saveToLeave = async (): Promise<void> => {
     setLeaving(isLeft ? 'saving' : 'no')
-    // Only a form that stays gets its address back: a form that is saved may be gone before the address has come, which
-    // would then open it anew.
+    // A saved form closes, perhaps before an address pushed now has rendered, and that address would reopen it. So the
+    // address comes back only for a form that couldn't be saved.
     if (!(await form.submit()) && isLeft) onStay?.()
   }
   useBeforeUnload((event) => {
