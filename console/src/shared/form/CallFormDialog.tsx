@@ -62,22 +62,15 @@ export function CallFormDialog<Values extends FieldValues>({
   useSaveKey(element, form.submit)
   const isSaving = form.state === 'saving'
   const { isDirty } = useFormState({ control: form.methods.control })
-  const [leaving, setLeaving] = useState<'no' | 'asked' | 'saving'>('no')
+  const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
   const leave = (): void => (isDirty ? setLeaving('asked') : onClose())
   const isLeft = state === 'leaving'
-  if (leaving === 'saving' && !isLeft) setLeaving('no')
   useEffect(() => {
     if (isLeft && !isDirty) onClose()
   }, [isLeft, isDirty, onClose])
   const stay = (): void => {
     setLeaving('no')
     if (isLeft) onStay?.()
-  }
-  const saveToLeave = async (): Promise<void> => {
-    setLeaving(isLeft ? 'saving' : 'no')
-    // A saved form closes, perhaps before an address pushed now has rendered, and that address would reopen it. So the
-    // address comes back only for a form that couldn't be saved.
-    if (!(await form.submit()) && isLeft) onStay?.()
   }
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault()
@@ -120,13 +113,16 @@ export function CallFormDialog<Values extends FieldValues>({
         </form>
         <FormConflict form={form} describe={describe} />
         <UnsavedChangesDialog
-          open={leaving === 'asked' || (isLeft && isDirty && leaving !== 'saving')}
+          open={leaving === 'asked' || (isLeft && isDirty)}
           onStay={stay}
           onDiscard={() => {
             form.discard()
             onClose()
           }}
-          onSave={() => void saveToLeave()}
+          onSave={() => {
+            stay()
+            void form.submit()
+          }}
           labels={{
             title: t('leaveTitle'),
             description: () => t('leaveText'),
