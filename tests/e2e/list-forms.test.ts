@@ -37,6 +37,19 @@ describe('a form over its list', () => {
     expect(formIn(page)).toBe(id)
     await expect.poll(() => note(page).inputValue()).toBe('Called back.')
 
+    // The save on leaving fails: the form stays open, its address comes back, and it says why.
+    stage.expectProblem(/500/)
+    await page.route('**/user/edit', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Save' }).click()
+    await form(page).getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+    await question(page).waitFor({ state: 'detached' })
+    // At once, whether the address is back already or not: whoever goes Back is asked again.
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => formIn(page)).toBe(id)
+    expect(await note(page).inputValue()).toBe('Called back.')
+
     // Saved on the way out: it is told, and the form is gone.
     await page.goBack()
     await question(page).getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,6 @@
 import { Button, Dialog, type DialogProps } from '@bms/design-system'
 import { UnsavedChangesDialog } from '@bms/design-system/shell'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { useBeforeUnload } from 'react-router-dom'
 
@@ -62,7 +62,7 @@ export function CallFormDialog<Values extends FieldValues>({
   useSaveKey(element, form.submit)
   const isSaving = form.state === 'saving'
   const { isDirty } = useFormState({ control: form.methods.control })
-  const [leaving, setLeaving] = useState<'no' | 'asked'>('no')
+  const [leaving, setLeaving] = useState<'no' | 'asked' | 'saving'>('no')
   const leave = (): void => (isDirty ? setLeaving('asked') : onClose())
   const isLeft = state === 'leaving'
   useEffect(() => {
@@ -71,6 +71,13 @@ export function CallFormDialog<Values extends FieldValues>({
   const stay = (): void => {
     setLeaving('no')
     if (isLeft) onStay?.()
+  }
+  const saveToLeave = async (): Promise<void> => {
+    setLeaving('saving')
+    // A saved form closes, perhaps before an address pushed now has rendered, and that address would open it again. So
+    // only a form that couldn't be saved gets its address back, and the question stays away until that has rendered.
+    const isSaved = await form.submit()
+    startTransition(() => (isSaved ? setLeaving('no') : stay()))
   }
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault()
@@ -113,16 +120,13 @@ export function CallFormDialog<Values extends FieldValues>({
         </form>
         <FormConflict form={form} describe={describe} />
         <UnsavedChangesDialog
-          open={leaving === 'asked' || (isLeft && isDirty)}
+          open={leaving === 'asked' || (leaving === 'no' && isLeft && isDirty)}
           onStay={stay}
           onDiscard={() => {
             form.discard()
             onClose()
           }}
-          onSave={() => {
-            stay()
-            void form.submit()
-          }}
+          onSave={() => void saveToLeave()}
           labels={{
             title: t('leaveTitle'),
             description: () => t('leaveText'),
