@@ -178,12 +178,12 @@ interface Reading {
   readonly bytes: number
 }
 
-/** Bytes by which the heap grows with each call, by least squares. */
+/** Bytes by which the heap grows with each call: the median of the slopes of all pairs (Theil–Sen). */
 function growthOf(readings: readonly Reading[]): number {
-  const meanOf = (key: keyof Reading): number => readings.reduce((sum, one) => sum + one[key], 0) / readings.length
-  const [calls, bytes] = [meanOf('calls'), meanOf('bytes')]
-  const together = readings.reduce((sum, one) => sum + (one.calls - calls) * (one.bytes - bytes), 0)
-  return together / readings.reduce((sum, one) => sum + (one.calls - calls) ** 2, 0)
+  const slopes = readings.flatMap((one, index) =>
+    readings.slice(index + 1).map((other) => (other.bytes - one.bytes) / (other.calls - one.calls)),
+  )
+  return slopes.toSorted((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? Number.NaN
 }
 
 interface Figures {
