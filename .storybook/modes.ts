@@ -1,6 +1,6 @@
 /**
- * The visual modes: every story is rendered, played, checked by axe and photographed in each of them.
- * One list for the local tests (one Vitest project per mode) and for Chromatic (`parameters.chromatic.modes`).
+ * The visual modes: every story has a picture in each of them. One list for the local tests and for Chromatic
+ * (`parameters.chromatic.modes`).
  */
 
 /** Page sizes, in CSS pixels, as Storybook's `viewport` global offers them. */
@@ -25,6 +25,17 @@ export const modes = {
 } as const satisfies Record<string, ModeGlobals>
 
 export type ModeName = keyof typeof modes
+
+/**
+ * What the local tests render and play, one Vitest project each, and the modes whose pictures they take of it. The first
+ * one is rendered; the others differ by the colour scheme alone, which is switched on the page as it stands.
+ */
+export const renders = {
+  desktop: ['light', 'dark'],
+  phone: ['phone'],
+} as const satisfies Record<string, readonly [ModeName, ...ModeName[]]>
+
+export type RenderName = keyof typeof renders
 
 /** The same list in Chromatic's words: it takes the viewport by its name. */
 export const chromaticModes = Object.fromEntries(

@@ -7,7 +7,8 @@ import '@fontsource-variable/noto-sans-sc'
 
 import '@bms/design-system/styles.css'
 import { startClock, stopClock } from './clock.ts'
-import { initialGlobals, toolbar, withDesignSystem } from './decorators.tsx'
+import { toolbar, withDesignSystem } from './decorators.tsx'
+import { initialGlobals } from './look.ts'
 import { chromaticModes, viewports } from './modes.ts'
 import { freeRandomness, seedRandomness } from './randomness.ts'
 
@@ -27,9 +28,6 @@ export interface PictureParameters {
    */
   picture?: 'frame' | 'body' | { skip: string }
 }
-
-/** What axe asks of colours. All else is the same in the dark, and is asked in the light. */
-const ofColours = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -58,7 +56,7 @@ export default definePreview({
       config: { rules: [{ id: 'target-size', enabled: true }] },
       // A test asks only what is wrong; the panel shows what is right as well.
       ...(import.meta.env['VITEST_STORYBOOK'] === 'false' && {
-        options: { resultTypes: ['violations'], ...(import.meta.env['STORY_MODE'] === 'dark' && ofColours) },
+        options: { resultTypes: ['violations'] },
       }),
     },
     backgrounds: { disable: true },

@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { Plugin } from 'vitest/config'
 
-import { modes } from '../.storybook/modes.ts'
+import { modes, renders } from '../.storybook/modes.ts'
 import { findChromium } from './browser/chromium.ts'
 import { withTestReport } from './run/report.ts'
 import { VisualReport } from './visual/report.ts'
@@ -28,21 +28,26 @@ const withVisualReport: Plugin = {
   },
 }
 
-/** Every story is a test, in every mode: it renders, plays, axe finds nothing, and its picture is the accepted one. */
+/** Every story is a test, in every render: it renders, plays, axe finds nothing, and its pictures are the accepted ones. */
 export default defineConfig({
   root,
   test: {
     // Most of a story's time is waiting for frames: three pages keep two cores busy (measured 1 to 6).
     maxWorkers: 3,
-    projects: Object.entries(modes).map(([name, initialGlobals]) => ({
+    projects: Object.entries(renders).map(([name, [first]]) => ({
       root,
-      plugins: [storybookTest({ configDir: `${root}.storybook`, initialGlobals }), withVisualReport, withTestReport],
+      plugins: [
+        storybookTest({ configDir: `${root}.storybook`, initialGlobals: modes[first] }),
+        withVisualReport,
+        withTestReport,
+      ],
       test: {
         name,
-        env: { STORY_MODE: name },
+        env: { STORY_RENDER: name },
         isolate: false,
         // A whole console that goes from page to page takes its time where the machine has other work too.
         testTimeout: 60_000,
+        hookTimeout: 60_000,
         maxWorkers: 3,
         setupFiles: [`${root}tests/visual/setup.ts`],
         browser: {

@@ -1,7 +1,8 @@
+import type { ModeName } from '../../.storybook/modes.ts'
 import type { Box } from './compare.ts'
 
-/** What the browser asks of Node for a story. */
-export type PictureRequest = { readonly storyId: string } & (
+/** What the browser asks of Node for a story in one mode. */
+export type PictureRequest = { readonly storyId: string; readonly mode: ModeName } & (
   | {
       /** The element that is photographed, as a CSS selector. */
       readonly selector: string
@@ -29,6 +30,7 @@ declare module 'vitest/browser' {
 declare module 'vitest' {
   interface TaskMeta {
     storyId?: string
-    picture?: PictureResult
+    /** By mode; one that is missing was not taken. */
+    pictures?: Partial<Record<ModeName, PictureResult>>
   }
 }

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
+import { renders, type ModeName, type RenderName } from '../../.storybook/modes.ts'
 import { report, reportedName, reportedPictures } from './files.ts'
 import { renderReport } from './report-page.ts'
 import type { Failure, Setback } from './report-page.ts'
@@ -18,7 +19,7 @@ export class VisualReport implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const failures = modules.flatMap((module) => [...module.children.allTests('failed')].map(toFailure))
+    const failures = modules.flatMap((module) => [...module.children.allTests('failed')].flatMap(toFailures))
     // A story that passed unseen would be a hole in the net, so it counts as a failure of the set-up.
     const unseen = modules.flatMap((module) => [...module.children.allTests('passed')].filter(hasNoPicture))
     if (unseen.length > 0) process.exitCode = 1
@@ -36,27 +37,31 @@ export class VisualReport implements Reporter {
   }
 }
 
-/** Whether a test is of a story without a picture. */
-export const hasNoPicture = (test: TestCase): boolean =>
-  test.meta().storyId !== undefined && test.meta().picture === undefined
+/** Whether a test is of a story that lacks a picture. */
+export function hasNoPicture(test: TestCase): boolean {
+  const { storyId, pictures = {} } = test.meta()
+  return storyId !== undefined && modesOf(test).some((mode) => pictures[mode] === undefined)
+}
 
-function toFailure(test: TestCase): Failure {
-  const { storyId = '', picture } = test.meta()
-  const shot = { mode: test.project.name, storyId }
-  const pictures = reportedPictures.flatMap((kind) => {
-    const file = reportedName(shot, kind)
-    return existsSync(join(report, file)) ? [{ kind, file }] : []
+/** The modes whose pictures a test takes. */
+const modesOf = (test: TestCase): readonly ModeName[] => renders[test.project.name as RenderName]
+
+/** A failure for each mode that has something to show, or for the first where none has. */
+function toFailures(test: TestCase): Failure[] {
+  const { storyId = '', pictures: results = {} } = test.meta()
+  const message = (test.result().errors ?? []).map((error) => readable(error.message)).join('\n\n')
+  const failures = modesOf(test).map((mode): Failure => {
+    const shot = { mode, storyId }
+    const pictures = reportedPictures.flatMap((kind) => {
+      const file = reportedName(shot, kind)
+      return existsSync(join(report, file)) ? [{ kind, file }] : []
+    })
+    const state = results[mode]?.state
+    const kind = state === 'changed' || state === 'missing' ? state : 'broken'
+    return { ...shot, component: test.module.relativeModuleId, story: test.name, kind, message, pictures }
   })
-  const state = picture?.state
-  const errors = (test.result().errors ?? []).map(({ message }) => readable(message)).join('\n\n')
-  return {
-    ...shot,
-    component: test.module.relativeModuleId,
-    story: test.name,
-    kind: state === 'changed' || state === 'missing' ? state : 'broken',
-    message: errors,
-    pictures,
-  }
+  const shown = failures.filter(({ pictures }) => pictures.length > 0)
+  return shown.length > 0 ? shown : failures.slice(0, 1)
 }
 
 const toSetback = (where: string, error: SerializedError): Setback => ({ where, message: readable(error.message) })

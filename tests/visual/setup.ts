@@ -1,13 +1,19 @@
+import { afterEach as askAxe } from '@storybook/addon-a11y/preview'
 import { afterEach } from 'vitest'
 import type { TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 import { startClock } from '../../.storybook/clock.ts'
+// Nothing that brings components: their style sheets must come after those of the preview.
+import { applyToDocument, initialGlobals } from '../../.storybook/look.ts'
+import type { ToolbarGlobals } from '../../.storybook/look.ts'
+import { modes, renders } from '../../.storybook/modes.ts'
+import type { ModeName, RenderName } from '../../.storybook/modes.ts'
 import type { PictureParameters } from '../../.storybook/preview.tsx'
 import { freeRandomness } from '../../.storybook/randomness.ts'
 import type { PictureResult } from './picture.ts'
 
-/** Runs in the browser after every story: takes its picture, and fails the story when it isn't the accepted one. */
+/** Runs in the browser after every story: takes its pictures, and fails the story when one isn't the accepted one. */
 
 const frame = '[data-picture-frame]'
 /** A story taller than the window is photographed whole, up to this many pixels. */
@@ -32,33 +38,75 @@ async function takePictureOf(context: TestContext): Promise<void> {
   const { task } = context
   const { storyId } = task.meta
   // Storybook's runner leaves the composed story on the context, without a type for it.
-  const story = (context as { story?: { parameters: PictureParameters } }).story
+  const { story } = context as { story?: PlayedStory }
   if (storyId === undefined || story === undefined) return
-  const wanted = story.parameters.picture
-  const result =
-    typeof wanted === 'object'
-      ? await commands.takePicture({ storyId, skip: wanted.skip })
-      : await shoot(storyId, wanted, task.result?.state !== 'fail')
-  task.meta.picture = result
+  const pictures: Partial<Record<ModeName, PictureResult>> = {}
+  task.meta.pictures = pictures
   // The findings of the accessibility check, some 90 KB a story, are judged by now: three thousand of them are more than
   // a report can hold.
   delete (task.meta as { reports?: unknown }).reports
-  const complaint = complaintOf(result)
-  if (complaint !== undefined) throw new Error(complaint)
+  const wanted = story.parameters.picture
+  const height = window.innerHeight
+  for (const mode of renders[import.meta.env['STORY_RENDER'] as RenderName]) {
+    // oxlint-disable no-await-in-loop -- each mode is switched to where the one before it was
+    if (typeof wanted === 'object') {
+      pictures[mode] = await commands.takePicture({ storyId, mode, skip: wanted.skip })
+      continue
+    }
+    const isSwitched = switchTo(mode, story)
+    pictures[mode] = await shoot({ storyId, mode, compare: task.result?.state !== 'fail' }, wanted, height)
+    if (isSwitched) await findPoorContrast(storyId, story)
+    // oxlint-enable no-await-in-loop
+    // A story that failed is shown once, as it was.
+    if (task.result?.state === 'fail') return
+  }
+  const complaints = Object.entries(pictures).flatMap(([mode, result]) => complaintOf(mode, result) ?? [])
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
 }
+
+/** A story that has been rendered and played, as Storybook's runner leaves it. */
+interface PlayedStory {
+  readonly parameters: PictureParameters & { readonly a11y?: { readonly options?: object } }
+  readonly globals: Partial<ToolbarGlobals>
+}
+
+/** Switches the page as it stands to a mode's colours; a story with a colour scheme of its own keeps it. */
+function switchTo(mode: ModeName, { globals }: PlayedStory): boolean {
+  const [rendered] = renders[import.meta.env['STORY_RENDER'] as RenderName]
+  if (mode === rendered || globals.colorScheme !== modes[rendered].colorScheme) return false
+  applyToDocument({ ...initialGlobals, ...globals, colorScheme: modes[mode].colorScheme })
+  return true
+}
+
+/** What axe asks of colours: all else was asked in the colours that the story was rendered in. */
+const ofColours = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+/** Has axe look at the colours. Throws where it finds something. */
+async function findPoorContrast(storyId: string, { parameters, globals }: PlayedStory): Promise<void> {
+  const a11y = { ...parameters.a11y, options: { ...parameters.a11y?.options, ...ofColours } }
+  const asked = { id: storyId, viewMode: 'story', globals, parameters: { ...parameters, a11y }, reporting }
+  await askAxe(asked as unknown as Parameters<typeof askAxe>[0])
+}
+
+/** What is found is thrown as well, which is enough. */
+const reporting = { addReport: () => undefined }
 
 /** How often a story that changes its size while it is photographed is begun anew. */
 const mostRounds = 4
 
-async function shoot(storyId: string, wanted: 'frame' | 'body' | undefined, compare: boolean): Promise<PictureResult> {
+/** @param height of the mode's own window, in pixels */
+async function shoot(
+  request: { readonly storyId: string; readonly mode: ModeName; readonly compare: boolean },
+  wanted: 'frame' | 'body' | undefined,
+  height: number,
+): Promise<PictureResult> {
   await settle()
-  const height = window.innerHeight
   for (let round = 1; ; round += 1) {
     const selector = toSelector(wanted)
     // oxlint-disable no-await-in-loop -- each round is of a later moment
     const fitted = selector === frame ? await showWhole(height) : undefined
     if (document.querySelector(':modal') !== null) scrollToTop()
-    const result = await commands.takePicture({ storyId, selector, compare })
+    const result = await commands.takePicture({ ...request, selector })
     if (result.state === 'same' || round === mostRounds) return result
     // What came or went late may need more or less room than there was, or stand outside the frame: that picture is of
     // a window that does not fit its story.
@@ -131,9 +179,9 @@ async function resizeTo(height: number): Promise<void> {
   await repaint()
 }
 
-function complaintOf(result: PictureResult): string | undefined {
+function complaintOf(mode: string, result: PictureResult): string | undefined {
   const hint = 'See .cache/visual-report/index.html; `npm run accept` takes the new picture.'
-  if (result.state === 'missing') return `The story has no accepted picture. ${hint}`
+  if (result.state === 'missing') return `The story has no accepted picture (${mode}). ${hint}`
   if (result.state === 'unexplained') {
     return 'The story stays out of the pictures for no reason, or for another than the committed one: run the stories without CI set, and commit the reason in tests/visual/baselines.'
   }
@@ -141,5 +189,5 @@ function complaintOf(result: PictureResult): string | undefined {
   const count = `${result.changedPixels} ${result.changedPixels === 1 ? 'pixel' : 'pixels'}`
   const size = result.resized === undefined ? '' : `, and its size: ${result.resized}`
   const { x, y, width, height } = result.box
-  return `The picture changed: ${count} within ${width} × ${height} at (${x}, ${y})${size}. ${hint}`
+  return `The picture changed (${mode}): ${count} within ${width} × ${height} at (${x}, ${y})${size}. ${hint}`
 }

@@ -27,7 +27,7 @@ const interval = 50
 export function createTakePicture(comparable: boolean): BrowserCommand<[PictureRequest]> {
   const capture = createCapture()
   return async (context, request): Promise<PictureResult> => {
-    const shot: Shot = { mode: context.project.name, storyId: request.storyId }
+    const shot: Shot = { mode: request.mode, storyId: request.storyId }
     const update = context.project.vitest.config.snapshotOptions.updateSnapshot
     if (!comparable) return { state: 'notCompared' }
     if ('skip' in request) return compareReasons(shot, request.skip.trim(), update === 'none')

@@ -14,6 +14,16 @@ export function PageWithLook({ language = 'en', children }: { language?: Languag
     const colorScheme = colorSchemes.find((known) => known === scheme)
     preferences.set({ language, ...(colorScheme && { colorScheme }) })
   })
+  // The toolbar, or the picture in the dark, switches the page as it stands: a choice as any other.
+  useEffect(() => {
+    const html = document.documentElement
+    const observer = new MutationObserver(() => {
+      const colorScheme = colorSchemes.find((known) => known === html.dataset['colorScheme'])
+      if (colorScheme && preferences.state.colorScheme !== 'system') preferences.set({ colorScheme })
+    })
+    observer.observe(html, { attributeFilter: ['data-color-scheme'] })
+    return () => observer.disconnect()
+  }, [preferences])
   useEffect(() => {
     const look = createLook(document.documentElement)
     return watchPreferences(preferences, (chosen) => void look.apply(chosen, false))
