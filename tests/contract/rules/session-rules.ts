@@ -33,11 +33,15 @@ export function sessionRules(people: () => People): void {
       expect(refusal).toMatchObject({ code: 60_204, message: 'Account and password are incorrect.' })
     })
 
-    it('should renew with a refresh token, once', async () => {
+    it('should renew with a refresh token, once, and answer again where the answer was lost', async () => {
       const { client, login } = await signIn(people().backEnd, 'analyst.ecozy')
       const body = { refresh_token: login.refresh_token }
       const renewed = await client.call('refreshToken', { body })
       expect(renewed.access_token).not.toBe(login.access_token)
+      const again = await client.call('refreshToken', { body })
+      expect([again.access_token, again.refresh_token]).toEqual([renewed.access_token, renewed.refresh_token])
+      // Once what came of it was used, it is spent.
+      await client.call('refreshToken', { body: { refresh_token: renewed.refresh_token } })
       const { code } = await refusalOf(client.call('refreshToken', { body }))
       expect([50_008, 50_012, 50_014]).toContain(code)
     })

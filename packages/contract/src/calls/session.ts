@@ -86,7 +86,8 @@ export const sessionCalls = {
     response: myInfoData,
   }),
   refreshToken: call(endpoints.refreshToken, {
-    summary: 'Exchange the refresh token for new tokens; a refresh token serves once',
+    summary:
+      'Exchange the refresh token for new tokens; a refresh token serves once (for 10 s the same answer can be had again)',
     access: { kind: 'public' },
     body: z.strictObject({ refresh_token: z.string().min(1).max(128) }),
     response: loginData,

@@ -21,7 +21,8 @@ const login = entity(
   {
     permission_sets: 'What they may do, by role. Several roles add up.',
     access_token: 'Sent as `x-access-token` with each call, until it ends.',
-    refresh_token: 'Exchanged once for new tokens (`refreshToken`).',
+    refresh_token:
+      'Exchanged once for new tokens (`refreshToken`). Where the answer was lost, the same token is answered with the same tokens for 10 s; after that a used token ends the session.',
     expires_in: 'How many seconds the access token lasts.',
     must_change_pass: 'The password has to be changed first: every other call is refused until then.',
   },

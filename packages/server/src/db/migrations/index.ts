@@ -29,6 +29,7 @@ import { promotionsByEndMigration } from './0029-promotions-by-end.ts'
 import { devicesBySingleProductMigration } from './0031-devices-by-single-product.ts'
 import { quotedFaqsMigration } from './0033-quoted-faqs.ts'
 import { takenEventsMigration } from './0035-taken-events.ts'
+import { renewalGraceMigration } from './0036-renewal-grace.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   devicesBySingleProductMigration,
   quotedFaqsMigration,
   takenEventsMigration,
+  renewalGraceMigration,
 ]

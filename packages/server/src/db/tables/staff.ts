@@ -67,6 +67,11 @@ interface SessionTable {
   ua: string
   revoked_at: MaybeMoment
   revoked_because: string | null
+  /** Hash of the refresh token that the present tokens were made from; null before the first renewal. */
+  renewed_from: ColumnType<string | null, string | undefined, string>
+  /** What the present tokens were derived with, beside that refresh token. */
+  renewed_with: ColumnType<string | null, string | undefined, string>
+  renewed_at: MaybeMoment
 }
 
 /** Failed sign-ins of an account from one place (an address, or a known device). */

@@ -3,17 +3,18 @@ import { type LoginData, Problem, refuse } from '@bms/contract'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
-import { hashSecret, isSameSecret } from './secrets.ts'
-import { sessionState } from './session-limits.ts'
+import { hashSecret, isSameSecret, newSecret } from './secrets.ts'
+import { renewalGrace, sessionState } from './session-limits.ts'
 import { findStaffWithRights } from './session.queries.ts'
-import { newTokens, sessionIdOf, toLoginData } from './tokens.ts'
+import { accessEnd, renewedTokens, sessionIdOf, toLoginData } from './tokens.ts'
 
 const illegal = () => refuse('not-signed-in')
 const ended = () => refuse('session-ended')
 
 /**
  * Exchanges a refresh token for new tokens. A refresh token serves once: who brings a used one shows
- * that two parties hold it, so the session ends for both.
+ * that two parties hold it, so the session ends for both. Only the token used last, within `renewalGrace` and from the
+ * same browser, is answered with the same tokens again: the first answer may have been lost on the way.
  * @throws Problem 50008 for a token of no session, 50012 when the session was ended, 50014 when it ran out.
  */
 export async function renew(refreshToken: string, context: Context): Promise<LoginData> {
@@ -36,6 +37,14 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
     if (!staff || staff.status === 'disabled' || staff.status === 'locked') return ended()
 
     if (!isSameSecret(session.refresh_hash, hash)) {
+      const { renewed_from, renewed_with, renewed_at } = session
+      const isRepeated =
+        renewed_from !== null &&
+        isSameSecret(renewed_from, hash) &&
+        renewed_at !== null &&
+        now.getTime() - renewed_at.getTime() <= renewalGrace
+      if (isRepeated && renewed_with !== null)
+        return toLoginData(staff, renewedTokens(refreshToken, renewed_with, session.access_expires_at), now)
       await trx
         .updateTable('session')
         .set({ revoked_at: now, revoked_because: 'a used refresh token came back' })
@@ -50,10 +59,9 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
       return problem
     }
 
-    const tokens = newTokens(
-      { sessionId: session.session_id, remember: session.remember, expiresAt: session.expires_at },
-      now,
-    )
+    const salt = newSecret()
+    const ends = accessEnd({ remember: session.remember, expiresAt: session.expires_at }, now)
+    const tokens = renewedTokens(refreshToken, salt, ends)
     await trx
       .updateTable('session')
       .set({
@@ -61,6 +69,9 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
         refresh_hash: hashSecret(tokens.refresh),
         access_expires_at: tokens.accessExpiresAt,
         last_seen_at: now,
+        renewed_from: hash,
+        renewed_with: salt,
+        renewed_at: now,
       })
       .where('session_id', '=', session.session_id)
       .execute()

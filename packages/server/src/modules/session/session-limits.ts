@@ -22,6 +22,13 @@ export function limitsOf(remember: boolean): SessionLimits {
 /** `last_seen_at` is written at most this often, in milliseconds: a read should not cost a write. */
 export const seenResolution = minute
 
+/**
+ * How long after a renewal the same refresh token is answered with the same tokens, in milliseconds. An answer that is
+ * lost on the way, or two tabs that renew at once, must not look like a theft. RFC 9700, section 4.14.2, leaves the
+ * server free to choose how it recognises a replay.
+ */
+export const renewalGrace = 10_000
+
 /** What decides whether a session is over. */
 export interface SessionTimes {
   readonly remember: boolean

@@ -1,3 +1,5 @@
+import { hkdfSync } from 'node:crypto'
+
 import type { LoginData, PermissionSets } from '@bms/contract'
 
 import { newSecret } from './secrets.ts'
@@ -18,11 +20,30 @@ export function newTokens(
   session: { readonly sessionId: string; readonly remember: boolean; readonly expiresAt: Date },
   now: Date,
 ): Tokens {
-  const ends = Math.min(now.getTime() + limitsOf(session.remember).access, session.expiresAt.getTime())
   return {
     access: newSecret(),
     refresh: `${session.sessionId}.${newSecret()}`,
-    accessExpiresAt: new Date(ends),
+    accessExpiresAt: accessEnd(session, now),
+  }
+}
+
+/** When an access token ends that is given at `now`. */
+export function accessEnd(session: { readonly remember: boolean; readonly expiresAt: Date }, now: Date): Date {
+  return new Date(Math.min(now.getTime() + limitsOf(session.remember).access, session.expiresAt.getTime()))
+}
+
+/**
+ * The tokens that a refresh token is exchanged for (HKDF, RFC 5869). `salt` is new for each renewal and stays on the
+ * server: with it the same refresh token leads to the same tokens again, and neither does without the other. So a
+ * renewal can be answered twice, and yet no token is kept.
+ */
+export function renewedTokens(refreshToken: string, salt: string, accessExpiresAt: Date): Tokens {
+  const derive = (use: string) =>
+    Buffer.from(hkdfSync('sha256', refreshToken, Buffer.from(salt, 'base64url'), use, 32)).toString('base64url')
+  return {
+    access: derive('bms access token'),
+    refresh: `${sessionIdOf(refreshToken)}.${derive('bms refresh token')}`,
+    accessExpiresAt,
   }
 }
 
