@@ -1,5 +1,6 @@
 import { defaultBrand } from '@bms/contract'
 
+import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { hashSecret, newSecret } from '../session/secrets.ts'
@@ -27,22 +28,33 @@ const texts = {
   },
 } as const
 
-/** Makes a link that sets somebody's password, in place of an earlier one, and mails it. */
-export const mailLink: JobHandler = async ({ ref: uid }, { db, ports, now }) => {
-  const staff = await db
-    .selectFrom('staff')
-    .select(['uemail', 'locale', 'status'])
-    .where('uid', '=', uid)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!staff || staff.status === 'disabled' || staff.status === 'locked') return
+/**
+ * Makes a link that sets somebody's password, in place of an earlier one, and mails it; none where they may not sign in,
+ * or where the password was changed after the link was ordered.
+ */
+export const mailLink: JobHandler = async ({ ref: uid, data }, { db, ports, now }) => {
   const token = newSecret()
   const row = { token_hash: hashSecret(token), expires_at: new Date(now().getTime() + linkLife) }
-  await db
-    .insertInto('pass_reset')
-    .values({ uid, ...row })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
-    .execute()
+  const staff = await inTransaction(db, async (trx) => {
+    // Locked: a change of password, address or state that comes now waits, and then finds the link to delete.
+    const found = await trx
+      .selectFrom('staff')
+      .select(['uemail', 'locale', 'status', 'pass_changed_at'])
+      .where('uid', '=', uid)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found || found.status === 'disabled' || found.status === 'locked') return undefined
+    const orderedAt = Date.parse(String(data['ordered_at']))
+    if (found.pass_changed_at !== null && found.pass_changed_at.getTime() > orderedAt) return undefined
+    await trx
+      .insertInto('pass_reset')
+      .values({ uid, ...row })
+      .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+      .execute()
+    return found
+  })
+  if (!staff) return
   const [address] = ports.mail.senders(defaultBrand)
   if (address === undefined) throw new Error('No address is configured that mail to staff may come from.')
   const { subject, lines } = staff.locale.startsWith('zh') ? texts.zh : texts.en

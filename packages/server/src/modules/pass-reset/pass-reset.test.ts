@@ -112,6 +112,60 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a mailed link', () => {
+  const asAdmin = async () => ({ as: await test.signIn('admin') })
+  const changes: [string, () => Promise<{ code: number }>][] = [
+    [
+      'an administrator sets the password',
+      async () => test.call('resetStaffPass', { ...(await asAdmin()), body: { uid, new_pass: 'Another-Word-9' } }),
+    ],
+    [
+      'the person changes the password',
+      async () =>
+        test.call('changeMyPass', {
+          as: await test.signIn(uname),
+          body: { old_pass: demoPassword, new_pass: 'Another-Word-9' },
+        }),
+    ],
+    [
+      'the address changes',
+      async () =>
+        test.call('editStaff', { ...(await asAdmin()), body: { uid, uemail: `new.${uname}@example.net`, rev: 1 } }),
+    ],
+    [
+      'the account is disabled and enabled again',
+      async () => {
+        const admin = await asAdmin()
+        await test.call('editStaff', { ...admin, body: { uid, status: 'disabled', rev: 1 } })
+        return test.call('editStaff', { ...admin, body: { uid, status: 'active', rev: 2 } })
+      },
+    ],
+  ]
+
+  it.each(changes)('should end when %s', async (_when, change) => {
+    await ask(uname)
+    const token = await mailed()
+    expect((await change()).code).toBe(codes.ok)
+    expect((await setPass(token)).code).toBe(codes.notFound)
+    expect(await test.database.db.selectFrom('pass_reset').select('uid').where('uid', '=', uid).execute()).toEqual([])
+  })
+
+  it('should not be made any more when the password was changed after it was asked for', async () => {
+    await ask(uname)
+    expect((await changes[0]?.[1]())?.code).toBe(codes.ok)
+    expect(await mailed()).toBe('')
+  })
+
+  it('should not be made by work in hand either', async () => {
+    await ask(uname)
+    // Taken from the queue already: the change finds no order that waits.
+    await test.database.db.updateTable('job').set({ state: 'running' }).where('ref', '=', uid).execute()
+    test.advance(1000)
+    expect((await changes[0]?.[1]())?.code).toBe(codes.ok)
+    expect(await mailed()).toBe('')
+  })
+})
+
 describe('an administrator', () => {
   it('should have a link mailed instead of giving a password', async () => {
     const as = await test.signIn('admin')

@@ -59,5 +59,6 @@ export async function requestReset(username: string, context: Context): Promise<
  * first brand's.
  */
 export function orderLink(trx: Transaction<Tables>, uid: string, now: Date): Promise<void> {
-  return enqueue(trx, now, { brand: defaultBrand, kind: resetMailJob, ref: uid, runAt: now })
+  const data = { ordered_at: now.toISOString() }
+  return enqueue(trx, now, { brand: defaultBrand, kind: resetMailJob, ref: uid, runAt: now, data })
 }

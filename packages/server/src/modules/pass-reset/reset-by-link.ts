@@ -10,6 +10,7 @@ import { revokeSessions } from '../profile/profile.queries.ts'
 import { passwordProblem } from '../session/password-policy.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
+import { dropResetLink } from './drop-link.ts'
 
 const spent = () => refuse('link-invalid')
 
@@ -71,6 +72,8 @@ export async function resetByLink(
     if (numUpdatedRows === 0n) throw spent()
     // What was guessed at before counts no more: it was another password.
     await trx.deleteFrom('sign_in_guard').where('account', '=', uid).execute()
+    // Another one may be ordered and not mailed yet.
+    await dropResetLink(trx, uid)
     const ended = await revokeSessions(trx, { uid, except: '' }, 'the password was reset', now)
     await notify(trx, context, [uid], { kind: 'account', reason: 'password-reset-by-link' })
     await appendRecords(trx, context, { ...known, sessionId: null }, 'system', [

@@ -4,6 +4,7 @@ import type { RecordDraft } from '@bms/domain'
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { notify } from '../personal/notify.ts'
 import { delayAfter } from '../session/guess-limits.ts'
 import { passwordProblem } from '../session/password-policy.ts'
@@ -69,6 +70,7 @@ export async function changePassword(
       .where('pass_hash', '=', known)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw wrongOld()
+    await dropResetLink(trx, uid)
     const ended = await revokeSessions(trx, { uid, except: identity.sessionId }, 'the password was changed', now)
     await notify(trx, context, [uid], { kind: 'account', reason: 'password-changed' })
     await appendRecords(trx, context, identity, 'system', [

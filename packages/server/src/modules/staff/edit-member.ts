@@ -23,6 +23,7 @@ import { type Context, type Identity, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { refuseTaken } from './create-member.ts'
@@ -143,6 +144,7 @@ async function changeFields(trx: Transaction<Tables>, body: Body, member: StaffR
   if (values.uemail) {
     await refuseTaken(trx, { uemail: values.uemail }, member.uid)
     values.uemail_key = toSearchKey(values.uemail)
+    await dropResetLink(trx, member.uid)
   }
   if (values.nickname) values.nickname_key = toSearchKey(values.nickname)
   // Cast: no field that must have a value takes an empty text, so none of those is null here.
@@ -188,6 +190,7 @@ async function changeStatus(
   const transition = findStaffTransition(member.status, to)
   if (!transition) throw notFrom(member.status, to, 'member-state')
   await trx.updateTable('staff').set({ status: to }).where('uid', '=', member.uid).execute()
+  await dropResetLink(trx, member.uid)
   if (to !== 'active') {
     await revokeSessions(trx, { uid: member.uid, except: '' }, `the account was ${to}`, context.now())
   }

@@ -5,6 +5,7 @@ import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { dropAssetRefs } from '../asset/asset-refs.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { lockMember } from './edit-member.ts'
 import { allowsAll } from './roles-of-member.ts'
@@ -38,6 +39,7 @@ export async function removeMember(body: BodyOf<'removeStaff'>, context: Context
       .where('uid', '=', body.uid)
       .execute()
     if (allowsAll(member.permission_sets)) await requireSuperAdminLeft(trx)
+    await dropResetLink(trx, body.uid)
     await revokeSessions(trx, { uid: body.uid, except: '' }, 'the account was removed', now)
     await appendRecords(trx, context, identity, 'system', [
       {

@@ -4,6 +4,7 @@ import { requireDelegable } from '@bms/domain'
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { orderLink } from '../pass-reset/request-reset.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
@@ -62,6 +63,7 @@ export async function resetPassword(
       .execute()
     // What was guessed at before counts no more: it was another password.
     await trx.deleteFrom('sign_in_guard').where('account', '=', uid).execute()
+    await dropResetLink(trx, uid)
     const ended = await revokeSessions(trx, { uid, except: '' }, 'the password was reset', now)
     await notify(trx, context, [uid], { kind: 'account', reason: 'password-reset' })
     await appendRecords(trx, context, identity, 'system', [
