@@ -1,4 +1,5 @@
 export { ApiError, type ApiErrorKind } from './api-error.ts'
+export { type BackOff, createBackOff } from './back-off.ts'
 export { createApiClient } from './create-api-client.ts'
 export { createListen, type LineAccess } from './listen.ts'
 export type { ApiClient, ApiClientOptions, ApiSession, CallInfo, CallOptions, EarlyRequest } from './options.ts'

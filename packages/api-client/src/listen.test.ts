@@ -13,13 +13,17 @@ function setup(answer: (init: RequestInit) => Response | Promise<Response>, sess
   const listen = createListen({ fetch, getSession: () => session && { accessToken: 'token', uid: 'uid' } })
   const leaving = new AbortController()
   const heard: unknown[] = []
+  const onGap = vi.fn<() => void>()
+  const onOpen = vi.fn<() => void>()
   const end = listen({
     url: '/stream',
     lastId: '7',
     signal: leaving.signal,
     onEvent: (data, id) => void heard.push([id, data]),
+    onGap,
+    onOpen,
   })
-  return { fetch, heard, end, leaving }
+  return { fetch, heard, end, leaving, onGap, onOpen }
 }
 
 describe('createListen', () => {
@@ -40,6 +44,15 @@ describe('createListen', () => {
       kind: 'told',
       code: 50_012,
     })
+  })
+
+  it('should say when it is open, and that events may be missing, and how long the server asks to wait', async () => {
+    const { heard, end, onGap, onOpen } = setup(() => stream('event: gap\ndata: {}\n\nid: 9\ndata: 1\n\n'))
+    await end
+    expect([onOpen.mock.calls.length, onGap.mock.calls.length, heard]).toEqual([1, 1, [['9', 1]]])
+    const refused = setup(() => Response.json({ code: 42_900, data: { retry_after_s: 25 } }))
+    expect(await refused.end).toEqual({ kind: 'told', code: 42_900, retryAfter: 25_000 })
+    expect(refused.onOpen).not.toHaveBeenCalled()
   })
 
   it('should ask nothing without a session, and take every failure for a broken line', async () => {

@@ -15,10 +15,19 @@ interface LineOptions {
   /** Ends the line. */
   readonly signal: AbortSignal
   readonly onEvent: (data: unknown, id: string | undefined) => void
+  /** The server answers with a stream. */
+  readonly onOpen?: () => void
+  /** Events may have been lost: whoever needs all of them reads them by a call. */
+  readonly onGap?: () => void
 }
 
-/** How a line ended: with the code the server refused or ended it with, or by itself, so that it can be opened again. */
-type LineEnd = { readonly kind: 'told'; readonly code: number } | { readonly kind: 'broken' }
+/**
+ * How a line ended: with the code the server refused or ended it with, or by itself, so that it can be opened again.
+ * `retryAfter`: how long the server asks to wait until then, in milliseconds.
+ */
+type LineEnd =
+  | { readonly kind: 'told'; readonly code: number; readonly retryAfter?: number }
+  | { readonly kind: 'broken' }
 
 /** Hears what the server tells over a line until it ends; never rejects. */
 export type Listen = (options: LineOptions) => Promise<LineEnd>
@@ -29,7 +38,7 @@ const silence = 45_000
 /** Listens by `fetch`: the browser's own way shows no session, for it sends no headers. */
 export function createListen({ fetch: send = fetch, getSession, headerNames }: LineAccess): Listen {
   const names = { ...defaultHeaderNames, ...headerNames }
-  return async ({ url, lastId, signal, onEvent }) => {
+  return async ({ url, lastId, signal, onEvent, onOpen, onGap }) => {
     const session = getSession()
     if (!session) return { kind: 'broken' }
     // Of this line alone, and let go with it: what is joined to a signal that lives on stays there.
@@ -64,9 +73,11 @@ export function createListen({ fetch: send = fetch, getSession, headerNames }: L
       if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
         return toEnd(await response.json())
       }
+      onOpen?.()
       for await (const { id, event, data } of readEvents(alive(response.body))) {
         if (event === 'end') return toEnd(JSON.parse(data))
-        onEvent(JSON.parse(data), id)
+        if (event === 'gap') onGap?.()
+        else onEvent(JSON.parse(data), id)
       }
       return { kind: 'broken' }
     } catch {
@@ -79,6 +90,8 @@ export function createListen({ fetch: send = fetch, getSession, headerNames }: L
 }
 
 function toEnd(body: unknown): LineEnd {
-  const code = typeof body === 'object' && body !== null && 'code' in body ? Number(body.code) : Number.NaN
-  return Number.isSafeInteger(code) ? { kind: 'told', code } : { kind: 'broken' }
+  const { code, data } = (body ?? {}) as { code?: unknown; data?: { retry_after_s?: unknown } | null }
+  if (!Number.isSafeInteger(code)) return { kind: 'broken' }
+  const seconds = Number(data?.retry_after_s)
+  return { kind: 'told', code: Number(code), ...(seconds > 0 && { retryAfter: seconds * 1000 }) }
 }

@@ -40,6 +40,7 @@ export const reasons = {
   'too-many-uploads': ['slowDown', 'Too many uploads at once. Try again in a moment.'],
   'too-many-pictures': ['slowDown', 'Too many pictures at once. Try again in a moment.'],
   'too-many-reports': ['slowDown', 'Too many reports at once. Try again in a moment.'],
+  'too-many-streams': ['slowDown', 'You have too many event streams open. Close another tab or window.'],
   'server-failed': ['server', 'Something went wrong on our side. Try again in a moment.'],
   'server-starting': ['server', 'The server is starting. Try again in a moment.'],
   'disk-full': ['server', 'Nothing was saved: the server has no space left on its disk. Tell whoever looks after it.'],

@@ -57,7 +57,9 @@ export function addStreamRoutes(
     const { data_center: dataCentre } = readQuery(query, scope) as { data_center?: DataCentre }
     const readable = await events.open({
       place: { brand, dataCentre },
+      uid: identity.uid,
       sessionId: identity.sessionId,
+      signal: scope.request.signal,
       lastId: scope.request.headers.get(lastEventHeader) ?? undefined,
       check: () => check(true),
     })

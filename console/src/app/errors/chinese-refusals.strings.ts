@@ -36,6 +36,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'too-many-sign-ins': '登录的人数过多，请稍后再试。',
   'too-many-uploads': '同时上传的文件过多，请稍后再试。',
   'too-many-pictures': '同时处理的图片过多，请稍后再试。',
+  'too-many-streams': '打开的实时事件流过多，请关闭其他标签页或窗口。',
   'too-many-reports': '同时提交的回执过多，请稍后再试。',
   'server-failed': '服务器出错，请稍后再试。',
   'server-starting': '服务器正在启动，请稍后再试。',

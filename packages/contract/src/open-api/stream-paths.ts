@@ -11,7 +11,9 @@ const text = { type: 'string' }
 const aboutStreams =
   'A comment every 15 seconds says that the line lives. It ends with an event `end` and the `code` that a call would be ' +
   'refused with, once the session ends or the right is taken; and without one when it can be asked for again, with the ' +
-  'last id, such as when its reader is too slow. An event may come twice: its `id` tells. A session has four lines at most.'
+  'last id, such as when its reader is too slow. An event may come twice: its `id` tells. An event `gap` says that some may ' +
+  'be missing: read them by `realtimeStream`. A session has four streams at most, a person twelve; whoever is refused or ' +
+  'cut off waits before coming again, longer each time, and a part of it by chance.'
 
 /** Lines that are kept open: server-sent events, each of whose data is a JSON text. */
 export function streamPaths(components: Components): JsonSchema {

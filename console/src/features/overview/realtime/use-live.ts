@@ -1,7 +1,8 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
+import { refreshCalls } from '../../../shared/query/call-query.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import type { Live } from './live.ts'
 import { isRefused, pollOptions, usualPollSeconds, type Running } from './poll.ts'
@@ -43,7 +44,11 @@ export function useLive(board: Board, running: Running): LiveReads {
   useQuery({ ...onlinePlacesQuery(caller, board), ...pollOptions(running, seconds * placesEvery) })
 
   const answer = stream.isPlaceholderData ? undefined : stream.data
-  const told = useTold(board, running)
+  const refreshStream = useCallback(
+    () => void refreshCalls(queryClient, caller.brand, ['realtimeStream']),
+    [queryClient, caller.brand],
+  )
+  const told = useTold(board, running, refreshStream)
   const events = useMemo(() => answer && withTold(answer.events, told), [answer, told])
   const arrived = useArrivals(hashKey(options.queryKey), events)
   const heard = heardOf(figures.isPlaceholderData ? undefined : figures.data, board.dataCentre)

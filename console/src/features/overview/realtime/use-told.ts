@@ -1,4 +1,4 @@
-import { createListen } from '@bms/api-client'
+import { createBackOff, createListen } from '@bms/api-client'
 import { codes, streamEndpoints, toBrandPath, brands } from '@bms/contract'
 import { useEffect, useState } from 'react'
 
@@ -9,8 +9,8 @@ import { useServices } from '../../../shared/services.ts'
 import type { Running } from './poll.ts'
 import { addTold, type StreamEvent } from './realtime.model.ts'
 
-/** Waits before a line is opened again, in milliseconds: after one that broke, and after one that was refused or ended. */
-const waits = { broken: 3000, told: 30_000 } as const
+/** Waits before a line is opened again, in milliseconds: longer each time that the server gives none. */
+const waits = { first: 3000, most: 120_000 } as const
 
 const none: readonly StreamEvent[] = []
 
@@ -20,9 +20,9 @@ const final: readonly number[] = [codes.notAllowed, codes.notFound]
 /**
  * What happens, told by the server as it happens, the newest first. However many tabs show it, one of them has the line
  * and hands on what it hears; when it goes or is hidden, the next takes it up where it was left. Without a line there is
- * nothing here, and the poll brings it later.
+ * nothing here, and the poll brings it later. `onGap`: events may be missing; it stays the same function.
  */
-export function useTold({ dataCentre }: Board, running: Running): readonly StreamEvent[] {
+export function useTold({ dataCentre }: Board, running: Running, onGap: () => void): readonly StreamEvent[] {
   const { lines, channel, clock } = useServices()
   const brand = useBrand()
   const place = `${brand} ${dataCentre}`
@@ -31,6 +31,7 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
   useEffect(() => {
     if (running === 'paused') return undefined
     const listen = createListen(lines)
+    const backOff = createBackOff(waits)
     let line = new AbortController()
     let lastId: string | undefined
     const hear = (event: StreamEvent, id: string | undefined): void => {
@@ -50,6 +51,8 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
           url,
           lastId,
           signal,
+          onOpen: () => backOff.reset(),
+          onGap,
           onEvent(data, id) {
             hear(data as StreamEvent, id)
             channel?.post({ kind: 'happened', place, id, event: data })
@@ -57,7 +60,7 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
         })
         if (end.kind === 'told' && final.includes(end.code)) return
         // oxlint-disable-next-line no-await-in-loop -- as above
-        if (!signal.aborted) await pause(waits[end.kind], signal)
+        if (!signal.aborted) await pause(Math.max(backOff.next(), toAskedWait(end)), signal)
       }
     }
     const lead = (): void => {
@@ -81,10 +84,14 @@ export function useTold({ dataCentre }: Board, running: Running): readonly Strea
       stop?.()
       document.removeEventListener('visibilitychange', onVisibility)
     }
-  }, [running, lines, channel, clock, brand, dataCentre, place])
+  }, [running, lines, channel, clock, brand, dataCentre, place, onGap])
 
   return told.place === place ? told.events : none
 }
+
+/** How long the server asks to wait, in milliseconds. */
+const toAskedWait = (end: Awaited<ReturnType<ReturnType<typeof createListen>>>): number =>
+  end.kind === 'told' ? (end.retryAfter ?? 0) : 0
 
 /** Waits, or is over at once when the signal fires. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

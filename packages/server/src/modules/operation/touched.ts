@@ -1,5 +1,5 @@
 import type { Brand, ProjectKey } from '@bms/contract'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Marks } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -13,6 +13,12 @@ import { chainStart } from './hash-record.ts'
 export function marksOf(brands: readonly Brand[]): RawBuilder<Marks | null> {
   const projects: ProjectKey[] = ['system', ...brands]
   return sql`(SELECT json_object_agg(project, touched) FROM operation_chain WHERE project = ANY (${projects}))`
+}
+
+/** The marks of brands and of the system by themselves, for who looks again and again whether anything has changed. */
+export async function readMarks(db: Kysely<Tables>, brands: readonly Brand[]): Promise<Marks> {
+  const { rows } = await sql<{ marks: Marks | null }>`SELECT ${marksOf(brands)} AS marks`.execute(db)
+  return rows[0]?.marks ?? {}
 }
 
 /** Marks types of things as changed, where no record tells of it; in the transaction of the change, and last in it. */

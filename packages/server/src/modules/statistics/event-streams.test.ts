@@ -2,7 +2,10 @@ import { type Brand, brands, codes, type DataCentre, streams, toPath } from '@bm
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { touch } from '../operation/touched.ts'
+import { createEventStreams } from './event-streams.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -45,30 +48,46 @@ async function listen(
   return { response, next, stop: async () => reader?.cancel() }
 }
 
-/** Moves the newest feedback of a data centre to now: that is how something happens here. */
+/** Moves old feedback of a data centre to some moment, and marks the brand as every change does. */
+const move = (dataCentre: DataCentre, count: number, at: Date): Promise<string[]> =>
+  test.database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      UPDATE feedback SET created_at = ${at} WHERE brand = 'kyvol' AND feedback_id IN (
+        SELECT feedback_id FROM feedback WHERE brand = 'kyvol' AND data_center = ${dataCentre}
+          AND created_at < ${new Date(test.now().getTime() - 90_000_000)} ORDER BY created_at LIMIT ${sql.lit(count)})
+      RETURNING feedback_id AS id`.execute(trx)
+    await touch(trx, 'kyvol', ['feedback'])
+    return rows.map(({ id }) => id)
+  })
+
+/** So many people register at once. */
+const register = (count: number): Promise<string[]> =>
+  test.database.db.transaction().execute(async (trx) => {
+    test.advance(1000)
+    const { rows } = await sql<{ id: string }>`
+      UPDATE app_user SET registered_at = ${test.now()} WHERE brand = 'kyvol' AND user_id IN (
+        SELECT user_id FROM app_user WHERE brand = 'kyvol' ORDER BY registered_at LIMIT ${sql.lit(count)})
+      RETURNING user_id AS id`.execute(trx)
+    await touch(trx, 'kyvol', ['app_user'])
+    return rows.map(({ id }) => id)
+  })
+
+/** Something happens now. */
 async function happen(dataCentre: DataCentre): Promise<string> {
   test.advance(1000)
-  const { rows } = await sql<{ id: string }>`
-    UPDATE feedback SET created_at = ${test.now()} WHERE feedback_id = (
-      SELECT feedback_id FROM feedback WHERE brand = 'kyvol' AND data_center = ${dataCentre}
-        AND created_at < ${new Date(test.now().getTime() - 90_000_000)} ORDER BY created_at LIMIT 1)
-    RETURNING feedback_id AS id`.execute(test.database.db)
-  return rows[0]?.id ?? ''
+  return (await move(dataCentre, 1, test.now())).join('')
 }
 
 const idOf = (data: string | undefined): string => (JSON.parse(data ?? '{}') as { id: string }).id
 
 describe('the stream of events', () => {
-  it('should tell within a second what happens, of its own data centre alone', async () => {
+  it('should tell what happens, of its own data centre alone', async () => {
     const line = await listen(await test.signIn('admin'), { search: '?data_center=us_west' })
     expect(line.response.headers.get('content-type')).toContain('text/event-stream')
     expect(line.response.headers.get('cache-control')).toContain('no-transform')
     await happen('eu_central')
     const id = await happen('us_west')
-    const start = performance.now()
     expect(idOf((await line.next())?.data)).toBe(id)
-    // Half a second on a quiet machine; who polls would know after half a minute.
-    expect(performance.now() - start).toBeLessThan(5000)
     await line.stop()
   })
 
@@ -81,8 +100,55 @@ describe('the stream of events', () => {
     await first.stop()
     const missed = [await happen('us_west'), await happen('eu_central')]
     const again = await listen(admin, { headers: { 'last-event-id': event?.id ?? '' } })
-    expect([idOf((await again.next())?.data), idOf((await again.next())?.data)]).toEqual(missed)
+    const told: string[] = []
+    while (told.length < 2) {
+      // oxlint-disable-next-line no-await-in-loop -- each comes after the one before
+      const one = await again.next()
+      // There is one where nobody listened meanwhile for long enough.
+      if (one?.event !== 'gap') told.push(idOf(one?.data))
+    }
+    expect(told).toEqual(missed)
     await again.stop()
+  })
+
+  it('should say that events may be missing after one that it never told', async () => {
+    const line = await listen(await test.signIn('admin'), {
+      headers: { 'last-event-id': '2020-01-01T00:00:00.000Z/x' },
+    })
+    expect((await line.next())?.event).toBe('gap')
+    await line.stop()
+  })
+
+  it('should tell everything where much happens between two looks', async () => {
+    const line = await listen(await test.signIn('admin'))
+    const ids = await register(60)
+    const told: string[] = []
+    // oxlint-disable-next-line no-await-in-loop -- each comes after the one before
+    while (told.length < 60) told.push(idOf((await line.next())?.data))
+    expect(told.toSorted()).toEqual(ids.toSorted())
+    await line.stop()
+  })
+
+  it('should say that there is a gap where more happens than a look holds', async () => {
+    const line = await listen(await test.signIn('admin'))
+    await register(120)
+    expect((await line.next())?.event).toBe('gap')
+    await line.stop()
+  })
+
+  it('should tell late events, and those too when it is taken up again', async () => {
+    test.advance(172_800_000)
+    const admin = await test.signIn('admin')
+    const [staying, line] = [await listen(admin), await listen(admin)]
+    const last = await happen('us_west')
+    const event = await line.next()
+    expect(idOf(event?.data)).toBe(last)
+    await line.stop()
+    const late = await move('us_west', 1, new Date(test.now().getTime() - 600_000))
+    expect([idOf((await staying.next())?.data), idOf((await staying.next())?.data)]).toEqual([last, ...late])
+    const again = await listen(admin, { headers: { 'last-event-id': event?.id ?? '' } })
+    expect(idOf((await again.next())?.data)).toBe(late[0])
+    await Promise.all([again.stop(), staying.stop()])
   })
 
   it('should end when its listener signs out', async () => {
@@ -99,9 +165,62 @@ describe('the stream of events', () => {
     const refused = await test.send(path, { headers: credentialsOf(analyst) })
     expect(((await refused.json()) as { code: number }).code).toBe(codes.notAllowed)
     const line = await listen(analyst, { brand: 'ecozy' })
-    await sql`DELETE FROM staff_role WHERE uid = ${analyst.uid}`.execute(test.database.db)
+    await test.database.db.transaction().execute(async (trx) => {
+      await sql`DELETE FROM staff_role WHERE uid = ${analyst.uid}`.execute(trx)
+      await touch(trx, 'system', ['staff'])
+    })
     expect(await line.next()).toMatchObject({ event: 'end', data: JSON.stringify({ code: codes.notAllowed }) })
     expect(await line.next()).toBeUndefined()
+  })
+
+  it('should open no more than the limit where many are asked for at once', async () => {
+    const admin = await test.signIn('admin')
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, () => test.send(path, { headers: credentialsOf(admin) })),
+    )
+    const isStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream')
+    expect(replies.filter(isStream)).toHaveLength(4)
+    const [refused] = replies.filter((reply) => !isStream(reply))
+    expect(await refused?.json()).toMatchObject({
+      code: codes.slowDown,
+      message: 'You have too many event streams open. Close another tab or window.',
+    })
+    await Promise.all(replies.filter(isStream).map(async ({ body }) => body?.cancel()))
+  })
+
+  it('should keep so many of a person, however many sessions they have', async () => {
+    await addStaff(test, 'watcher', { grants: [{ project: 'kyvol', module: 'DataMap' }] })
+    const sessions = [1, 2, 3, 4].map(() => test.signIn('watcher'))
+    const streams: Awaited<ReturnType<typeof listen>>[] = []
+    for (const session of await Promise.all(sessions))
+      streams.push(...(await Promise.all([1, 2, 3, 4].map(() => listen(session)))))
+    const open = streams.filter(({ response }) => response.headers.get('content-type')?.startsWith('text/event-stream'))
+    expect(open).toHaveLength(12)
+    await Promise.all(streams.map(({ stop }) => stop()))
+  })
+
+  it('should read the listeners’ rights when something in the system changed, not with every look', async () => {
+    const events = createEventStreams(test.database.db, test.now, { every: 1, looksPerBeat: Number.POSITIVE_INFINITY })
+    let checks = 0
+    const readable = await events.open({
+      place: { brand: 'kyvol', dataCentre: undefined },
+      uid: 'somebody',
+      sessionId: 'somewhere',
+      lastId: undefined,
+      check: async () => void (checks += 1),
+    })
+    const reader = readable.pipeThrough(new TextDecoderStream()).getReader()
+    const read = async (): Promise<string> => (await reader.read()).value ?? ''
+    expect(await read()).toMatch(/^retry: \d+\n/)
+    // Each of these takes a look at least.
+    for (let nth = 0; nth < 3; nth += 1) {
+      const id = await happen('us_west')
+      expect(await read()).toContain(id)
+    }
+    expect(checks).toBe(1)
+    await test.database.db.transaction().execute((trx) => touch(trx, 'system', ['role']))
+    await expect.poll(() => checks).toBe(2)
+    events.close()
   })
 
   it('should keep so many lines of a session, and free the place of one that ends', async () => {

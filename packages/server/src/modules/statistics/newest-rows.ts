@@ -16,34 +16,35 @@ interface HappeningRow {
   readonly about: string
 }
 
-/** What happened since a moment, at most 20, newest first. */
+/** What happened since a moment, newest first; 20, or `most`. */
 export async function findEvents(
   db: Kysely<Tables>,
   place: Place,
   since: Date,
+  most = maxEvents,
 ): Promise<DataOf<'realtimeStream'>['events']> {
   const run = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows
   const [users, devices, faults, feedback] = await Promise.all([
     run(sql<HappeningRow>`
       SELECT r.user_id AS id, r.registered_at AS at, r.country AS cc, r.data_center AS dc, r.platform AS about
       FROM app_user r WHERE ${inPlace(place, 'r')} AND r.registered_at > ${since}
-      ORDER BY r.registered_at DESC, r.user_id DESC LIMIT ${maxEvents}`),
+      ORDER BY r.registered_at DESC, r.user_id DESC LIMIT ${most}`),
     run(sql<HappeningRow>`
       SELECT r.device_id AS id, r.activated_at AS at, r.country AS cc, r.data_center AS dc, r.product_model AS about
       FROM device r WHERE ${inPlace(place, 'r')} AND r.activated_at > ${since}
-      ORDER BY r.activated_at DESC, r.device_id DESC LIMIT ${maxEvents}`),
+      ORDER BY r.activated_at DESC, r.device_id DESC LIMIT ${most}`),
     run(sql<Newest['faults'][number]>`
       SELECT f.fault_id AS id, f.raised_at AS at, d.country AS cc, d.data_center AS dc, f.device_id,
         trim(f.code || ' ' || coalesce(f.name ->> 'en', '')) AS about
       FROM device_fault f JOIN device d ON d.brand = f.brand AND d.device_id = f.device_id
       WHERE ${inPlace(place, 'd')} AND f.brand = ${place.brand} AND f.raised_at > ${since}
-      ORDER BY f.raised_at DESC, f.fault_id DESC LIMIT ${maxEvents}`),
+      ORDER BY f.raised_at DESC, f.fault_id DESC LIMIT ${most}`),
     run(sql<HappeningRow>`
       SELECT r.feedback_id AS id, r.created_at AS at, r.country AS cc, r.data_center AS dc, r.category AS about
       FROM feedback r WHERE ${inPlace(place, 'r')} AND r.created_at > ${since}
-      ORDER BY r.created_at DESC, r.feedback_id DESC LIMIT ${maxEvents}`),
+      ORDER BY r.created_at DESC, r.feedback_id DESC LIMIT ${most}`),
   ])
-  return toEvents({ users, devices, faults, feedback })
+  return toEvents({ users, devices, faults, feedback }, most)
 }
 
 /** A page of the feedback that nobody has taken, newest first; how much there is, the roll-up knows. */

@@ -1,0 +1,32 @@
+/** How long to wait before each try, in milliseconds. */
+export interface BackOff {
+  /** The next wait: twice as long at most as the one before it, half of it by chance. */
+  next(): number
+  /** It worked: the next failure begins anew. */
+  reset(): void
+}
+
+/**
+ * Exponential back-off with jitter: what many lost at the same moment, they must not come back for at the same moment.
+ * @param options.first The longest first wait, in milliseconds.
+ * @param options.most The longest wait of all.
+ */
+export function createBackOff({
+  first,
+  most,
+  random = Math.random,
+}: {
+  readonly first: number
+  readonly most: number
+  readonly random?: () => number
+}): BackOff {
+  let longest = first
+  return {
+    next() {
+      const wait = longest / 2 + (random() * longest) / 2
+      longest = Math.min(longest * 2, most)
+      return Math.round(wait)
+    },
+    reset: () => void (longest = first),
+  }
+}
