@@ -17,6 +17,22 @@ describe('toCsvLine', () => {
     ).toBe(true)
   })
 
+  it.each([
+    ['＝1+1', "'＝1+1"],
+    ['＠sum', "'＠sum"],
+    // A zero-width space, and a byte order mark.
+    ['\u200B=1+1', "'\u200B=1+1"],
+    ['\uFEFF=1+1', "'\uFEFF=1+1"],
+    // What ends a cell in other countries.
+    [';=1+1', ";'=1+1"],
+    ['x;\u200B＝1+1', "x;'\u200B＝1+1"],
+    ['x\t=1+1', "x\t'=1+1"],
+    ['two\n=1+1', '"two\n\'=1+1"'],
+  ])('should defuse %j, and read it back', (text, written) => {
+    expect(toCsvLine([text])).toBe(`${written}\r\n`)
+    expect(parseCsv(toCsvLine(['first', text, 'last']))).toEqual([['first', text, 'last']])
+  })
+
   it('should leave numbers and harmless texts as they are', () => {
     expect(toCsvLine([-5, 'a=b', ' =x', ''])).toBe('-5,a=b, =x,\r\n')
   })

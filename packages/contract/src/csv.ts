@@ -4,10 +4,14 @@ export type Cell = string | number | boolean | null | undefined
 /** What spreadsheets and their import take for UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-// A spreadsheet takes what begins so for a formula and runs it (OWASP, "CSV Injection").
-const formula = /^[=+\-@\t\r]/
+/**
+ * Where a spreadsheet would begin to read a formula (OWASP, "CSV Injection"): at the beginning of a cell, and after what it
+ * may take for the end of one, depending on the reader's country. Characters that can't be seen hide the sign from us, not
+ * from it, and full-width signs count as the plain ones.
+ */
+const formula = /(?<=^|[;\t\r\n])(?=\p{Cf}*[=+\-@＝＋－＠])|^(?=\p{Cf}*[\t\r])/gu
 
-/** One line of a CSV file (RFC 4180) with its end. Texts that a spreadsheet would run as a formula get `'` in front. */
+/** One line of a CSV file (RFC 4180) with its end. What a spreadsheet would run as a formula gets `'` in front. */
 export function toCsvLine(cells: readonly Cell[]): string {
   return `${cells.map(toCell).join(',')}\r\n`
 }
@@ -15,7 +19,7 @@ export function toCsvLine(cells: readonly Cell[]): string {
 function toCell(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell !== 'string') return String(cell)
-  const safe = formula.test(cell) ? `'${cell}` : cell
+  const safe = cell.replace(formula, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -44,5 +48,8 @@ export function parseCsv(file: string): string[][] {
   return rows.filter((cells) => cells.some((text) => text !== ''))
 }
 
-/** What `toCsvLine` has put in front of a text is no part of it. */
-const toText = (cell: string): string => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
+/** What `toCsvLine` has put before a formula. */
+const defused = /(?<=^|[;\t\r\n])'(?=\p{Cf}*[=+\-@＝＋－＠])|^'(?=\p{Cf}*[\t\r])/gu
+
+/** What `toCsvLine` has put into a text is no part of it. */
+const toText = (cell: string): string => cell.replace(defused, '')

@@ -24,5 +24,7 @@ describe('toCsv', () => {
   it('should defuse text that a spreadsheet would run, but no number', () => {
     const rows = [['=1+1', '+49', '@x', '-5', -5]]
     expect(lines(toCsv({ columns: [], rows }))[1]).toBe("'=1+1,'+49,'@x,'-5,-5")
+    const hidden = [['＝1+1', ';=1+1', '\u200B=1+1', 'a=b; c']]
+    expect(lines(toCsv({ columns: [], rows: hidden }))[1]).toBe("'＝1+1,;'=1+1,'\u200B=1+1,a=b; c")
   })
 })
