@@ -26,6 +26,10 @@ export const reasons = {
   'body-too-deep': ['validation', 'The body nests deeper than {{levels}} levels.'],
   'body-too-large': ['validation', 'The body is larger than {{limit}}.'],
   'body-too-slow': ['validation', 'The body took longer than {{seconds}} s to come.'],
+  'body-below-rate': [
+    'validation',
+    'The upload came slower than {{rate}} per second. Try again with a faster connection.',
+  ],
   'body-not-utf8': ['validation', 'The body is not valid UTF-8.'],
   'body-not-json': ['validation', 'The body is not valid JSON.'],
   'body-not-form': ['validation', 'The body is not a valid form.'],

@@ -19,9 +19,14 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 
 import type { Context } from './context.ts'
-import { createLimit } from './create-limit.ts'
 import type { Database } from './db/open-database.ts'
-import { type Admission, type AdmissionLimits, createAdmission, createAdmissions } from './http/admission.ts'
+import {
+  type Admission,
+  type AdmissionLimits,
+  createAdmission,
+  createAdmissions,
+  createSharedAdmission,
+} from './http/admission.ts'
 import { bindingOf, readBindings } from './http/binding-cookie.ts'
 import type { Docs } from './http/docs.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -82,9 +87,9 @@ export function createApp(deps: AppDeps): App {
   const doors: Doors = {
     public: createAdmission(limits),
     others: createAdmission(limits),
-    bodiesOf: createAdmissions(bodiesOfSession),
-    formsOf: createAdmissions(formsOfSession),
-    forms: createLimit({ ...formsTogether, reason: 'too-many-uploads' }),
+    bodiesOf: createAdmissions(bodiesOfPerson),
+    formsOf: createSharedAdmission(formsRead),
+    forms: createAdmission(formsWorkedOn),
   }
   const describe = createDescription()
   const hono = new Hono<{ Bindings: Scope }>({ strict: true })
@@ -204,18 +209,30 @@ interface Input {
 interface Doors {
   readonly public: Admission
   readonly others: Admission
-  /** Bodies that one session sends. */
-  readonly bodiesOf: (sessionId: string) => Admission
-  readonly formsOf: (sessionId: string) => Admission
-  readonly forms: <T>(work: () => Promise<T>) => Promise<T>
+  /** Bodies that one person sends, in all their sessions. */
+  readonly bodiesOf: (uid: string) => Admission
+  /** Forms that are read and lie in memory; of one person few. */
+  readonly formsOf: (uid: string) => Admission
+  /** Forms that have come whole and are worked on. */
+  readonly forms: Admission
 }
 
-/** A body takes as long as its sender likes: it holds no place at which work is done, only one of its own session. */
-const bodiesOfSession: AdmissionLimits = { atOnce: 8, waiting: 64, patience: 5000 }
+/**
+ * A body takes as long as its sender likes: it holds no place at which work is done, only one of its person. Not of the
+ * session: anybody can open as many of those as they like.
+ */
+const bodiesOfPerson: AdmissionLimits = { atOnce: 8, waiting: 64, patience: 5000 }
 
-/** A form with files lies in memory whole, so that few come at a time, and never two of one session. */
-const formsTogether = { atOnce: 2, waiting: 30 } as const
-const formsOfSession: AdmissionLimits = { atOnce: 1, waiting: 8, patience: 60_000 }
+/** A form with files lies in memory whole, so that few come at a time, and of one person a quarter of them. */
+const formsRead = {
+  atOnce: 8,
+  waiting: 32,
+  patience: 5000,
+  ofOne: { atOnce: 2, waiting: 8 },
+  reason: 'too-many-uploads',
+} as const
+/** Taking a form apart copies its files. */
+const formsWorkedOn: AdmissionLimits = { atOnce: 2, waiting: 8, patience: 5000, reason: 'too-many-uploads' }
 
 async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps, doors: Doors): Promise<unknown> {
   const { call, brand } = route
@@ -241,14 +258,17 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
     }, signal)
   }
   const caller = await doors.others(admit, signal)
-  const { sessionId } = caller.identity
+  const { uid } = caller.identity
   const work = (input: Input) => doors.others(() => run(input, caller), signal)
   if (!form) {
     const read = () => readBody(scope.request, bodyLimit(call))
-    return work(await readInput(route, scope, () => doors.bodiesOf(sessionId)(read, signal)))
+    return work(await readInput(route, scope, () => doors.bodiesOf(uid)(read, signal)))
   }
-  const readFiles = () => readForm(scope.request, form)
-  return doors.formsOf(sessionId)(() => doors.forms(async () => work(await readInput(route, scope, readFiles))), signal)
+  const takeForm = async (): Promise<unknown> => {
+    const takeApart = await readForm(scope.request, form)
+    return doors.forms(async () => work(await readInput(route, scope, async () => takeApart())), signal)
+  }
+  return doors.formsOf(uid)(takeForm, signal)
 }
 
 /** What was sent, checked. */

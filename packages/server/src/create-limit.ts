@@ -1,6 +1,6 @@
 import { refuse } from '@bms/contract'
 
-type Busy = 'too-many-sign-ins' | 'too-many-uploads' | 'too-many-pictures' | 'too-many-reports'
+type Busy = 'too-many-sign-ins' | 'too-many-pictures' | 'too-many-reports'
 
 /**
  * Lets `atOnce` pieces of work run at a time; `waiting` more wait.

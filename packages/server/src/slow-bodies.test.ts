@@ -10,19 +10,21 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createPasswordHasher, migrate, openDatabase, type RunningServer, startServer } from './index.ts'
 import { createAdministrator } from './modules/session/create-administrator.ts'
 import { cookiesOf } from './testing/create-test-app.ts'
+import { makeImage } from './testing/images.ts'
 
 /* Real sockets that begin a body and don't go on: whoever else calls must not notice them. */
 
 const slow = 80
 
-/** What another person's call may take meanwhile, in milliseconds. */
-const longest = 1500
+/** What another person's call may take meanwhile, in milliseconds: a slow body is given up after 15 s only, a form after 5. */
+const longest = 4500
 
 const password = 'a long enough one'
 const dir = mkdtempSync(path.join(tmpdir(), 'srv-slow-'))
 let server: RunningServer
 let ada: Record<string, string>
 let bob: Record<string, string>
+let carl: Record<string, string>
 
 beforeAll(async () => {
   const [dataDir, distDir] = [path.join(dir, 'data'), path.join(dir, 'dist')]
@@ -30,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(path.join(distDir, 'index.html'), '<!doctype html><title>BMS Console</title>')
   const { db, close } = await openDatabase({ dataDir })
   await migrate(db)
-  for (const uname of ['ada', 'bob']) {
+  for (const uname of ['ada', 'bob', 'carl']) {
     const person = { uname, uemail: `${uname}@example.com`, nickname: uname, password }
     await createAdministrator(db, createPasswordHasher(), person, new Date())
   }
@@ -38,7 +40,8 @@ beforeAll(async () => {
   server = await startServer({ port: 0, host: '127.0.0.1', dataDir, distDir, demo: false })
   ada = await signIn('ada')
   bob = await signIn('bob')
-}, 60_000)
+  carl = await signIn('carl')
+}, 180_000)
 afterAll(async () => {
   await server.close()
   rmSync(dir, { recursive: true, force: true })
@@ -63,11 +66,11 @@ async function signIn(username: string): Promise<Record<string, string>> {
 }
 
 /** Opens the sockets, and waits until each has sent all it will. */
-async function begin(address: string, sent: Record<string, string>): Promise<void> {
+async function begin(address: string, sent: Record<string, string>, count = slow): Promise<void> {
   const head = Object.entries({ host: 'x', 'content-length': '2000', ...sent }).map(
     ([name, value]) => `${name}: ${value}`,
   )
-  const sending = Array.from({ length: slow }, async () => {
+  const sending = Array.from({ length: count }, async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     held.push(socket)
     socket.on('error', () => undefined)
@@ -110,6 +113,31 @@ it.each([
   },
   30_000,
 )
+
+const form = { 'content-type': 'multipart/form-data; boundary=x' }
+
+/** Sends a picture. */
+async function upload(as: Record<string, string>): Promise<number> {
+  const body = new FormData()
+  body.append('file', await makeImage('me.png', { width: 80, height: 80 }))
+  const reply = await fetch(server.url + pathOf('uploadAvatar'), { method: 'POST', headers: as, body })
+  return codeOf(reply)
+}
+
+it('slow uploads of two should keep nobody else’s waiting', async () => {
+  for (const as of [ada, carl]) await begin(pathOf('uploadAvatar'), { ...form, ...as }, 10)
+  await fetch(`${server.url}/healthz`)
+  expect(await upload(bob)).toBe(codes.ok)
+}, 120_000)
+
+it('slow uploads of one in many sessions should keep nobody else’s waiting', async () => {
+  const sessions: Record<string, string>[] = []
+  // oxlint-disable-next-line no-await-in-loop -- many at once would be turned away
+  while (sessions.length < 12) sessions.push(await signIn('ada'))
+  await Promise.all(sessions.map((as) => begin(pathOf('uploadAvatar'), { ...form, ...as }, 2)))
+  await fetch(`${server.url}/healthz`)
+  expect(await upload(bob)).toBe(codes.ok)
+}, 120_000)
 
 it('should take no more of a stranger than a stranger has to say', async () => {
   const response = await post(pathOf('signIn'), {}, { username: 'ada', upass: 'x'.repeat(10_000) })

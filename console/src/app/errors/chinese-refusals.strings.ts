@@ -24,6 +24,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'body-too-deep': '请求内容的嵌套超过 {{levels}} 层。',
   'body-too-large': '请求内容超过 {{limit}}。',
   'body-too-slow': '请求内容在 {{seconds}} 秒内未传完。',
+  'body-below-rate': '上传速度低于每秒 {{rate}}，请换用更快的网络后重试。',
   'body-not-utf8': '请求内容不是有效的 UTF-8。',
   'body-not-json': '请求内容不是有效的 JSON。',
   'body-not-form': '请求内容不是有效的表单。',

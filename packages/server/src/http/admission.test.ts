@@ -1,7 +1,7 @@
 import { codes } from '@bms/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createAdmission, createAdmissions } from './admission.ts'
+import { createAdmission, createAdmissions, createSharedAdmission } from './admission.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -73,6 +73,29 @@ describe('admission', () => {
     const admission = createAdmission({ atOnce: 1, waiting: 0, patience: 1000 })
     await expect(admission(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     await expect(admission(async () => 1)).resolves.toBe(1)
+  })
+})
+
+describe('a shared admission', () => {
+  const limits = { atOnce: 3, waiting: 4, patience: 1000, ofOne: { atOnce: 2, waiting: 2 } } as const
+
+  it('should leave places that one key may not take to the others, who pass those that wait', async () => {
+    const doorOf = createSharedAdmission({ ...limits, reason: 'too-many-uploads' })
+    const ada = Array.from({ length: 5 }, () => open(doorOf('ada')))
+    await expect(ada[4]?.done).rejects.toMatchObject({ ...busy, reason: 'too-many-uploads' })
+    const bob = [open(doorOf('bob')), open(doorOf('bob'))]
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...ada.slice(0, 4), ...bob].map(({ started }) => started)).toEqual([true, true, false, false, true, false])
+    // The place that is free now is bob's: ada came first, but has hers.
+    bob[0]?.end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([ada[2]?.started, bob[1]?.started]).toEqual([false, true])
+    ada[0]?.end()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([ada[2]?.started, ada[3]?.started]).toEqual([true, false])
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(ada[3]?.done).rejects.toMatchObject(busy)
+    for (const work of [...ada, ...bob]) work.end()
   })
 })
 

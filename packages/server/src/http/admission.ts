@@ -1,3 +1,5 @@
+import type { Reason } from '@bms/contract'
+
 import { Refusal } from './refusal.ts'
 
 /** How much work is taken on. */
@@ -8,6 +10,14 @@ export interface AdmissionLimits {
   readonly waiting: number
   /** Longest wait, in milliseconds. */
   readonly patience: number
+  /** What whoever is turned away is told; else that much is going on. */
+  readonly reason?: Reason
+}
+
+/** How much work is taken on together, and of each who brings it. */
+interface SharedLimits extends AdmissionLimits {
+  /** Calls of one key that are worked on at once, and that wait. */
+  readonly ofOne: { readonly atOnce: number; readonly waiting: number }
 }
 
 /** Runs work when its turn comes; while it waits, `signal` tells that nobody waits for it any more. */
@@ -21,53 +31,80 @@ const retryAfter = 2
  * turned away at once: better a quick no than an answer that comes when nobody waits for it any more.
  * @throws Refusal 42900 with `retry_after_s`, from the returned function.
  */
-export function createAdmission({ atOnce, waiting, patience }: AdmissionLimits): Admission {
-  let running = 0
-  const queue = new Set<() => void>()
+export function createAdmission(limits: AdmissionLimits): Admission {
+  return createSharedAdmission({ ...limits, ofOne: limits })('')
+}
 
-  const enter = (signal: AbortSignal | undefined): Promise<void> | undefined => {
-    if (running < atOnce) {
-      running += 1
+interface Waiting {
+  readonly key: string
+  readonly admit: () => void
+}
+
+/**
+ * A door that all share, of whose places one key has only so many: who brings more than that waits for their own, and is
+ * passed by whoever comes after. Else as `createAdmission`.
+ * @throws Refusal 42900 with `retry_after_s`, from the functions that are returned.
+ */
+export function createSharedAdmission({
+  atOnce,
+  waiting,
+  patience,
+  reason = 'too-busy',
+  ofOne,
+}: SharedLimits): (key: string) => Admission {
+  let running = 0
+  const runningOf = new Map<string, number>()
+  const queue = new Set<Waiting>()
+
+  const fits = (key: string): boolean => running < atOnce && (runningOf.get(key) ?? 0) < ofOne.atOnce
+  const count = (key: string, by: 1 | -1): void => {
+    running += by
+    const now = (runningOf.get(key) ?? 0) + by
+    if (now > 0) runningOf.set(key, now)
+    else runningOf.delete(key)
+  }
+
+  const enter = (key: string, signal: AbortSignal | undefined): Promise<void> | undefined => {
+    if (fits(key)) {
+      count(key, 1)
       return undefined
     }
-    if (queue.size >= waiting) throw tooBusy()
+    const own = [...queue].filter((other) => other.key === key)
+    if (queue.size >= waiting || own.length >= ofOne.waiting) throw tooBusy(reason)
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(limit)
         signal?.removeEventListener('abort', giveUp)
+        queue.delete(entry)
       }
       const admit = () => {
         settle()
+        // Counted here, so that nobody comes in between.
+        count(key, 1)
         resolve()
       }
       const giveUp = () => {
         settle()
-        queue.delete(admit)
-        reject(tooBusy())
+        reject(tooBusy(reason))
       }
+      const entry = { key, admit }
       const limit = setTimeout(giveUp, patience)
       signal?.addEventListener('abort', giveUp)
-      queue.add(admit)
+      queue.add(entry)
     })
   }
 
-  const leave = (): void => {
-    const [next] = queue
-    if (!next) {
-      running -= 1
-      return
-    }
-    // Whoever leaves hands its place over, so `running` stays as it is.
-    queue.delete(next)
-    next()
+  const leave = (key: string): void => {
+    count(key, -1)
+    for (const entry of queue) if (fits(entry.key)) entry.admit()
   }
 
-  return async (work, signal) => {
-    await enter(signal)
+  return (key) => async (work, signal) => {
+    await enter(key, signal)
     try {
       return await work()
     } finally {
-      leave()
+      leave(key)
     }
   }
 }
@@ -88,8 +125,8 @@ export function createAdmissions(limits: AdmissionLimits): (key: string) => Admi
   }
 }
 
-function tooBusy(): Refusal {
-  return new Refusal(503, 'too-busy', {
+function tooBusy(reason: Reason): Refusal {
+  return new Refusal(503, reason, {
     headers: { 'retry-after': String(retryAfter) },
     figures: { retry_after_s: retryAfter },
   })

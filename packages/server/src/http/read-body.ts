@@ -25,15 +25,25 @@ export async function readBody(request: Request, most: number): Promise<unknown>
   return value
 }
 
+/** How slowly a body may come. */
+interface Pace {
+  /** Milliseconds that the whole body may take. */
+  readonly patience?: number
+  /** Bytes per second, measured over every `rateWindow`. */
+  readonly leastRate?: number
+}
+
+/** Over how long a body's rate is measured, in milliseconds. */
+export const rateWindow = 5000
+
 /**
  * The bytes of a request's body, at most so many.
- * @param patience Milliseconds that the whole body may take to come.
- * @throws Refusal 413, or 408 when it takes too long.
+ * @throws Refusal 413, or 408 (RFC 9110, section 15.5.9) when it takes too long or comes too slowly.
  */
 export async function readBytes(
   request: Request,
   most: number,
-  patience = readLimit,
+  { patience = readLimit, leastRate = 0 }: Pace = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new Refusal(413, 'body-too-large', { figures: { limit: toSize(most) } })
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
@@ -43,6 +53,12 @@ export async function readBytes(
   const limit = setTimeout(() => late.reject(tooSlow(patience)), patience)
   const chunks: Uint8Array[] = []
   let length = 0
+  let measured = 0
+  // Each window by itself: a burst at first must not buy a minute of silence.
+  const meter = setInterval(() => {
+    if (length - measured < (leastRate * rateWindow) / 1000) late.reject(belowRate(leastRate))
+    measured = length
+  }, rateWindow)
   try {
     // The declared length may be missing or a lie: what counts is what comes.
     for (;;) {
@@ -58,6 +74,7 @@ export async function readBytes(
     throw error
   } finally {
     clearTimeout(limit)
+    clearInterval(meter)
   }
 }
 
@@ -66,6 +83,10 @@ function tooSlow(patience: number): Refusal {
     figures: { seconds: patience / 1000 },
     headers: { connection: 'close' },
   })
+}
+
+function belowRate(rate: number): Refusal {
+  return new Refusal(408, 'body-below-rate', { figures: { rate: toSize(rate) }, headers: { connection: 'close' } })
 }
 
 const toSize = (bytes: number): string =>

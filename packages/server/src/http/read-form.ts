@@ -9,21 +9,20 @@ const formType = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=? -]{1,7
 /** Largest head of a part, in bytes. */
 const maxHead = 4096
 
-/** How long a form may take to come, in milliseconds. */
-const patience = 60_000
+/** How long a form may take to come, in milliseconds, and the least that has to come in a second, in bytes. */
+const pace = { patience: 60_000, leastRate: 8 * 1024 } as const
 
 /**
- * The form of a request: its files as `File`, other fields as texts. No more than the form's limit is ever in memory.
+ * Reads the form of a request whole, at most as large as the form's limit. What is in it comes from the function that it
+ * resolves with: files as `File`, other fields as texts. That copies them, so it is done once there is a place to work.
  * @throws Refusal 413, 415 or 400; Problem 40000 for names that no field may have, and for too many files.
  */
-export async function readForm(request: Request, form: FormField): Promise<Record<string, unknown>> {
+export async function readForm(request: Request, form: FormField): Promise<() => Record<string, unknown>> {
   const [, , boundary] = formType.exec(request.headers.get('content-type') ?? '') ?? []
   if (boundary === undefined) throw new Refusal(415, 'body-not-form-type')
-  const bytes = await readBytes(request, form.maxBytes, patience)
-  return toFormBody(
-    form,
-    readParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), boundary.trimEnd(), form),
-  )
+  const bytes = await readBytes(request, form.maxBytes, pace)
+  return () =>
+    toFormBody(form, readParts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), boundary.trimEnd(), form))
 }
 
 const broken = () => new Refusal(400, 'body-not-form')
