@@ -39,6 +39,8 @@ const answer = z.strictObject({
   known: z.int().min(0),
   /** How many were not, and changed nothing. */
   unknown: z.int().min(0),
+  /** Those that are not valid, by their place from 0, with what is wrong; the others are taken. */
+  refused: z.array(z.strictObject({ index: z.int().min(0), detail: z.string() })).max(maxEvents),
 })
 
 /** Reports that the server takes: where, what, and what it answers in the envelope. */

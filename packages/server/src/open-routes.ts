@@ -81,9 +81,7 @@ export function addOpenRoutes(
     page('reset-password', (scope, token, asked) => resetPage(token, asked, toContext(scope)), true),
   )
   for (const [name, { path }] of Object.entries(hooks)) {
-    hono.post(path, ({ env }) =>
-      answer(name, env, () => answerHook(name as keyof typeof hooks, env.request, { ...deps, db })),
-    )
+    hono.post(path, ({ env }) => answer(name, env, () => answerHook(name as keyof typeof hooks, env, { ...deps, db })))
   }
 }
 

@@ -114,9 +114,9 @@ describe('a report of what became of messages', () => {
     expect(await report('pushEvents', { events })).toEqual({
       status: 200,
       code: codes.ok,
-      data: { known: 6, unknown: 1 },
+      data: { known: 6, unknown: 1, refused: [] },
     })
-    expect((await report('pushEvents', { events })).data).toEqual({ known: 6, unknown: 1 })
+    expect((await report('pushEvents', { events })).data).toEqual({ known: 6, unknown: 1, refused: [] })
     const { data } = await test.call('pushMessageDetail', { as, query: { msg_id } })
     expect(data.stats).toMatchObject({ sent: 3, delivered: 2, opened: 2, clicked: 1, failed: 1, unsubscribed: 1 })
     expect(data.curve[0]).toMatchObject({ opened: 2, clicked: 1 })
@@ -134,8 +134,12 @@ describe('a report of what became of mails', () => {
       type: ['delivered', 'bounced', 'complained'][i],
     }))
     const more = { mail_id: 'kyvol pass-reset abc', type: 'delivered' }
-    expect((await report('mailEvents', { events: [...events, more] })).data).toEqual({ known: 3, unknown: 1 })
-    expect((await report('mailEvents', { events })).data).toEqual({ known: 3, unknown: 0 })
+    expect((await report('mailEvents', { events: [...events, more] })).data).toEqual({
+      known: 3,
+      unknown: 1,
+      refused: [],
+    })
+    expect((await report('mailEvents', { events })).data).toEqual({ known: 3, unknown: 0, refused: [] })
     const { progress } = (await test.call('emailDetail', { as, query: { email_id } })).data
     expect(progress).toMatchObject({ sent: 3, delivered: 2, bounced: 1, complained: 1 })
     const { marketing_opt_in } = (await test.call('userDetail', { as, query: { user_id: users[2] ?? '' } })).data
@@ -159,8 +163,72 @@ describe('reports', () => {
 
   it('should be refused where they are none', async () => {
     expect((await report('mailEvents', { events: [] })).status).toBe(400)
-    expect((await report('mailEvents', { events: [{ mail_id: 'x', type: 'eaten' }] })).status).toBe(400)
-    expect((await report('pushEvents', value)).status).toBe(400)
+    expect((await report('pushEvents', { deeds: [] })).status).toBe(400)
+  })
+
+  it('should name the events that are broken, and take the others', async () => {
+    const msg_id = await sendPush()
+    const [one, two] = users
+    const events = [
+      event(msg_id, one, 'delivered'),
+      event(msg_id, two, 'eaten'),
+      'no event',
+      event(msg_id, two, 'opened'),
+    ]
+    const { code, data } = await report('pushEvents', { events })
+    expect(code).toBe(codes.ok)
+    expect(data).toMatchObject({ known: 2, unknown: 0, refused: [{ index: 1 }, { index: 2 }] })
+    expect(JSON.stringify(data)).toContain('type')
+    const mails = [{ mail_id: 'x', type: 'eaten' }, ...value.events]
+    expect((await report('mailEvents', { events: mails })).data).toMatchObject({ unknown: 1, refused: [{ index: 0 }] })
+  })
+
+  it('should not read a body whose headers show that it is not signed, or not now', async () => {
+    const now = Math.floor(test.now().getTime() / 1000)
+    const signature = 'a'.repeat(64)
+    const wrong: Record<string, string>[] = [
+      {},
+      { [hookHeaders.timestamp]: String(now) },
+      { [hookHeaders.timestamp]: String(now), [hookHeaders.signature]: 'no hexadecimal digits' },
+      { [hookHeaders.timestamp]: String(now - 301), [hookHeaders.signature]: signature },
+    ]
+    const sealed = { [hookHeaders.timestamp]: String(now), [hookHeaders.signature]: signature }
+    const send = async (headers: Record<string, string>) => {
+      let pulled = 0
+      const body = new ReadableStream<Uint8Array>(
+        {
+          pull(out) {
+            pulled += 1
+            out.enqueue(new Uint8Array(1024))
+            if (pulled > 3) out.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const init = { method: 'POST', headers, body, duplex: 'half' } as const
+      const { status } = await test.app(new Request(`http://127.0.0.1${hooks.mailEvents.path}`, init))
+      return { status, pulled }
+    }
+    for (const headers of wrong) expect(await send(headers)).toEqual({ status: 401, pulled: 0 })
+    expect(await send({ ...sealed, 'content-length': String(3 * 1024 * 1024) })).toEqual({ status: 413, pulled: 0 })
+    expect(await send(sealed)).toEqual({ status: 401, pulled: 4 })
+  })
+
+  it('should come a few at a time of one address, and keep no other waiting', async () => {
+    const now = String(Math.floor(test.now().getTime() / 1000))
+    const headers = { [hookHeaders.timestamp]: now, [hookHeaders.signature]: 'a'.repeat(64) }
+    const gone = new AbortController()
+    const slow = Array.from({ length: 40 }, () => {
+      const body = new ReadableStream<Uint8Array>({ cancel: () => undefined })
+      const init = { method: 'POST', headers, body, duplex: 'half', signal: gone.signal } as const
+      return test.app(new Request(`http://127.0.0.1${hooks.mailEvents.path}`, init), '203.0.113.9')
+    })
+    // Four are read and 32 wait: the others are told at once.
+    const told = await Promise.race(slow)
+    expect([told.status, ((await told.json()) as { code: number }).code]).toEqual([503, codes.slowDown])
+    expect((await report('mailEvents', value)).status).toBe(200)
+    gone.abort()
+    await Promise.all(slow)
   })
 
   it('should not be taken where no secret is set', async () => {

@@ -6,12 +6,12 @@ import {
   type LiveAnswer,
   liveEventLead,
   type LiveRefusal,
-  toProblems,
 } from '@bms/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { readOne } from '../hook/read-one.ts'
 import { touch } from '../operation/touched.ts'
 import { takeAppEvents } from './take-app-events.ts'
 import { takeDeviceEvents } from './take-device-events.ts'
@@ -79,12 +79,8 @@ export async function takeEvents(
   return { taken, repeated, refused: refused.toSorted((a, b) => a.index - b.index) }
 }
 
-function readEvent(name: keyof LiveReports, value: unknown) {
-  const result = hooks[name].body.shape.events.element.safeParse(value, { reportInput: true })
-  if (result.success) return { event: result.data }
-  const [path, problem] = Object.entries(toProblems(result.error.issues))[0] ?? []
-  return { detail: `${path ?? ''}: ${JSON.stringify(problem)}`.slice(0, 200) }
-}
+const readEvent = (name: keyof LiveReports, value: unknown) =>
+  readOne<LiveAppEvent | LiveDeviceEvent>(hooks[name].body.shape.events.element, value)
 
 function idOf(value: unknown): { event_id?: string } {
   const id = typeof value === 'object' && value !== null && 'event_id' in value ? value.event_id : undefined
