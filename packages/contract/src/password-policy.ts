@@ -1,3 +1,5 @@
+import { brandKeys } from './brand.ts'
+
 /* What a password must be, without a schema: the form that asks for one shows it, the server decides by it. */
 
 /** Shortest and longest password, in characters; the longest is also what signing in takes. */
@@ -9,45 +11,88 @@ export const passwordRules = ['length', 'noName', 'notCommon'] as const
 /** Something that is asked of a password. */
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** Passwords people choose first, and which guessers therefore try first; compared without case. */
-const common: ReadonlySet<string> = new Set([
-  '1234567890',
-  '12345678910',
-  '0123456789',
-  '0987654321',
-  '1q2w3e4r5t',
-  '1qaz2wsx3edc',
-  'qwertyuiop',
-  'qwerty123456',
-  'administrator',
-  'password12',
-  'password123',
-  'password1234',
-  'password12345',
-  'passw0rd123',
-  'iloveyou123',
-  'letmein123',
-  'welcome123',
-  'welcome1234',
-  'changeme123',
-  'adminadmin',
-  'admin12345',
-  'admin123456',
-])
+/**
+ * Passwords without any word that people choose first, compared whole and without case. NIST SP 800-63B, section 3.1.1.2,
+ * asks to refuse what is commonly used, expected or compromised.
+ */
+const common: ReadonlySet<string> = new Set(
+  `1234567890 12345678910 0123456789 0987654321 9876543210 1234512345 1122334455 1231231234 1q2w3e4r5t 1qaz2wsx3edc
+  q1w2e3r4t5 zaq12wsxcde3 abc123abc123 a1b2c3d4e5`.split(/\s+/),
+)
 
-function isCommon(folded: string): boolean {
-  return common.has(folded) || /^(.)\1*$/u.test(folded)
+/**
+ * Words at the root of the passwords that guessers try first: they go through them with every case, and with every year,
+ * row of digits and sign before and behind. Ten characters long are only such words with something at their ends.
+ */
+const commonWords: ReadonlySet<string> = new Set(
+  `aaa abc abcd abcde abcdef abcdefg abcdefgh abcdefghij access account admin administrator adminadmin alexander amanda
+  america andrea andrew angel anthony apple april asdf asdfg asdfgh asdfghjk asdfghjkl ashley august austin autumn azerty
+  azertyuiop backoffice baseball basketball batman bonjour buster butterfly changeme changeit charlie cheese chelsea
+  chocolate christmas computer cookie company console daniel december default demo dragon eagle england facebook family
+  february ferrari flower football forever freedom friday fuckyou gandalf george ginger google guest hallo hammer hannah
+  happy harley hello helloworld hockey hunter iloveu iloveyou internet january jasmine jennifer jessica jesus john jordan
+  joshua july june justin killer letmein letmeinnow liverpool login london love lovely loveyou madison maggie manager march
+  martin master matrix matthew merlin michael michelle monday monkey mustang myspace naruto nicole ninja november october
+  office online orange pass passme passw passwd passwor password passwordpassword passwort patrick pepper phoenix player
+  please pokemon princess private purple qazwsx qazwsxedc qqww qwer qwert qwerty qwertyui qwertyuiop qwertz qwertzuiop
+  ranger robert root samsung saturday secret secure security september server shadow shalom silver snoopy soccer spring
+  starwars summer sunday sunshine superman superuser support sweet sysadmin system temp temporary test tester testing
+  testtest thomas thursday tigger trustno tuesday user username vacation wednesday welcome welcomeback whatever william
+  windows winter wonderful woaini yankees yellow zaqwsx zxcv zxcvb zxcvbn zxcvbnm`.split(/\s+/),
+)
+
+/** What everybody who knows the company tries: its brands, and what it calls this product. */
+const ownWords: ReadonlySet<string> = new Set([...brandKeys, 'bms', 'bmsconsole', 'console'])
+
+/** Password of the demo accounts, which the server tells at its start: they may go back to it. */
+const ofDemo = 'demo-2026!'
+
+/** Signs that stand for a letter in the middle of a word. */
+const letters: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
 }
 
-/** The rules a password of the account `uname` doesn't keep; none for a good one. */
-export function brokenPasswordRules(password: string, uname: string): PasswordRule[] {
-  const folded = password.toLowerCase()
+/** What is left of a text without case, and without digits and signs at its ends. */
+const rootOf = (folded: string): string => folded.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+
+const readSigns = (text: string): string => text.replaceAll(/[@431!0$57]/g, (sign) => letters[sign] ?? sign)
+
+const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}]+/u).filter((word) => word !== '')
+
+/** Whether nothing in it is hard to guess. `names`: words that belong to the person, or to what the company sells. */
+function isCommon(folded: string, names: readonly string[]): boolean {
+  if (folded === ofDemo) return false
+  if (common.has(folded) || /^(.)\1*$/u.test(folded)) return true
+  const known = new Set(names.flatMap((name) => [rootOf(fold(name)), ...wordsOf(fold(name))]))
+  const isKnown = (word: string): boolean => commonWords.has(word) || ownWords.has(word) || known.has(word)
+  const root = rootOf(folded)
+  if (root === '') return false
+  return isKnown(root) || isKnown(readSigns(root)) || wordsOf(root).every(isKnown)
+}
+
+/** Without case, and without the difference between characters that look alike (Unicode's NFKC). */
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/**
+ * The rules a password of the account `uname` doesn't keep; none for a good one.
+ * @param names What else a password must not be made of alone: the person's name and address, names of products.
+ */
+export function brokenPasswordRules(password: string, uname: string, names: readonly string[] = []): PasswordRule[] {
+  const folded = fold(password)
   // What is typed by two code units is one character to a person; the limit above is that of the field sent.
   const fits = Array.from(password).length >= passwordLength.min && password.length <= passwordLength.max
   const keeps: Record<PasswordRule, boolean> = {
     length: fits,
     noName: password !== '' && (uname === '' || !folded.includes(uname.toLowerCase())),
-    notCommon: password !== '' && !isCommon(folded),
+    notCommon: password !== '' && !isCommon(folded, names),
   }
   return passwordRules.filter((rule) => !keeps[rule])
 }

@@ -84,7 +84,9 @@ describe('passwords', () => {
     ['Password123', 'password-common'],
     ['aaaaaaaaaaaa', 'password-common'],
     ['a long enough one', undefined],
-  ])('should judge %s', (password, problem) => expect(passwordProblem(password, 'ada.lovelace')).toEqual(problem))
+  ])('should judge %s', (password, problem) =>
+    expect(passwordProblem(password, { uname: 'ada.lovelace' })).toEqual(problem),
+  )
 })
 
 describe('lists', () => {

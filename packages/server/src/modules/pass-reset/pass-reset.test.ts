@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { findProductNames } from '../staff/product-names.ts'
 
 let test: TestApp
 let count = 0
@@ -71,7 +72,8 @@ describe('a forgotten password', () => {
   it('should keep the link where the password can’t be taken', async () => {
     await ask(uname)
     const token = await mailed()
-    for (const unfit of ['short', demoPassword, `Xy-1-${uname}`]) {
+    const [product] = await findProductNames(test.database.db)
+    for (const unfit of ['short', demoPassword, `Xy-1-${uname}`, 'Kyvol-2026!!', `${product}-2026-12-24`]) {
       expect(await setPass(token, unfit)).toMatchObject({ code: codes.validation, data: { errors: {} } })
     }
     expect((await setPass(token)).code).toBe(codes.ok)

@@ -10,6 +10,7 @@ import { revokeSessions } from '../profile/profile.queries.ts'
 import { passwordProblem } from '../session/password-policy.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
+import { findProductNames } from '../staff/product-names.ts'
 import { dropResetLink } from './drop-link.ts'
 
 const spent = () => refuse('link-invalid')
@@ -40,7 +41,7 @@ export async function resetByLink(
   const known = await findByLink(db, token, context.now())
   if (!known) throw spent()
   const { uid, uname } = known
-  const unfit = passwordProblem(new_pass, uname)
+  const unfit = passwordProblem(new_pass, known, await findProductNames(db))
   if (unfit !== undefined) throw invalid({ new_pass: unfit })
   await refuseReused(passwords, new_pass, known)
   const pass_hash = await passwords.hash(new_pass)

@@ -17,6 +17,7 @@ import {
   toCounts,
 } from '../session/sign-in-guard.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
+import { findProductNames } from '../staff/product-names.ts'
 import { revokeSessions } from './profile.queries.ts'
 
 const wrongOld = () => invalid({ old_pass: 'not-your-password' })
@@ -33,7 +34,9 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const identity = signedIn(context)
   const { uid, uname } = identity
-  const unfit = passwordProblem(new_pass, uname) ?? (new_pass === old_pass ? 'same-password' : undefined)
+  const unfit =
+    passwordProblem(new_pass, identity, await findProductNames(context.db)) ??
+    (new_pass === old_pass ? 'same-password' : undefined)
   if (unfit !== undefined) throw invalid({ new_pass: unfit })
 
   const { db, passwords, binding, address } = context

@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { findProductNames } from '../staff/product-names.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { passwordProblem } from './password-policy.ts'
 
@@ -40,7 +41,7 @@ export async function createAdministrator(
   if (!isEmail(person.uemail)) errors['uemail'] = wrong('bad-format', { said: 'e-mail address' })
   if (person.nickname === '') errors['nickname'] = 'empty'
   if (person.nickname.length > 32) errors['nickname'] = wrong('too-long', { count: 32 })
-  const problem = passwordProblem(person.password, person.uname)
+  const problem = passwordProblem(person.password, person, await findProductNames(db))
   if (problem !== undefined) errors['password'] = problem
   requireNone(errors)
 

@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { choosePassword } from './passwords.ts'
+import { findProductNames } from './product-names.ts'
 import { findRolesByIds } from './roles-of-member.ts'
 import { beginAdministration } from './staff-guard.ts'
 import { findMember } from './staff.queries.ts'
@@ -21,7 +22,7 @@ import { wearPicture } from './wear-picture.ts'
  */
 export async function createMember(body: BodyOf<'createStaff'>, context: Context): Promise<DataOf<'createStaff'>> {
   const identity = signedIn(context)
-  const { pass, told } = choosePassword(body.new_pass, body.uname)
+  const { pass, told } = choosePassword(body.new_pass, body, await findProductNames(context.db))
   const pass_hash = await context.passwords.hash(pass)
   // Neither the password nor anything it could be guessed from is kept with the key: it is told once, to nobody again.
   const { new_pass, ...rest } = body

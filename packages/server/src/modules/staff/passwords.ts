@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { invalid, rememberedPasswords, wrong } from '@bms/contract'
 
 import type { PasswordHasher } from '../session/password-hasher.ts'
-import { passwordProblem } from '../session/password-policy.ts'
+import { type PasswordOwner, passwordProblem } from '../session/password-policy.ts'
 
 /** No letter or digit that is taken for another when read out or copied by hand. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -17,13 +17,14 @@ function generatePassword(): string {
 /** The password that is set: the one typed, or a new one, which then is told once. */
 export function choosePassword(
   typed: string | undefined,
-  uname: string,
+  owner: PasswordOwner,
+  products: readonly string[],
 ): { pass: string; told: { initial_pass?: string } } {
   if (typed === undefined) {
     const pass = generatePassword()
     return { pass, told: { initial_pass: pass } }
   }
-  const problem = passwordProblem(typed, uname)
+  const problem = passwordProblem(typed, owner, products)
   if (problem !== undefined) throw invalid({ new_pass: problem })
   return { pass: typed, told: {} }
 }

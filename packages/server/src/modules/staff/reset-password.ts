@@ -10,6 +10,7 @@ import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
 import { lockMember } from './edit-member.ts'
 import { choosePassword, nextHistory, refuseReused } from './passwords.ts'
+import { findProductNames } from './product-names.ts'
 import { beginAdministration } from './staff-guard.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function resetPassword(
   const { db, passwords } = context
   const known = await db
     .selectFrom('staff')
-    .select(['uname', 'pass_hash', 'pass_history'])
+    .select(['uname', 'nickname', 'uemail', 'pass_hash', 'pass_history'])
     .where('uid', '=', uid)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -40,7 +41,7 @@ export async function resetPassword(
     requireDelegable(rights, (await lockMember(trx, { uid }, context)).permission_sets, 'edit')
   })
   if (send_link) return sendLink(uid, known.uname, reason, context)
-  const { pass, told } = choosePassword(new_pass, known.uname)
+  const { pass, told } = choosePassword(new_pass, known, await findProductNames(db))
   if (new_pass !== undefined) await refuseReused(passwords, pass, known)
   const pass_hash = await passwords.hash(pass)
   return inTransaction(db, async (trx) => {
