@@ -62,6 +62,8 @@ export interface AppDeps {
   readonly hookSecret?: string | undefined
   /** How many calls are worked on at once; what is over waits, then is turned away. */
   readonly limits?: AdmissionLimits
+  /** Fires when the server is to end: `/readyz` says so, so that proxies send nothing more. */
+  readonly leaving?: AbortSignal
   /** Fires when the server ends: lines that are kept open are closed then. */
   readonly ending?: AbortSignal
   readonly now: () => Date
@@ -158,6 +160,7 @@ export function createApp(deps: AppDeps): App {
   hono.get('/files/*', ({ env }) => serveFile(deps.ports.storage, env.url.pathname))
   hono.get('/healthz', () => new Response('ok\n'))
   hono.get('/readyz', async () => {
+    if (deps.leaving?.aborted) return new Response('ending\n', { status: 503 })
     const ready = await sql`SELECT 1`.execute(deps.database.db).then(
       () => true,
       () => false,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { pino } from 'pino'
 
@@ -17,6 +18,7 @@ try {
   const server = await startServer({
     ...settings,
     live: settings.demo,
+    drain: () => sleep(settings.drainFor),
     onProgress: () => {
       if (!told) console.log('Making the demo data; this happens once.')
       told = true

@@ -23,6 +23,8 @@ export interface Settings {
   readonly maxAtOnce: number
   /** Connections held at once. */
   readonly maxConnections: number
+  /** How long `/readyz` refuses before the server stops to accept, in milliseconds. */
+  readonly drainFor: number
   /** The mail server; without it mail stays in the outbox. */
   readonly smtpUrl?: string
   /** Addresses that mail comes from: `address` for all brands, `brand:address` for one. */
@@ -72,6 +74,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     maxAtOnce: readCount(env, 'MAX_AT_ONCE', 64),
     maxConnections: readCount(env, 'MAX_CONNECTIONS', 2048),
+    drainFor: readSeconds(env, 'DRAIN_SECONDS') * 1000,
     ...(themeStylesheet !== undefined && { themeStylesheet }),
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
     ...(hookSecret !== undefined && { hookSecret }),
@@ -83,6 +86,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 function readCount(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {
   const given = env[name] ?? String(otherwise)
   if (!/^[1-9]\d{0,4}$/.test(given)) throw new StartFailure(`${name}=${given} is not a number from 1 to 99999.`)
+  return Number(given)
+}
+
+function readSeconds(env: Readonly<Record<string, string | undefined>>, name: string): number {
+  const given = env[name] ?? '0'
+  if (!/^\d{1,3}$/.test(given)) throw new StartFailure(`${name}=${given} is not a number of seconds from 0 to 999.`)
   return Number(given)
 }
 

@@ -157,6 +157,7 @@ describe('settings', () => {
       trustedProxies: { kind: 'none' },
       maxAtOnce: 64,
       maxConnections: 2048,
+      drainFor: 0,
     })
     expect(readSettings({ DEMO: '0', DATA_DIR: '/x', PORT: '80' }, '/srv')).toMatchObject({
       demo: false,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { getRequestListener } from '@hono/node-server'
@@ -60,6 +60,10 @@ export interface ServerOptions {
   readonly maxAtOnce?: number
   /** Connections held at once (2048); without a proxy before the server, a quarter of them of one address. */
   readonly maxConnections?: number
+  /** What the server waits for between refusing `/readyz` and accepting no more: proxies look every few seconds. */
+  readonly drain?: () => Promise<unknown>
+  /** Longest that open requests may keep the server from ending, in milliseconds (25 000). */
+  readonly closeWithin?: number
   /** Whether the API's description is browsable at `/docs`; else only with demo data. */
   readonly docs?: boolean | undefined
   readonly log?: Logger
@@ -73,7 +77,7 @@ export interface RunningServer {
   readonly url: string
   /** Whether it holds the demo accounts. */
   readonly demo: boolean
-  /** Stops accepting, finishes what is under way, closes the database. */
+  /** Says that it isn't ready, stops accepting, finishes what is under way, closes the database. */
   close(): Promise<void>
 }
 
@@ -85,8 +89,8 @@ const patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTim
 /** Longest wait of a call for its turn, in milliseconds. */
 const turnPatience = 5000
 
-/** Longest that open requests may keep the server from ending, in milliseconds. */
-const closingLimit = 10_000
+/** Longest that open requests may keep the server from ending, in milliseconds: supervisors kill after 30 s at times. */
+const closingLimit = 25_000
 
 /**
  * Starts the server: takes the port, then the data, then answers.
@@ -104,10 +108,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     { overrideGlobalObjects: false },
   )
-  const server = createServer(
-    { ...patience, connectionsCheckingInterval: 5000 },
-    (incoming, outgoing) => void listener(incoming, outgoing),
-  )
+  const answers = watchAnswers()
+  const server = createServer({ ...patience, connectionsCheckingInterval: 5000 }, (incoming, outgoing) => {
+    answers.add(outgoing)
+    void listener(incoming, outgoing)
+  })
   const most = options.maxConnections ?? 2048
   const isDirect = (options.trustedProxies ?? noProxies).kind === 'none'
   limitConnections(server, { most, perAddress: isDirect ? Math.ceil(most / 4) : most })
@@ -127,6 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     const jobs = startJobs(createJobRunner({ db: database.db, ports, log, now, handlers: jobHandlers }), log)
     const ending = new AbortController()
+    const leaving = new AbortController()
     respond = createApp({
       database,
       passwords,
@@ -139,6 +145,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       limits: toLimits(options.maxAtOnce ?? 64),
       now,
       wait: (milliseconds) => sleep(milliseconds),
+      leaving: leaving.signal,
       ending: ending.signal,
     })
     const stopVacuum = keepVacuumed(database, () => lastAsked, {
@@ -150,11 +157,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ? keepPlaying({ db: database.db, now }, (error) => log.error({ err: error }, 'the demo day stood still'))
         : undefined
     const stopAll = async (): Promise<void> => {
+      leaving.abort()
+      answers.closeAfter()
+      await options.drain?.()
       ending.abort()
       stopSweeping()
       await stopPlaying?.()
       await stopVacuum()
-      await stop(server, jobs, database)
+      await stop(server, jobs, database, options.closeWithin ?? closingLimit)
     }
     return { url, demo, close: once(stopAll) }
   } catch (error) {
@@ -200,10 +210,44 @@ function toStartFailure(error: NodeJS.ErrnoException, port: number, host: string
   return new StartFailure(`Can't listen on ${host}:${port} (${error.code ?? error.message}).`)
 }
 
-async function stop(server: Server, jobs: ReturnType<typeof startJobs>, database: Database): Promise<void> {
+/** Answers that are under way. */
+interface Answers {
+  add(answer: ServerResponse): void
+  /** From now on each connection ends with its answer, and says so: no client sends a request that nobody reads. */
+  closeAfter(): void
+}
+
+/** Keeps what is answered, to say `connection: close` in time (RFC 9112, section 9.6). */
+function watchAnswers(): Answers {
+  const open = new Set<ServerResponse>()
+  let isLeaving = false
+  const close = (answer: ServerResponse): void => {
+    if (!answer.headersSent) answer.setHeader('connection', 'close')
+    // Its head is out and promised to go on: the connection ends when there is nothing more to send.
+    else answer.once('finish', () => answer.req.socket.end())
+  }
+  return {
+    add(answer) {
+      open.add(answer)
+      answer.once('close', () => open.delete(answer))
+      if (isLeaving) close(answer)
+    },
+    closeAfter() {
+      isLeaving = true
+      for (const answer of open) close(answer)
+    },
+  }
+}
+
+async function stop(
+  server: Server,
+  jobs: ReturnType<typeof startJobs>,
+  database: Database,
+  within: number,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const limit = setTimeout(() => server.closeAllConnections(), closingLimit)
+  const limit = setTimeout(() => server.closeAllConnections(), within)
   // Work and requests come to their end side by side.
   await Promise.all([closed, jobs.stop()])
   clearTimeout(limit)
