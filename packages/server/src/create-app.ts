@@ -27,8 +27,9 @@ import {
   createAdmissions,
   createSharedAdmission,
 } from './http/admission.ts'
-import { bindingOf, readBindings } from './http/binding-cookie.ts'
+import { bindingOf, isSecure, readBindings } from './http/binding-cookie.ts'
 import type { Docs } from './http/docs.ts'
+import { mayReadMetrics } from './http/may-read-metrics.ts'
 import { createMetrics } from './http/metrics.ts'
 import { readBody } from './http/read-body.ts'
 import { readForm } from './http/read-form.ts'
@@ -60,6 +61,8 @@ export interface AppDeps {
   readonly openApi: 'public' | 'session'
   /** What reports of mail and push services are signed with; without it none are taken. */
   readonly hookSecret?: string | undefined
+  /** What `/metrics` is read with from elsewhere; without it, only the machine itself may. */
+  readonly metricsToken?: string | undefined
   /** How many calls are worked on at once; what is over waits, then is turned away. */
   readonly limits?: AdmissionLimits
   /** Fires when the server is to end: `/readyz` says so, so that proxies send nothing more. */
@@ -167,9 +170,13 @@ export function createApp(deps: AppDeps): App {
     )
     return new Response(ready ? 'ready\n' : 'not ready\n', { status: ready ? 200 : 503 })
   })
-  hono.get(
-    '/metrics',
-    () => new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } }),
+  hono.get('/metrics', ({ env }) =>
+    mayReadMetrics(env, deps.metricsToken)
+      ? new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } })
+      : new Response('Metrics are read on the machine itself, or with METRICS_TOKEN as a bearer token.\n', {
+          status: 401,
+          headers: { 'www-authenticate': 'Bearer' },
+        }),
   )
   addOpenRoutes(hono, deps, {
     toContext: (scope) => toContext(scope, new Headers(), undefined, deps),
@@ -188,9 +195,14 @@ export function createApp(deps: AppDeps): App {
   return async (request, address = '127.0.0.1') => {
     const sent = request.headers.get(headers.requestId) ?? ''
     const requestId = saneRequestId.test(sent) ? sent : newId(deps.now())
-    return hono.fetch(request, { request, requestId, address, url: new URL(request.url) })
+    const response = await hono.fetch(request, { request, requestId, address, url: new URL(request.url) })
+    if (isSecure(request)) response.headers.set('strict-transport-security', httpsOnly)
+    return response
   }
 }
+
+/** A year, and not for other names below the domain, which may not be ours (RFC 6797, section 6.1). */
+const httpsOnly = 'max-age=31536000'
 
 const descriptionHeaders = {
   'content-type': 'application/json; charset=utf-8',

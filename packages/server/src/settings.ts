@@ -37,6 +37,8 @@ export interface Settings {
   readonly pushWebhookUrl?: string
   /** What reports of mail and push services are signed with. */
   readonly hookSecret?: string
+  /** What `/metrics` is read with from elsewhere than the machine. */
+  readonly metricsToken?: string
   /** Where uploaded files are kept instead of the data directory. */
   readonly s3?: S3Settings
 }
@@ -63,6 +65,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   // It isn't repeated.
   if (hookSecret !== undefined && hookSecret.length < 32)
     throw new StartFailure('HOOK_SECRET is shorter than 32 characters.')
+  const metricsToken = env['METRICS_TOKEN'] || undefined
+  if (metricsToken !== undefined && !/^[\w.~+/=-]{32,}$/.test(metricsToken))
+    throw new StartFailure('METRICS_TOKEN is shorter than 32 characters, or holds others than a bearer token may.')
   return {
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
@@ -78,6 +83,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(themeStylesheet !== undefined && { themeStylesheet }),
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
     ...(hookSecret !== undefined && { hookSecret }),
+    ...(metricsToken !== undefined && { metricsToken }),
     ...readMailSettings(env),
     ...readS3(env),
   }

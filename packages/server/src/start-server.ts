@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly pushWebhookUrl?: string | undefined
   /** What reports of mail and push services are signed with; without it none are taken. */
   readonly hookSecret?: string | undefined
+  /** What `/metrics` is read with from elsewhere than the machine. */
+  readonly metricsToken?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   /** Whether the demo's day goes on: users and devices do things, as a company's cloud would tell. With demo data only. */
@@ -142,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       openApi: demo || options.docs ? 'public' : 'session',
       log,
       hookSecret: options.hookSecret,
+      metricsToken: options.metricsToken,
       limits: toLimits(options.maxAtOnce ?? 64),
       now,
       wait: (milliseconds) => sleep(milliseconds),

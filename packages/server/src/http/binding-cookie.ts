@@ -16,12 +16,17 @@ export function readBindings(request: Request): string[] {
   return readCookies(request.headers.get('cookie'), [hostName, name]).slice(0, 4)
 }
 
+/** Whether a browser reached the server, or the proxy before it, by https. */
+export function isSecure(request: Request): boolean {
+  return request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
+}
+
 /**
  * The binding cookie of a request; `out` receives what is set. Where the connection isn't https, the
  * plain name goes along for browsers that refuse `__Host-` there.
  */
 export function bindingOf(request: Request, out: Headers): Binding {
-  const secure = request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
+  const secure = isSecure(request)
   return {
     sent: readBindings(request),
     set: (value, maxAge) => {
