@@ -46,6 +46,7 @@ export const reasons = {
   'too-many-reports': ['slowDown', 'Too many reports at once. Try again in a moment.'],
   'too-many-streams': ['slowDown', 'You have too many event streams open. Close another tab or window.'],
   'server-failed': ['server', 'Something went wrong on our side. Try again in a moment.'],
+  'took-too-long': ['server', 'This took too long and was given up. Ask for less, such as a shorter time range.'],
   'server-starting': ['server', 'The server is starting. Try again in a moment.'],
   'disk-full': ['server', 'Nothing was saved: the server has no space left on its disk. Tell whoever looks after it.'],
   'push-unreachable': ['server', 'The push service does not answer. Try again in a moment.'],

@@ -88,6 +88,12 @@ type Respond = (request: Request, address: string) => Promise<Response>
 /** How long a client may take for the head of a request and for all of it, and be idle between two, in milliseconds. */
 const patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 } as const
 
+/**
+ * Longest that one statement may take on PostgreSQL, in milliseconds: twice what the console waits for an answer, so that
+ * what nobody waits for any more ends, and a slow piece of other work doesn't.
+ */
+const statementTimeout = 60_000
+
 /** Longest wait of a call for its turn, in milliseconds. */
 const turnPatience = 5000
 
@@ -123,7 +129,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const passwords = createPasswordHasher()
     const database = await openDatabase(
-      options.databaseUrl === undefined ? { dataDir: options.dataDir } : { databaseUrl: options.databaseUrl },
+      options.databaseUrl === undefined
+        ? { dataDir: options.dataDir }
+        : { databaseUrl: options.databaseUrl, statementTimeout },
     )
     const log = options.log ?? pino({ level: 'silent' })
     const now = options.now ?? (() => new Date())

@@ -40,6 +40,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'too-many-streams': '打开的实时事件流过多，请关闭其他标签页或窗口。',
   'too-many-reports': '同时提交的回执过多，请稍后再试。',
   'server-failed': '服务器出错，请稍后再试。',
+  'took-too-long': '处理时间过长，已中止。请缩小查询范围，例如缩短时间范围。',
   'server-starting': '服务器正在启动，请稍后再试。',
   'disk-full': '未能保存：服务器磁盘空间已满，请联系运维人员。',
   'push-unreachable': '推送服务没有响应，请稍后再试。',

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { migrations } from './migrations/index.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -41,14 +41,21 @@ export async function currentVersion(db: Kysely<Tables>): Promise<number> {
 /** IF NOT EXISTS alone is no protection: two processes that both see nothing both try, and one of them fails. */
 function makeVersionTable(db: Kysely<Tables>): Promise<void> {
   return inTransaction(db, async (trx) => {
+    await takeAnyTime(trx)
     await sql`SELECT pg_advisory_xact_lock(hashtext('schema_version'))`.execute(trx)
     await sql`CREATE TABLE IF NOT EXISTS schema_version
       (version integer PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`.execute(trx)
   })
 }
 
+/** An index of a large table takes longer than a call may, and so does waiting for another process that makes it. */
+async function takeAnyTime(trx: Transaction<Tables>): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(trx)
+}
+
 function runStep(db: Kysely<Tables>, step: Migration): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    await takeAnyTime(trx)
     // Another process may be at the same step: it holds this lock until its step is recorded.
     await sql`LOCK TABLE schema_version IN EXCLUSIVE MODE`.execute(trx)
     const done = await sql`SELECT 1 FROM schema_version WHERE version = ${step.version}`.execute(trx)

@@ -24,7 +24,11 @@ export interface Database {
 
 /** Where the data is: a PostgreSQL server, a directory of the embedded engine, or memory (for tests). */
 export type DatabaseOptions =
-  | { readonly databaseUrl: string }
+  | {
+      readonly databaseUrl: string
+      /** Longest that one statement may take, in milliseconds; without it, as the database's role has it. */
+      readonly statementTimeout?: number
+    }
   | { readonly dataDir: string }
   | { readonly memory: true; readonly template?: Blob }
 
@@ -33,7 +37,7 @@ export type DatabaseOptions =
  * @throws StartFailure when it can't be reached, written to, or is held by another process.
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('databaseUrl' in options) return openPostgres(options.databaseUrl)
+  if ('databaseUrl' in options) return openPostgres(options.databaseUrl, options.statementTimeout)
   if ('dataDir' in options) return openDirectory(options.dataDir)
   return openPglite(new PGlite(options.template ? { loadDataDir: options.template } : {}))
 }
@@ -41,7 +45,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 /** Planning costs more than running a small read; statements are written so that one plan suits all values. */
 const planOnce = 'SET plan_cache_mode = force_generic_plan'
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
+async function openPostgres(databaseUrl: string, statementTimeout: number | undefined): Promise<Database> {
   const types: CustomTypesConfig = { getTypeParser: (oid: number) => readerOf(oid) ?? String }
   const pool = new Pool({
     Client: PreparingClient,
@@ -49,7 +53,10 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     max: 16,
     connectionTimeoutMillis: 5000,
     types,
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: [
+      '-c plan_cache_mode=force_generic_plan',
+      ...(statementTimeout === undefined ? [] : [`-c statement_timeout=${statementTimeout}`]),
+    ].join(' '),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

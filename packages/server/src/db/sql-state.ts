@@ -3,6 +3,11 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/** Whether the database gave a statement up because it took too long (`statement_timeout`). */
+export function isTimedOut(error: unknown): boolean {
+  return sqlState(error) === '57014'
+}
+
 /** Whether something failed for want of space. What the embedded engine's file system throws has a number only. */
 export function isDiskFull(error: unknown): boolean {
   if (sqlState(error) === '53100') return true

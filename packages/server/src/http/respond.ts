@@ -1,6 +1,6 @@
 import { codes, type Envelope, type FileAnswer, headers, Problem, refuse, toEnvelope } from '@bms/contract'
 
-import { isDiskFull } from '../db/sql-state.ts'
+import { isDiskFull, isTimedOut } from '../db/sql-state.ts'
 import { findPrepared, preparedSeconds } from '../prepared-answer.ts'
 import { Refusal } from './refusal.ts'
 
@@ -65,6 +65,7 @@ export function fail(error: unknown, requestId: string, more?: Headers): Answer 
   }
   // RFC 4918, section 11.5.
   if (isDiskFull(error)) return toAnswer(507, toEnvelope(refuse('disk-full'), requestId), more)
+  if (isTimedOut(error)) return toAnswer(503, toEnvelope(refuse('took-too-long'), requestId), more)
   return toAnswer(500, toEnvelope(refuse('server-failed'), requestId), more)
 }
 
