@@ -280,17 +280,21 @@ async function serveCall(route: Route, scope: Scope, out: Headers, deps: AppDeps
     return work(await readInput(route, scope, () => doors.bodiesOf(uid)(read, signal)))
   }
   const takeForm = async (): Promise<unknown> => {
+    // Before the form: nobody waits for a file that then isn't wanted.
+    const query = checkQuery(route, scope)
     const takeApart = await readForm(scope.request, form)
-    return doors.forms(async () => work(await readInput(route, scope, async () => takeApart())), signal)
+    return doors.forms(() => work({ query, body: check(call.body, takeApart()) }), signal)
   }
   return doors.formsOf(uid)(takeForm, signal)
 }
 
 /** What was sent, checked. */
-async function readInput({ call }: Route, { url }: Scope, read: () => Promise<unknown>): Promise<Input> {
-  const query = check(call.query, readQuery(url.search))
-  return { query, body: check(call.body, await read()) }
+async function readInput(route: Route, scope: Scope, read: () => Promise<unknown>): Promise<Input> {
+  const query = checkQuery(route, scope)
+  return { query, body: check(route.call.body, await read()) }
 }
+
+const checkQuery = ({ call }: Route, { url }: Scope): unknown => check(call.query, readQuery(url.search))
 
 function check(schema: Route['call']['query'], value: unknown): unknown {
   const result = schema.safeParse(value, { reportInput: true })
