@@ -10,8 +10,14 @@ import { settingsPageStrings } from '../page-style.strings.ts'
 
 import styles from './KeptDrafts.module.css'
 
+/** Props of KeptDrafts. */
+interface KeptDraftsProps {
+  /** One was deleted. */
+  readonly onDelete: () => void
+}
+
 /** What the person typed and never saved or sent, each to be deleted; nothing where there is none. */
-export function KeptDrafts() {
+export function KeptDrafts({ onDelete }: KeptDraftsProps) {
   const { storage, session, clock } = useServices()
   const uid = useSnapshot(session.state).user?.uid ?? ''
   const t = useStrings(settingsPageStrings)
@@ -34,6 +40,7 @@ export function KeptDrafts() {
             onDelete={() => {
               dropDraft(storage, uid, form)
               setKept(read)
+              onDelete()
             }}
           >
             {t('draftAt', { when: dateTime(new Date(at).toISOString()) })}

@@ -1,5 +1,5 @@
 import { Card } from '@bms/design-system'
-import { useMemo } from 'react'
+import { useMemo, useReducer } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -39,7 +39,9 @@ export function StorageInspector() {
   const { number } = useFormats()
   // Choosing something writes it: then it is read again.
   const chosen = JSON.stringify(useSnapshot(preferences.state))
-  const items = useMemo(() => (chosen ? storedItems() : []), [chosen, storedItems])
+  const [deletions, countDeletion] = useReducer((count: number) => count + 1, 0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- both say that something else is kept now
+  const items = useMemo(() => storedItems(), [chosen, deletions, storedItems])
   const tell = (item: StoredItem): string => {
     if (item.state === 'value') return item.value
     return item.state === 'length' ? t('length', { count: item.length, shown: number(item.length) }) : t(item.state)
@@ -69,7 +71,7 @@ export function StorageInspector() {
           ))}
         </tbody>
       </table>
-      <KeptDrafts />
+      <KeptDrafts onDelete={countDeletion} />
     </Card>
   )
 }
