@@ -52,6 +52,7 @@ function StoryLink({ href, onClick, children, ...rest }: LinkProps): ReactNode {
 
 /** Every story: the toolbar's switches, the design system's context, and the frame that pictures are taken of. */
 export const withDesignSystem: Decorator = (Story, { globals, parameters }) => {
+  document.documentElement.lang = 'en'
   applyToDocument({ ...initialGlobals, ...globals })
   return (
     <DesignSystemProvider link={StoryLink} locale="en" timeZone="UTC">

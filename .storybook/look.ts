@@ -22,7 +22,6 @@ export function applyToDocument({ themeColor, colorScheme, size }: ToolbarGlobal
   html.classList.toggle('bp6-dark', colorScheme === 'dark')
   html.dataset['colorScheme'] = colorScheme
   html.dataset['size'] = size
-  html.lang = 'en'
   const variables = toCssVariables(createPalette(themeColor), colorScheme)
   for (const [name, value] of Object.entries(variables)) html.style.setProperty(name, value)
 }

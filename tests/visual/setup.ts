@@ -1,3 +1,4 @@
+import { sizes } from '@bms/design-system/tokens'
 import { afterEach as askAxe } from '@storybook/addon-a11y/preview'
 import { afterEach } from 'vitest'
 import type { TestContext } from 'vitest'
@@ -74,7 +75,11 @@ interface PlayedStory {
 function switchTo(mode: ModeName, { globals }: PlayedStory): boolean {
   const [rendered] = renders[import.meta.env['STORY_RENDER'] as RenderName]
   if (mode === rendered || globals.colorScheme !== modes[rendered].colorScheme) return false
-  applyToDocument({ ...initialGlobals, ...globals, colorScheme: modes[mode].colorScheme })
+  const html = document.documentElement
+  // A story may have chosen another theme since it began.
+  const themeColor = html.style.getPropertyValue('--bms-primary-source') || initialGlobals.themeColor
+  const size = sizes.find((known) => known === html.dataset['size']) ?? initialGlobals.size
+  applyToDocument({ ...initialGlobals, themeColor, size, colorScheme: modes[mode].colorScheme })
   return true
 }
 
