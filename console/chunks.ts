@@ -129,7 +129,7 @@ const groups: readonly Group[] = [
     'realtime',
     'features/overview/realtime/.*[.]tsx?$',
     'widgets/(?:EventFeed|Gauge)/.*[.]tsx?$',
-    'api-client/src/(?:listen|read-events)|node_modules/eventsource-parser/',
+    'api-client/src/(?:back-off|listen|read-events)|node_modules/eventsource-parser/',
   ),
   // A form over a list needs both kits, and brings neither to the other's pages.
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),
