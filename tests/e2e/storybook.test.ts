@@ -57,7 +57,8 @@ describe('the built Storybook', () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     await watchForProblems(context, origin, (problem) => problems.push(problem))
     page = await context.newPage()
-  }, 180_000)
+    // To build it takes a minute, and four beside other work.
+  }, 600_000)
 
   afterEach(() => {
     expect(problems.splice(0), 'what the pages complained of').toEqual([])
