@@ -107,51 +107,53 @@ export function TimelineView(props: TimelineViewProps) {
         onStep={(views) => scroller.current?.scrollBy({ left: views * scroller.current.clientWidth })}
         onNow={() => goTo(now)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the bars within are heard here */}
-      <div
-        ref={scroller}
-        className={styles['scroller']}
-        onScroll={look}
-        onScrollEnd={() => onLook?.(middle())}
-        onKeyDown={onKeyDown}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) moves.putBack()
-        }}
-      >
+      <div className={styles['board']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the bars within are heard here */}
         <div
-          className={styles['canvas']}
-          style={{ '--_width': `${width}px`, '--_height': `${layout.height}px` } as CSSProperties}
+          ref={scroller}
+          className={styles['scroller']}
+          onScroll={look}
+          onScrollEnd={() => onLook?.(middle())}
+          onKeyDown={onKeyDown}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) moves.putBack()
+          }}
         >
-          <TimelineAxis ticks={ticks} now={now} from={from} to={to} zoom={zoom} nowLabel={labels.now} />
-          {layout.rows.map((row, nth) => (
-            <div key={row.key} className={styles['row']} style={{ top: row.top, height: row.height }}>
-              <span className={styles['label']} id={`${id} ${row.key}`.replaceAll(' ', '-')}>
-                {row.label}
-              </span>
-              <ul className={styles['bars']} aria-labelledby={`${id} ${row.key}`.replaceAll(' ', '-')}>
-                {inSight
-                  .filter((placed) => placed.row === nth)
-                  .map(({ bar, top }) => {
-                    const isHeld = shown?.key === bar.key
-                    const { start, end } = isHeld ? shown : bar
-                    const x = toX(bar.start, from, zoom)
-                    return (
-                      <TimelineBarItem
-                        key={bar.key}
-                        bar={bar}
-                        x={x}
-                        by={toX(start, from, zoom) - x}
-                        width={toX(end, from, zoom) - toX(start, from, zoom)}
-                        top={top - row.top}
-                        state={isHeld ? 'held' : 'still'}
-                        focus={stop === bar.key ? 'stop' : 'walked'}
-                        pointer={moves.pointer(bar)}
-                      />
-                    )
-                  })}
-              </ul>
-            </div>
-          ))}
+          <div
+            className={styles['canvas']}
+            style={{ '--_width': `${width}px`, '--_height': `${layout.height}px` } as CSSProperties}
+          >
+            <TimelineAxis ticks={ticks} now={now} from={from} to={to} zoom={zoom} nowLabel={labels.now} />
+            {layout.rows.map((row, nth) => (
+              <div key={row.key} className={styles['row']} style={{ top: row.top, height: row.height }}>
+                <span className={styles['label']} id={`${id} ${row.key}`.replaceAll(' ', '-')}>
+                  {row.label}
+                </span>
+                <ul className={styles['bars']} aria-labelledby={`${id} ${row.key}`.replaceAll(' ', '-')}>
+                  {inSight
+                    .filter((placed) => placed.row === nth)
+                    .map(({ bar, top }) => {
+                      const isHeld = shown?.key === bar.key
+                      const { start, end } = isHeld ? shown : bar
+                      const x = toX(bar.start, from, zoom)
+                      return (
+                        <TimelineBarItem
+                          key={bar.key}
+                          bar={bar}
+                          x={x}
+                          by={toX(start, from, zoom) - x}
+                          width={toX(end, from, zoom) - toX(start, from, zoom)}
+                          top={top - row.top}
+                          state={isHeld ? 'held' : 'still'}
+                          focus={stop === bar.key ? 'stop' : 'walked'}
+                          pointer={moves.pointer(bar)}
+                        />
+                      )
+                    })}
+                </ul>
+              </div>
+            ))}
+          </div>
         </div>
       </div>
       <p className={styles['keys']}>{labels.keys}</p>
