@@ -8,6 +8,7 @@ import '@fontsource-variable/noto-sans-sc'
 import '@bms/design-system/styles.css'
 import { startClock, stopClock } from './clock.ts'
 import { toolbar, withDesignSystem } from './decorators.tsx'
+import { holdLongTimers, releaseLongTimers, wrapLongTimers } from './long-timers.ts'
 import { initialGlobals } from './look.ts'
 import { chromaticModes, viewports } from './modes.ts'
 import { freeRandomness, seedRandomness } from './randomness.ts'
@@ -19,6 +20,10 @@ import { wrapEvent } from './wrap-event.ts'
 // How long something may take to come is the bench's question. A page's code, first asked of a cold server, takes longer
 // than the usual second on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 })
+
+/** A designer's story goes on after it was played; a tested one stays as its pictures have it. */
+const isTested = import.meta.env['VITEST_STORYBOOK'] !== undefined
+if (isTested) wrapLongTimers()
 
 /** How a story takes part in the visual tests. */
 export interface PictureParameters {
@@ -46,7 +51,12 @@ export default definePreview({
     return () => {
       startClock()
       freeRandomness()
+      releaseLongTimers()
     }
+  },
+  // Before axe, which comes with the add-ons.
+  afterEach: () => {
+    if (isTested) holdLongTimers()
   },
   parameters: {
     layout: 'padded',

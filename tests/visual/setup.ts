@@ -5,6 +5,7 @@ import type { TestContext } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
 import { startClock } from '../../.storybook/clock.ts'
+import { releaseLongTimers } from '../../.storybook/long-timers.ts'
 // Nothing that brings components: their style sheets must come after those of the preview.
 import { applyToDocument, initialGlobals } from '../../.storybook/look.ts'
 import type { ToolbarGlobals } from '../../.storybook/look.ts'
@@ -32,6 +33,7 @@ afterEach(async (context) => {
     // Storybook undoes these only before the next story, and Vitest tells files apart by the time between them.
     startClock()
     freeRandomness()
+    releaseLongTimers()
   }
 })
 
