@@ -24,9 +24,9 @@ describe('toCsvLine', () => {
     ['\u200B=1+1', "'\u200B=1+1"],
     ['\uFEFF=1+1', "'\uFEFF=1+1"],
     // What ends a cell in other countries.
-    [';=1+1', ";'=1+1"],
-    ['x;\u200B＝1+1', "x;'\u200B＝1+1"],
-    ['x\t=1+1', "x\t'=1+1"],
+    [';=1+1', '";\'=1+1"'],
+    ['x;\u200B＝1+1', '"x;\'\u200B＝1+1"'],
+    ['x\t=1+1', '"x\t\'=1+1"'],
     ['two\n=1+1', '"two\n\'=1+1"'],
   ])('should defuse %j, and read it back', (text, written) => {
     expect(toCsvLine([text])).toBe(`${written}\r\n`)

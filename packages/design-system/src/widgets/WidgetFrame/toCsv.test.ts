@@ -25,6 +25,6 @@ describe('toCsv', () => {
     const rows = [['=1+1', '+49', '@x', '-5', -5]]
     expect(lines(toCsv({ columns: [], rows }))[1]).toBe("'=1+1,'+49,'@x,'-5,-5")
     const hidden = [['＝1+1', ';=1+1', '\u200B=1+1', 'a=b; c']]
-    expect(lines(toCsv({ columns: [], rows: hidden }))[1]).toBe("'＝1+1,;'=1+1,'\u200B=1+1,a=b; c")
+    expect(lines(toCsv({ columns: [], rows: hidden }))[1]).toBe(`'＝1+1,";'=1+1",'\u200B=1+1,"a=b; c"`)
   })
 })

@@ -5,7 +5,7 @@ function toCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const safe = defuseFormula(value)
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A sheet as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. Text that would be a formula is defused. */
