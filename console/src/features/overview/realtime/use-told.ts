@@ -12,6 +12,9 @@ import { addTold, type StreamEvent } from './realtime.model.ts'
 /** Waits before a line is opened again, in milliseconds: longer each time that the server gives none. */
 const waits = { first: 3000, most: 120_000 } as const
 
+/** How long a line has to be open before its end is a first failure again, in milliseconds. */
+const worksAfter = 30_000
+
 const none: readonly StreamEvent[] = []
 
 /** What a line that ended with such a code would only end with again. */
@@ -33,6 +36,7 @@ export function useTold({ dataCentre }: Board, running: Running, onGap: () => vo
     const listen = createListen(lines)
     const backOff = createBackOff(waits)
     let line = new AbortController()
+    let openSince: number | undefined
     let lastId: string | undefined
     const hear = (event: StreamEvent, id: string | undefined): void => {
       lastId = id ?? lastId
@@ -51,7 +55,9 @@ export function useTold({ dataCentre }: Board, running: Running, onGap: () => vo
           url,
           lastId,
           signal,
-          onOpen: () => backOff.reset(),
+          onOpen: () => {
+            openSince = performance.now()
+          },
           onGap,
           onEvent(data, id) {
             hear(data as StreamEvent, id)
@@ -59,6 +65,9 @@ export function useTold({ dataCentre }: Board, running: Running, onGap: () => vo
           },
         })
         if (end.kind === 'told' && final.includes(end.code)) return
+        // A line that opens and breaks at once has not worked.
+        if (openSince !== undefined && performance.now() - openSince >= worksAfter) backOff.reset()
+        openSince = undefined
         // oxlint-disable-next-line no-await-in-loop -- as above
         if (!signal.aborted) await pause(Math.max(backOff.next(), toAskedWait(end)), signal)
       }
