@@ -27,7 +27,7 @@ const lists: Readonly<Record<string, List>> = {
     path: 'user/list',
     queries: ['sort=-last_active_at', 'sort=nickname', 'sort=-device_count'],
   },
-  'user list, search': { path: 'user/list', queries: ['q=a', 'q=mar', 'q=%2B49', 'q=li'] },
+  'user list, search': { path: 'user/list', queries: ['q=a', 'q=mar', 'q=jo', 'q=li'] },
   'device list': {
     path: 'device/list',
     queries: ['status=online', 'status=fault', 'country=US', 'sort=-last_online_at'],

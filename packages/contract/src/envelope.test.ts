@@ -94,7 +94,7 @@ describe('listQuery', () => {
     { page_size: '15' },
     { page_size: '500' },
     { offset: '-1' },
-    { q: 'x'.repeat(65) },
+    { q: 'x'.repeat(129) },
     { limit: '10' },
     { page: 1 },
     { page: ['1', '2'] },

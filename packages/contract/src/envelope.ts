@@ -75,7 +75,8 @@ export const listQuery = {
     .refine((size) => pageSizes.some((known) => known === size), `must be one of ${pageSizes.join(', ')}`)
     .optional(),
   offset: queryInt(0, 999_999_999).optional(),
-  q: z.string().trim().max(64).optional(),
+  // As long as an account: those of people are found by all of it.
+  q: z.string().trim().max(128).optional(),
 }
 
 const facet = z.strictObject({ key: z.string(), label: z.string().optional(), count: z.int().min(0) })

@@ -51,6 +51,14 @@ export const NoMatch = meta.story({
   },
 })
 
+/** Accounts are masked, and so found by all of them only: beginnings would spell them out. */
+export const PartOfAccount = meta.story({
+  args: { at: '/users/userList?q=mei%40ex' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/are found only when you enter all of them/)).toBeVisible()
+  },
+})
+
 export const Failed = meta.story({
   args: { failures: { userList: failWith(codes.server, 'The database is resting.') } },
   play: async ({ canvas }) => {

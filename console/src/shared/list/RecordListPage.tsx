@@ -8,7 +8,7 @@ import { HeadingFocus } from '../page/HeadingFocus.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { BulkActions } from './changes/BulkActions.tsx'
 import type { List } from './define-list.ts'
-import { toListPageState } from './filters/list-query.ts'
+import { isAccountLike, toListPageState } from './filters/list-query.ts'
 import { useListFilters } from './filters/use-list-filters.ts'
 import { AddButton } from './forms/AddButton.tsx'
 import { ListFormPane } from './forms/ListFormPane.tsx'
@@ -164,9 +164,11 @@ function Rows({ model, place, more }: RowsProps) {
             />
           )
         }
-        labels={
-          isMisread ? { ...labels.page, noMatch: kit('misread'), noMatchHint: rows.failure?.message } : labels.page
-        }
+        labels={{
+          ...labels.page,
+          ...(isAccountLike(list, query) && { noMatchHint: kit('wholeAccount') }),
+          ...(isMisread && { noMatch: kit('misread'), noMatchHint: rows.failure?.message }),
+        }}
       />
       {exporting !== 'no' && page && (
         <Suspense fallback={null}>

@@ -40,7 +40,7 @@ describe('readListState', () => {
   })
 
   it('should cut the text to what the call takes', () => {
-    expect(readListState(`?q=${'x'.repeat(100)}`, spec).q).toHaveLength(64)
+    expect(readListState(`?q=${'x'.repeat(200)}`, spec).q).toHaveLength(128)
   })
 })
 

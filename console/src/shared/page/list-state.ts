@@ -31,7 +31,7 @@ export interface ListChange<Filter extends string> {
   sort?: readonly SortKey[]
 }
 
-const longestQuery = 64
+const longestQuery = 128
 const splitList = (text: string | null): string[] => (text ?? '').split(',').filter((part) => part !== '')
 
 function readPage(text: string | null): number {

@@ -108,7 +108,7 @@ export const userCalls = {
   userList: call(endpoints.userList, {
     summary:
       'App users, newest first, or latest active first within a range of activity; ' +
-      '`q` looks for the beginning of user id, account or nickname, or of a device serial',
+      '`q` looks for the beginning of user id, nickname or a device serial, or for a whole account',
     access: needs('UserCenter'),
     query: z
       .strictObject({

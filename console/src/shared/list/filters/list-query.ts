@@ -30,6 +30,11 @@ export function toListQuery(
   }
 }
 
+/** Whether a search of people's lists looks like a part of an e-mail address or a telephone number. */
+export function isAccountLike({ module }: Pick<List, 'module'>, { q }: ListQuery): boolean {
+  return (module === 'UserCenter' || module === 'MemberMgmt') && /@|^\+\d/.test(String(q ?? ''))
+}
+
 /** Which of its states a list is in. */
 export function toListPageState(given: {
   data: Pick<Page<unknown>, 'total'> | undefined

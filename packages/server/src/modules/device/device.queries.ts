@@ -137,7 +137,7 @@ function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
   ])
 }
 
-/** Ids of devices whose serial, MAC or name, or whose owner's account, begins with a text. */
+/** Ids of devices whose serial, MAC or name begins with a text, or whose owner's account it is. */
 function matching(brand: Brand, q: string): RawBuilder<unknown> {
   const folded = toSearchKey(q)
   const upper = q.toUpperCase()
@@ -147,7 +147,7 @@ function matching(brand: Brand, q: string): RawBuilder<unknown> {
     UNION SELECT device_id FROM device WHERE ${own} AND ${begins('mac', upper)}
     UNION SELECT device_id FROM device WHERE ${own} AND ${begins('name_key', folded)}
     UNION SELECT o.device_id FROM app_user a JOIN device o ON o.brand = a.brand AND o.user_id = a.user_id
-    WHERE a.brand = ${brand} AND ${begins('a.account_key', folded)}`
+    WHERE a.brand = ${brand} AND a.account_key = ${folded}`
 }
 
 /** What is shown of a device and with it, and where that comes from, for the alias `v`. */

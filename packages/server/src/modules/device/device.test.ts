@@ -75,7 +75,7 @@ describe('the device list', () => {
     expect(keys).toEqual(keys.toSorted())
   })
 
-  it('should find by the beginning of serial, MAC, name and owner’s account, whatever the case', async () => {
+  it('should find by the beginning of serial, MAC and name, and by an owner’s account, whatever the case', async () => {
     const row = (await rowsOf()).findLast(({ user_id }) => user_id !== null)
     const owner = await test.database.db
       .selectFrom('app_user')

@@ -97,18 +97,18 @@ function toConditions(selection: FeedbackSelection): RawBuilder<unknown>[] {
   ]
 }
 
-/** Ids of feedback that, whose serial, or whose author's account or nickname begins with a text. */
+/** Ids of feedback that, whose serial, or whose author's nickname begins with a text, or whose author's account it is. */
 function matching(brand: Brand, q: string): RawBuilder<unknown> {
   const folded = toSearchKey(q)
   const upper = q.toUpperCase()
   const own = sql`brand = ${brand}`
-  const by = (column: string) => sql`
+  const by = (fits: RawBuilder<unknown>) => sql`
     SELECT w.feedback_id FROM app_user a JOIN feedback w ON w.brand = a.brand AND w.user_id = a.user_id
-    WHERE a.brand = ${brand} AND ${begins(column, folded)}`
+    WHERE a.brand = ${brand} AND ${fits}`
   return sql`
     SELECT feedback_id FROM feedback WHERE ${own} AND ${begins('feedback_id', upper)}
     UNION SELECT feedback_id FROM feedback WHERE ${own} AND ${begins('sn', upper)}
-    UNION ${by('a.account_key')} UNION ${by('a.nickname_key')}`
+    UNION ${by(sql`a.account_key = ${folded}`)} UNION ${by(begins('a.nickname_key', folded))}`
 }
 
 /** Ids of feedback that a reply quotes a FAQ in. */

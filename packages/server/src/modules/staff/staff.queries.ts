@@ -12,7 +12,7 @@ import { type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
+import { begins, isOneOf, joinAll } from '../list-query.ts'
 import { failureWindow } from '../session/guess-limits.ts'
 import { permissionSetsOf } from '../session/session.queries.ts'
 
@@ -85,13 +85,20 @@ function isInactive(activity: (typeof staffActivities)[number], now: Date): RawB
   return activity === 'never' ? sql`s.last_login_at IS NULL` : sql`s.last_login_at < ${before}`
 }
 
+/** By the beginning of username and name, and by all of an e-mail address: lists show it masked. */
+function toSearch(q: string | undefined): RawBuilder<unknown>[] {
+  if (!q) return []
+  const key = toSearchKey(q)
+  return [sql`(${begins('s.uname', key)} OR ${begins('s.nickname_key', key)} OR s.uemail_key = ${key})`]
+}
+
 function toCondition(
   { q, status, role, brand, dept, uemail, activity }: StaffSelection,
   now: Date,
 ): RawBuilder<unknown> {
   const parts = [
     sql`s.deleted_at IS NULL`,
-    ...beginsWith(q, { folded: ['s.uname', 's.nickname_key', 's.uemail_key'] }),
+    ...toSearch(q),
     ...isOneOf('s.status', status),
   ]
   if (role)

@@ -30,7 +30,7 @@ export interface UserSelection extends Omit<CallInput<'userList'>['query'], 'pag
   readonly brand: Brand
 }
 
-/** How users whose texts begin with `q` are found: by their ids, or, where many do, each on the way through the list. */
+/** How users whose texts begin with `q`, or whose account it is, are found: by their ids, or, where many do, each on the way through the list. */
 export type Search = 'ids' | 'each'
 
 const listColumns = [
@@ -126,7 +126,10 @@ const knownFilters: ReadonlySet<string> = new Set([
   'tz',
 ])
 
-/** Where users stand who, or one of whose devices, begin with a text. */
+/**
+ * Where users stand who, or one of whose devices, begin with a text. An account is found by all of it: lists show it masked,
+ * and beginnings would spell it out.
+ */
 function sources(
   brand: Brand,
   q: string,
@@ -138,7 +141,7 @@ function sources(
   const listed = sql.join(columns.map((column) => sql.ref(`u.${column}`)))
   const ofDevices = sql`brand = ${brand} AND ${begins('sn', upper)} AND user_id IS NOT NULL`
   return [
-    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.account_key', folded)}`,
+    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND u.account_key = ${folded}`,
     sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.nickname_key', folded)}`,
     sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.user_id', upper)}`,
     columns.length === 1
@@ -170,7 +173,7 @@ function select(
 function doesMatch(q: string): RawBuilder<unknown> {
   const folded = toSearchKey(q)
   const upper = q.toUpperCase()
-  return sql`(${begins('u.account_key', folded)} OR ${begins('u.nickname_key', folded)} OR ${begins('u.user_id', upper)}
+  return sql`(u.account_key = ${folded} OR ${begins('u.nickname_key', folded)} OR ${begins('u.user_id', upper)}
     OR (SELECT true FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id AND ${begins('d.sn', upper)} LIMIT 1))`
 }
 
