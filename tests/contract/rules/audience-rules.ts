@@ -78,6 +78,18 @@ export function audienceRules(people: () => People): void {
       expect(await ask({ audience })).toMatchObject({ total: 1, unknown: [0], alone: {} })
     })
 
+    it.each<[string, Partial<Audience>, string[]]>([
+      ['all', { countries: ['DE'], bound_only: true }, ['user_ids', 'countries', 'bound_only']],
+      ['list', { platforms: ['ios'], app_version_min: '4.0.0' }, ['platforms', 'app_version_min']],
+      ['filter', { platforms: ['ios'] }, ['user_ids']],
+    ])('should be refused where they name what their mode (%s) doesn’t go by', async (mode, asked, left) => {
+      const user_ids = ['01ZZZZZZZZZZZZZZZZZZZZZZZZ']
+      const audience: Audience = { ...everybody, ...asked, mode: mode as Audience['mode'], user_ids }
+      const { code, data } = await refusalOf(ask({ audience }))
+      const errors = Object.keys((data as { errors: object }).errors)
+      expect([code, errors.toSorted()]).toEqual([codes.validation, left.map((name) => `audience.${name}`).toSorted()])
+    })
+
     it('should be of those who were sent a message and left it unopened', async () => {
       const { client } = people().admin
       const { list } = await client.call('pushMessageList', { query: { status: 'published', page_size: 100 } })

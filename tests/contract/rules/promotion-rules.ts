@@ -218,6 +218,25 @@ export function promotionRules(people: () => People): void {
       },
     )
 
+    it('should name those of its audience who are nobody, when it is made and when it is changed', async () => {
+      const { client } = people().admin
+      const nobody = '01ZZZZZZZZZZZZZZZZZZZZZZZZ'
+      const audience = { ...everyone, mode: 'list' as const, user_ids: [nobody] }
+      const refused = {
+        code: codes.validation,
+        data: { errors: { 'audience.user_ids.0': `is no user of this brand: ${nobody}` } },
+      }
+      expect(
+        await refusalOf(client.call('createSplash', { body: await splash(client, 'kyvol', { audience }) })),
+      ).toMatchObject(refused)
+      expect(await refusalOf(client.call('createAd', { body: await ad(client, 'kyvol', { audience }) }))).toMatchObject(
+        refused,
+      )
+      const { splash_id, rev } = await client.call('createSplash', { body: await splash(client, 'kyvol') })
+      expect(await refusalOf(client.call('editSplash', { body: { splash_id, rev, audience } }))).toMatchObject(refused)
+      await client.call('removeSplash', { body: { splash_id } })
+    })
+
     it('should be found in its own brand only, and changed only on its newest revision', async () => {
       const { client } = people().admin
       const { splash_id } = await client.call('createSplash', { body: await splash(client, 'kyvol') })

@@ -152,6 +152,22 @@ export const jump = z.strictObject({ kind: z.enum(jumpKinds), value: z.string().
   { path: ['value'], message: 'not what this kind of link takes' },
 )
 
+type AudienceFields = Readonly<Record<string, unknown>> & { readonly mode: 'all' | 'filter' | 'list' }
+
+// A condition that the mode doesn't go by would be dropped, and more people reached than were meant.
+function refuseOtherModes({ value, issues }: z.core.ParsePayload<AudienceFields>): void {
+  const { mode, user_ids, ...conditions } = value
+  const isAsked = (asked: unknown): boolean => (Array.isArray(asked) ? asked.length > 0 : Boolean(asked))
+  const given = [
+    ...(mode === 'list' || user_ids === undefined ? [] : ['user_ids']),
+    ...(mode === 'filter' ? [] : Object.keys(conditions).filter((name) => isAsked(conditions[name]))),
+  ]
+  for (const name of given) {
+    const message = `given, but the mode is ${mode}`
+    issues.push({ code: 'custom', path: [name], message, input: value[name], continue: true })
+  }
+}
+
 /** Whom a message or a promotion is for (design, section 2.0). Empty lists mean everybody. */
 export const audience = z
   .strictObject({
@@ -171,6 +187,7 @@ export const audience = z
     path: ['user_ids'],
     message: 'missing: name whom it is for',
   })
+  .check(refuseOtherModes)
 
 /** Whom a message or a promotion is for. */
 export type Audience = z.infer<typeof audience>

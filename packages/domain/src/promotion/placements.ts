@@ -13,7 +13,7 @@ import {
   splashProblems,
 } from '@bms/contract'
 
-import { requireJumpTarget } from '../audience/audience-rules.ts'
+import { requireJumpTarget, requireUsers } from '../audience/audience-rules.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
@@ -69,7 +69,7 @@ export function createPlacements<C extends Placed, W extends World>(
 
     /**
      * Makes one; a draft as long as it was never enabled.
-     * @throws Problem 40000 for a time or pictures that don't fit, and what the content store throws.
+     * @throws Problem 40000 for a time or pictures that don't fit, or an audience that names nobody's ids, and what the content store throws.
      */
     async create(context: W['context'], brand: Brand, content: C): Promise<Item> {
       const total = await totalOf(context, brand, content)
@@ -80,6 +80,7 @@ export function createPlacements<C extends Placed, W extends World>(
           // Of a picture only its id counts: what it is like is judged on the file as it is kept.
           requireNone(problems(await port.settle(trx, brand, content)))
           await requireJumpTarget<W>(port, trx, brand, content.jump)
+          await requireUsers<W>(port, trx, brand, content.audience)
         },
         check: (trx, id) => port.keepEstimate(trx, brand, type, id, total),
       })
@@ -87,7 +88,7 @@ export function createPlacements<C extends Placed, W extends World>(
 
     /**
      * Changes one. What has begun keeps what people have seen: only its live fields change.
-     * @throws Problem 40000 for a time or images that don't fit, 40910 with the `fields` that may not change any more.
+     * @throws Problem 40000 for a time, images or an audience that don't fit, 40910 with the `fields` that may not change any more.
      */
     async edit(
       context: W['context'],
@@ -110,6 +111,7 @@ export function createPlacements<C extends Placed, W extends World>(
         if (changed.includes('jump') || (next.enabled && !content.enabled)) {
           await requireJumpTarget<W>(port, trx, brand, next.jump)
         }
+        if (changed.includes('audience')) await requireUsers<W>(port, trx, brand, next.audience)
         await port.keepEstimate(trx, brand, type, id, total)
         const isSwitch = changed.length === 1 && changed[0] === 'enabled'
         const action = !isSwitch ? 'edit' : next.enabled ? 'enable' : 'disable'
