@@ -50,7 +50,7 @@ export type {
   VersionUsers,
 } from './app-version/version-port.ts'
 export { putOn, requireOneFull, toAdoption, toVersionStatus } from './app-version/version-rules.ts'
-export { type Caller, requireAccess } from './rights.ts'
+export { type Caller, requireAccess, requireUserList } from './rights.ts'
 export { createFaqHandlers, toFaqFilters } from './knowledge/faq-handlers.ts'
 export { createIntroHandlers } from './knowledge/intro-handlers.ts'
 export { createFaqKind, createIntroKind, createWarrantyKind } from './knowledge/knowledge-kinds.ts'

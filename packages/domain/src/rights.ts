@@ -1,4 +1,14 @@
-import { type Access, type Brand, brandKeys, hasAnyRight, isAllowed, refuse, type Rights } from '@bms/contract'
+import {
+  type Access,
+  type Brand,
+  brandKeys,
+  type CallInput,
+  hasAnyRight,
+  isAllowed,
+  maxUserChoices,
+  refuse,
+  type Rights,
+} from '@bms/contract'
 
 /** Who makes a call, as its rights are concerned. */
 export interface Caller {
@@ -27,4 +37,16 @@ export function requireAccess(access: Access, { rights, mustChangePass }: Caller
   if (mayCall(access, rights, brand)) return
   const needed = access.kind === 'modules' ? { modules: access.modules, action: access.action } : {}
   throw refuse('not-allowed', { brand: brand ?? null, ...needed })
+}
+
+/**
+ * Operations Center sends messages to test users, and so may look some up; the list itself is User Center's.
+ * @throws Problem 40300 without User Center for anything but the first few users that a text finds.
+ */
+export function requireUserList({ rights }: Caller, brand: Brand, query: CallInput<'userList'>['query']): void {
+  if (isAllowed(rights, brand, 'UserCenter', 'view')) return
+  const { q = '', page_size = Number.POSITIVE_INFINITY, ...others } = query
+  const isChoice = q.trim() !== '' && page_size <= maxUserChoices
+  if (isChoice && Object.values(others).every((value) => value === undefined)) return
+  throw refuse('not-allowed', { brand, modules: ['UserCenter'], action: 'view' })
 }

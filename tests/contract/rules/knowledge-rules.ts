@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { faqBody, orderAndWait, policyBody, productOf, textOf } from '../examples/knowledge.ts'
 import { type People, refusalOf, signIn } from '../person.ts'
+import { writtenMessage } from './message-rules.ts'
 
 /** What holds for the knowledge base, revisions and exports, whatever the back end. */
 export function knowledgeRules(people: () => People): void {
@@ -144,6 +145,29 @@ export function knowledgeRules(people: () => People): void {
         code: codes.duplicate,
         data: { policy_id: first.policy_id, name: 'First of all', region: 'XZ', date: '2031-12-31' },
       })
+    })
+  })
+
+  describe('FAQs', () => {
+    it('should be there for messages to lead to for who has Operations Center, once they are published', async () => {
+      const { client } = people().support
+      const { faq_id, rev } = await client.call('createFaq', { body: faqBody({ sort: 3 }) })
+      const ops = (await signIn(people().backEnd, 'ops.kyvol')).client
+      const { list, facets } = await ops.call('faqList', { query: { page_size: 200 } })
+      expect(list.length).toBeGreaterThan(0)
+      expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['published']))
+      const told = facets?.['status']?.filter(({ count }) => count > 0) ?? []
+      expect(told.map(({ key }) => key)).toEqual(['published'])
+      expect((await ops.call('faqList', { query: { status: 'draft' } })).total).toBe(0)
+      const detail = () => ops.call('faqDetail', { query: { faq_id } })
+      expect((await refusalOf(detail())).code).toBe(codes.notFound)
+      await client.call('publishFaq', { body: { faq_id, rev } })
+      expect(await detail()).toMatchObject({ faq_id, status: 'published' })
+      const jump = { kind: 'faq' as const, value: faq_id }
+      const message = await ops.call('createPushMessage', { body: { ...writtenMessage(), jump } })
+      expect(message.jump).toEqual(jump)
+      const edit = await refusalOf(ops.call('archiveFaq', { body: { faq_id, rev: rev + 1 } }))
+      expect(edit.code).toBe(codes.notAllowed)
     })
   })
 

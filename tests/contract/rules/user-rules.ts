@@ -1,7 +1,7 @@
 import { codes } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { type People, refusalOf } from '../person.ts'
+import { type People, refusalOf, signIn } from '../person.ts'
 
 const nobody = '01JZ0BHX2A7M5Q8W3E6R9T1Y4V'
 const reason = 'Spam in the feedback form'
@@ -30,6 +30,22 @@ export function userRules(people: () => People): void {
       expect(times).toEqual(times.toSorted().toReversed())
       const beyond = await people().admin.client.call('userList', { query: { page: 1000 } })
       expect(beyond).toMatchObject({ list: [], total })
+    })
+
+    it('should let who has Operations Center choose test users from it, and see no more of it', async () => {
+      const { client } = await signIn(people().backEnd, 'ops.kyvol')
+      const q = (await people().admin.client.call('userList', { query: { page_size: 10 } })).list[0]?.nickname ?? ''
+      const { list } = await client.call('userList', { query: { q, page_size: 10 } })
+      expect(list.map(({ nickname }) => nickname)).toContain(q)
+      const more = [{}, { page_size: 10 }, { q }, { q: ' ', page_size: 10 }, { q, page_size: 20 }] as const
+      const narrowed = [
+        { q, page_size: 10, page: 2 },
+        { q, page_size: 10, status: 'disabled' },
+      ] as const
+      for (const query of [...more, ...narrowed]) {
+        const { code } = await refusalOf(client.call('userList', { query }))
+        expect([query, code]).toEqual([query, codes.notAllowed])
+      }
     })
 
     it('should sort by several fields', async () => {

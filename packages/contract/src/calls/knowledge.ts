@@ -170,6 +170,8 @@ export const warrantyCheck = z.strictObject({
 export type WarrantyCheck = z.infer<typeof warrantyCheck>
 
 const view = needs('KnowledgeBase')
+/** A message leads to a FAQ, and a reply to feedback quotes one: who writes those may read what is published. */
+const readers = needs(['KnowledgeBase', 'OperationCenter', 'UserCenter'])
 const may = (action: 'create' | 'edit' | 'delete' | 'publish') => needs('KnowledgeBase', action)
 const status = commaList(knowledgeStatuses).optional()
 const toBrand = z.enum(brandKeys)
@@ -243,8 +245,10 @@ const introCalls = {
 
 const faqCalls = {
   faqList: call(endpoints.faqList, {
-    summary: 'FAQs without their answers; `q` looks for words of question and answer in any language',
-    access: view,
+    summary:
+      'FAQs without their answers, published ones alone to who has no Knowledge Base; `q` looks for words of question ' +
+      'and answer in any language',
+    access: readers,
     query: z.strictObject({
       ...listQuery,
       sort: sortOf(faqSortFields).optional(),
@@ -261,7 +265,7 @@ const faqCalls = {
   }),
   faqDetail: call(endpoints.faqDetail, {
     summary: 'One FAQ',
-    access: view,
+    access: readers,
     query: z.strictObject({ faq_id: id }),
     response: faq,
   }),

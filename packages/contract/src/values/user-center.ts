@@ -73,6 +73,9 @@ export const otaStatuses = ['none', 'pending', 'downloading', 'updating', 'done'
 /** How bad a fault is. */
 export const faultLevels = ['info', 'warning', 'critical'] as const
 
+/** Most users at a time that are told to whoever only chooses test users. */
+export const maxUserChoices = 10
+
 /** Whether a device's warranty still runs. */
 export const warrantyStates = ['in', 'out'] as const
 

@@ -1,4 +1,4 @@
-import type { Brand, KnowledgeStatus } from '@bms/contract'
+import { type Brand, isAllowed, type KnowledgeStatus } from '@bms/contract'
 
 import type { Condition } from '../content/conditions.ts'
 import type { ContentItem, World } from '../content/content-item.ts'
@@ -70,6 +70,15 @@ export function createKnowledge<C extends object, Wire, W extends World>(
       return (await create(context, to, { ...own, ...place })).id
     },
   }
+}
+
+/** Whether a caller reads drafts and what is archived, too: without the Knowledge Base, only what is published. */
+export function mayReadAll<W extends World>(
+  { callerOf }: Pick<KnowledgePort<W>, 'callerOf'>,
+  context: W['context'],
+  brand: Brand,
+): boolean {
+  return isAllowed(callerOf(context).rights, brand, 'KnowledgeBase', 'view')
 }
 
 /** Conditions that several lists have. */

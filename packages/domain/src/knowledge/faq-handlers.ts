@@ -5,6 +5,7 @@ import {
   faqScopes,
   faqTopics,
   knowledgeStatuses,
+  refuse,
   toSearch,
 } from '@bms/contract'
 
@@ -12,7 +13,7 @@ import { type Condition, isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import { stale } from '../content/content-store.ts'
 import { listPage } from '../content/list-page.ts'
-import { createKnowledge, having, only } from './create-knowledge.ts'
+import { createKnowledge, having, mayReadAll, only } from './create-knowledge.ts'
 import { importFaqs } from './import-faqs.ts'
 import { createFaqKind, toNextStatus } from './knowledge-kinds.ts'
 import type { KnowledgePort } from './knowledge-port.ts'
@@ -57,10 +58,16 @@ export function createFaqHandlers<W extends World>(port: KnowledgePort<W>): Pick
   const faqs = createKnowledge(port, kind, port.faqs)
   return {
     faqList: ({ brand, query }, context) => {
-      const list = { filters: toFaqFilters(query), facets, toRow: (item: Item) => toRow(kind.present(item)) }
+      const readable = mayReadAll(port, context, brand) ? [] : isOneOf('status', ['published'])
+      const filters = { ...toFaqFilters(query), readable }
+      const list = { filters, facets, toRow: (item: Item) => toRow(kind.present(item)) }
       return listPage(port.faqs, port.reader(context), brand, query, list)
     },
-    faqDetail: ({ brand, query }, context) => faqs.detail(context, brand, query.faq_id),
+    faqDetail: async ({ brand, query: { faq_id } }, context) => {
+      const found = await faqs.detail(context, brand, faq_id)
+      if (found.status !== 'published' && !mayReadAll(port, context, brand)) throw refuse('no-such-object', { faq_id })
+      return found
+    },
     createFaq: ({ brand, body }, context) => faqs.create(context, brand, body),
     editFaq: ({ brand, body: { faq_id: id, rev, ...input } }, context) =>
       faqs.change(context, brand, { id, rev }, 'edit', input),

@@ -2,7 +2,6 @@ import {
   type ApiHandlers,
   type CallInput,
   checkDevice,
-  isAllowed,
   knowledgeStatuses,
   refuse,
   type Warranty,
@@ -13,7 +12,7 @@ import { beginsWith, type Condition, isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import { listPage } from '../content/list-page.ts'
 import { toDay } from '../days.ts'
-import { createKnowledge, having, only } from './create-knowledge.ts'
+import { createKnowledge, having, mayReadAll, only } from './create-knowledge.ts'
 import { createWarrantyKind } from './knowledge-kinds.ts'
 import type { KnowledgePort } from './knowledge-port.ts'
 
@@ -66,9 +65,7 @@ async function listWarranties<W extends World>(
   const { product_id, category_id, effective_on: day } = query
   const db = port.reader(context)
   const filters = {
-    readable: isAllowed(port.callerOf(context).rights, brand, 'KnowledgeBase', 'view')
-      ? []
-      : isOneOf('status', ['published']),
+    readable: mayReadAll(port, context, brand) ? [] : isOneOf('status', ['published']),
     status: isOneOf('status', query.status),
     product: product_id === undefined ? [] : [await covering(port, db, brand, product_id)],
     category: isOneOf('category_id', only(category_id)),

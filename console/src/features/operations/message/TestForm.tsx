@@ -11,7 +11,6 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionFormProps } from '../../../shared/list/changes/list-action.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { userSearchQuery } from './message.calls.ts'
 import { titleOf } from './message.model.ts'
@@ -39,7 +38,6 @@ export function TestDialog({ preview, onClose }: TestDialogProps) {
   const { call, brand } = useCaller()
   const t = useStrings(testStrings)
   const { number } = useFormats()
-  const maySearch = useCan('UserCenter', 'view')
   const schema = pushMessageCalls.previewPushMessage.body
   const form = useCallForm<Values, typeof schema, DataOf<'previewPushMessage'>>({
     draft: { name: `testMessage ${brand}` },
@@ -71,13 +69,13 @@ export function TestDialog({ preview, onClose }: TestDialogProps) {
       saveLabel={t('send')}
       onClose={onClose}
     >
-      {maySearch && <FindUser />}
+      <FindUser />
       <FormTextArea<Values> name="ids" label={t('ids')} hint={t('idsHint', { max: maxTestUsers })} rows={5} />
     </CallFormDialog>
   )
 }
 
-/** Finds users for who may see them; who is chosen is added to the text. */
+/** Finds users by what is typed; who is chosen is added to the text. */
 function FindUser() {
   const caller = useCaller()
   const t = useStrings(testStrings)

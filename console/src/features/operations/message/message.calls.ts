@@ -1,4 +1,4 @@
-import { confirmRecipientsAbove, type DataOf, type PushMessage } from '@bms/contract'
+import { confirmRecipientsAbove, type DataOf, maxUserChoices, type PushMessage } from '@bms/contract'
 import { type QueryClient, skipToken } from '@tanstack/react-query'
 
 import { eachRow } from '../../../shared/list/changes/each-row.ts'
@@ -91,4 +91,4 @@ export function showMessage(queryClient: QueryClient, { brand }: Caller, message
 
 /** Users by the beginning of their name, e-mail or id. */
 export const userSearchQuery = (caller: Caller, q: string) =>
-  callQuery(caller, 'userList', q === '' ? skipToken : { q, page_size: 10 }, { during: 'typing' })
+  callQuery(caller, 'userList', q === '' ? skipToken : { q, page_size: maxUserChoices }, { during: 'typing' })

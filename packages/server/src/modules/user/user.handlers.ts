@@ -1,7 +1,7 @@
 import { type ApiHandlers, type CallInput, type DataOf, defaultUserSort, type userSortFields } from '@bms/contract'
-import { countLimit, type SortKey, toSortKeys, toWindow, type Window } from '@bms/domain'
+import { countLimit, requireUserList, type SortKey, toSortKeys, toWindow, type Window } from '@bms/domain'
 
-import type { Context } from '../../context.ts'
+import { type Context, signedIn } from '../../context.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
 import { changeStatus } from './change-status.ts'
@@ -37,10 +37,13 @@ export const userHandlers: Pick<
   | 'revealUser'
   | 'userMessageList'
 > = {
-  userList: (input, context) =>
-    keepAnswerUnchanged(context, { brand: input.brand, asked: ['userList', input.query], types: ['app_user'] }, () =>
+  userList: (input, context) => {
+    const { brand, query } = input
+    requireUserList(signedIn(context), brand, query)
+    return keepAnswerUnchanged(context, { brand, asked: ['userList', query], types: ['app_user'] }, () =>
       listUsers(input, context),
-    ),
+    )
+  },
   userDetail: ({ brand, query }, { db }) => showUser(db, brand, query.user_id),
   editUser,
   tagUsers,
