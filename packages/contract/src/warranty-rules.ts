@@ -1,4 +1,4 @@
-import type { WarrantyCheck, WarrantyInput } from './calls/knowledge.ts'
+import type { WarrantyInput } from './calls/knowledge.ts'
 
 /* What server and mock decide alike about warranties (design, 2.30). */
 
@@ -22,11 +22,6 @@ export type WarrantyReach = Pick<
   WarrantyInput,
   'product_ids' | 'category_id' | 'regions' | 'effective_from' | 'effective_to'
 >
-
-/** A policy with its id. */
-export interface Policy extends WarrantyInput {
-  readonly policy_id: string
-}
 
 /** What two policies both hold for: from `date` on, at least. */
 export interface WarrantyOverlap {
@@ -66,72 +61,4 @@ export function overlapOf(
   if (date > (a.effective_to ?? endOfTime) || date > (b.effective_to ?? endOfTime)) return undefined
   const region = a.regions.find((cc) => b.regions.includes(cc))
   return region !== undefined && shareTarget(catalogue, a, b) ? { region, date } : undefined
-}
-
-/** The same day some months later; the month's last where it has no such day. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
-/** What a warranty is reckoned from: days. */
-export interface WarrantyDevice {
-  readonly sn: string
-  readonly product_id: string
-  readonly product_model: string
-  readonly region: string
-  readonly activated: string
-  /** When it was bought, or what stands for it. */
-  readonly purchased: string
-  readonly bound: string | null
-}
-
-function startOf(device: WarrantyDevice, { start_from }: Pick<Policy, 'start_from'>): string {
-  if (start_from === 'activation') return device.activated
-  if (start_from === 'purchase') return device.purchased
-  // Never bound, it was in use since it was activated.
-  return device.bound ?? device.activated
-}
-
-/**
- * Whether a device is in warranty on a day. The policy that counts is the one in effect on the day on which, by its own
- * words, the warranty began; of several the newest.
- */
-export function checkDevice(
-  catalogue: KnowledgeCatalogue,
-  device: WarrantyDevice,
-  policies: readonly Policy[],
-  today: string,
-): WarrantyCheck {
-  const about = {
-    sn: device.sn,
-    product_id: device.product_id,
-    product_model: device.product_model,
-    region: device.region,
-  }
-  const [policy] = policies
-    .filter((one) => {
-      const start = startOf(device, one)
-      const holds = one.effective_from <= start && start <= (one.effective_to ?? endOfTime)
-      return holds && one.regions.includes(device.region) && covers(catalogue, one, device.product_id)
-    })
-    .toSorted((a, b) => (a.effective_from > b.effective_from ? -1 : 1))
-  if (!policy) return { ...about, in_warranty: false, rule: 'no_policy', parts: [] }
-  const { policy_id, name, months, start_from } = policy
-  const starts_at = startOf(device, policy)
-  const ends_at = addMonths(starts_at, months)
-  const in_warranty = today < ends_at
-  return {
-    ...about,
-    in_warranty,
-    rule: in_warranty ? 'within_months' : 'months_over',
-    policy: { policy_id, name, months, start_from },
-    starts_at,
-    ends_at,
-    parts: policy.parts.map((one) => {
-      const end = addMonths(starts_at, one.months)
-      return { part: one.part, ends_at: end, in_warranty: today < end }
-    }),
-  }
 }

@@ -51,6 +51,12 @@ export type {
 } from './app-version/version-port.ts'
 export { putOn, requireOneFull, toAdoption, toVersionStatus } from './app-version/version-rules.ts'
 export { type Caller, requireAccess, requireUserList } from './rights.ts'
+export {
+  createWarrantyFinder,
+  presentWarranty,
+  toWarrantyColumns,
+  type WarrantyFinder,
+} from './knowledge/device-warranty.ts'
 export { createFaqHandlers, toFaqFilters } from './knowledge/faq-handlers.ts'
 export { createIntroHandlers } from './knowledge/intro-handlers.ts'
 export { createFaqKind, createIntroKind, createWarrantyKind } from './knowledge/knowledge-kinds.ts'

@@ -52,7 +52,7 @@ export const device = z.strictObject({
   data_center: dc,
   open_fault_count: count,
   last_fault: z.strictObject({ code: z.string(), name: z.string(), level: z.enum(faultLevels), at: ts }).optional(),
-  warranty: z.strictObject({ starts_at: ts, ends_at: ts, state: z.enum(warrantyStates) }),
+  warranty: z.strictObject({ starts_at: ts.optional(), ends_at: ts.optional(), state: z.enum(warrantyStates) }),
 })
 
 /** A device as lists show it. */

@@ -76,8 +76,8 @@ export const faultLevels = ['info', 'warning', 'critical'] as const
 /** Most users at a time that are told to whoever only chooses test users. */
 export const maxUserChoices = 10
 
-/** Whether a device's warranty still runs. */
-export const warrantyStates = ['in', 'out'] as const
+/** Whether a device's warranty still runs; `unknown`: no policy of the brand covers it. */
+export const warrantyStates = ['in', 'out', 'unknown'] as const
 
 /** Fields the device list sorts by. */
 export const deviceSortFields = [

@@ -30,6 +30,13 @@ export interface ContentKind<C extends object, Status extends string, W extends 
   readonly reads?: readonly string[]
   /** The object as its detail call gives it. */
   readonly present?: (item: ContentItem<C, Status>) => unknown
+  /** Has what follows from an object brought up to date, within the change of it; a new one has no `before`. */
+  readonly changed?: (
+    trx: W['trx'],
+    brand: Brand,
+    before: ContentState<C, Status> | undefined,
+    after: ContentState<C, Status> | undefined,
+  ) => Promise<void>
   /**
    * What becomes of an object when an earlier content of it is brought back, by the same rules as an edit; it throws
    * where they are against it. Without it, only a draft may be brought back to what it was.
@@ -55,6 +62,9 @@ export interface ContentItem<C extends object, Status extends string> {
   /** The kind's further columns (`reads`). */
   readonly columns: Readonly<Record<string, unknown>>
 }
+
+/** What an object says, and what state it is in. */
+type ContentState<C extends object, Status extends string> = Pick<ContentItem<C, Status>, 'content' | 'status'>
 
 /** What becomes of an object. Left out: it stays as it is. */
 export interface ContentChange<C extends object, Status extends string> {

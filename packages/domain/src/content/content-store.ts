@@ -64,6 +64,7 @@ export function createContentStore<C extends object, Status extends string, W ex
     const at = port.now(context)
     const item = { content: settled, status, at, by: port.actorOf(context) }
     const id = await port.insert(trx, brand, item)
+    await kind.changed?.(trx, brand, undefined, item)
     return { id, draft: recordOfNew(id, item, action) }
   }
 
@@ -83,6 +84,7 @@ export function createContentStore<C extends object, Status extends string, W ex
     const trail = { rev: item.rev + 1, updated_at: port.now(context), updated_by: by }
     const next: Item = { ...item, content, status, ...trail }
     await port.update(trx, brand, next, by)
+    await kind.changed?.(trx, brand, item, next)
     return record(next, { action, reason, rev: next.rev, changes: [...different, ...changes] })
   }
 
@@ -171,6 +173,7 @@ export function createContentStore<C extends object, Status extends string, W ex
         items.push({ content: await port.settle(trx, brand, content), status, at, by })
       }
       const ids = await port.insertAll(trx, brand, items)
+      for (const item of items) await kind.changed?.(trx, brand, undefined, item)
       const drafts = items.map((item, i) => recordOfNew(ids[i] ?? '', item, action))
       await port.record(trx, context, brand, drafts)
       return ids
@@ -228,6 +231,7 @@ export function createContentStore<C extends object, Status extends string, W ex
         await requireRev(item, options, trx)
         await check(item, trx)
         await port.remove(trx, brand, id, port.now(context))
+        await kind.changed?.(trx, brand, item, undefined)
         await port.record(trx, context, brand, [record(item, { action: 'delete' })])
       })
     },

@@ -237,5 +237,8 @@ export function createWarrantyKind<W extends World>(
     }),
     check,
     restore: restoring<WarrantyInput, W>(check),
+    changed: async (trx, brand, before, after) => {
+      if (before?.status === 'published' || after?.status === 'published') await facts.settleWarranties(trx, brand)
+    },
   }
 }

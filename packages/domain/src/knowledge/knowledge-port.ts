@@ -10,8 +10,8 @@ export interface Published {
   readonly published_at?: string
 }
 
-/** A warranty policy that holds. */
-export type PublishedPolicy = WarrantyInput & { readonly policy_id: string }
+/** A warranty policy that holds, without what only people read of it. */
+export type PublishedPolicy = Omit<WarrantyInput, 'terms' | 'exclusions' | 'contact'> & { readonly policy_id: string }
 
 /** A device whose warranty is asked for. */
 export interface SoldDevice {
@@ -21,7 +21,6 @@ export interface SoldDevice {
   readonly country: string
   readonly activated_at: Date
   readonly bound_at: Date | null
-  readonly warranty_starts_at: Date
 }
 
 /** A FAQ that is published. */
@@ -42,6 +41,8 @@ export interface KnowledgeFacts<W extends World> {
   readonly asked: (trx: W['trx'], brand: Brand, key: string) => Promise<readonly PublishedFaq[]>
   /** Makes all who publish a policy, or a FAQ, of a brand take turns, until the transaction ends. */
   readonly takeTurns: (trx: W['trx'], brand: Brand, turn: Turn) => Promise<void>
+  /** Has the warranties of the brand's devices worked out again, after what they go by has changed. */
+  readonly settleWarranties: (trx: W['trx'], brand: Brand) => Promise<void>
 }
 
 type Store<C extends object, W extends World> = ContentStore<C & Published, KnowledgeStatus, W>

@@ -1,7 +1,6 @@
 import {
   type ApiHandlers,
   type CallInput,
-  checkDevice,
   knowledgeStatuses,
   refuse,
   type Warranty,
@@ -13,6 +12,7 @@ import type { World } from '../content/content-item.ts'
 import { listPage } from '../content/list-page.ts'
 import { toDay } from '../days.ts'
 import { createKnowledge, having, mayReadAll, only } from './create-knowledge.ts'
+import { checkDevice, createWarrantyFinder } from './device-warranty.ts'
 import { createWarrantyKind } from './knowledge-kinds.ts'
 import type { KnowledgePort } from './knowledge-port.ts'
 
@@ -97,8 +97,6 @@ async function covering<W extends World>(
   return { is: 'either', conditions: [named, { is: 'oneOf', column: 'category_id', values: chain }] }
 }
 
-const dayOf = (moment: Date): string => toDay(moment.getTime())
-
 async function checkWarranty<W extends World>(
   { deviceOf, policies, catalogue, reader, now }: KnowledgePort<W>,
   { brand, query }: CallInput<'checkWarranty'>,
@@ -112,15 +110,5 @@ async function checkWarranty<W extends World>(
     catalogue(db, brand),
   ])
   if (!device) throw refuse('no-such-serial', { sn })
-  const about = {
-    sn: device.sn,
-    product_id: device.product_id,
-    product_model: device.product_model,
-    region: device.country,
-    activated: dayOf(device.activated_at),
-    // The shops don't tell when something was sold; what the device brought with it stands for it.
-    purchased: dayOf(device.warranty_starts_at),
-    bound: device.bound_at && dayOf(device.bound_at),
-  }
-  return checkDevice(known, about, published, dayOf(now(context)))
+  return checkDevice(createWarrantyFinder(known, published), device, toDay(now(context).getTime()))
 }

@@ -30,6 +30,10 @@ export function createCategoryKind<W extends World>(
       sort,
       visible,
     }),
+    // A policy that covers a category covers all below it. A new category has no products yet.
+    changed: async (trx, brand, before, after) => {
+      if (before && before.content.parent_id !== after?.content.parent_id) await facts.settleWarranties(trx, brand)
+    },
     restore: async ({ id, content: now }, content, trx, brand) => {
       if (content.parent_id !== now.parent_id) await requireParent<W>(facts, trx, brand, id, content.parent_id)
       return { content, status: shown(content.visible) }
@@ -73,6 +77,10 @@ export function createStandardProductKind<W extends World>(
       sort,
     }),
     sorts: { model: { column: 'model' }, sort: { column: 'sort' } },
+    // A new product has no devices yet.
+    changed: async (trx, brand, before, after) => {
+      if (before && before.content.category_id !== after?.content.category_id) await facts.settleWarranties(trx, brand)
+    },
     // Whether it is listed stays as it is: that is what listing and unlisting are for.
     restore: async ({ status, content: now }, content, trx, brand) => {
       await requirePlace<W>(facts, trx, brand, content, now)

@@ -63,6 +63,8 @@ export interface ProductFacts<W extends World> {
   readonly countPointing: (trx: W['trx'], brand: Brand, pointer: Pointer, id: string) => Promise<number>
   /** How many devices a single product has: exact to the limit of counts. */
   readonly countDevices: (db: W['db'] | W['trx'], brand: Brand, singleProductId: string) => Promise<number>
+  /** Has the warranties of the brand's devices worked out again: a policy may cover a category. */
+  readonly settleWarranties: (trx: W['trx'], brand: Brand) => Promise<void>
 }
 
 /** A field whose values no two products of a brand share. */

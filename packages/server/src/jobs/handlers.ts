@@ -4,6 +4,7 @@ import { releaseVersion } from '../modules/app-version/release.ts'
 import { runPlan } from '../modules/app-version/run-plan.ts'
 import { planJob, releaseJob } from '../modules/app-version/version-store.ts'
 import { assetJobs } from '../modules/asset/assets.ts'
+import { settleWarranties, warrantyJob } from '../modules/device/settle-warranties.ts'
 import { writeExport } from '../modules/export/write-export.ts'
 import { mailLink } from '../modules/pass-reset/mail-link.ts'
 import { resetMailJob } from '../modules/pass-reset/request-reset.ts'
@@ -21,6 +22,8 @@ export const jobHandlers: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   [sendJob]: ofBrand(sendMessage),
   // Promotions
   [emailJob]: ofBrand(sendEmailPart),
+  // Knowledge
+  [warrantyJob]: ofBrand(settleWarranties),
   // Uploads
   ...assetJobs,
   // Exports

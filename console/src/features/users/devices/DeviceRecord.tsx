@@ -56,7 +56,6 @@ function DeviceHead({ row: device, detail, heading, tab, onTabChange }: RecordHe
   })
   const names = { sn: t('serial'), mac: t('mac') }
   const { user, warranty } = device
-  const warrantyDate = { date: formats.date(warranty.ends_at) }
   const facts: Description[] = [
     ...deviceSecrets.map((name) => ({
       key: name,
@@ -72,7 +71,10 @@ function DeviceHead({ row: device, detail, heading, tab, onTabChange }: RecordHe
     {
       key: 'warranty',
       term: t('warranty'),
-      value: t(warranty.state === 'in' ? 'warrantyUntil' : 'warrantySince', warrantyDate),
+      value:
+        warranty.ends_at === undefined
+          ? t('warranty-unknown')
+          : t(warranty.state === 'in' ? 'warrantyUntil' : 'warrantySince', { date: formats.date(warranty.ends_at) }),
     },
     ...usePlaceFacts(device),
   ]

@@ -99,7 +99,7 @@ export const deviceList = defineList({
       sort: 'sortable',
       cell: ({ warranty }, { t, formats }) => (
         <span title={t(`warranty-${warranty.state}`)} data-warranty={warranty.state}>
-          {formats.date(warranty.ends_at)}
+          {warranty.ends_at === undefined ? '–' : formats.date(warranty.ends_at)}
         </span>
       ),
     },

@@ -57,7 +57,6 @@ function DeviceFacts({ device, feedback, reveal }: DevicePanelProps & { device: 
   const formats = useFormats()
   const { name, product_model: model, status, firmware, warranty } = device
   const before = feedback.firmware
-  const ends = formats.date(warranty.ends_at)
   return (
     <>
       <p className={styles['name']}>
@@ -85,7 +84,11 @@ function DeviceFacts({ device, feedback, reveal }: DevicePanelProps & { device: 
             term: t('warranty'),
             value: (
               <StatusTag tone={warranty.state === 'in' ? 'success' : 'neutral'}>
-                {t(warranty.state === 'in' ? 'inWarranty' : 'outOfWarranty', { date: ends })}
+                {warranty.ends_at === undefined
+                  ? t('noWarranty')
+                  : t(warranty.state === 'in' ? 'inWarranty' : 'outOfWarranty', {
+                      date: formats.date(warranty.ends_at),
+                    })}
               </StatusTag>
             ),
           },

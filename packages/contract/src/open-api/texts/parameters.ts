@@ -68,7 +68,7 @@ export const parameters: Readonly<Record<ParameterName, string>> = {
   ota_status: 'Only whose update has come so far.',
   fault_code: 'Only with this fault.',
   fault_level: 'Only with faults this bad.',
-  warranty: 'Only in warranty, or only out of it.',
+  warranty: 'Only in warranty, only out of it, or only those that no policy covers.',
   consumable_below: 'Only with a part of which less than so many percent are left.',
   device_id: 'The device, by id.',
   activated_from: since('devices first used'),

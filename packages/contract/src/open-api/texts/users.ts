@@ -88,9 +88,11 @@ const aDevice = entity(device, 'A device that somebody has. Serial and MAC are m
   'last_fault.name': 'What the fault is called.',
   'last_fault.level': 'How bad it is.',
   warranty: 'From when until when it has a warranty, as the policies of the brand say.',
-  'warranty.starts_at': 'When the warranty begins.',
-  'warranty.ends_at': 'When the warranty is over.',
-  'warranty.state': '`in`: it runs. `out`: it is over.',
+  'warranty.starts_at':
+    'The first day of the warranty, as its beginning in UTC. Missing where no policy covers the device.',
+  'warranty.ends_at':
+    'The first day on which the warranty is over, as its beginning in UTC. Missing where no policy covers the device.',
+  'warranty.state': '`in`: it runs. `out`: it is over. `unknown`: no published policy covers the device.',
 })
 
 const aFeedback = entity(

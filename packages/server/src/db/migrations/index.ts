@@ -30,6 +30,7 @@ import { devicesBySingleProductMigration } from './0031-devices-by-single-produc
 import { quotedFaqsMigration } from './0033-quoted-faqs.ts'
 import { takenEventsMigration } from './0035-taken-events.ts'
 import { renewalGraceMigration } from './0036-renewal-grace.ts'
+import { warrantiesByPolicyMigration } from './0037-warranties-by-policy.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   quotedFaqsMigration,
   takenEventsMigration,
   renewalGraceMigration,
+  warrantiesByPolicyMigration,
 ]

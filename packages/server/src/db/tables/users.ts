@@ -108,8 +108,9 @@ export interface DeviceTable {
   last_fault: Json<{ code: string; name: string; level: FaultLevel; at: string } | null>
   last_fault_code: Derived<string | null>
   last_fault_level: Derived<FaultLevel | null>
-  warranty_starts_at: Moment
-  warranty_ends_at: Moment
+  /** Null: no policy covers the device. */
+  warranty_starts_at: MaybeMoment
+  warranty_ends_at: MaybeMoment
   props: Json<Record<string, Scalar>>
   created_at: Moment
   updated_at: Moment

@@ -82,7 +82,7 @@ const sortColumns: SortColumns<SortField> = {
   last_online_at: { column: 'last_online_at', nulls: false },
   name: { column: 'name_key', nulls: false },
   open_fault_count: { column: 'open_fault_count', nulls: false },
-  warranty_ends_at: { column: 'warranty_ends_at', nulls: false },
+  warranty_ends_at: { column: 'warranty_ends_at', nulls: true },
   firmware_mcu: { column: 'firmware_key', nulls: false },
 }
 
@@ -128,8 +128,9 @@ function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
     ...toFaultFilters(selection),
     ...isOneOf('d.country', selection.country),
     ...isOneOf('d.data_center', selection.data_center),
-    ...(warranty === 'in' ? atLeast('d.warranty_ends_at', now.toISOString()) : []),
-    ...(warranty === 'out' ? below('d.warranty_ends_at', now.toISOString()) : []),
+    ...(warranty === 'in' ? [sql`d.warranty_ends_at > ${now.toISOString()}`] : []),
+    ...(warranty === 'out' ? [sql`d.warranty_ends_at <= ${now.toISOString()}`] : []),
+    ...(warranty === 'unknown' ? [sql`d.warranty_ends_at IS NULL`] : []),
     ...below('d.consumable_min', selection.consumable_below),
     ...inDays('d.activated_at', 'activated', selection),
     ...inDays('d.last_online_at', 'last_online', selection),

@@ -41,7 +41,17 @@ describe('the device list', () => {
     ['fault', { fault_code: 'E02,E01' }, ({ last_fault }) => /^E0[12]$/.test(last_fault?.code ?? '')],
     ['level', { fault_level: 'critical' }, ({ last_fault }) => last_fault?.level === 'critical'],
     ['consumables', { consumable_below: '5' }, ({ consumables }) => consumables.some(({ left_pct }) => left_pct < 5)],
-    ['warranty', { warranty: 'in' }, ({ warranty_ends_at }) => warranty_ends_at >= test.now()],
+    [
+      'warranty that runs',
+      { warranty: 'in' },
+      ({ warranty_ends_at }) => warranty_ends_at !== null && warranty_ends_at > test.now(),
+    ],
+    [
+      'warranty that is over',
+      { warranty: 'out' },
+      ({ warranty_ends_at }) => warranty_ends_at !== null && warranty_ends_at <= test.now(),
+    ],
+    ['warranty that no policy gives', { warranty: 'unknown' }, ({ warranty_ends_at }) => warranty_ends_at === null],
     [
       'connection',
       { last_online_to: '2026-10-31' },

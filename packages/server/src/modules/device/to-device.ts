@@ -1,5 +1,5 @@
 import type { Device, DeviceDetail, DeviceFault } from '@bms/contract'
-import { maskAccount, maskMac, maskSerial } from '@bms/domain'
+import { maskAccount, maskMac, maskSerial, presentWarranty } from '@bms/domain'
 import type { Selectable } from 'kysely'
 
 import type { DeviceFaultTable } from '../../db/tables/users.ts'
@@ -40,11 +40,13 @@ export function toDevice(row: DeviceListRow, now: Date): Device {
     data_center: row.data_center,
     open_fault_count: row.open_fault_count,
     ...(row.last_fault ? { last_fault: row.last_fault } : {}),
-    warranty: {
-      starts_at: row.warranty_starts_at.toISOString(),
-      ends_at: row.warranty_ends_at.toISOString(),
-      state: row.warranty_ends_at >= now ? 'in' : 'out',
-    },
+    warranty: presentWarranty(
+      {
+        warranty_starts_at: row.warranty_starts_at?.toISOString() ?? null,
+        warranty_ends_at: row.warranty_ends_at?.toISOString() ?? null,
+      },
+      now,
+    ),
   }
 }
 

@@ -21,7 +21,8 @@ export async function loadCatalogue(db: Kysely<Tables>, brand: Brand): Promise<K
 /** Policies of a brand that hold. */
 export async function findPolicies(db: Kysely<Tables>, brand: Brand): Promise<PublishedPolicy[]> {
   const found = await sql<{ policy: PublishedPolicy }>`
-    SELECT content || jsonb_build_object('policy_id', policy_id) AS policy FROM kb_warranty
+    SELECT content - '{terms,exclusions,contact}'::text[] || jsonb_build_object('policy_id', policy_id) AS policy
+    FROM kb_warranty
     WHERE brand = ${brand} AND status = 'published' AND deleted_at IS NULL`.execute(db)
   return found.rows.map(({ policy }) => policy)
 }
@@ -66,7 +67,7 @@ export const inCategory = (brand: Brand, category: string): RawBuilder<unknown> 
 export function findDevice(db: Kysely<Tables>, brand: Brand, sn: string): Promise<SoldDevice | undefined> {
   return db
     .selectFrom('device')
-    .select(['sn', 'product_id', 'product_model', 'country', 'activated_at', 'bound_at', 'warranty_starts_at'])
+    .select(['sn', 'product_id', 'product_model', 'country', 'activated_at', 'bound_at'])
     .where('brand', '=', brand)
     .where('sn', '=', sn)
     .executeTakeFirst()

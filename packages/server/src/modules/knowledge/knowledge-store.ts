@@ -13,6 +13,7 @@ import { once } from '../../db/once.ts'
 import { copyAssets } from '../asset/assets.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
+import { orderSettling } from '../device/settle-warranties.ts'
 import { findAsked, findDevice, findPolicies, findQuestions, inCategory, loadCatalogue } from './knowledge-facts.ts'
 import { lockBrand } from './lock-brand.ts'
 
@@ -21,6 +22,7 @@ const facts: KnowledgeFacts<SqlWorld> = {
   policies: findPolicies,
   asked: findAsked,
   takeTurns: lockBrand,
+  settleWarranties: orderSettling,
 }
 
 /** Product introductions, by brand. */

@@ -117,6 +117,11 @@ describe('what apps and devices tell', () => {
     expect(await report('deviceEvents', events)).toEqual({ taken: 3, repeated: 0, refused: [] })
     const row = await readDevice(device_id)
     expect(row).toMatchObject({ user_id, status: 'online', rssi: -50, bind_status: 'bound', country: 'DE' })
+    // The check works it out anew, the row was written with the event.
+    const as = await test.signIn('admin')
+    const { data: check } = await test.call('checkWarranty', { as, brand, query: { sn: facts.sn } })
+    expect(check.rule).toBe('within_months')
+    expect(row.warranty_ends_at?.toISOString()).toBe(`${check.ends_at}T00:00:00.000Z`)
     const user = await test.database.db
       .selectFrom('app_user')
       .selectAll()

@@ -1,5 +1,5 @@
 import type { Brand, DataCentre, LiveDeviceEvent } from '@bms/contract'
-import { dayMs, toSearchKey, toTimestamp } from '@bms/domain'
+import { toSearchKey } from '@bms/domain'
 
 import type { Device } from './take-device-events.ts'
 
@@ -17,9 +17,6 @@ type Bound = Extract<LiveDeviceEvent, { type: 'bound' }>
 
 /** Radio of a product until its device says it. */
 const nets: Readonly<Record<string, string>> = { ble: 'ble', thread: 'thread', zigbee: 'zigbee' }
-
-/** The law's two years, until a policy of the brand decides otherwise; in days. */
-const warrantyDays = 730
 
 /** A device that is bound for the first time: its row, and what events change of it. */
 export function makeDevice(
@@ -86,8 +83,9 @@ export function makeDevice(
     consumable_min: null,
     open_fault_count: 0,
     last_fault: null,
-    warranty_starts_at: at,
-    warranty_ends_at: toTimestamp(moment + warrantyDays * dayMs),
+    // Written with what changes when a device is bound.
+    warranty_starts_at: null,
+    warranty_ends_at: null,
     props: {},
     created_at: at,
     updated_at: at,

@@ -9,12 +9,14 @@ import {
   toDay,
   toDeviceDeltas,
   toFaultDeltas,
+  toWarrantyColumns,
 } from '@bms/domain'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
+import { loadWarrantyFinder } from '../device/settle-warranties.ts'
 import { adjustRollUps } from '../statistics/adjust-totals.ts'
 import { beginDays, type CentreStep, countActivity, readDevicesOnline } from './count-activity.ts'
 import { type FaultOfDevice, findFaults, toFirstDeltas } from './device-faults.ts'
@@ -202,6 +204,7 @@ async function write(trx: Transaction<Tables>, work: Work): Promise<void> {
     ['brand', 'device_id'],
     changed.toSorted((a, b) => (a.device_id < b.device_id ? -1 : 1)).map((device) => toColumns(brand, device)),
   )
+  await settleWarranties(trx, brand, changed, before)
   const raised = work.raised.map((fault) => work.faults.get(fault.fault_id) ?? fault)
   await insertRows(
     trx,
@@ -271,6 +274,24 @@ const toColumns = (brand: Brand, device: Device) => ({
   open_fault_count: device.open_fault_count,
   last_fault: device.last_fault,
 })
+
+/** A warranty may begin when a device is bound. */
+async function settleWarranties(
+  trx: Transaction<Tables>,
+  brand: Brand,
+  changed: readonly Device[],
+  before: ReadonlyMap<string, Device>,
+): Promise<void> {
+  const bound = changed.filter(({ device_id, bound_at }) => before.get(device_id)?.bound_at !== bound_at)
+  if (bound.length === 0) return
+  const find = await loadWarrantyFinder(trx, brand)
+  const rows = bound.map((device) => ({
+    brand,
+    device_id: device.device_id,
+    ...toWarrantyColumns(find(toFacts(device))),
+  }))
+  await updateRows(trx, 'device', ['brand', 'device_id'], rows)
+}
 
 /** The counts that the device list begins with. */
 async function countDevices(

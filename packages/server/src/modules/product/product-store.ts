@@ -22,6 +22,7 @@ import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { actorOf } from '../content/content-context.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
+import { orderSettling } from '../device/settle-warranties.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { listChoices } from './choices.queries.ts'
 import {
@@ -39,7 +40,7 @@ import {
   lacks,
 } from './product.queries.ts'
 
-const facts: ProductFacts<SqlWorld> = { hold, countPointing, countDevices }
+const facts: ProductFacts<SqlWorld> = { hold, countPointing, countDevices, settleWarranties: orderSettling }
 
 /** Categories of products, by brand. */
 export const categoryStore = createContentStore<CategoryContent, CategoryStatus>({
