@@ -404,7 +404,9 @@ const warrantyCalls = {
     response: done,
   }),
   publishWarranty: call(endpoints.publishWarranty, {
-    summary: 'Publish a policy: there is one for each product, region and day, else 40920 names the other',
+    summary:
+      'Publish a policy: there is one for each product, region and day, else 40920 names the other. ' +
+      'The check of a serial goes by it at once, lists and records of devices follow within seconds',
     access: may('publish'),
     audit: 'publish',
     body: z.strictObject({ policy_id: id, rev }),

@@ -98,3 +98,21 @@ it('should follow a policy that is published, longer and taken out of use', asyn
   await test.call('archiveWarranty', { as, brand, body: { policy_id, rev: 3 } })
   expect(await settled()).toEqual({ state: 'unknown' })
 })
+
+it('should follow a product that is moved to another category', async () => {
+  const brand: Brand = 'kyvol'
+  const covered = (await rowsOf(brand)).find(({ warranty_ends_at }) => warranty_ends_at !== null)
+  if (!covered) throw new Error('no device has a policy')
+  const { product_id, device_id, sn } = covered
+  const category = await test.call('createCategory', {
+    as,
+    brand,
+    body: { key: 'uncovered', name: { en: 'Not covered' }, sort: 99, visible: true },
+  })
+  const { category_id } = category.data
+  const { data: product } = await test.call('standardProductDetail', { as, brand, query: { product_id } })
+  const body = { product_id, rev: product.rev, category_id, series_id: null }
+  expect((await test.call('editStandardProduct', { as, brand, body })).code).toBe(codes.ok)
+  await test.runJobs()
+  expect([await record(brand, device_id), (await check(brand, sn)).rule]).toEqual([{ state: 'unknown' }, 'no_policy'])
+})
