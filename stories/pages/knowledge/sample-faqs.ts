@@ -1,5 +1,7 @@
 import { calls, type DataOf } from '@bms/contract'
-import { createMockHandlers, type MockContext } from '@bms/fixtures/mock'
+import { createMockHandlers } from '@bms/fixtures/mock'
+
+import { admin } from '../mock-admin.ts'
 
 /* FAQs of the mock that stories are about, found by what they are: ids change with the demo data. */
 
@@ -7,7 +9,7 @@ type FaqRow = DataOf<'faqList'>['list'][number]
 
 const mock = createMockHandlers()
 const query = calls.faqList.query.parse({ page_size: '200' })
-const { list } = await mock.faqList({ brand: 'kyvol', query, body: {} }, {} as MockContext)
+const { list } = await mock.faqList({ brand: 'kyvol', query, body: {} }, admin)
 
 const find = (what: string, is: (faq: FaqRow) => boolean): FaqRow => {
   const found = list.find(is)

@@ -1,17 +1,11 @@
 import { calls, type WarrantyCheck } from '@bms/contract'
-import { buildLoginData } from '@bms/fixtures'
-import { createMockHandlers, createMockSessions, type MockContext } from '@bms/fixtures/mock'
+import { createMockHandlers } from '@bms/fixtures/mock'
+
+import { admin } from '../mock-admin.ts'
 
 /* Policies and serials of the mock that stories are about, found by what they are: ids change with the demo data. */
 
 const mock = createMockHandlers()
-const sessions = createMockSessions()
-const login = buildLoginData('admin')
-const admin: MockContext = {
-  identity: sessions.identify(login.access_token, login.uid),
-  requestId: 'story',
-  sessions,
-}
 const brand = 'kyvol' as const
 
 const found = <Item>(item: Item | undefined, what: string): Item => {

@@ -1,19 +1,20 @@
 import { calls, type AppUser, type Brand, type Device, type DeviceDetail } from '@bms/contract'
-import { createMockHandlers, type MockContext } from '@bms/fixtures/mock'
+import { createMockHandlers } from '@bms/fixtures/mock'
+
+import { admin } from '../mock-admin.ts'
 
 /* Records of the mock that stories are about, found by what they are: ids change with the demo data. */
 
 const mock = createMockHandlers()
-const nobody = {} as MockContext
 
 const usersOf = async (query: Record<string, string>): Promise<AppUser[]> => {
   const input = { brand: 'kyvol', query: calls.userList.query.parse({ page_size: '200', ...query }) } as const
-  return (await mock.userList({ ...input, body: {} }, nobody)).list
+  return (await mock.userList({ ...input, body: {} }, admin)).list
 }
 
 const devicesOf = async (brand: Brand, query: Record<string, string> = {}): Promise<Device[]> => {
   const input = { brand, query: calls.deviceList.query.parse({ page_size: '200', ...query }), body: {} }
-  return (await mock.deviceList(input, nobody)).list
+  return (await mock.deviceList(input, admin)).list
 }
 
 const found = <Item>(item: Item | undefined, what: string): Item => {
@@ -46,7 +47,7 @@ export const erasedUser = found((await usersOf({ status: 'deleted' }))[0], 'eras
 async function deviceWith(brand: Brand, reading: string): Promise<string> {
   for (const { device_id } of await devicesOf(brand, { bind_status: 'bound' })) {
     const input = { brand, query: { device_id }, body: {} }
-    const detail: DeviceDetail = await mock.deviceDetail(input, nobody)
+    const detail: DeviceDetail = await mock.deviceDetail(input, admin)
     if (reading in detail.props && detail.status === 'online') return device_id
   }
   throw new Error(`The demo data has no device with ${reading}`)
