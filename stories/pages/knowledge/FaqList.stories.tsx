@@ -70,7 +70,7 @@ export const Failed = meta.story({
 })
 
 export const Denied = meta.story({
-  args: { account: 'ops.kyvol' },
+  args: { account: 'analyst.ecozy', brand: 'ecozy' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You may not see “FAQ”/)).toBeVisible()
   },
