@@ -161,16 +161,16 @@ const examples: {
   },
   putOnAppVersion: makeOffered,
   pullOffAppVersion: async (client, brand) => {
-    const { version_id } = await makeOffered(client, brand)
-    return client.call('pullOffAppVersion', { brand, body: { version_id, reason } })
+    const { version_id, rev } = await makeOffered(client, brand)
+    return client.call('pullOffAppVersion', { brand, body: { version_id, rev, reason } })
   },
   rollOutAppVersion: async (client, brand) => {
     const { version_id, rev } = await makeOffered(client, brand)
     return client.call('rollOutAppVersion', { brand, body: { version_id, rev, rollout: { ...offered, percent: 6 } } })
   },
   removeAppVersion: async (client, brand) => {
-    const { version_id } = await makeVersion(client, brand)
-    return client.call('removeAppVersion', { brand, body: { version_id } })
+    const { version_id, rev } = await makeVersion(client, brand)
+    return client.call('removeAppVersion', { brand, body: { version_id, rev } })
   },
   // Messages
   pushMessageList: (client, brand) => client.call('pushMessageList', { brand, query: { page_size: 50 } }),
@@ -184,8 +184,8 @@ const examples: {
     return client.call('editPushMessage', { brand, body: { msg_id, rev, ...writtenMessage() } })
   },
   removePushMessage: async (client, brand) => {
-    const { msg_id } = await makeMessage(client, brand)
-    return client.call('removePushMessage', { brand, body: { msg_id } })
+    const { msg_id, rev } = await makeMessage(client, brand)
+    return client.call('removePushMessage', { brand, body: { msg_id, rev } })
   },
   publishPushMessage: makeScheduled,
   unschedulePushMessage: async (client, brand) => {
@@ -193,8 +193,8 @@ const examples: {
     return client.call('unschedulePushMessage', { brand, body: { msg_id, rev } })
   },
   cancelPushMessage: async (client, brand) => {
-    const { msg_id } = await makeScheduled(client, brand)
-    return client.call('cancelPushMessage', { brand, body: { msg_id, reason } })
+    const { msg_id, rev } = await makeScheduled(client, brand)
+    return client.call('cancelPushMessage', { brand, body: { msg_id, rev, reason } })
   },
   copyPushMessage: async (client, brand) => {
     const { msg_id } = await makeMessage(client, brand)
@@ -224,8 +224,8 @@ const examples: {
     return client.call('editSplash', { brand, body: { splash_id, rev, priority: 7 } })
   },
   removeSplash: async (client, brand) => {
-    const { splash_id } = await client.call('createSplash', { brand, body: await splash(client, brand) })
-    return client.call('removeSplash', { brand, body: { splash_id } })
+    const { splash_id, rev } = await client.call('createSplash', { brand, body: await splash(client, brand) })
+    return client.call('removeSplash', { brand, body: { splash_id, rev } })
   },
   adDetail: async (client, brand) =>
     client.call('adDetail', { brand, query: { ad_id: await firstOf(client, brand, 'homepage_ad', 'live') } }),
@@ -235,8 +235,8 @@ const examples: {
     return client.call('editAd', { brand, body: { ad_id, rev, enabled: true } })
   },
   removeAd: async (client, brand) => {
-    const { ad_id } = await client.call('createAd', { brand, body: await ad(client, brand) })
-    return client.call('removeAd', { brand, body: { ad_id } })
+    const { ad_id, rev } = await client.call('createAd', { brand, body: await ad(client, brand) })
+    return client.call('removeAd', { brand, body: { ad_id, rev } })
   },
   sortAds: async (client, brand) => {
     const { ad_id, slot } = await client.call('createAd', { brand, body: await ad(client, brand) })
@@ -251,8 +251,8 @@ const examples: {
     return client.call('editEmail', { brand, body: { email_id, rev, throttle_per_min: 60 } })
   },
   removeEmail: async (client, brand) => {
-    const { email_id } = await client.call('createEmail', { brand, body: email(brand) })
-    return client.call('removeEmail', { brand, body: { email_id } })
+    const { email_id, rev } = await client.call('createEmail', { brand, body: email(brand) })
+    return client.call('removeEmail', { brand, body: { email_id, rev } })
   },
   sendEmail: async (client, brand) => {
     const { email_id, rev } = await client.call('createEmail', { brand, body: email(brand) })
@@ -260,7 +260,8 @@ const examples: {
   },
   unscheduleEmail: async (client, brand) => {
     const email_id = await firstOf(client, brand, 'email', 'scheduled')
-    return client.call('unscheduleEmail', { brand, body: { email_id } })
+    const { rev } = await client.call('emailDetail', { brand, query: { email_id } })
+    return client.call('unscheduleEmail', { brand, body: { email_id, rev } })
   },
   cancelEmail: async (client, brand) => {
     // One that waits: one that is being sent may be sent before this is said.

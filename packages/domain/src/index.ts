@@ -1,6 +1,6 @@
 export { type Country, countries, getCountry, type Zone } from './countries/countries.ts'
 export { toBrandLanguages } from './countries/languages.ts'
-export { getSaleCountries } from './countries/sale-countries.ts'
+export { getSaleCountries, toCountryList } from './countries/sale-countries.ts'
 export type { Language } from './countries/table.ts'
 export { diffOf } from './content/diff.ts'
 export { dayMs, toDay, toTimestamp } from './days.ts'

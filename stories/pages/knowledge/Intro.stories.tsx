@@ -1,4 +1,4 @@
-import { codes } from '@bms/contract'
+import { codes, toWholeList } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
@@ -96,12 +96,11 @@ export const Published = meta.story({
   args: {
     at: '/knowledge/productIntro?status=draft',
     answers: () => ({
-      brandLanguages: () => ({
-        list: [
+      brandLanguages: () =>
+        toWholeList([
           { locale: 'en-US', users: 960 },
           { locale: 'fr-FR', users: 40 },
-        ],
-      }),
+        ]),
     }),
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 // Long, as it is the list of all states of a page with five parts.
 
-import { codes, type OperationRecord } from '@bms/contract'
+import { codes, type OperationRecord, toWholeList } from '@bms/contract'
 import { buildLoginData, buildOperationRecord, buildOwnSession } from '@bms/fixtures'
 import { failWith, offline, pending } from '@bms/fixtures/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -371,7 +371,7 @@ export const SessionsEndFails = meta.story({
 export const SessionsOnlyHere = meta.story({
   args: {
     at: '/profile/my?tab=sessions',
-    answers: () => ({ sessionList: () => ({ list: [buildOwnSession({ ua: 'curl/8.5.0', remember: true })] }) }),
+    answers: () => ({ sessionList: () => toWholeList([buildOwnSession({ ua: 'curl/8.5.0', remember: true })]) }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Unknown device')).toBeVisible()

@@ -102,7 +102,7 @@ export function audienceRules(people: () => People): void {
       const { list: got } = await client.call('userMessageList', { query: { user_id: ids[0] ?? '', page_size: 100 } })
       expect(got.find(({ ref_id }) => ref_id === msg_id)?.opened_at).toBeUndefined()
       expect(got.some(({ ref_id }) => ref_id === msg_id)).toBe(true)
-      await client.call('removePushMessage', { body: { msg_id: copy.msg_id } })
+      await client.call('removePushMessage', { body: { msg_id: copy.msg_id, rev: copy.rev } })
     })
 
     it('should not be of those who left a message unopened that nobody was sent', async () => {

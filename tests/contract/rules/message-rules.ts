@@ -86,15 +86,15 @@ export function messageRules(people: () => People): void {
       expect([back.status, back.publish_at]).toEqual(['draft', undefined])
       const sent = await client.call('publishPushMessage', { body: { msg_id, rev: back.rev, mode: 'now' } })
       expect(sent.status).toBe('publishing')
-      const kept = await refusalOf(client.call('removePushMessage', { body: { msg_id } }))
+      const kept = await refusalOf(client.call('removePushMessage', { body: { msg_id, rev: sent.rev } }))
       expect(kept.code).toBe(codes.transition)
       const reason = 'The price in it is wrong'
-      const cancelled = await client.call('cancelPushMessage', { body: { msg_id, reason } })
+      const cancelled = await client.call('cancelPushMessage', { body: { msg_id, rev: sent.rev, reason } })
       expect(cancelled).toMatchObject({ status: 'cancelled', cancel_reason: reason })
       const copy = await client.call('copyPushMessage', { body: { msg_id } })
       expect(copy).toMatchObject({ ...body, ttl_hours: 48, status: 'draft', rev: 1 })
       expect(copy.publish_at).toBeUndefined()
-      await client.call('removePushMessage', { body: { msg_id } })
+      await client.call('removePushMessage', { body: { msg_id, rev: cancelled.rev } })
       expect((await refusalOf(client.call('pushMessageDetail', { query: { msg_id } }))).code).toBe(codes.notFound)
     })
 
@@ -125,7 +125,7 @@ export function messageRules(people: () => People): void {
       )
       const { status } = await client.call('pushMessageDetail', { query: { msg_id } })
       expect(status).toBe('draft')
-      await client.call('removePushMessage', { body: { msg_id } })
+      await client.call('removePushMessage', { body: { msg_id, rev } })
     })
 
     it('should name those of its audience who are nobody, and not go out to nobody', async () => {
@@ -146,7 +146,7 @@ export function messageRules(people: () => People): void {
       const { msg_id, rev } = await client.call('createPushMessage', { body: naming(disabled) })
       const unsent = await refusalOf(client.call('publishPushMessage', { body: { msg_id, rev, mode: 'now' } }))
       expect([unsent.code, unsent.data]).toMatchObject([codes.validation, { errors: { audience: 'reaches nobody' } }])
-      await client.call('removePushMessage', { body: { msg_id } })
+      await client.call('removePushMessage', { body: { msg_id, rev } })
     })
 
     it('should need their text in their default language', async () => {

@@ -100,8 +100,8 @@ export const productExamples: Readonly<Record<ProductCall, (client: ApiClient, b
     return client.call('editCategory', { brand, body: { category_id, rev, visible: false } })
   },
   removeCategory: async (client, brand) => {
-    const { category_id } = await makeCategory(client, brand)
-    return client.call('removeCategory', { brand, body: { category_id } })
+    const { category_id, rev } = await makeCategory(client, brand)
+    return client.call('removeCategory', { brand, body: { category_id, rev } })
   },
   seriesList: (client, brand) => client.call('seriesList', { brand, query: { status: 'listed' } }),
   createSeries: makeSeries,
@@ -110,8 +110,8 @@ export const productExamples: Readonly<Record<ProductCall, (client: ApiClient, b
     return client.call('editSeries', { brand, body: { series_id, rev, name: 'Another' } })
   },
   removeSeries: async (client, brand) => {
-    const { series_id } = await makeSeries(client, brand)
-    return client.call('removeSeries', { brand, body: { series_id } })
+    const { series_id, rev } = await makeSeries(client, brand)
+    return client.call('removeSeries', { brand, body: { series_id, rev } })
   },
   standardProductList: (client, brand) => client.call('standardProductList', { brand, query: { page_size: 200 } }),
   standardProductDetail: async (client, brand) => {
@@ -124,8 +124,8 @@ export const productExamples: Readonly<Record<ProductCall, (client: ApiClient, b
     return client.call('editStandardProduct', { brand, body: { product_id, rev, sort: 7 } })
   },
   removeStandardProduct: async (client, brand) => {
-    const { product_id } = await makeStandard(client, brand)
-    return client.call('removeStandardProduct', { brand, body: { product_id } })
+    const { product_id, rev } = await makeStandard(client, brand)
+    return client.call('removeStandardProduct', { brand, body: { product_id, rev } })
   },
   putOnStandardProducts: async (client, brand) => {
     const { product_id } = await makeStandard(client, brand)
@@ -152,8 +152,8 @@ export const productExamples: Readonly<Record<ProductCall, (client: ApiClient, b
     return client.call('revealSingleProduct', { brand, body })
   },
   removeSingleProduct: async (client, brand) => {
-    const { product_id } = await makeSingle(client, brand)
-    return client.call('removeSingleProduct', { brand, body: { product_id } })
+    const { product_id, rev } = await makeSingle(client, brand)
+    return client.call('removeSingleProduct', { brand, body: { product_id, rev } })
   },
   putOnSingleProducts: async (client, brand) => {
     const { product_id } = await makeSingle(client, brand)
@@ -216,13 +216,15 @@ export function productRules(people: () => People): void {
     })
 
     it('should not be removed while something stands on them', async () => {
-      const { product_id, standard_product_id } = await makeSingle(admin(), 'kyvol')
-      const remove = (id: string) => admin().call('removeStandardProduct', { body: { product_id: id } })
+      const { product_id, rev, standard_product_id } = await makeSingle(admin(), 'kyvol')
+      const under = await admin().call('standardProductDetail', { query: { product_id: standard_product_id } })
+      const remove = (id: string) =>
+        admin().call('removeStandardProduct', { body: { product_id: id, rev: under.rev } })
       expect(await refusalOf(remove(standard_product_id))).toMatchObject({
         code: codes.transition,
         data: { single_count: 1, device_count: 0 },
       })
-      await admin().call('removeSingleProduct', { body: { product_id } })
+      await admin().call('removeSingleProduct', { body: { product_id, rev } })
       await remove(standard_product_id)
       expect((await refusalOf(remove(standard_product_id))).code).toBe(codes.notFound)
     })
@@ -235,7 +237,7 @@ export function productRules(people: () => People): void {
       const { list } = await admin().call('categoryTree')
       const found = list.find(({ category_id }) => category_id === top.category_id)
       expect(found?.children.map(({ category_id }) => category_id)).toEqual([child.category_id])
-      const removal = admin().call('removeCategory', { body: { category_id: top.category_id } })
+      const removal = admin().call('removeCategory', { body: { category_id: top.category_id, rev: top.rev } })
       expect(await refusalOf(removal)).toMatchObject({ code: codes.transition, data: { child_count: 1 } })
     })
 

@@ -185,8 +185,9 @@ export function promotionRules(people: () => People): void {
       expect((await edit(3, { enabled: true, start_at: at(-2) })).status).toBe('live')
       const late = await refusalOf(edit(4, { name: 'Other', priority: 9 }))
       expect(late).toMatchObject({ code: codes.transition, data: { from: 'live', fields: ['name'] } })
-      expect((await edit(4, { end_at: at(-0.5), priority: 9, frequency: { kind: 'once' } })).status).toBe('ended')
-      expect((await refusalOf(client.call('removeSplash', { body: { splash_id } }))).code).toBe(codes.transition)
+      const ended = await edit(4, { end_at: at(-0.5), priority: 9, frequency: { kind: 'once' } })
+      expect(ended.status).toBe('ended')
+      expect((await refusalOf(client.call('removeSplash', { body: { splash_id, rev: ended.rev } }))).code).toBe(codes.transition)
       const { list } = await client.call('operationRecordList', { query: { target_id: splash_id } })
       expect(list.map(({ action }) => action)).toEqual(['edit', 'edit', 'disable', 'enable', 'create'])
     })
@@ -234,7 +235,7 @@ export function promotionRules(people: () => People): void {
       )
       const { splash_id, rev } = await client.call('createSplash', { body: await splash(client, 'kyvol') })
       expect(await refusalOf(client.call('editSplash', { body: { splash_id, rev, audience } }))).toMatchObject(refused)
-      await client.call('removeSplash', { body: { splash_id } })
+      await client.call('removeSplash', { body: { splash_id, rev } })
     })
 
     it('should be found in its own brand only, and changed only on its newest revision', async () => {
@@ -291,7 +292,7 @@ export function promotionRules(people: () => People): void {
       const ended = await client.call('cancelEmail', { body: { email_id, reason } })
       expect(ended).toMatchObject({ status: 'cancelled', cancel_reason: reason })
       expect((await refusalOf(client.call('cancelEmail', { body: { email_id, reason } }))).code).toBe(codes.transition)
-      await client.call('removeEmail', { body: { email_id } })
+      await client.call('removeEmail', { body: { email_id, rev: ended.rev } })
       expect((await refusalOf(client.call('emailDetail', { query: { email_id } }))).code).toBe(codes.notFound)
     })
 
@@ -322,7 +323,7 @@ export function promotionRules(people: () => People): void {
       const { email_id, rev } = await client.call('createEmail', { body: naming(list[0]?.user_id ?? '') })
       const unsent = await refusalOf(client.call('sendEmail', { body: { email_id, rev, mode: 'now' } }))
       expect([unsent.code, unsent.data]).toMatchObject([codes.validation, { errors: { audience: 'reaches nobody' } }])
-      await client.call('removeEmail', { body: { email_id } })
+      await client.call('removeEmail', { body: { email_id, rev } })
     })
 
     it('should keep what people write, as they write it', async () => {

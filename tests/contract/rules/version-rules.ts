@@ -70,9 +70,9 @@ export function versionRules(people: () => People): void {
       const rollout = { percent: 30, data_centers: [], countries: [] }
       const falling = await refusalOf(client.call('rollOutAppVersion', { body: { version_id, rev: on.rev, rollout } }))
       expect(falling.data).toMatchObject({ fields: ['rollout.percent'], rollout: on.rollout })
-      const off = await client.call('pullOffAppVersion', { body: { version_id, reason: 'Crashes when it starts' } })
+      const off = await client.call('pullOffAppVersion', { body: { version_id, rev: on.rev, reason: 'Crashes when it starts' } })
       expect(off).toMatchObject({ status: 'off', pull_off_reason: 'Crashes when it starts' })
-      const kept = await refusalOf(client.call('removeAppVersion', { body: { version_id } }))
+      const kept = await refusalOf(client.call('removeAppVersion', { body: { version_id, rev: off.rev } }))
       expect(kept.code).toBe(codes.transition)
     })
 
@@ -105,12 +105,12 @@ export function versionRules(people: () => People): void {
       const back = await refusalOf(roll({ ...first, data_centers: [] }))
       expect(back.data).toMatchObject({ fields: ['rollout.countries'] })
       // Once it is off, it may be offered to whom one likes.
-      const off = await client.call('pullOffAppVersion', { body: { version_id, reason: 'Crashes when it starts' } })
+      const off = await client.call('pullOffAppVersion', { body: { version_id, rev: on.rev, reason: 'Crashes when it starts' } })
       on = await client.call('putOnAppVersion', {
         body: { version_id, rev: off.rev, rollout: { ...first, percent: 1 } },
       })
       expect(on.rollout.percent).toBe(1)
-      await client.call('pullOffAppVersion', { body: { version_id, reason: 'Crashes when it starts' } })
+      await client.call('pullOffAppVersion', { body: { version_id, rev: on.rev, reason: 'Crashes when it starts' } })
     })
 
     it('should tell before they are put on whom they reach and force, by country, and then ask for that number', async () => {
@@ -148,8 +148,9 @@ export function versionRules(people: () => People): void {
       const roll = (more: object) =>
         client.call('rollOutAppVersion', { body: { version_id, rev: on.rev, rollout: { ...rollout, ...more } } })
       expect((await refusalOf(roll({ countries: [] }))).data).toMatchObject({ affected_users: all.affected })
-      expect((await roll({ percent: 60 })).rollout.percent).toBe(60)
-      await client.call('pullOffAppVersion', { body: { version_id, reason: 'Crashes when it starts' } })
+      const wider = await roll({ percent: 60 })
+      expect(wider.rollout.percent).toBe(60)
+      await client.call('pullOffAppVersion', { body: { version_id, rev: wider.rev, reason: 'Crashes when it starts' } })
     })
 
     it('should find their countries, whatever right on the brand somebody has', async () => {
@@ -161,10 +162,10 @@ export function versionRules(people: () => People): void {
 
     it('should be of their own brand', async () => {
       const { client } = people().admin
-      const { version_id } = await client.call('createAppVersion', { body: writtenVersion() })
+      const { version_id, rev } = await client.call('createAppVersion', { body: writtenVersion() })
       const elsewhere = client.call('appVersionDetail', { brand: 'ecozy', query: { version_id } })
       expect((await refusalOf(elsewhere)).code).toBe(codes.notFound)
-      await client.call('removeAppVersion', { body: { version_id } })
+      await client.call('removeAppVersion', { body: { version_id, rev } })
       const gone = client.call('appVersionDetail', { query: { version_id } })
       expect((await refusalOf(gone)).code).toBe(codes.notFound)
     })

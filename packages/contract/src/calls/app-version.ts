@@ -194,7 +194,7 @@ export const appVersionCalls = {
     summary: 'Stop offering a version; needs a reason',
     access: publish,
     audit: 'pull_off',
-    body: z.strictObject({ version_id: id, reason, rev: rev.optional() }),
+    body: z.strictObject({ version_id: id, reason, rev }),
     response: appVersion,
   }),
   rollOutAppVersion: call(endpoints.rollOutAppVersion, {
@@ -235,7 +235,7 @@ export const appVersionCalls = {
     summary: 'Remove a draft of a version',
     access: needs('OperationCenter', 'delete'),
     audit: 'delete',
-    body: z.strictObject({ version_id: id, rev: rev.optional() }),
-    response: z.strictObject({ version_id: id }),
+    body: z.strictObject({ version_id: id, rev }),
+    response: z.null(),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, queryFlag, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, queryFlag, sortOf, wholeListOf } from '../envelope.ts'
 import { userPlatforms } from '../values.ts'
 import {
   feedbackCategories,
@@ -133,7 +133,7 @@ export const feedbackCalls = {
   feedbackAssignees: call(endpoints.feedbackAssignees, {
     summary: 'Staff who may handle feedback of the brand',
     access: needs('UserCenter'),
-    response: z.strictObject({ list: z.array(actor) }),
+    response: wholeListOf(actor),
   }),
   editFeedback: call(endpoints.editFeedback, {
     summary:

@@ -24,7 +24,6 @@ import { asset, auditFields, cc, date, i18n, id, line, locale, rev, text, ts, ur
 const sort = z.int().min(0).max(9999)
 const counter = z.int().min(0)
 const helpful = z.strictObject({ up: counter, down: counter })
-const done = z.strictObject({})
 
 /** A part of an introduction. */
 const introSection = z.discriminatedUnion('kind', [
@@ -217,7 +216,7 @@ const introCalls = {
     access: may('delete'),
     audit: 'delete',
     body: z.strictObject({ intro_id: id, rev }),
-    response: done,
+    response: z.null(),
   }),
   publishIntro: call(endpoints.publishIntro, {
     summary: 'Publish a draft or archived introduction',
@@ -289,7 +288,7 @@ const faqCalls = {
     access: may('delete'),
     audit: 'delete',
     body: z.strictObject({ faq_id: id, rev }),
-    response: done,
+    response: z.null(),
   }),
   publishFaq: call(endpoints.publishFaq, {
     summary: 'Publish a FAQ: one for each English question and what it is about, else 40920 names the other',
@@ -324,7 +323,7 @@ const faqCalls = {
         .max(maxFaqSorts)
         .refine((items) => new Set(items.map(({ faq_id }) => faq_id)).size === items.length, 'one FAQ twice'),
     }),
-    response: z.strictObject({ list: z.array(z.strictObject({ faq_id: id, sort, rev })) }),
+    response: z.strictObject({ list: z.array(z.strictObject({ faq_id: id, sort, rev })).max(maxFaqSorts) }),
   }),
   importFaqs: call(endpoints.importFaqs, {
     summary:
@@ -401,7 +400,7 @@ const warrantyCalls = {
     access: may('delete'),
     audit: 'delete',
     body: z.strictObject({ policy_id: id, rev }),
-    response: done,
+    response: z.null(),
   }),
   publishWarranty: call(endpoints.publishWarranty, {
     summary:

@@ -75,6 +75,6 @@ export const packageUploadCalls = {
     summary: 'Give up an upload: nothing of it is kept',
     access,
     body: which,
-    response: which,
+    response: z.null(),
   }),
 }

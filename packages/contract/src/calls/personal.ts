@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { brandKeys } from '../brand.ts'
 import { endpoints } from '../endpoints.ts'
-import { listQuery, pageOf } from '../envelope.ts'
+import { listQuery, pageOf, wholeListOf } from '../envelope.ts'
 import { type NoteReason, noteReasons } from '../notes.ts'
 import {
   maxHitsPerKind,
@@ -140,7 +140,7 @@ export const personalCalls = {
       'Saved views of a page: one’s own, those of one’s roles, and those for everybody; and for whom one may save more',
     access: { kind: 'anyRight' },
     query: z.strictObject({ page_key: pageKey }),
-    response: z.strictObject({ list: z.array(savedView), audiences: viewAudiences.optional() }),
+    response: z.strictObject({ ...wholeListOf(savedView).shape, audiences: viewAudiences.optional() }),
   }),
   createView: call(endpoints.createView, {
     summary: 'Save a view; one for everybody needs MemberMgmt, one for a role the role or MemberMgmt',

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, sortOf, wholeListOf } from '../envelope.ts'
 import {
   maxProductImportRows,
   maxProductsPerChange,
@@ -248,13 +248,13 @@ const language = locale.optional()
 const manyProducts = z.strictObject({ product_ids: z.array(id).min(1).max(maxProductsPerChange) })
 const changed = z.strictObject({ changed: z.array(id), unchanged: z.array(id) })
 const oneProduct = z.strictObject({ product_id: id })
-const removal = z.strictObject({ product_id: id, rev: rev.optional() })
+const removal = z.strictObject({ product_id: id, rev })
 
 const categoryCalls = {
   categoryTree: call(endpoints.categoryTree, {
     summary: 'The whole tree of categories, two levels deep, in its order',
     access: lists,
-    response: z.strictObject({ list: z.array(z.strictObject({ ...category.shape, children: z.array(category) })) }),
+    response: wholeListOf(z.strictObject({ ...category.shape, children: z.array(category) })),
   }),
   createCategory: call(endpoints.createCategory, {
     summary: 'Add a category; with `parent_id` below one of the top level',
@@ -281,8 +281,8 @@ const categoryCalls = {
     summary: 'Remove a category that holds nothing: no category below it, no series, no product',
     access: needs('OperationCenter', 'delete'),
     audit: 'delete',
-    body: z.strictObject({ category_id: id, rev: rev.optional() }),
-    response: z.strictObject({ category_id: id }),
+    body: z.strictObject({ category_id: id, rev }),
+    response: z.null(),
   }),
 }
 
@@ -323,8 +323,8 @@ const seriesCalls = {
     summary: 'Remove a series without products',
     access: needs('OperationCenter', 'delete'),
     audit: 'delete',
-    body: z.strictObject({ series_id: id, rev: rev.optional() }),
-    response: z.strictObject({ series_id: id }),
+    body: z.strictObject({ series_id: id, rev }),
+    response: z.null(),
   }),
 }
 
@@ -379,7 +379,7 @@ const standardCalls = {
     access: needs('OperationCenter', 'delete'),
     audit: 'delete',
     body: removal,
-    response: oneProduct,
+    response: z.null(),
   }),
   putOnStandardProducts: call(endpoints.putOnStandardProducts, {
     summary: 'List standard products: all of them, or none',
@@ -462,7 +462,7 @@ const singleCalls = {
     access: needs('OperationCenter', 'delete'),
     audit: 'delete',
     body: removal,
-    response: oneProduct,
+    response: z.null(),
   }),
   putOnSingleProducts: call(endpoints.putOnSingleProducts, {
     summary: 'List single products: all of them, or none',

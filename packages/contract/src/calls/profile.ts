@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
+import { wholeListOf } from '../envelope.ts'
 import { passwordLength } from '../password-policy.ts'
 import { avatarLimits } from '../values/staff.ts'
 import { call } from './call.ts'
@@ -63,7 +64,7 @@ export const profileCalls = {
   sessionList: call(endpoints.sessionList, {
     summary: 'One’s own sessions that stand, this one first, then the one last seen',
     access: { kind: 'session' },
-    response: z.strictObject({ list: z.array(ownSession) }),
+    response: wholeListOf(ownSession),
   }),
   endSession: call(endpoints.endSession, {
     summary: 'End another of one’s own sessions',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
+import { wholeListOf } from '../envelope.ts'
 import { isEmail } from '../validate/email.ts'
 import {
   emailBodyModes,
@@ -162,7 +163,7 @@ const marketingEmail = z.strictObject({
 })
 
 const module = 'OperationCenter'
-const byId = z.strictObject({ email_id: id, rev: rev.optional() })
+const byId = z.strictObject({ email_id: id, rev })
 
 /** Calls about marketing e-mails. */
 export const promotionEmailCalls = {
@@ -175,7 +176,7 @@ export const promotionEmailCalls = {
   emailSenders: call(endpoints.emailSenders, {
     summary: 'Addresses that marketing e-mails of the brand may come from',
     access: needs(module),
-    response: z.strictObject({ list: z.array(z.string()) }),
+    response: wholeListOf(z.string()),
   }),
   createEmail: call(endpoints.createEmail, {
     summary: 'Write a marketing e-mail: a draft',
@@ -197,7 +198,7 @@ export const promotionEmailCalls = {
     access: needs(module, 'delete'),
     audit: 'delete',
     body: byId,
-    response: z.strictObject({}),
+    response: z.null(),
   }),
   sendEmail: call(endpoints.sendEmail, {
     summary:

@@ -140,7 +140,6 @@ const promotion = z.strictObject({
 export type Promotion = z.infer<typeof promotion>
 
 const module = 'OperationCenter'
-const done = z.strictObject({})
 function report<T>(problemsOf: (value: T) => Problems) {
   return (value: T, context: z.RefinementCtx): void => {
     for (const [path, problem] of Object.entries(problemsOf(value))) {
@@ -221,8 +220,8 @@ export const promotionCalls = {
     summary: 'Remove the draft of a splash screen',
     access: needs(module, 'delete'),
     audit: 'delete',
-    body: z.strictObject({ splash_id: id, rev: rev.optional() }),
-    response: done,
+    body: z.strictObject({ splash_id: id, rev }),
+    response: z.null(),
   }),
   adDetail: call(endpoints.adDetail, {
     summary: 'A homepage ad',
@@ -249,8 +248,8 @@ export const promotionCalls = {
     summary: 'Remove the draft of a homepage ad',
     access: needs(module, 'delete'),
     audit: 'delete',
-    body: z.strictObject({ ad_id: id, rev: rev.optional() }),
-    response: done,
+    body: z.strictObject({ ad_id: id, rev }),
+    response: z.null(),
   }),
   sortAds: call(endpoints.sortAds, {
     summary: 'Put the ads of a slot into the order in which they are named, from 0',
@@ -264,6 +263,6 @@ export const promotionCalls = {
         .max(maxAdsPerSort)
         .refine((ids) => new Set(ids).size === ids.length, 'must name each ad once'),
     }),
-    response: z.strictObject({ list: z.array(z.strictObject({ ad_id: id, sort: counter, rev })) }),
+    response: z.strictObject({ list: z.array(z.strictObject({ ad_id: id, sort: counter, rev })).max(maxAdsPerSort) }),
   }),
 }

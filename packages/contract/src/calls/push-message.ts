@@ -162,8 +162,8 @@ export const pushMessageCalls = {
     summary: 'Remove a message that is a draft, was cancelled, or failed',
     access: needs('OperationCenter', 'delete'),
     audit: 'delete',
-    body: z.strictObject({ msg_id: id, rev: rev.optional() }),
-    response: z.strictObject({ msg_id: id }),
+    body: z.strictObject({ msg_id: id, rev }),
+    response: z.null(),
   }),
   publishPushMessage: call(endpoints.publishPushMessage, {
     summary:
@@ -202,7 +202,7 @@ export const pushMessageCalls = {
     summary: 'Keep a message from going out, or stop the rest of it; needs a reason',
     access: publish,
     audit: 'cancel',
-    body: z.strictObject({ msg_id: id, reason, rev: rev.optional() }),
+    body: z.strictObject({ msg_id: id, reason, rev }),
     response: pushMessage,
   }),
   copyPushMessage: call(endpoints.copyPushMessage, {

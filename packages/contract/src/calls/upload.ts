@@ -32,6 +32,6 @@ export const uploadCalls = {
     access: needs(['OperationCenter', 'KnowledgeBase'], 'delete'),
     audit: 'delete',
     body: z.strictObject({ asset_id: id }),
-    response: z.strictObject({ asset_id: id }),
+    response: z.null(),
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, queryFlag, queryInt, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, queryFlag, queryInt, sortOf, wholeListOf } from '../envelope.ts'
 import { maxUsersPerChange, registerSources, userPlatforms, userSortFields, userStatuses } from '../values.ts'
 import {
   deviceStatuses,
@@ -222,13 +222,11 @@ export const userCalls = {
   countryList: call(endpoints.countryList, {
     summary: 'Countries the brand sells in',
     access: { kind: 'anyRight' },
-    response: z.strictObject({
-      list: z.array(z.strictObject({ cc, name: z.string(), name_cn: z.string(), dial_code: z.string() })),
-    }),
+    response: wholeListOf(z.strictObject({ cc, name: z.string(), name_cn: z.string(), dial_code: z.string() })),
   }),
   brandLanguages: call(endpoints.brandLanguages, {
     summary: 'Languages of the people who may use the app, most people first',
     access: needs(['KnowledgeBase', 'OperationCenter']),
-    response: z.strictObject({ list: z.array(z.strictObject({ locale, users: z.int().min(0) })) }),
+    response: wholeListOf(z.strictObject({ locale, users: z.int().min(0) })),
   }),
 }

@@ -117,7 +117,7 @@ export function createVersionHandlers<W extends World>(port: VersionPort<W>): Pi
         if (status !== 'draft' || content.put_on_at !== undefined) throw notFrom(status, 'removed', 'version-was-on')
         await port.unplan(trx, brand, 'release', id)
       })
-      return { version_id: body.version_id }
+      return null
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '@bms/contract'
+import { type Brand, type DataOf, toWholeList } from '@bms/contract'
 
 import { type Country, getCountry } from './countries.ts'
 
@@ -21,4 +21,9 @@ export function getSaleCountries(brand: Brand): readonly Country[] {
     .split(' ')
     .map(getCountry)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** The countries that a brand sells in, as `countryList` answers. */
+export function toCountryList(brand: Brand): DataOf<'countryList'> {
+  return toWholeList(getSaleCountries(brand).map(({ cc, name, name_cn, dial_code }) => ({ cc, name, name_cn, dial_code })))
 }

@@ -57,9 +57,9 @@ export function createKnowledge<C extends object, Wire, W extends World>(
       context: W['context'],
       brand: Brand,
       { id, rev }: { id: string; rev: number },
-    ): Promise<Record<string, never>> {
+    ): Promise<null> {
       await store.remove(context, brand, id, { rev, present }, ({ status }) => void toNextStatus(status, 'remove'))
-      return {}
+      return null
     },
 
     /** Makes a draft in another brand of what an object says; `place` is what it is about there. */

@@ -1,4 +1,4 @@
-import type { ApiHandlers, Brand, Category, CategoryContent } from '@bms/contract'
+import { type ApiHandlers, type Brand, type Category, type CategoryContent, toWholeList } from '@bms/contract'
 
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { requireParent, shown } from './product-places.ts'
@@ -37,7 +37,7 @@ export function createCategoryHandlers<W extends World>(port: ProductPort<W>): P
     async categoryTree({ brand }, context) {
       const { sorted, below, toCategory: toWire } = await findTree(port, reader(context), brand)
       const tops = sorted.filter(({ content }) => content.parent_id === undefined)
-      return { list: tops.map((top) => ({ ...toWire(top), children: below(top.id).map(toWire) })) }
+      return toWholeList(tops.map((top) => ({ ...toWire(top), children: below(top.id).map(toWire) })))
     },
     async createCategory({ brand, body }, context) {
       const prepare = (trx: W['trx']) => requireParent<W>(port, trx, brand, undefined, body.parent_id)
@@ -65,7 +65,7 @@ export function createCategoryHandlers<W extends World>(port: ProductPort<W>): P
         }
         requireUnused(status, used, 'category-holds')
       })
-      return { category_id }
+      return null
     },
   }
 }

@@ -63,7 +63,7 @@ export function createSeriesHandlers<W extends World>(port: ProductPort<W>): Pic
         const product_count = await countPointing(trx, brand, ['standard_product', 'series_id'], series_id)
         requireUnused(status, { product_count }, 'series-holds')
       })
-      return { series_id }
+      return null
     },
   }
 }

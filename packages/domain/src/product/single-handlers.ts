@@ -124,7 +124,7 @@ export function createSingleHandlers<W extends World>(port: ProductPort<W>): Pic
         const device_count = await countDevices(trx, brand, product_id)
         requireUnused(status, { device_count }, 'product-has-devices')
       })
-      return { product_id }
+      return null
     },
     putOnSingleProducts: ({ brand, body }, context) =>
       changeStatuses(singles, context, brand, { ids: body.product_ids, action: 'put_on' }),

@@ -99,7 +99,7 @@ export function createStandardHandlers<W extends World>(port: ProductPort<W>): P
         const device_count = (await surroundings(trx, brand, [product_id])).get(product_id)?.device_count ?? 0
         requireUnused(status, { single_count, device_count }, 'product-in-use')
       })
-      return { product_id }
+      return null
     },
     putOnStandardProducts: ({ brand, body }, context) =>
       changeStatuses(standards, context, brand, { ids: body.product_ids, action: 'put_on' }),

@@ -15,6 +15,7 @@ import {
   notFrom,
   refuseEmail,
   requireNone,
+  toWholeList,
   wrong,
 } from '@bms/contract'
 
@@ -44,14 +45,14 @@ export function createEmailHandlers<W extends World>(port: PromotionPort<W>): Pi
       const db = reader(context)
       return toDetail(port, brand)(await emails.get(db, brand, query.email_id), db)
     },
-    emailSenders: ({ brand }, context) => ({ list: [...port.senders(context, brand)] }),
+    emailSenders: ({ brand }, context) => toWholeList([...port.senders(context, brand)]),
     createEmail: (input, context) => createEmail(port, input, context),
     editEmail: (input, context) => editEmail(port, input, context),
     removeEmail: async ({ brand, body }, context) => {
       const options = { rev: body.rev, present: toDetail(port, brand) }
       const check = ({ status }: Item) => void step('remove', status, 'removed')
       await emails.remove(context, brand, body.email_id, options, check)
-      return {}
+      return null
     },
     sendEmail: (input, context) => sendEmail(port, input, context),
     unscheduleEmail: ({ brand, body }, context) =>

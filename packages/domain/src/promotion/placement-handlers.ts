@@ -46,7 +46,7 @@ export function createSplashHandlers<W extends World>(
     },
     removeSplash: async ({ brand, body: { splash_id: id, rev } }, context) => {
       await placements.remove(context, brand, { id, rev }, presenter(brand, now(context)))
-      return {}
+      return null
     },
   }
 }
@@ -75,7 +75,7 @@ export function createAdHandlers<W extends World>(port: PromotionPort<W>): Pick<
     },
     removeAd: async ({ brand, body: { ad_id: id, rev } }, context) => {
       await placements.remove(context, brand, { id, rev }, presenter(brand, now(context)))
-      return {}
+      return null
     },
     sortAds: (input, context) => sortAds(port, input, context, presenter(input.brand, now(context))),
   }

@@ -56,7 +56,7 @@ export function createMessageHandlers<W extends World>(port: MessagePort<W>): Pi
       await store.remove(context, brand, body.msg_id, options, ({ status }) => {
         if (!removableMessageStatuses.includes(status)) throw notFrom(status, 'removed', 'message-stays')
       })
-      return { msg_id: body.msg_id }
+      return null
     },
     publishPushMessage: (input, context) => publishMessage(port, input, context),
     unschedulePushMessage: ({ brand, body }, context) =>

@@ -39,8 +39,8 @@ const create = async (more?: Partial<Written>): Promise<AppVersion> => {
 }
 const putOn = ({ version_id, rev, rollout: offered }: AppVersion, more: Partial<BodyOf<'putOnAppVersion'>> = {}) =>
   test.call('putOnAppVersion', { as, body: { version_id, rev, rollout: offered, ...more } })
-const pullOff = ({ version_id }: AppVersion) =>
-  test.call('pullOffAppVersion', { as, body: { version_id, reason: 'Crashes when it starts' } })
+const pullOff = ({ version_id, rev }: AppVersion) =>
+  test.call('pullOffAppVersion', { as, body: { version_id, rev, reason: 'Crashes when it starts' } })
 const edit = ({ version_id, rev }: AppVersion, body: Written) =>
   test.call('editAppVersion', { as, body: { version_id, rev, ...body } })
 const toWritten = ({ platform, channel, version, build: number, notes, title }: AppVersion): Written =>
@@ -56,11 +56,11 @@ describe('a version', () => {
     expect((await putOn(on)).data).toEqual({ from: 'on', to: 'on' })
     const { data: off } = await pullOff(on)
     expect(off).toMatchObject({ status: 'off', pull_off_reason: 'Crashes when it starts' })
-    expect((await test.call('removeAppVersion', { as, body: { version_id: off.version_id } })).code).toBe(
-      codes.transition,
-    )
-    expect((await putOn(off)).data.status).toBe('on')
-    await pullOff(on)
+    const { version_id, rev } = off
+    expect((await test.call('removeAppVersion', { as, body: { version_id, rev } })).code).toBe(codes.transition)
+    const { data: again } = await putOn(off)
+    expect(again.status).toBe('on')
+    await pullOff(again)
   })
 
   it('should be one of its kind, and keep what it is once it was put on', async () => {

@@ -185,7 +185,8 @@ describe('a file in use', () => {
     const body = { key: 'held', name: { en: 'Held' }, sort: 1, visible: true, icon }
     const made = await test.call('createCategory', { as: admin, body })
     expect((await remove(icon.asset_id)).code).toBe(codes.transition)
-    await test.call('removeCategory', { as: admin, body: { category_id: made.data.category_id } })
+    const { category_id, rev } = made.data
+    await test.call('removeCategory', { as: admin, body: { category_id, rev } })
     expect((await remove(icon.asset_id)).code).toBe(codes.ok)
   })
 

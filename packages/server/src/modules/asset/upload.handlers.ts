@@ -65,11 +65,11 @@ export const uploadHandlers: UploadHandlers = {
   },
   async removePackageUpload({ brand, body }, context) {
     await dropUpload(context, brand, body.upload_id)
-    return { upload_id: body.upload_id }
+    return null
   },
 
   async deleteFile({ brand, body }, context) {
     await deleteAsset(context, brand, body.asset_id)
-    return { asset_id: body.asset_id }
+    return null
   },
 }

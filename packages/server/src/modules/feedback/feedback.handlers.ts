@@ -1,4 +1,4 @@
-import { type ApiHandlers, type CallInput, type DataOf, feedbackTabs } from '@bms/contract'
+import { type ApiHandlers, type CallInput, type DataOf, feedbackTabs, toWholeList } from '@bms/contract'
 import { countLimit, toSortKeys, toWindow } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -29,7 +29,7 @@ export const feedbackHandlers: Pick<
     return keepAnswerUnchanged(context, of, () => listFeedback(input, context))
   },
   feedbackDetail: ({ brand, query }, { db }) => showFeedback(db, brand, query.feedback_id),
-  feedbackAssignees: async ({ brand }, { db }) => ({ list: (await findAssignees(db, brand)).map(toActor) }),
+  feedbackAssignees: async ({ brand }, { db }) => toWholeList((await findAssignees(db, brand)).map(toActor)),
   editFeedback,
   bulkEditFeedback,
   replyToFeedback,

@@ -8,6 +8,7 @@ import {
   type OperationAction,
   refuse,
   type SavedView,
+  toWholeList,
   type ViewAudiences,
   wrong,
 } from '@bms/contract'
@@ -85,7 +86,7 @@ export async function listViews(pageKey: string, context: Context): Promise<Data
     .orderBy('saved_view.name')
     .orderBy('saved_view.view_id')
     .execute()
-  return { list: rows.map((row) => toView(row, identity)), audiences: await audiences }
+  return { ...toWholeList(rows.map((row) => toView(row, identity))), audiences: await audiences }
 }
 
 /** @throws Problem 40300 for a view that reaches people the caller doesn't manage or share a role with. */

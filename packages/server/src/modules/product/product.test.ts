@@ -62,10 +62,10 @@ describe('standard products', () => {
   })
 
   it('should keep models unique within the brand, but for removed ones', async () => {
-    const { product_id } = await make('T-200')
+    const { product_id, rev } = await make('T-200')
     const again = await test.call('createStandardProduct', { as: admin, body: await standardBody('T-200') })
     expect([again.code, again.data]).toEqual([codes.duplicate, { field: 'model' }])
-    await test.call('removeStandardProduct', { as: admin, body: { product_id } })
+    await test.call('removeStandardProduct', { as: admin, body: { product_id, rev } })
     await make('T-200')
   })
 
@@ -135,7 +135,7 @@ describe('standard products', () => {
     expect(used?.device_count).toBeGreaterThan(0)
     const refused = await test.call('removeStandardProduct', {
       as: admin,
-      body: { product_id: used?.product_id ?? '' },
+      body: { product_id: used?.product_id ?? '', rev: used?.rev ?? 0 },
     })
     const { single_count, device_count } = used ?? {}
     expect(refused).toMatchObject({ code: codes.transition, data: { single_count, device_count } })
@@ -180,7 +180,7 @@ describe('standard products', () => {
 
 describe('single products', () => {
   it('should belong to a model, with SKU, key and EAN of their own', async () => {
-    const { product_id } = await make('S-100')
+    const { product_id, rev } = await make('S-100')
     const made = await makeSingle(product_id, 'S-100-EU', { ean: '4006381333931' })
     expect(made.data).toMatchObject({ status: 'draft', standard_model: 'S-100', device_count: 0 })
     for (const [sku, more, field] of [
@@ -191,10 +191,11 @@ describe('single products', () => {
       const taken = await makeSingle(product_id, sku, more)
       expect(taken).toMatchObject({ code: codes.duplicate, data: { field } })
     }
-    const stays = await test.call('removeStandardProduct', { as: admin, body: { product_id } })
+    const stays = await test.call('removeStandardProduct', { as: admin, body: { product_id, rev } })
     expect(stays).toMatchObject({ code: codes.transition, data: { single_count: 1, device_count: 0 } })
-    await test.call('removeSingleProduct', { as: admin, body: { product_id: made.data.product_id } })
-    const goes = await test.call('removeStandardProduct', { as: admin, body: { product_id } })
+    const { product_id: single, rev: singleRev } = made.data
+    await test.call('removeSingleProduct', { as: admin, body: { product_id: single, rev: singleRev } })
+    const goes = await test.call('removeStandardProduct', { as: admin, body: { product_id, rev } })
     expect(goes.code).toBe(codes.ok)
     const orphan = await makeSingle(product_id, 'S-100-CN')
     expect(orphan.code).toBe(codes.validation)
@@ -221,7 +222,8 @@ describe('single products', () => {
     expect(hidden.data.app_visible).toBe(false)
     expect(hidden.data).not.toHaveProperty('firmware_latest')
     expect((await singles({ app_visible: 'false', q: sold.sku })).data.total).toBe(1)
-    const gone = await test.call('removeSingleProduct', { as: admin, body: { product_id: sold.product_id } })
+    const { product_id, rev } = hidden.data
+    const gone = await test.call('removeSingleProduct', { as: admin, body: { product_id, rev } })
     expect(gone).toMatchObject({ code: codes.transition, data: { device_count: hidden.data.device_count } })
     expect(hidden.data.device_count).toBeGreaterThan(0)
   })
@@ -283,13 +285,15 @@ describe('categories and series', () => {
     const other = (await create('pool')).data.category_id
     expect((await edit(top, other)).code).toBe(codes.validation)
     expect((await edit(other, other)).code).toBe(codes.validation)
-    const refused = await test.call('removeCategory', { as: admin, body: { category_id: top } })
+    const remove = (category_id: string) =>
+      test.call('removeCategory', { as: admin, body: { category_id, rev: 1 } })
+    const refused = await remove(top)
     expect(refused).toMatchObject({
       code: codes.transition,
       data: { child_count: 1, series_count: 0, product_count: 0 },
     })
-    await test.call('removeCategory', { as: admin, body: { category_id: child.data.category_id } })
-    expect((await test.call('removeCategory', { as: admin, body: { category_id: top } })).code).toBe(codes.ok)
+    await remove(child.data.category_id)
+    expect((await remove(top)).code).toBe(codes.ok)
   })
 
   it('should keep a series where its products are', async () => {
@@ -302,17 +306,15 @@ describe('categories and series', () => {
         body: { series_id: used?.series_id ?? '', rev: used?.rev ?? 1, ...changes },
       })
     expect((await edit({ category_id: other })).code).toBe(codes.transition)
-    expect((await edit({ name: 'Renamed', status: 'unlisted' })).data).toMatchObject({
-      name: 'Renamed',
-      status: 'unlisted',
-    })
-    const refused = await test.call('removeSeries', { as: admin, body: { series_id: used?.series_id ?? '' } })
+    const { data: renamed } = await edit({ name: 'Renamed', status: 'unlisted' })
+    expect(renamed).toMatchObject({ name: 'Renamed', status: 'unlisted' })
+    const { series_id, rev } = renamed
+    const refused = await test.call('removeSeries', { as: admin, body: { series_id, rev } })
     expect(refused).toMatchObject({ code: codes.transition, data: { product_count: used?.product_count } })
     const body = { category_id: other, name: 'New', code: 'NEW', sort: 1, status: 'listed' } as const
     const made = await test.call('createSeries', { as: admin, body })
-    expect((await test.call('removeSeries', { as: admin, body: { series_id: made.data.series_id } })).code).toBe(
-      codes.ok,
-    )
+    const { series_id: fresh, rev: freshRev } = made.data
+    expect((await test.call('removeSeries', { as: admin, body: { series_id: fresh, rev: freshRev } })).code).toBe(codes.ok)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ApiHandlers } from '@bms/contract'
+import { type ApiHandlers, toWholeList } from '@bms/contract'
 
 import { type Context, signedIn } from '../../context.ts'
 import { requestReset } from '../pass-reset/request-reset.ts'
@@ -23,8 +23,8 @@ export const profileHandlers: Pick<
     const { uid, sessionId } = signedIn(context)
     const now = context.now()
     const rows = await findOwnSessions(context.db, uid, sessionId, now)
-    return {
-      list: rows
+    return toWholeList(
+      rows
         .filter((row) => sessionState(row, now) === 'alive')
         .map((row) => ({
           session_id: row.session_id,
@@ -35,7 +35,7 @@ export const profileHandlers: Pick<
           remember: row.remember,
           current: row.session_id === sessionId,
         })),
-    }
+    )
   },
 
   endSession: ({ body }, context) => endOneSession(body.session_id, context),

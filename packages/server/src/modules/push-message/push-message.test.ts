@@ -191,7 +191,8 @@ describe('publishing a message now', () => {
       push: {
         async send(push) {
           await ports.push.send(push)
-          await test.call('cancelPushMessage', { as, body: { msg_id: message.msg_id, reason: 'Wrong price in it' } })
+          const { msg_id, rev } = await detail(message.msg_id)
+          await test.call('cancelPushMessage', { as, body: { msg_id, rev, reason: 'Wrong price in it' } })
           return { failed: [] }
         },
       },
@@ -275,7 +276,8 @@ describe('publishing a message later', () => {
   it('should not go out when it was cancelled before', async () => {
     const message = await make()
     await publish(message, { mode: 'at', publish_at: inMinutes(10) })
-    await test.call('cancelPushMessage', { as, body: { msg_id: message.msg_id, reason: 'Not needed any more' } })
+    const { msg_id, rev } = await detail(message.msg_id)
+    await test.call('cancelPushMessage', { as, body: { msg_id, rev, reason: 'Not needed any more' } })
     test.advance(11 * minute)
     expect(await test.runJobs()).toBe(0)
     expect(test.ports.sent.pushes).toEqual([])

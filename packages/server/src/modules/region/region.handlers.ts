@@ -1,5 +1,5 @@
 import type { ApiHandlers, Brand } from '@bms/contract'
-import { getSaleCountries, toBrandLanguages } from '@bms/domain'
+import { toBrandLanguages, toCountryList } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -7,9 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 
 /** Countries that a brand sells in, and languages that its people read. */
 export const regionHandlers: Pick<ApiHandlers<Context>, 'countryList' | 'brandLanguages'> = {
-  countryList: ({ brand }) => ({
-    list: getSaleCountries(brand).map(({ cc, name, name_cn, dial_code }) => ({ cc, name, name_cn, dial_code })),
-  }),
+  countryList: ({ brand }) => toCountryList(brand),
   brandLanguages: async ({ brand }, { db }) => toBrandLanguages(await countLanguages(db, brand)),
 }
 
