@@ -10,7 +10,8 @@ let isHeld = false
  * has been played shows its notice, however long axe and the pictures before it took.
  */
 export function wrapLongTimers(): void {
-  const { setTimeout: set, clearTimeout: clear } = window
+  const set = window.setTimeout.bind(window)
+  const clear = window.clearTimeout.bind(window)
   const wrapped = (handler: TimerHandler, after?: number, ...given: unknown[]): number => {
     if (typeof handler === 'string' || (after ?? 0) < long) return set(handler, after, ...given)
     const run = (): void => void handler(...given)
@@ -22,7 +23,7 @@ export function wrapLongTimers(): void {
   }
   window.setTimeout = wrapped as typeof window.setTimeout
   window.clearTimeout = (timer) => {
-    if (timer !== undefined) held.delete(timer)
+    held.delete(Number(timer))
     clear(timer)
   }
 }
