@@ -130,7 +130,6 @@ export const SwitchedOff = meta.story({
 /** Rows by place, bars by time; what collides is striped and says so. */
 export const Timeline = meta.story({
   args: { at: `${address}?look=timeline` },
-  parameters: { picture: { skip: 'Chromium paints the corners of its scroller in one of two ways' } },
   play: async ({ canvas }) => {
     const splashes = within(await canvas.findByRole('list', { name: 'Splash screen' }))
     await expect(
@@ -144,7 +143,6 @@ export const Timeline = meta.story({
 /** What collides is moved by keys: what it would then meet is told before, and the mark is gone after. */
 export const TimelineMoved = meta.story({
   args: { at: `${address}?look=timeline&promo_type=splash` },
-  parameters: { picture: { skip: 'Chromium paints the corners of its scroller in one of two ways' } },
   play: async ({ canvas, userEvent }) => {
     const name = new RegExp(`^${scheduledSplash.name},`)
     const bar = await canvas.findByRole('button', { name })
