@@ -55,7 +55,7 @@ export const NoMatch = meta.story({
 export const PartOfAccount = meta.story({
   args: { at: '/users/userList?q=mei%40ex' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/are found only when you enter all of them/)).toBeVisible()
+    await expect(await canvas.findByText(/Enter the full account/)).toBeVisible()
   },
 })
 

@@ -96,11 +96,7 @@ function toCondition(
   { q, status, role, brand, dept, uemail, activity }: StaffSelection,
   now: Date,
 ): RawBuilder<unknown> {
-  const parts = [
-    sql`s.deleted_at IS NULL`,
-    ...toSearch(q),
-    ...isOneOf('s.status', status),
-  ]
+  const parts = [sql`s.deleted_at IS NULL`, ...toSearch(q), ...isOneOf('s.status', status)]
   if (role)
     parts.push(sql`EXISTS (SELECT 1 FROM staff_role sr WHERE sr.uid = s.uid AND sr.role_id IN (${sql.join(role)}))`)
   if (brand) parts.push(onBrands(brand))

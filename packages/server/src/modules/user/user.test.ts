@@ -108,15 +108,15 @@ describe('the user list', () => {
     'should take %s for what it is',
     async (q) => {
       const all = await usersOf('kyvol')
-      const fits = all.filter((row) =>
-        row.nickname_key.startsWith(q.toLowerCase()),
-      )
+      const fits = all.filter((row) => row.nickname_key.startsWith(q.toLowerCase()))
       expect((await list({ q })).total).toBe(fits.length)
     },
   )
 
   it('should not spell a masked account out by its beginnings', async () => {
-    const user = (await usersOf('kyvol')).find(({ device_count, account }) => device_count === 0 && account.includes('@'))
+    const user = (await usersOf('kyvol')).find(
+      ({ device_count, account }) => device_count === 0 && account.includes('@'),
+    )
     const [id, account] = [user?.user_id ?? '', user?.account_key ?? '']
     for (let end = 1; end < account.length; end += 1) {
       const q = account.slice(0, end)
