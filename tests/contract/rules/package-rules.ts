@@ -146,7 +146,9 @@ export function packageRules(people: () => People): void {
         body: { ...body, build: 6, package: { ...told, asset_id: asset.asset_id } },
       })
       expect((await refusalOf(picture)).data).toMatchObject({ errors: { package: 'is not a package' } })
-      await client().call('pullOffAppVersion', { body: { version_id, rev: edited.rev, reason: 'Crashes when it starts' } })
+      await client().call('pullOffAppVersion', {
+        body: { version_id, rev: edited.rev, reason: 'Crashes when it starts' },
+      })
     })
   })
 }

@@ -218,8 +218,7 @@ export function productRules(people: () => People): void {
     it('should not be removed while something stands on them', async () => {
       const { product_id, rev, standard_product_id } = await makeSingle(admin(), 'kyvol')
       const under = await admin().call('standardProductDetail', { query: { product_id: standard_product_id } })
-      const remove = (id: string) =>
-        admin().call('removeStandardProduct', { body: { product_id: id, rev: under.rev } })
+      const remove = (id: string) => admin().call('removeStandardProduct', { body: { product_id: id, rev: under.rev } })
       expect(await refusalOf(remove(standard_product_id))).toMatchObject({
         code: codes.transition,
         data: { single_count: 1, device_count: 0 },

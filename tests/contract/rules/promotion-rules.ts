@@ -187,7 +187,9 @@ export function promotionRules(people: () => People): void {
       expect(late).toMatchObject({ code: codes.transition, data: { from: 'live', fields: ['name'] } })
       const ended = await edit(4, { end_at: at(-0.5), priority: 9, frequency: { kind: 'once' } })
       expect(ended.status).toBe('ended')
-      expect((await refusalOf(client.call('removeSplash', { body: { splash_id, rev: ended.rev } }))).code).toBe(codes.transition)
+      expect((await refusalOf(client.call('removeSplash', { body: { splash_id, rev: ended.rev } }))).code).toBe(
+        codes.transition,
+      )
       const { list } = await client.call('operationRecordList', { query: { target_id: splash_id } })
       expect(list.map(({ action }) => action)).toEqual(['edit', 'edit', 'disable', 'enable', 'create'])
     })

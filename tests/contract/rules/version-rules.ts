@@ -70,7 +70,9 @@ export function versionRules(people: () => People): void {
       const rollout = { percent: 30, data_centers: [], countries: [] }
       const falling = await refusalOf(client.call('rollOutAppVersion', { body: { version_id, rev: on.rev, rollout } }))
       expect(falling.data).toMatchObject({ fields: ['rollout.percent'], rollout: on.rollout })
-      const off = await client.call('pullOffAppVersion', { body: { version_id, rev: on.rev, reason: 'Crashes when it starts' } })
+      const off = await client.call('pullOffAppVersion', {
+        body: { version_id, rev: on.rev, reason: 'Crashes when it starts' },
+      })
       expect(off).toMatchObject({ status: 'off', pull_off_reason: 'Crashes when it starts' })
       const kept = await refusalOf(client.call('removeAppVersion', { body: { version_id, rev: off.rev } }))
       expect(kept.code).toBe(codes.transition)
@@ -105,7 +107,9 @@ export function versionRules(people: () => People): void {
       const back = await refusalOf(roll({ ...first, data_centers: [] }))
       expect(back.data).toMatchObject({ fields: ['rollout.countries'] })
       // Once it is off, it may be offered to whom one likes.
-      const off = await client.call('pullOffAppVersion', { body: { version_id, rev: on.rev, reason: 'Crashes when it starts' } })
+      const off = await client.call('pullOffAppVersion', {
+        body: { version_id, rev: on.rev, reason: 'Crashes when it starts' },
+      })
       on = await client.call('putOnAppVersion', {
         body: { version_id, rev: off.rev, rollout: { ...first, percent: 1 } },
       })

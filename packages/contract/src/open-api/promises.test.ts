@@ -30,7 +30,12 @@ function listEndOf(name: CallName): 'total' | 'bound' | 'open' | 'none' {
 describe('a list', () => {
   it('should tell how many rows it has, unless it is short by its nature', () => {
     expect(where((name) => listEndOf(name) === 'open')).toEqual([])
-    expect(where((name) => listEndOf(name) === 'bound')).toEqual(['sortAds', 'search', 'promotionCollisions', 'sortFaqs'])
+    expect(where((name) => listEndOf(name) === 'bound')).toEqual([
+      'search',
+      'promotionCollisions',
+      'sortAds',
+      'sortFaqs',
+    ])
     expect(where((name) => listEndOf(name) === 'total')).toHaveLength(30)
   })
 })

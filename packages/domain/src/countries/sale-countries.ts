@@ -25,5 +25,7 @@ export function getSaleCountries(brand: Brand): readonly Country[] {
 
 /** The countries that a brand sells in, as `countryList` answers. */
 export function toCountryList(brand: Brand): DataOf<'countryList'> {
-  return toWholeList(getSaleCountries(brand).map(({ cc, name, name_cn, dial_code }) => ({ cc, name, name_cn, dial_code })))
+  return toWholeList(
+    getSaleCountries(brand).map(({ cc, name, name_cn, dial_code }) => ({ cc, name, name_cn, dial_code })),
+  )
 }

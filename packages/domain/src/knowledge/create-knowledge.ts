@@ -53,11 +53,7 @@ export function createKnowledge<C extends object, Wire, W extends World>(
       present(await create(context, brand, content)),
 
     /** @throws Problem 40910 unless it is a draft. */
-    async remove(
-      context: W['context'],
-      brand: Brand,
-      { id, rev }: { id: string; rev: number },
-    ): Promise<null> {
+    async remove(context: W['context'], brand: Brand, { id, rev }: { id: string; rev: number }): Promise<null> {
       await store.remove(context, brand, id, { rev, present }, ({ status }) => void toNextStatus(status, 'remove'))
       return null
     },

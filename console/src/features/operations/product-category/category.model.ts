@@ -1,4 +1,4 @@
-import type { Asset, BodyOf, Category, DataOf } from '@bms/contract'
+import { type Asset, type BodyOf, type Category, type DataOf, toWholeList } from '@bms/contract'
 import type { TreePlace } from '@bms/design-system'
 
 import { planSorts } from '../product/product.model.ts'
@@ -13,7 +13,7 @@ export function toTree(categories: readonly Category[]): Tree {
   const sorted = categories.toSorted((a, b) => a.sort - b.sort || (a.category_id < b.category_id ? -1 : 1))
   const below = (id: string): Category[] => sorted.filter(({ parent_id: parent }) => parent === id)
   const tops = sorted.filter(({ parent_id: parent }) => parent === undefined)
-  return { list: tops.map((top) => ({ ...top, children: below(top.category_id) })) }
+  return toWholeList(tops.map((top) => ({ ...top, children: below(top.category_id) })))
 }
 
 /** Whether a category may stand in another: in one of the top, while nothing is in it itself. */

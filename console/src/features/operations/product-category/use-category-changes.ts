@@ -1,4 +1,4 @@
-import type { Category } from '@bms/contract'
+import { type Category, toWholeList } from '@bms/contract'
 import type { TreePlace } from '@bms/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 
@@ -27,7 +27,7 @@ export function useCategoryChanges() {
   const t = useStrings(catalogueStrings)
   const { locale } = useFormats()
   const { queryKey } = categoriesQuery(caller)
-  const now = (): Category[] => flattenTree(queryClient.getQueryData(queryKey) ?? { list: [] })
+  const now = (): Category[] => flattenTree(queryClient.getQueryData(queryKey) ?? toWholeList([]))
 
   const show = (id: string, change: CategoryChange): void => {
     const next = now().map((category) => {

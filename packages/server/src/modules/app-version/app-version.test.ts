@@ -39,8 +39,12 @@ const create = async (more?: Partial<Written>): Promise<AppVersion> => {
 }
 const putOn = ({ version_id, rev, rollout: offered }: AppVersion, more: Partial<BodyOf<'putOnAppVersion'>> = {}) =>
   test.call('putOnAppVersion', { as, body: { version_id, rev, rollout: offered, ...more } })
-const pullOff = ({ version_id, rev }: AppVersion) =>
-  test.call('pullOffAppVersion', { as, body: { version_id, rev, reason: 'Crashes when it starts' } })
+const get = async ({ version_id }: AppVersion) =>
+  (await test.call('appVersionDetail', { as, query: { version_id } })).data
+const pullOff = async (version: AppVersion) => {
+  const { version_id, rev } = await get(version)
+  return test.call('pullOffAppVersion', { as, body: { version_id, rev, reason: 'Crashes when it starts' } })
+}
 const edit = ({ version_id, rev }: AppVersion, body: Written) =>
   test.call('editAppVersion', { as, body: { version_id, rev, ...body } })
 const toWritten = ({ platform, channel, version, build: number, notes, title }: AppVersion): Written =>
@@ -58,9 +62,8 @@ describe('a version', () => {
     expect(off).toMatchObject({ status: 'off', pull_off_reason: 'Crashes when it starts' })
     const { version_id, rev } = off
     expect((await test.call('removeAppVersion', { as, body: { version_id, rev } })).code).toBe(codes.transition)
-    const { data: again } = await putOn(off)
-    expect(again.status).toBe('on')
-    await pullOff(again)
+    expect((await putOn(off)).data.status).toBe('on')
+    await pullOff(on)
   })
 
   it('should be one of its kind, and keep what it is once it was put on', async () => {
@@ -129,8 +132,6 @@ describe('a version', () => {
     expect(await test.runJobs()).toBe(0)
     test.advance(60_000)
     expect(await test.runJobs()).toBe(2)
-    const get = async ({ version_id }: AppVersion) =>
-      (await test.call('appVersionDetail', { as, query: { version_id } })).data
     const states = await Promise.all([first, second, dropped].map(get))
     expect(states.map(({ status, release_at: at }) => [status, at])).toEqual([
       ['on', undefined],

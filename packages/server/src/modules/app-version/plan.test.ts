@@ -174,7 +174,10 @@ describe('a guarded roll-out', () => {
     await pass(50)
     expect((await get(version)).rollout.percent).toBe(5)
     const { data: resumed } = await test.call('resumeRolloutPlan', { as, body: { version_id, rev: halted.rev } })
-    await test.call('pullOffAppVersion', { as, body: { version_id, rev: resumed.rev, reason: 'Crashes when it starts' } })
+    await test.call('pullOffAppVersion', {
+      as,
+      body: { version_id, rev: resumed.rev, reason: 'Crashes when it starts' },
+    })
     await pass(50)
     const off = await get(version)
     expect([off.status, off.rollout.percent, off.rollout_plan?.status]).toEqual(['off', 5, 'stopped'])

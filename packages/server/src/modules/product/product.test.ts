@@ -285,8 +285,7 @@ describe('categories and series', () => {
     const other = (await create('pool')).data.category_id
     expect((await edit(top, other)).code).toBe(codes.validation)
     expect((await edit(other, other)).code).toBe(codes.validation)
-    const remove = (category_id: string) =>
-      test.call('removeCategory', { as: admin, body: { category_id, rev: 1 } })
+    const remove = (category_id: string) => test.call('removeCategory', { as: admin, body: { category_id, rev: 1 } })
     const refused = await remove(top)
     expect(refused).toMatchObject({
       code: codes.transition,
@@ -314,7 +313,9 @@ describe('categories and series', () => {
     const body = { category_id: other, name: 'New', code: 'NEW', sort: 1, status: 'listed' } as const
     const made = await test.call('createSeries', { as: admin, body })
     const { series_id: fresh, rev: freshRev } = made.data
-    expect((await test.call('removeSeries', { as: admin, body: { series_id: fresh, rev: freshRev } })).code).toBe(codes.ok)
+    expect((await test.call('removeSeries', { as: admin, body: { series_id: fresh, rev: freshRev } })).code).toBe(
+      codes.ok,
+    )
   })
 })
 
