@@ -86,9 +86,6 @@ export function wholeListOf<T extends z.ZodType>(row: T) {
   return z.strictObject({ list: z.array(row), total: z.int().min(0) })
 }
 
-/** All rows as a list that isn't paged. */
-export const toWholeList = <T>(list: T[]): { list: T[]; total: number } => ({ list, total: list.length })
-
 /** One page of a list. `total_is_lower_bound`: there are more than `total` (counts are exact to 10,000). */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.strictObject({
