@@ -89,6 +89,6 @@ export function showMessage(queryClient: QueryClient, { brand }: Caller, message
   void refreshCalls(queryClient, brand, ['pushMessageList', 'pushMessageDetail', 'revisionList', 'operationRecordList'])
 }
 
-/** Users by the beginning of their name, e-mail or id. */
+/** Users by the beginning of their name or id, or by the whole account. */
 export const userSearchQuery = (caller: Caller, q: string) =>
   callQuery(caller, 'userList', q === '' ? skipToken : { q, page_size: maxUserChoices }, { during: 'typing' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { List } from '../define-list.ts'
-import { toListQuery } from './list-query.ts'
+import { isAccountLike, toListQuery } from './list-query.ts'
 
 const list: Pick<List, 'filters'> = { filters: [{ kind: 'days', name: 'registered', label: 'registered' }] } as never
 const ask = (filters: Readonly<Record<string, string[]>>, zone: string): string | number | undefined =>
@@ -14,5 +14,16 @@ describe('toListQuery', () => {
     expect(ask({ ...days, tz: ['UTC'] }, 'Asia/Shanghai')).toBeUndefined()
     expect(ask({ ...days, tz: ['Mars/Base'] }, 'Asia/Shanghai')).toBe('Asia/Shanghai')
     expect(ask({}, 'Asia/Shanghai')).toBeUndefined()
+  })
+})
+
+describe('isAccountLike', () => {
+  it.each(['mei@ex', '@', '+49'])('should know a part of an account: %s', (q) => {
+    expect(isAccountLike({ module: 'UserCenter' }, { q })).toBe(true)
+    expect(isAccountLike({ module: 'OperationCenter' }, { q })).toBe(false)
+  })
+
+  it.each(['mei', '4711', '+', undefined])('should take nothing else for one: %s', (q) => {
+    expect(isAccountLike({ module: 'UserCenter' }, { q })).toBe(false)
   })
 })
