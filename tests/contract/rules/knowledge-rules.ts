@@ -99,6 +99,21 @@ export function knowledgeRules(people: () => People): void {
       expect((await same.publish()).status).toBe('published')
     })
 
+    it('should lose by an edit what is sent as null, nothing that is left out, and still go together', async () => {
+      const { client } = people().admin
+      const product = await productOf(client, 'kyvol')
+      const { policy_id, rev } = await client.call('createWarranty', { body: policyBody(product) })
+      const open = await client.call('editWarranty', { body: { policy_id, rev, effective_to: null } })
+      expect(open).toMatchObject({ months: 24, product_ids: [product], effective_from: '2020-01-01' })
+      expect(open).not.toHaveProperty('effective_to')
+      const early = { policy_id, rev: open.rev, effective_to: '2019-01-01' }
+      expect((await refusalOf(client.call('editWarranty', { body: early }))).data).toHaveProperty('errors.effective_to')
+      const { faq_id } = await client.call('createFaq', { body: faqBody() })
+      const nowhere = client.call('editFaq', { body: { faq_id, rev: 1, scope: 'product' } })
+      expect((await refusalOf(nowhere)).data).toHaveProperty('errors.scope')
+      await client.call('removeWarranty', { body: { policy_id, rev: open.rev } })
+    })
+
     it('should tell which feedback a reply quotes a FAQ in', async () => {
       const { client } = people().support
       const { faq_id } = await client.call('createFaq', { body: faqBody() })

@@ -287,7 +287,8 @@ export function promotionRules(people: () => People): void {
       const draft = await client.call('unscheduleEmail', { body: { email_id, rev: 2 } })
       expect(draft.status).toBe('draft')
       expect(draft).not.toHaveProperty('send_at')
-      expect((await edit(3)).name).toBe('Renamed')
+      const renamed = await edit(3)
+      expect([renamed.name, renamed.subject]).toEqual(['Renamed', draft.subject])
       const going = await client.call('sendEmail', { body: { email_id, rev: 4, mode: 'now' } })
       expect(going.status).toBe('sending')
       const reason = 'A wrong price in it'

@@ -19,16 +19,13 @@ interface Made {
 /** An object of each kind that has revisions, by the kind's name. */
 const kinds: Readonly<Record<string, (client: ApiClient) => Promise<Made>>> = {
   async app_version(client) {
-    const body = writtenVersion()
-    const { version_id } = await client.call('createAppVersion', { body })
-    const next = { ...body, version_id, title: 'Rooms have colours' }
-    return { ref_id: version_id, edit: (rev) => client.call('editAppVersion', { body: { ...next, rev } }) }
+    const { version_id } = await client.call('createAppVersion', { body: writtenVersion() })
+    const title = 'Rooms have colours'
+    return { ref_id: version_id, edit: (rev) => client.call('editAppVersion', { body: { version_id, rev, title } }) }
   },
   async push_message(client) {
-    const body = writtenMessage()
-    const { msg_id } = await client.call('createPushMessage', { body })
-    const next = { ...body, msg_id, ttl_hours: 12 }
-    return { ref_id: msg_id, edit: (rev) => client.call('editPushMessage', { body: { ...next, rev } }) }
+    const { msg_id } = await client.call('createPushMessage', { body: writtenMessage() })
+    return { ref_id: msg_id, edit: (rev) => client.call('editPushMessage', { body: { msg_id, rev, ttl_hours: 12 } }) }
   },
   async promo_splash(client) {
     const { splash_id } = await client.call('createSplash', { body: await splash(client, 'kyvol') })
@@ -61,11 +58,12 @@ const kinds: Readonly<Record<string, (client: ApiClient) => Promise<Made>>> = {
     return { ref_id: product_id, edit }
   },
   async faq(client) {
-    const body = faqBody()
-    const { faq_id } = await client.call('createFaq', { body })
-    return { ref_id: faq_id, edit: (rev) => client.call('editFaq', { body: { ...body, faq_id, rev, sort: 77 } }) }
+    const { faq_id } = await client.call('createFaq', { body: faqBody() })
+    return { ref_id: faq_id, edit: (rev) => client.call('editFaq', { body: { faq_id, rev, sort: 77 } }) }
   },
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What holds for earlier states of content, whatever the kind and the back end. */
 export function revisionRules(people: () => People): void {
@@ -77,7 +75,10 @@ export function revisionRules(people: () => People): void {
       const ref = { ref_type, ref_id }
       const stateAt = async (at: number) => client.call('revisionDetail', { query: { ...ref, rev: at } })
       const [first, second] = [await stateAt(1), await stateAt(rev)]
-      expect(second.content).not.toEqual(first.content)
+      const [before, after] = [first, second].map(({ content }) => content as Readonly<Record<string, unknown>>)
+      const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+      // All that wasn't sent is as it was.
+      expect([...fields].filter((field) => !isSame(before?.[field], after?.[field]))).toHaveLength(1)
       const stale = client.call('restoreRevision', { body: { ...ref, rev: 1, to_rev: 1 } })
       expect((await refusalOf(stale)).code).toBe(codes.stale)
       const restored = await client.call('restoreRevision', { body: { ...ref, rev, to_rev: 1 } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
+import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, queryInt, sortOf } from '../envelope.ts'
 import {
@@ -62,12 +63,9 @@ const fields = {
   release_at: ts.optional(),
 }
 
-/** A version as staff write it. */
-const versionInput = z.strictObject(fields)
+type VersionFields = z.infer<z.ZodObject<typeof fields>>
 
-type VersionInput = z.infer<typeof versionInput>
-
-function addMismatches({ value, issues }: z.core.ParsePayload<VersionInput>): void {
+function addMismatches({ value, issues }: z.core.ParsePayload<VersionFields>): void {
   const add = (path: string, message: string) =>
     void issues.push({ code: 'custom', path: [path], message, input: value, continue: true })
   const { platform, channel, version, min_supported_version: min, store_url: store } = value
@@ -79,6 +77,9 @@ function addMismatches({ value, issues }: z.core.ParsePayload<VersionInput>): vo
     if (value.package) add('package', 'only for official_apk')
   } else if (store === undefined && !value.package) add('package', 'missing: give a package or an address')
 }
+
+/** A version as staff write it. */
+export const versionInput = z.strictObject(fields).check(addMismatches)
 
 /** How many people use a version, and which part of the platform's users they are (0–1). */
 const adoption = z.strictObject({
@@ -180,7 +181,7 @@ export const appVersionCalls = {
     summary: 'Change a version; platform, channel, version, build and package stay once it was put on',
     access: needs('OperationCenter', 'edit'),
     audit: 'edit',
-    body: z.strictObject({ version_id: id, rev, ...fields, confirm_users }).check(addMismatches),
+    body: editOf(versionInput, { version_id: id, rev, confirm_users }),
     response: appVersion,
   }),
   putOnAppVersion: call(endpoints.putOnAppVersion, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { brandKeys } from '../brand.ts'
+import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, listQuery, pageOf, queryInt, sortOf } from '../envelope.ts'
 import {
@@ -208,7 +209,7 @@ const introCalls = {
     summary: 'Change a draft or published introduction',
     access: may('edit'),
     audit: 'edit',
-    body: introInput.extend({ intro_id: id, rev }),
+    body: editOf(introInput, { intro_id: id, rev }),
     response: intro,
   }),
   removeIntro: call(endpoints.removeIntro, {
@@ -280,7 +281,7 @@ const faqCalls = {
     summary: 'Change a draft or published FAQ; a published one must not ask what another one asks',
     access: may('edit'),
     audit: 'edit',
-    body: faqInput.safeExtend({ faq_id: id, rev }),
+    body: editOf(faqInput, { faq_id: id, rev }),
     response: faq,
   }),
   removeFaq: call(endpoints.removeFaq, {
@@ -392,7 +393,7 @@ const warrantyCalls = {
     summary: 'Change a draft or published policy; a published one must not overlap another',
     access: may('edit'),
     audit: 'edit',
-    body: warrantyInput.safeExtend({ policy_id: id, rev }),
+    body: editOf(warrantyInput, { policy_id: id, rev }),
     response: warranty,
   }),
   removeWarranty: call(endpoints.removeWarranty, {

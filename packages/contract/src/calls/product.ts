@@ -3,6 +3,7 @@
 import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
+import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, sortOf, wholeListOf } from '../envelope.ts'
 import {
@@ -268,13 +269,7 @@ const categoryCalls = {
     summary: 'Change a category',
     access: needs('OperationCenter', 'edit'),
     audit: 'edit',
-    body: z.strictObject({
-      category_id: id,
-      rev,
-      ...z.object(categoryFields).partial().shape,
-      parent_id: id.nullish(),
-      icon: asset.nullish(),
-    }),
+    body: editOf(categoryContent, { category_id: id, rev }),
     response: category,
   }),
   removeCategory: call(endpoints.removeCategory, {
@@ -310,13 +305,7 @@ const seriesCalls = {
     summary: 'Change a series; it changes its category only while it has no products',
     access: needs('OperationCenter', 'edit'),
     audit: 'edit',
-    body: z.strictObject({
-      series_id: id,
-      rev,
-      ...z.object(seriesFields).partial().shape,
-      cover: asset.nullish(),
-      status: z.enum(seriesStatuses).optional(),
-    }),
+    body: editOf(seriesContent, { series_id: id, rev, status: z.enum(seriesStatuses).optional() }),
     response: series,
   }),
   removeSeries: call(endpoints.removeSeries, {
@@ -363,15 +352,7 @@ const standardCalls = {
     summary: 'Change a standard product',
     access: needs('OperationCenter', 'edit'),
     audit: 'edit',
-    body: z.strictObject({
-      product_id: id,
-      rev,
-      ...z.object(standardFields).partial().shape,
-      series_id: id.nullish(),
-      cover: asset.nullish(),
-      manual_url: i18n(url).nullish(),
-      warranty_policy_id: id.nullish(),
-    }),
+    body: editOf(standardProductContent, { product_id: id, rev }),
     response: standardProduct,
   }),
   removeStandardProduct: call(endpoints.removeStandardProduct, {
@@ -433,17 +414,7 @@ const singleCalls = {
     summary: 'Change a single product; it stays with its standard product while it has devices',
     access: needs('OperationCenter', 'edit'),
     audit: 'edit',
-    body: z.strictObject({
-      product_id: id,
-      rev,
-      ...z.object(singleFields).partial().shape,
-      color: line(1, 24).nullish(),
-      plug: z.enum(productPlugs).nullish(),
-      ean: singleProductContent.shape.ean.nullable(),
-      image: asset.nullish(),
-      min_app_version: ver.nullish(),
-      firmware_latest: singleProductContent.shape.firmware_latest.nullable(),
-    }),
+    body: editOf(singleProductContent, { product_id: id, rev }),
     response: singleProduct,
   }),
   revealSingleProduct: call(endpoints.revealSingleProduct, {

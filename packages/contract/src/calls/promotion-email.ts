@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
 import { wholeListOf } from '../envelope.ts'
 import { isEmail } from '../validate/email.ts'
@@ -190,7 +191,7 @@ export const promotionEmailCalls = {
     summary: 'Change the draft of a marketing e-mail',
     access: needs(module, 'edit'),
     audit: 'edit',
-    body: z.strictObject({ email_id: id, rev, ...emailDraft.partial().shape }),
+    body: editOf(emailDraft, { email_id: id, rev }),
     response: marketingEmail,
   }),
   removeEmail: call(endpoints.removeEmail, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import { type Problems, sayProblem } from '../field-reasons.ts'
@@ -213,7 +214,7 @@ export const promotionCalls = {
     summary: 'Change a splash screen; once it has begun only its end, priority, frequency and whether it is enabled',
     access: needs(module, 'edit'),
     audit: 'edit',
-    body: z.strictObject({ splash_id: id, rev, ...splashContent.partial().shape }),
+    body: editOf(splashContent, { splash_id: id, rev }),
     response: splash,
   }),
   removeSplash: call(endpoints.removeSplash, {
@@ -241,7 +242,7 @@ export const promotionCalls = {
     summary: 'Change a homepage ad; once it has begun only its end, order, frequency and whether it is enabled',
     access: needs(module, 'edit'),
     audit: 'edit',
-    body: z.strictObject({ ad_id: id, rev, ...adContent.partial().shape }),
+    body: editOf(adContent, { ad_id: id, rev }),
     response: ad,
   }),
   removeAd: call(endpoints.removeAd, {

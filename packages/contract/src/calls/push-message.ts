@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
+import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import {
@@ -55,6 +56,9 @@ function addMissingLocale({ value, issues }: z.core.ParsePayload<Written>): void
   const message = `missing in the default language (${value.default_loc})`
   issues.push({ code: 'custom', path: ['content'], message, input: value, continue: true })
 }
+
+/** A message as staff write it. */
+export const messageInput = z.strictObject(fields).check(addMissingLocale)
 
 const count = z.int().min(0)
 
@@ -148,14 +152,14 @@ export const pushMessageCalls = {
     access: needs('OperationCenter', 'create'),
     audit: 'create',
     idempotent: true,
-    body: z.strictObject(fields).check(addMissingLocale),
+    body: messageInput,
     response: pushMessage,
   }),
   editPushMessage: call(endpoints.editPushMessage, {
     summary: 'Change a draft; a scheduled message has to be unscheduled first',
     access: needs('OperationCenter', 'edit'),
     audit: 'edit',
-    body: z.strictObject({ msg_id: id, rev, ...fields }).check(addMissingLocale),
+    body: editOf(messageInput, { msg_id: id, rev }),
     response: pushMessage,
   }),
   removePushMessage: call(endpoints.removePushMessage, {

@@ -9,11 +9,13 @@ import {
   toReach,
   type VersionContent,
   type VersionStatus,
+  versionInput,
   versionStatuses,
 } from '@bms/contract'
 
 import { beginsWith, inDays, isOneOf } from '../content/conditions.ts'
 import { type ContentChange, type ContentItem, toAudit, type World } from '../content/content-item.ts'
+import { mergeFields, requireWhole } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
 import { requireNoPlan, toStopped } from './rollout-plan.ts'
 import type { VersionPort, VersionUsers } from './version-port.ts'
@@ -171,9 +173,11 @@ function editVersion<W extends World>(
   { brand, body }: CallInput<'editAppVersion'>,
   context: W['context'],
 ): Promise<DataOf<'editAppVersion'>> {
-  const { version_id, rev, confirm_users, ...fields } = body
+  const { version_id, rev, confirm_users, ...changes } = body
   return createVersionChange(port)(brand, version_id, rev, context, async (item, trx) => {
-    const { put_on_at, put_on_by, pulled_off_at, pull_off_reason, rollout_plan } = item.content
+    const { put_on_at, put_on_by, pulled_off_at, pull_off_reason, rollout_plan, ...written } = item.content
+    const fields = mergeFields(written, changes)
+    requireWhole(versionInput, fields)
     const content: VersionContent = {
       ...fields,
       ...(put_on_at === undefined ? {} : { put_on_at, put_on_by }),

@@ -3,6 +3,7 @@ import { type Brand, isAllowed, type KnowledgeStatus } from '@bms/contract'
 import type { Condition } from '../content/conditions.ts'
 import type { ContentItem, World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
+import { type Changes, mergeFields, requireWhole } from '../content/edit.ts'
 import { requireAccess } from '../rights.ts'
 import { type KnowledgeKind, toNextStatus } from './knowledge-kinds.ts'
 import type { KnowledgePort, Published } from './knowledge-port.ts'
@@ -10,7 +11,7 @@ import type { KnowledgePort, Published } from './knowledge-port.ts'
 /** What is done with a kind of knowledge, whichever it is. */
 export function createKnowledge<C extends object, Wire, W extends World>(
   port: Pick<KnowledgePort<W>, 'now' | 'reader' | 'callerOf' | 'copyFiles'>,
-  { module, present, check }: KnowledgeKind<C, Wire, W>,
+  { module, whole, present, check }: KnowledgeKind<C, Wire, W>,
   store: ContentStore<C & Published, KnowledgeStatus, W>,
 ) {
   type Item = ContentItem<C & Published, KnowledgeStatus>
@@ -21,21 +22,24 @@ export function createKnowledge<C extends object, Wire, W extends World>(
     brand: Brand,
     { id, rev }: { readonly id: string; readonly rev: number },
     action: 'edit' | 'publish' | 'archive',
-    input?: C,
+    changes: Changes<C> = {},
   ): Promise<Wire> {
     const record = { edit: 'edit', publish: 'publish', archive: 'pull_off' } as const
     const item = await store.change(context, brand, id, { rev, present }, async (before, trx) => {
       const status = toNextStatus(before.status, action)
-      const content = toContent(before, input, action === 'publish' ? port.now(context) : undefined)
+      const content = toContent(before, changes, action === 'publish' ? port.now(context) : undefined)
       if (action !== 'archive') await check(trx, brand, { id, content, status })
       return { content, status, action: record[action] }
     })
     return present(item)
   }
 
-  function toContent(item: Item, input: C | undefined, published: Date | undefined): C & Published {
-    const published_at = published?.toISOString() ?? item.content.published_at
-    return { ...(input ?? item.content), ...(published_at === undefined ? {} : { published_at }) }
+  function toContent({ content }: Item, changes: Changes<C>, published: Date | undefined): C & Published {
+    const { published_at: before, ...written } = content
+    const next = mergeFields(written as unknown as C, changes)
+    if (Object.keys(changes).length > 0) requireWhole(whole, next)
+    const published_at = published?.toISOString() ?? before
+    return { ...next, ...(published_at === undefined ? {} : { published_at }) }
   }
 
   const create = (context: W['context'], brand: Brand, content: C): Promise<Item> =>

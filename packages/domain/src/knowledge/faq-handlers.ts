@@ -69,8 +69,8 @@ export function createFaqHandlers<W extends World>(port: KnowledgePort<W>): Pick
       return found
     },
     createFaq: ({ brand, body }, context) => faqs.create(context, brand, body),
-    editFaq: ({ brand, body: { faq_id: id, rev, ...input } }, context) =>
-      faqs.change(context, brand, { id, rev }, 'edit', input),
+    editFaq: ({ brand, body: { faq_id: id, rev, ...changes } }, context) =>
+      faqs.change(context, brand, { id, rev }, 'edit', changes),
     removeFaq: ({ brand, body: { faq_id: id, rev } }, context) => faqs.remove(context, brand, { id, rev }),
     publishFaq: ({ brand, body: { faq_id: id, rev } }, context) => faqs.change(context, brand, { id, rev }, 'publish'),
     archiveFaq: ({ brand, body: { faq_id: id, rev } }, context) => faqs.change(context, brand, { id, rev }, 'archive'),

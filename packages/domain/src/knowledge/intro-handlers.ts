@@ -42,8 +42,8 @@ export function createIntroHandlers<W extends World>(port: KnowledgePort<W>): Pi
     },
     introDetail: ({ brand, query }, context) => intros.detail(context, brand, query.intro_id),
     createIntro: ({ brand, body }, context) => intros.create(context, brand, body),
-    editIntro: ({ brand, body: { intro_id: id, rev, ...input } }, context) =>
-      intros.change(context, brand, { id, rev }, 'edit', input),
+    editIntro: ({ brand, body: { intro_id: id, rev, ...changes } }, context) =>
+      intros.change(context, brand, { id, rev }, 'edit', changes),
     removeIntro: ({ brand, body: { intro_id: id, rev } }, context) => intros.remove(context, brand, { id, rev }),
     publishIntro: ({ brand, body: { intro_id: id, rev } }, context) =>
       intros.change(context, brand, { id, rev }, 'publish'),

@@ -3,8 +3,10 @@ import {
   defaultLocale,
   endOfTime,
   type Faq,
+  faqInput,
   type FaqInput,
   type Intro,
+  introInput,
   type IntroInput,
   type KnowledgeAction,
   type KnowledgeStatus,
@@ -16,10 +18,12 @@ import {
   toKnowledgeStatus,
   toPhrases,
   type Warranty,
+  warrantyInput,
   type WarrantyInput,
 } from '@bms/contract'
 
 import { type ContentItem, type ContentKind, toAudit, type World } from '../content/content-item.ts'
+import type { Whole } from '../content/edit.ts'
 import { toSearchKey } from '../search-key.ts'
 import { type KnowledgePlace, placeErrors } from './knowledge-place.ts'
 import type { KnowledgeFacts, Published } from './knowledge-port.ts'
@@ -37,6 +41,8 @@ export interface KnowledgeKind<C extends object, Wire, W extends World> extends 
   KnowledgeStatus,
   W
 > {
+  /** What staff write of one. */
+  readonly whole: Whole
   readonly present: (item: ContentItem<C & Published, KnowledgeStatus>) => Wire
   /** @throws Problem where an object can't be so. */
   readonly check: (trx: W['trx'], brand: Brand, planned: Planned<C>) => Promise<void>
@@ -98,6 +104,7 @@ export function createIntroKind<W extends World>(facts: KnowledgeFacts<W>): Know
     requirePlace(facts, trx, brand, { product_ids: [content.product_id] }, 'product_id')
   return {
     id: 'intro_id',
+    whole: introInput,
     targetType: 'intro',
     module: 'KnowledgeBase',
     nameOf: ({ title }) => nameIn(title),
@@ -130,6 +137,7 @@ export function createFaqKind<W extends World>(facts: KnowledgeFacts<W>): Knowle
   }
   return {
     id: 'faq_id',
+    whole: faqInput,
     targetType: 'faq',
     module: 'KnowledgeBase',
     nameOf: ({ question }) => nameIn(question),
@@ -213,6 +221,7 @@ export function createWarrantyKind<W extends World>(
   }
   return {
     id: 'policy_id',
+    whole: warrantyInput,
     targetType: 'warranty',
     module: 'KnowledgeBase',
     nameOf: ({ name }) => name,

@@ -41,8 +41,8 @@ export function createWarrantyHandlers<W extends World>(
     warrantyList: (input, context) => listWarranties(port, input, context),
     warrantyDetail: ({ brand, query }, context) => warranties.detail(context, brand, query.policy_id),
     createWarranty: ({ brand, body }, context) => warranties.create(context, brand, body),
-    editWarranty: ({ brand, body: { policy_id: id, rev, ...input } }, context) =>
-      warranties.change(context, brand, { id, rev }, 'edit', input),
+    editWarranty: ({ brand, body: { policy_id: id, rev, ...changes } }, context) =>
+      warranties.change(context, brand, { id, rev }, 'edit', changes),
     removeWarranty: ({ brand, body: { policy_id: id, rev } }, context) =>
       warranties.remove(context, brand, { id, rev }),
     publishWarranty: ({ brand, body: { policy_id: id, rev } }, context) =>

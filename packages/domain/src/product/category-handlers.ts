@@ -1,9 +1,10 @@
 import { type ApiHandlers, type Brand, type Category, type CategoryContent, toWholeList } from '@bms/contract'
 
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
+import { mergeFields } from '../content/edit.ts'
 import { requireParent, shown } from './product-places.ts'
 import type { CategoryStatus, ProductPort } from './product-port.ts'
-import { mergeFields, requireUnused } from './product-rules.ts'
+import { requireUnused } from './product-rules.ts'
 
 type Names = 'categoryTree' | 'createCategory' | 'editCategory' | 'removeCategory'
 type Item = ContentItem<CategoryContent, CategoryStatus>

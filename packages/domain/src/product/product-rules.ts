@@ -11,19 +11,6 @@ import {
 import type { ContentChange, ContentItem, World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
 
-/** What an edit brings: a missing field stays, null takes an optional one away. */
-type Changes<C extends object> = { readonly [K in keyof C]?: C[K] | null | undefined }
-
-/** An object's fields after an edit. */
-export function mergeFields<C extends object>(content: C, changes: Changes<C>): C {
-  const merged = { ...content } as Record<string, unknown>
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === null) delete merged[key]
-    else if (value !== undefined) merged[key] = value
-  }
-  return merged as C
-}
-
 /**
  * What listing or unlisting makes of some products.
  * @throws Problem 40910 with the ids of those whose state forbids it.

@@ -2,10 +2,11 @@ import type { ApiHandlers, Brand, Series, SeriesContent, SeriesStatus } from '@b
 
 import { beginsWith, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
+import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
 import { holdPointee, requireSeriesPlace } from './product-places.ts'
 import type { ProductPort } from './product-port.ts'
-import { mergeFields, requireUnused } from './product-rules.ts'
+import { requireUnused } from './product-rules.ts'
 
 type Names = 'seriesList' | 'createSeries' | 'editSeries' | 'removeSeries'
 type Item = ContentItem<SeriesContent, SeriesStatus>

@@ -9,11 +9,12 @@ import {
 
 import { beginsWith, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
+import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
 import { maskKey } from '../mask.ts'
 import { holdPointee, requireStandard } from './product-places.ts'
 import type { ProductPort } from './product-port.ts'
-import { changeStatuses, mergeFields, requireUnused } from './product-rules.ts'
+import { changeStatuses, requireUnused } from './product-rules.ts'
 
 type Names =
   | 'singleProductList'

@@ -9,10 +9,11 @@ import type {
 
 import { beginsWith, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
+import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
 import { requirePlace } from './product-places.ts'
 import type { ProductPort, ProductSurroundings } from './product-port.ts'
-import { changeStatuses, mergeFields, requireUnused } from './product-rules.ts'
+import { changeStatuses, requireUnused } from './product-rules.ts'
 
 type Names =
   | 'standardProductList'

@@ -21,6 +21,7 @@ import {
 
 import { requireConfirmed, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
 import { type ContentChange, type ContentItem, toAudit, type World } from '../content/content-item.ts'
+import { mergeFields } from '../content/edit.ts'
 import type { PromotionPort } from './promotion-port.ts'
 
 type Item = ContentItem<EmailContent, EmailStatus>
@@ -148,13 +149,12 @@ async function editEmail<W extends World>(
   { brand, body }: CallInput<'editEmail'>,
   context: W['context'],
 ): Promise<DataOf<'editEmail'>> {
-  const { email_id, rev, ...patch } = body
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+  const { email_id, rev, ...changes } = body
   const before = await port.emails.get(port.reader(context), brand, email_id)
-  const { total } = await estimateOf(port, context, brand, { ...before.content, ...given })
+  const { total } = await estimateOf(port, context, brand, mergeFields(before.content, changes))
   return createEmailChange(port)(context, brand, { email_id, rev }, async ({ status, content }, trx) => {
     const next = step('edit', status, 'draft')
-    const changed: EmailContent = { ...content, ...given }
+    const changed = mergeFields(content, changes)
     await requireSound(port, context, brand, changed)
     await requireUsers<W>(port, trx, brand, changed.audience)
     await port.keepEstimate(trx, brand, 'email', email_id, total)

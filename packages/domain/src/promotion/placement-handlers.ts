@@ -39,9 +39,9 @@ export function createSplashHandlers<W extends World>(
     },
     createSplash: async ({ brand, body }, context) =>
       presenter(brand, now(context))(await placements.create(context, brand, body), reader(context)),
-    editSplash: async ({ brand, body: { splash_id: id, rev, ...patch } }, context) => {
+    editSplash: async ({ brand, body: { splash_id: id, rev, ...changes } }, context) => {
       const present = presenter(brand, now(context))
-      const item = await placements.edit(context, brand, { id, rev, patch: given(patch) }, present)
+      const item = await placements.edit(context, brand, { id, rev, changes }, present)
       return present(item, reader(context))
     },
     removeSplash: async ({ brand, body: { splash_id: id, rev } }, context) => {
@@ -68,9 +68,9 @@ export function createAdHandlers<W extends World>(port: PromotionPort<W>): Pick<
     },
     createAd: async ({ brand, body }, context) =>
       presenter(brand, now(context))(await placements.create(context, brand, body), reader(context)),
-    editAd: async ({ brand, body: { ad_id: id, rev, ...patch } }, context) => {
+    editAd: async ({ brand, body: { ad_id: id, rev, ...changes } }, context) => {
       const present = presenter(brand, now(context))
-      const item = await placements.edit(context, brand, { id, rev, patch: given(patch) }, present)
+      const item = await placements.edit(context, brand, { id, rev, changes }, present)
       return present(item, reader(context))
     },
     removeAd: async ({ brand, body: { ad_id: id, rev } }, context) => {
@@ -79,11 +79,6 @@ export function createAdHandlers<W extends World>(port: PromotionPort<W>): Pick<
     },
     sortAds: (input, context) => sortAds(port, input, context, presenter(input.brand, now(context))),
   }
-}
-
-/** What of a patch was sent. */
-function given<C extends object>(patch: { readonly [K in keyof C]?: C[K] | undefined }): Partial<C> {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<C>
 }
 
 async function sortAds<W extends World>(

@@ -17,6 +17,7 @@ import { requireJumpTarget, requireUsers } from '../audience/audience-rules.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
+import { type Changes, mergeFields } from '../content/edit.ts'
 import type { PromotionPort } from './promotion-port.ts'
 
 /** What is shown for a time: a splash or an ad. */
@@ -93,13 +94,13 @@ export function createPlacements<C extends Placed, W extends World>(
     async edit(
       context: W['context'],
       brand: Brand,
-      { id, rev, patch }: { readonly id: string; readonly rev: number; readonly patch: Partial<C> },
+      { id, rev, changes }: { readonly id: string; readonly rev: number; readonly changes: Changes<C> },
       present: Present,
     ): Promise<Item> {
       const before = await store.get(port.reader(context), brand, id)
-      const total = await totalOf(context, brand, { ...before.content, ...patch })
+      const total = await totalOf(context, brand, mergeFields(before.content, changes))
       return store.change(context, brand, id, { rev, present }, async ({ status, content }, trx) => {
-        const next: C = { ...content, ...patch }
+        const next = mergeFields(content, changes)
         const changed = [...new Set(diffOf(content, next).map(({ path }) => path.split('.', 1).join('')))]
         const now = port.now(context).getTime()
         const fields = changed.filter((field) => !liveFields.includes(field))

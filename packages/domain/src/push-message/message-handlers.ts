@@ -6,6 +6,7 @@ import {
   type CallInput,
   type DataOf,
   type MessageContent,
+  messageInput,
   type MessageStatus,
   messageStatuses,
   notFrom,
@@ -17,6 +18,7 @@ import {
 import { requireConfirmed, requireJumpTarget, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
 import { beginsWith, inDays, isOneOf } from '../content/conditions.ts'
 import type { ContentChange, World } from '../content/content-item.ts'
+import { mergeFields, requireWhole } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
 import { noResults, presentMessage, toMessageStatus, toWritten } from './message-kind.ts'
 import type { MessageItem, MessagePort, MessageResults } from './message-port.ts'
@@ -43,9 +45,11 @@ export function createMessageHandlers<W extends World>(port: MessagePort<W>): Pi
     pushMessageDetail: (input, context) => getDetail(port, input, context),
     createPushMessage: ({ brand, body }, context) => create(port, brand, body, context),
     editPushMessage: ({ brand, body }, context) => {
-      const { msg_id, rev, ...content } = body
+      const { msg_id, rev, ...changes } = body
       return change(port, brand, msg_id, rev, context, async (item, trx) => {
         requireDraft(item)
+        const content = mergeFields(toWritten(item.content), changes)
+        requireWhole(messageInput, content)
         await requireTargets(port, trx, brand, content)
         return { content, action: 'edit' }
       })

@@ -76,11 +76,11 @@ export function toFaqBody(values: FaqValues): BodyOf<'createFaq'> {
   }
 }
 
-/** The body that changes one. */
+/** The body that changes one; what is empty now is taken away. */
 export const toFaqEdit = (
   values: FaqValues,
   { detail: { faq_id }, rev }: { readonly detail: Faq; readonly rev: number },
-): BodyOf<'editFaq'> => ({ ...toFaqBody(values), faq_id, rev })
+): BodyOf<'editFaq'> => ({ category_id: null, ...toFaqBody(values), faq_id, rev })
 
 /** Where a FAQ is copied to, and what it is about there. */
 export interface CopyFaqValues extends Pick<FaqValues, 'scope' | 'category_id' | 'product_ids'> {

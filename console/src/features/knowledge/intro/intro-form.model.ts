@@ -96,8 +96,8 @@ export function toIntroBody(values: IntroValues): BodyOf<'createIntro'> {
   }
 }
 
-/** The body that changes one. */
+/** The body that changes one; what is empty now is taken away. */
 export const toIntroEdit = (
   values: IntroValues,
   { detail, rev }: { readonly detail: Intro; readonly rev: number },
-): BodyOf<'editIntro'> => ({ ...toIntroBody(values), intro_id: detail.intro_id, rev })
+): BodyOf<'editIntro'> => ({ summary: null, video_url: null, ...toIntroBody(values), intro_id: detail.intro_id, rev })

@@ -106,8 +106,15 @@ export function toWarrantyBody(values: WarrantyValues): BodyOf<'createWarranty'>
   }
 }
 
-/** The body that changes one. */
+/** The body that changes one; what is empty now is taken away. */
 export const toWarrantyEdit = (
   values: WarrantyValues,
   { detail, rev }: { readonly detail: Warranty; readonly rev: number },
-): BodyOf<'editWarranty'> => ({ ...toWarrantyBody(values), policy_id: detail.policy_id, rev })
+): BodyOf<'editWarranty'> => ({
+  category_id: null,
+  exclusions: null,
+  effective_to: null,
+  ...toWarrantyBody(values),
+  policy_id: detail.policy_id,
+  rev,
+})

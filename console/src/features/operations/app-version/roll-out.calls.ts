@@ -1,7 +1,7 @@
 import type { AppVersion, BodyOf } from '@bms/contract'
 
 import type { Caller } from '../../../shared/query/caller.ts'
-import { isSameRollout, type RollOutBody, toSameBody } from './roll-out.model.ts'
+import { isSameRollout, type RollOutBody } from './roll-out.model.ts'
 
 /** What came of a roll-out. */
 export interface RolledOut {
@@ -21,7 +21,7 @@ export async function rollOut(
 ): Promise<RolledOut> {
   const body = { version_id, rev, rollout, ...(confirm_users !== undefined && { confirm_users }) }
   if (release_at !== undefined) {
-    const version = await call('editAppVersion', { body: { ...toSameBody(seen), ...body, release_at } })
+    const version = await call('editAppVersion', { body: { ...body, release_at } })
     return { version, did: 'planned' }
   }
   let version = seen
@@ -44,7 +44,10 @@ export function takeBack(
   { version: { version_id, rev }, did }: RolledOut,
   reason: string,
 ): Promise<AppVersion> | undefined {
-  if (did === 'planned') return call('editAppVersion', { body: { ...toSameBody(before), rev } })
+  if (did === 'planned') {
+    const { rollout, release_at = null } = before
+    return call('editAppVersion', { body: { version_id, rev, rollout, release_at } })
+  }
   if (before.status === 'on') return undefined
   return call('pullOffAppVersion', { body: { version_id, rev, reason } })
 }

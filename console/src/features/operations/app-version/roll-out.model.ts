@@ -110,25 +110,3 @@ export const asksForNumber = ({ status, update_type, rollout }: AppVersion, next
 /** Whether two roll-outs reach the same people. */
 export const isSameRollout = (a: AppVersion['rollout'], b: AppVersion['rollout']): boolean =>
   a.percent === b.percent && !isWidened(a, b) && !isWidened(b, a)
-
-/** All that editing a version sends, as it is. */
-export function toSameBody(version: AppVersion): BodyOf<'editAppVersion'> {
-  const { version_id, rev, platform, channel, build, title, notes, update_type, min_supported_version } = version
-  const { store_url, package: file, rollout, release_at } = version
-  return {
-    version_id,
-    rev,
-    platform,
-    channel,
-    version: version.version,
-    build,
-    title,
-    notes,
-    update_type,
-    min_supported_version,
-    rollout,
-    ...(store_url !== undefined && { store_url }),
-    ...(file && { package: file }),
-    ...(release_at !== undefined && { release_at }),
-  }
-}

@@ -8,7 +8,6 @@ import {
 } from '@bms/contract'
 
 import { toTypedNumber } from '../audience/typed-number.ts'
-import { toSameBody } from './roll-out.model.ts'
 
 /** A version as its form has it. */
 export interface VersionValues {
@@ -83,19 +82,20 @@ export const toCreateBody = (values: VersionValues): BodyOf<'createAppVersion'> 
   rollout: { percent: firstShare, data_centers: [], countries: [] },
 })
 
-/** The body that changes one: how it goes out stays as it is. */
+/** The body that changes one: how it goes out stays as it is, what is empty now is taken away. */
 export function toEditBody(
   values: VersionValues,
   { detail, rev }: { readonly detail: AppVersion; readonly rev: number },
 ): BodyOf<'editAppVersion'> {
-  const { version_id, rollout, release_at } = toSameBody(detail)
+  const { version_id, rollout } = detail
   const typed = values.confirm_users.trim()
   return {
     version_id,
     rev,
+    store_url: null,
+    package: null,
     ...toContent(values),
     rollout,
-    ...(release_at !== undefined && { release_at }),
     ...(typed !== '' && { confirm_users: toTypedNumber(typed) }),
   }
 }

@@ -117,11 +117,11 @@ export function toDraft(values: EmailValues): EmailDraft {
   }
 }
 
-/** A change of an e-mail. */
+/** A change of an e-mail; what is empty now is taken away. */
 export const toEdit = (
   values: EmailValues,
   { detail, rev }: { readonly detail: Email; readonly rev: number },
-): BodyOf<'editEmail'> => ({ email_id: detail.email_id, rev, ...toDraft(values) })
+): BodyOf<'editEmail'> => ({ email_id: detail.email_id, rev, reply_to: null, utm: null, ...toDraft(values) })
 
 const stopLink = /\{\{\s{0,8}unsubscribe_url\s{0,8}\}\}/
 

@@ -41,7 +41,7 @@ export const MessageFormPage = defineFormPage({
   edit: {
     call: 'editPushMessage',
     schema: editPushMessage.body,
-    toBody: (values, { detail, rev }) => ({ msg_id: detail.msg_id, rev, ...toWritten(values) }),
+    toBody: (values, { detail, rev }) => ({ msg_id: detail.msg_id, rev, collapse_key: null, ...toWritten(values) }),
     sender: createMessageSender,
     // Of a draft there are no figures yet.
     toDetail: (message) => ({ ...message, curve: [], by_platform: [], by_locale: [], by_dc: [], failures: [] }),

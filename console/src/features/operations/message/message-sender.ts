@@ -4,7 +4,12 @@ import type { SenderTools } from '../../../shared/form/form-definition.ts'
 import { type MessageValues, toMessageValues, toWritten } from './message-form.model.ts'
 import { toOrder } from './when.model.ts'
 
-type Body = BodyOf<'createPushMessage'> & { readonly msg_id?: string; readonly rev?: number }
+type Written = BodyOf<'createPushMessage'>
+type Body = Omit<Written, 'collapse_key'> & {
+  readonly collapse_key?: string | null | undefined
+  readonly msg_id?: string
+  readonly rev?: number
+}
 
 /** What is written of a message, as the form sends it. */
 function textOf(message: PushMessage, zone: string): string {
@@ -21,15 +26,18 @@ export function createMessageSender({ caller: { call }, formats: { timeZone: zon
   let made = detail as PushMessage | undefined
   let written = made && textOf(made, zone)
   return async (
-    { msg_id: _id, rev: seen = 0, ...body }: Body,
+    { msg_id: _id, rev: seen = 0, collapse_key, ...given }: Body,
     { values, idempotencyKey }: { readonly values: MessageValues; readonly idempotencyKey: string },
   ): Promise<PushMessage> => {
+    const body: Written = { ...given, ...(collapse_key != null && { collapse_key }) }
     const text = JSON.stringify(body)
     if (!made) made = await call('createPushMessage', { body, idempotencyKey })
     // Nothing of it is new: an order alone makes no further revision of the text.
     else if (text !== written || seen > made.rev) {
       const { msg_id } = made
-      made = await call('editPushMessage', { body: { msg_id, rev: Math.max(seen, made.rev), ...body } })
+      made = await call('editPushMessage', {
+        body: { msg_id, rev: Math.max(seen, made.rev), collapse_key: null, ...body },
+      })
     }
     written = text
     if (values.purpose !== 'order') return made

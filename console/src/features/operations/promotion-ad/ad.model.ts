@@ -96,7 +96,9 @@ export function toEditAd(
   { detail, rev }: { readonly detail: Ad; readonly rev: number },
 ): BodyOf<'editAd'> {
   const content = toContent(values, detail.sort, detail)
-  const sent = values.begun ? Object.fromEntries(adLiveFields.map((field) => [field, content[field]])) : content
+  const sent = values.begun
+    ? Object.fromEntries(adLiveFields.map((field) => [field, content[field]]))
+    : { title: null, ...content }
   return { ad_id: detail.ad_id, rev, ...sent }
 }
 

@@ -148,7 +148,8 @@ describe('revisions', () => {
     const made = await test.call('createAppVersion', { as: admin, body: { ...body, release_at } })
     expect(made.code).toBe(codes.ok)
     const { version_id } = made.data
-    await test.call('editAppVersion', { as: admin, body: { ...body, title: 'Not planned', version_id, rev: 1 } })
+    const edit = { version_id, rev: 1, title: 'Not planned', release_at: null }
+    await test.call('editAppVersion', { as: admin, body: edit })
     const ref = { ref_type: 'app_version', ref_id: version_id }
     await test.call('restoreRevision', { as: admin, body: { ...ref, rev: 2, to_rev: 1 } })
     const { data } = await test.call('appVersionDetail', { as: admin, query: { version_id } })
