@@ -38,13 +38,10 @@ const meta = preview.meta({
 })
 export default meta
 
-type Canvas = StoryContext['canvas']
+type Tools = Pick<StoryContext, 'canvas' | 'userEvent'>
 
-/** Pressed by itself, and not through `userEvent`: within its `act`, what waits for code is never taken up again. */
-async function press(canvas: Canvas, name: string) {
-  const button = await canvas.findByRole('button', { name })
-  button.focus()
-  button.click()
+async function press({ canvas, userEvent }: Tools, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name }))
 }
 
 async function findForm(name: string | RegExp) {
@@ -52,21 +49,18 @@ async function findForm(name: string | RegExp) {
 }
 
 /** The first row's name, and what its menu offers. */
-async function openMenu(canvas: Canvas, item: string) {
+async function openMenu({ canvas, userEvent }: Tools, item: string) {
   const [first] = await findRows(canvas)
   const name = within(first).getAllByRole('gridcell')[1]?.textContent ?? ''
-  within(first)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click()
-  const entry = await screen.findByRole('menuitem', { name: item })
-  entry.click()
+  await userEvent.click(within(first).getByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
   return name
 }
 
 export const Adding = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
-    await press(canvas, 'Add FAQ')
+    await press({ canvas, userEvent }, 'Add FAQ')
     const form = await findForm('Add FAQ')
     await expect(form.getByLabelText('Question')).toHaveValue('')
     await expect(form.getByRole('button', { name: 'Add' })).toBeVisible()
@@ -77,7 +71,7 @@ export const Adding = meta.story({
 export const Added = meta.story({
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
-    await press(canvas, 'Add FAQ')
+    await press({ canvas, userEvent }, 'Add FAQ')
     const form = await findForm('Add FAQ')
     await userEvent.type(form.getByLabelText('Question'), 'Why does it blink?')
     await userEvent.type(form.getByLabelText('Answer'), 'It waits for the network.')
@@ -92,7 +86,7 @@ export const Added = meta.story({
 export const Incomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
-    await press(canvas, 'Add FAQ')
+    await press({ canvas, userEvent }, 'Add FAQ')
     const form = await findForm('Add FAQ')
     await userEvent.type(form.getByLabelText('Question'), 'Why')
     await userEvent.click(form.getByRole('button', { name: 'Add' }))
@@ -103,8 +97,8 @@ export const Incomplete = meta.story({
 
 /** In the row's menu and by the key `e`; the changed row is shown at once. */
 export const Editing = meta.story({
-  play: async ({ canvas }) => {
-    const name = await openMenu(canvas, 'Edit')
+  play: async ({ canvas, userEvent }) => {
+    const name = await openMenu({ canvas, userEvent }, 'Edit')
     const form = await findForm(`Edit ${name}`)
     await expect(form.getByLabelText('Question')).toHaveValue(name)
     await expect(form.getByRole('button', { name: 'Save' })).toBeVisible()
@@ -113,7 +107,7 @@ export const Editing = meta.story({
 
 export const Edited = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const name = await openMenu(canvas, 'Edit')
+    const name = await openMenu({ canvas, userEvent }, 'Edit')
     const form = await findForm(`Edit ${name}`)
     const question = form.getByLabelText('Question')
     await userEvent.clear(question)
@@ -126,8 +120,8 @@ export const Edited = meta.story({
 
 /** Something new that begins as what is there. */
 export const Copying = meta.story({
-  play: async ({ canvas }) => {
-    const name = await openMenu(canvas, 'Copy')
+  play: async ({ canvas, userEvent }) => {
+    const name = await openMenu({ canvas, userEvent }, 'Copy')
     await expect(await screen.findByLabelText('Question')).toHaveValue(name)
   },
 })
@@ -193,7 +187,7 @@ export const Denied = meta.story({
 export const Leaving = meta.story({
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
-    await press(canvas, 'Add FAQ')
+    await press({ canvas, userEvent }, 'Add FAQ')
     const form = await findForm('Add FAQ')
     await userEvent.type(form.getByLabelText('Question'), 'Why does it')
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
@@ -208,11 +202,11 @@ export const LeavingByBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     const back = () => canvas.getByTestId('back').click()
     await findRows(canvas)
-    await press(canvas, 'Add FAQ')
+    await press({ canvas, userEvent }, 'Add FAQ')
     const form = await findForm('Add FAQ')
     back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await press(canvas, 'Add FAQ')
+    await press({ canvas, userEvent }, 'Add FAQ')
     const again = await findForm('Add FAQ')
     await userEvent.type(again.getByLabelText('Question'), 'Why does it')
     await expect(form.queryByLabelText('Question')).toBeNull()
@@ -230,7 +224,7 @@ export const NotSaved = meta.story({
   args: { failures: { createFaq: offline() } },
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
-    await press(canvas, 'Add FAQ')
+    await press({ canvas, userEvent }, 'Add FAQ')
     const form = await findForm('Add FAQ')
     await userEvent.type(form.getByLabelText('Question'), 'Why does it blink?')
     await userEvent.type(form.getByLabelText('Answer'), 'It waits for the network.')
@@ -258,7 +252,7 @@ export const Conflict = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const name = await openMenu(canvas, 'Edit')
+    const name = await openMenu({ canvas, userEvent }, 'Edit')
     const form = await findForm(`Edit ${name}`)
     await userEvent.type(form.getByLabelText('Question'), ' Really?')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))

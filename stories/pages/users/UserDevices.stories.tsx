@@ -87,9 +87,7 @@ export const SeeFaults = meta.story({
   parameters: { picture: { skip: 'it looks as an open record does' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^Actions for/ }))[0] as HTMLElement)
-    // Not through `userEvent`: within its `act`, what waits for code the first time is never taken up again.
-    const faults = await screen.findByRole('menuitem', { name: 'See faults' })
-    faults.click()
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'See faults' }))
     const drawer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
     await expect(await drawer.findByRole('tab', { name: /^Faults/ })).toHaveAttribute('aria-selected', 'true')
     await expect(screen.getByRole('button', { name: /^Fault/, pressed: true })).toBeInTheDocument()

@@ -118,19 +118,14 @@ export const Revealed = meta.story({
   },
 })
 
-/**
- * Pressed by itself, and not through `userEvent`: within its `act`, what waits for code the first time is never taken up
- * again.
- */
-async function openEdit(canvas: StoryContext['canvas']) {
-  const edit = await canvas.findByRole('button', { name: 'Edit' })
-  edit.click()
+async function openEdit({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }))
   return within(await screen.findByRole('dialog'))
 }
 
 export const Editing = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const dialog = await openEdit(canvas)
+    const dialog = await openEdit({ canvas, userEvent })
     const name = dialog.getByLabelText('Nickname')
     await userEvent.clear(name)
     await userEvent.type(name, 'Renamed by staff')
@@ -144,7 +139,7 @@ export const Editing = meta.story({
 export const LeavingTheForm = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await openEdit(canvas)
+    const dialog = await openEdit({ canvas, userEvent })
     await userEvent.type(dialog.getByLabelText('Note'), 'Called back.')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Unsaved changes' }))
@@ -183,7 +178,7 @@ export const EditingConflict = meta.story({
   },
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await openEdit(canvas)
+    const dialog = await openEdit({ canvas, userEvent })
     const name = dialog.getByLabelText('Nickname')
     await userEvent.clear(name)
     await userEvent.type(name, 'Renamed by staff')

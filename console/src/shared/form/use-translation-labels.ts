@@ -7,7 +7,7 @@ import { translationStrings } from './translations.strings.ts'
 /** The words of the design system's TranslationTabs in the language of now. */
 export function useTranslationLabels(): TranslationTabsLabels {
   const t = useStrings(translationStrings)
-  const { locale } = useFormats()
+  const { list } = useFormats()
   return {
     languages: t('languages'),
     coverage: (complete, total) => t('coverage', { complete, total }),
@@ -16,8 +16,7 @@ export function useTranslationLabels(): TranslationTabsLabels {
     problems: (count) => t('problems', { count }),
     add: t('add'),
     expected: (language) => t('expected', { language }),
-    missing: (languages) =>
-      t('missing', { languages: new Intl.ListFormat(locale, { type: 'unit' }).format(languages) }),
+    missing: (languages) => t('missing', { languages: list(languages) }),
     copy: (language) => t('copy', { language }),
     remove: (language) => t('remove', { language }),
   }

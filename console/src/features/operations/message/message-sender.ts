@@ -5,11 +5,7 @@ import { type MessageValues, toMessageValues, toWritten } from './message-form.m
 import { toOrder } from './when.model.ts'
 
 type Written = BodyOf<'createPushMessage'>
-type Body = Omit<Written, 'collapse_key'> & {
-  readonly collapse_key?: string | null | undefined
-  readonly msg_id?: string
-  readonly rev?: number
-}
+type Body = Partial<BodyOf<'editPushMessage'>>
 
 /** What is written of a message, as the form sends it. */
 function textOf(message: PushMessage, zone: string): string {
@@ -29,7 +25,8 @@ export function createMessageSender({ caller: { call }, formats: { timeZone: zon
     { msg_id: _id, rev: seen = 0, collapse_key, ...given }: Body,
     { values, idempotencyKey }: { readonly values: MessageValues; readonly idempotencyKey: string },
   ): Promise<PushMessage> => {
-    const body: Written = { ...given, ...(collapse_key != null && { collapse_key }) }
+    // The form brings all that there is to write of a message.
+    const body = { ...given, ...(collapse_key != null && { collapse_key }) } as Written
     const text = JSON.stringify(body)
     if (!made) made = await call('createPushMessage', { body, idempotencyKey })
     // Nothing of it is new: an order alone makes no further revision of the text.
