@@ -32,8 +32,27 @@ export function offsetAt(moment: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
 }
 
-/** The moment at which a day begins in a time zone; the day is given by its midnight in UTC, all in milliseconds. */
+/** No zone is further from UTC than this, in milliseconds. */
+const furthest = 15 * 3_600_000
+
+/**
+ * The moment at which a day begins in a time zone; the day is given by its midnight in UTC, all in milliseconds. A midnight
+ * that comes twice is the first of the two; where clocks are put forward over it, the day begins when they are.
+ */
 export function midnightIn(zone: string, utcMidnight: number): number {
-  // Clocks may be changed in between: the offset is that of the moment itself.
-  return utcMidnight - offsetAt(utcMidnight - offsetAt(utcMidnight, zone), zone)
+  const before = offsetAt(utcMidnight - furthest, zone)
+  const after = offsetAt(utcMidnight + furthest, zone)
+  const first = utcMidnight - before
+  if (before === after || offsetAt(first, zone) === before) return first
+  const second = utcMidnight - after
+  return offsetAt(second, zone) === after ? second : findChange(zone, second, first, after)
+}
+
+/** The first moment after `low`, and until `high`, from which on clocks are ahead of UTC by `offset`. */
+function findChange(zone: string, low: number, high: number, offset: number): number {
+  if (high - low <= 1) return high
+  const middle = Math.floor((low + high) / 2)
+  return offsetAt(middle, zone) === offset
+    ? findChange(zone, low, middle, offset)
+    : findChange(zone, middle, high, offset)
 }
