@@ -11,6 +11,7 @@ import { type Engine, environmentOf, killRound } from './kill-rounds.ts'
 import { messagesAcrossKill } from './messages.ts'
 import { overload } from './overload.ts'
 import { fullDisk, readOnly, secondProcess } from './refusals.ts'
+import { rollingRestart } from './rolling-restart.ts'
 
 /*
  * `npm run chaos`: real server processes, killed while they write. `-- --rounds 20 --engine pglite|postgres`;
@@ -74,7 +75,9 @@ if (values.engine !== 'pglite') {
     if (values.engine === 'postgres' || process.env['CI'] === 'true') failed += 1
   } else {
     try {
-      await killRounds({ name: 'postgres', databaseUrl: server.url })
+      const engine = { name: 'postgres', databaseUrl: server.url } as const
+      await killRounds(engine)
+      await step('two servers restarted one after the other', () => rollingRestart(engine))
     } finally {
       await server.stop()
     }
