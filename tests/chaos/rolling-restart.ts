@@ -26,7 +26,7 @@ export async function rollingRestart(engine: Engine): Promise<string> {
   const { credentials } = await signIn(servers[0]?.url ?? '')
   const wrong: string[] = []
   let calls = 0
-  let isOver = false
+  const over = new AbortController()
 
   async function call(nth: number): Promise<void> {
     const some = [...ready]
@@ -41,14 +41,14 @@ export async function rollingRestart(engine: Engine): Promise<string> {
     }
   }
   async function work(): Promise<void> {
-    while (!isOver || calls < least) {
+    while (!over.signal.aborted || calls < least) {
       calls += 1
       // oxlint-disable-next-line no-await-in-loop -- one call of a worker after the other
       await call(calls)
     }
   }
   async function look(): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       // oxlint-disable no-await-in-loop -- as a balancer asks
       for (const server of servers) {
         const { ok } = await fetch(`${server.url}/readyz`).catch(() => ({ ok: false }))
@@ -63,7 +63,7 @@ export async function rollingRestart(engine: Engine): Promise<string> {
   const looking = look()
   const working = Promise.all(Array.from({ length: atOnce }, work))
   try {
-    for (const [at, server] of [...servers.entries()]) {
+    for (const [at, server] of servers.slice().entries()) {
       // oxlint-disable no-await-in-loop -- one server after the other
       await server.end()
       ready.delete(server)
@@ -73,7 +73,7 @@ export async function rollingRestart(engine: Engine): Promise<string> {
       // oxlint-enable no-await-in-loop
     }
   } finally {
-    isOver = true
+    over.abort()
     await Promise.all([working, looking])
     await Promise.all(servers.map((server) => server.end()))
   }

@@ -44,8 +44,7 @@ describe('toVersionValues', () => {
 describe('toEditBody', () => {
   it('should leave how it goes out as it is, and be what the contract takes', () => {
     const body = toEditBody({ ...values, title: 'More fixes' }, { detail, rev: 4 })
-    expect(body).toMatchObject({ title: 'More fixes', rollout: detail.rollout, rev: 4, build: 40_310 })
-    expect(body).not.toHaveProperty('store_url')
+    expect(body).toMatchObject({ title: 'More fixes', rollout: detail.rollout, rev: 4, build: 40_310, store_url: null })
     expect(appVersionCalls.editAppVersion.body.safeParse(body).success).toBe(true)
   })
 
