@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 import { withTestReport } from './run/report.ts'
+import { relatedFiles } from './run/since.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -9,6 +10,7 @@ export default defineConfig({
   root,
   plugins: [withTestReport],
   test: {
+    ...relatedFiles(root),
     root,
     env: { TZ: 'UTC' },
     projects: [

@@ -8,6 +8,7 @@ import type { Plugin } from 'vitest/config'
 import { modes, renders } from '../.storybook/modes.ts'
 import { findChromium } from './browser/chromium.ts'
 import { withTestReport } from './run/report.ts'
+import { relatedFiles } from './run/since.ts'
 import { VisualReport } from './visual/report.ts'
 import { createTakePicture } from './visual/take-picture.ts'
 
@@ -32,6 +33,7 @@ const withVisualReport: Plugin = {
 export default defineConfig({
   root,
   test: {
+    ...relatedFiles(root),
     // Most of a story's time is waiting for frames: three pages keep two cores busy (measured 1 to 6).
     maxWorkers: 3,
     projects: Object.entries(renders).map(([name, [first]]) => ({

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { headers, hookHeaders, hooks, type LiveAnswer, type LiveAppEvent } from '@bms/contract'
@@ -19,6 +19,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { findChromium } from '../browser/chromium.ts'
 import { copyDemoData } from './template.ts'
+import { areaOf, visits, type Area } from './visits.ts'
 import { watchForProblems } from './watch-for-problems.ts'
 
 /** The console, built for production, on the real server with demo data of its own, and a browser before it. */
@@ -52,6 +53,7 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
   let contexts: BrowserContext[] = []
   let problems: string[] = []
   let expected: RegExp[] = []
+  const visited = new Set<Area>()
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'bms-e2e-'))
@@ -77,6 +79,9 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
     await browser?.close()
     await server?.close()
     if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+    const file = basename(expect.getState().testPath ?? '', '.test.ts')
+    const unnamed = [...visited].filter((area) => !visits[file]?.includes(area))
+    expect(unnamed, `to be named in tests/e2e/visits.ts, under ${file}`).toEqual([])
   })
 
   return {
@@ -87,6 +92,12 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
       const viewport = { width: 1280, height: 800 }
       const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', viewport, ...options })
       contexts.push(context)
+      context.on('page', (page) => {
+        page.on('framenavigated', (frame) => {
+          const area = frame.parentFrame() === null && frame.url().startsWith(server.url) && areaOf(frame.url())
+          if (area) visited.add(area)
+        })
+      })
       await watchForProblems(context, server.url, (problem) => problems.push(problem))
       const page = await context.newPage()
       await page.goto(server.url + path)

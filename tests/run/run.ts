@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 import { readReport, reportingTo, type FailedTest } from './report.ts'
 import { mostUnsteady, tryAgain, type UnsteadyTest } from './second-try.ts'
+import { changedSince, type Extent, extentOf, only, storiesOfPictures, whole } from './since.ts'
 import { ranks, type Step } from './steps.ts'
 import { describeFailure, lastLines } from './summary.ts'
 
 /**
  * `npm test`: everything a change must pass, cheapest first, and one closing line `N passed, N failed`.
  * A check without tests of its own (format, lint, …) counts as one. `npm test -- lint e2e` runs only those, and
- * `npm test -- stories stories/flows/tags.stories.tsx` only the tests of these files.
+ * `npm test -- stories stories/flows/tags.stories.tsx` only the tests of these files. `npm test -- --since main` runs what
+ * the changes since a commit can have touched.
  * The first rank with a failure ends the run, unless `--all` asks to see them all. With CI=true all run, what failed in a
  * browser or on a database is tried again, and what passes then is told as unsteady.
  */
@@ -21,14 +24,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = `${root}.cache/test-reports`
 const unsteadyFile = `${root}.cache/unsteady.json`
 
-const wanted = process.argv.slice(2)
-const keepGoing = isCi || wanted.includes('--all')
-const files = wanted.filter((word) => word.includes('/'))
-const names = wanted.filter((word) => word !== '--all' && !files.includes(word))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean' }, since: { type: 'string' } },
+})
+const keepGoing = isCi || values.all === true
+const files = positionals.filter((word) => word.includes('/'))
+const names = positionals.filter((word) => !files.includes(word))
 const unknown = names.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(`No such check: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
+}
+
+const changed = values.since === undefined ? undefined : await storiesOfPictures(root, changedSince(root, values.since))
+function toExtent({ name, counted }: Step): Extent | undefined {
+  if (files.length > 0 && counted === true) return only(files)
+  return changed === undefined ? whole : extentOf(name, changed)
 }
 
 interface Result {
@@ -39,14 +51,14 @@ interface Result {
 }
 
 /** Runs a step; what it says goes out as it comes, or at its end where another speaks meanwhile. */
-function run(step: Step, args: readonly string[], isAlone: boolean): Promise<{ code: number; said: string }> {
+function run(step: Step, { args, environment }: Extent, isAlone: boolean): Promise<{ code: number; said: string }> {
   const said: Buffer[] = []
   const isSeen = isAlone && process.stdout.isTTY
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', `test:${step.name}`, ...(args.length > 0 ? ['--', ...args] : [])], {
       cwd: root,
       stdio: isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...reportingTo(reportOf(step)) },
+      env: { ...process.env, ...environment, ...reportingTo(reportOf(step)) },
     })
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (part: Buffer) => {
@@ -66,10 +78,12 @@ const reportOf = (step: Step): string => `${reports}/${step.name}.json`
 
 /** Runs one step and counts it. */
 async function take(step: Step, isAlone: boolean): Promise<Result> {
+  const extent = toExtent(step)
+  if (extent === undefined) return { step, passed: 0, failed: [], seconds: 0 }
   if (isAlone) console.log(`\n— ${step.name} —`)
   rmSync(reportOf(step), { force: true })
   const start = performance.now()
-  const { code, said } = await run(step, step.counted ? files : [], isAlone)
+  const { code, said } = await run(step, extent, isAlone)
   const seconds = (performance.now() - start) / 1000
   const report = step.counted ? readReport(reportOf(step)) : undefined
   const failed = report?.failed ?? []
@@ -91,7 +105,7 @@ async function settle(result: Result): Promise<{ result: Result; unsteady: reado
   console.log(`\n— ${step.name}: what failed, again —`)
   const outcome = await tryAgain(step, failed, async (args) => {
     rmSync(reportOf(step), { force: true })
-    await run(step, args, true)
+    await run(step, only(args), true)
     return readReport(reportOf(step))
   })
   return {

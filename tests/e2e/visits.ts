@@ -1,0 +1,50 @@
+/** The parts of the console, as their folders in `console/src/features` are called, and their addresses begin. */
+const areas = ['overview', 'users', 'operations', 'system', 'knowledge', 'profile'] as const
+
+export type Area = (typeof areas)[number]
+
+/**
+ * Which parts of the console each file's walks open, beside login and Home, which everybody sees: what `npm test -- --since`
+ * runs for a change in one of them. The stage fails a file that opens another.
+ */
+export const visits: Readonly<Record<string, readonly Area[]>> = {
+  brands: ['users'],
+  'data-map': ['overview', 'users'],
+  drafts: ['system', 'users'],
+  emails: ['operations'],
+  faq: ['knowledge', 'users'],
+  'feedback-panel': ['overview', 'users'],
+  feedback: ['system', 'users'],
+  home: ['users'],
+  knowledge: ['knowledge'],
+  'list-forms': ['system', 'users'],
+  list: ['system', 'users'],
+  messages: ['operations'],
+  preferences: [],
+  'product-form': ['operations'],
+  products: ['operations'],
+  profile: ['profile'],
+  promotions: ['operations'],
+  restore: ['system'],
+  roles: ['profile', 'system', 'users'],
+  'several-tabs': ['users'],
+  sheet: [],
+  shell: ['knowledge', 'operations', 'profile', 'users'],
+  'sign-in': ['knowledge', 'operations', 'overview', 'system', 'users'],
+  smoke: [],
+  staff: ['profile', 'system'],
+  storybook: [],
+  tags: ['knowledge', 'operations', 'users'],
+  'theme-stylesheet': [],
+  'user-center': ['users'],
+  users: ['users'],
+  versions: ['operations'],
+  wall: ['overview', 'users'],
+  weight: [],
+}
+
+/** The part of the console that an address belongs to. */
+export const areaOf = (url: string): Area | undefined => toArea(new URL(url).pathname.split('/')[1])
+
+/** The part of the console of this name; `undefined` where everybody who signs in comes by. */
+export const toArea = (name: string | undefined): Area | undefined => areas.find((area) => area === name)

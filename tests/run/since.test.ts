@@ -1,0 +1,82 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, it } from 'vitest'
+
+import { visits } from '../e2e/visits.ts'
+import { extentOf, whole } from './since.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const page = 'console/src/features/knowledge/faq/FaqListPage.tsx'
+
+/** What of a step runs for changed files: `whole`, `nothing`, files, or what reaches files. */
+function runs(step: string, ...changed: string[]): unknown {
+  const extent = extentOf(step, changed)
+  if (extent === undefined) return 'nothing'
+  if (extent === whole) return 'whole'
+  const [reached] = Object.values(extent.environment)
+  return reached === undefined ? extent.args : { reaching: JSON.parse(reached) as unknown }
+}
+
+describe('extentOf', () => {
+  it('should run of a page its stories and the walks that open its part of the console', () => {
+    expect(runs('stories', page)).toEqual({ reaching: [page] })
+    expect(runs('e2e', page)).toEqual(
+      ['data-map', 'faq', 'knowledge', 'tags'].map((name) => `tests/e2e/${name}.test.ts`),
+    )
+    expect(runs('server', page)).toBe('nothing')
+    expect(runs('postgres', page)).toBe('nothing')
+  })
+
+  it('should run every walk for what all pages share, and for what everybody sees', () => {
+    expect(runs('e2e', 'console/src/shared/list/ListToolbar.tsx')).toBe('whole')
+    expect(runs('e2e', 'packages/design-system/src/primitives/Button/Button.tsx')).toBe('whole')
+    expect(runs('e2e', 'console/src/features/home/HomePage.tsx', page)).toBe('whole')
+    expect(runs('e2e', 'tests/e2e/harness.ts')).toBe('whole')
+  })
+
+  it('should run a changed test alone', () => {
+    expect(runs('e2e', 'tests/e2e/faq.test.ts')).toEqual(['tests/e2e/faq.test.ts'])
+    expect(runs('e2e', 'stories/pages/knowledge/FaqList.stories.tsx')).toBe('nothing')
+  })
+
+  it('should run the server and stories for the contract, by what imports the call', () => {
+    const call = 'packages/contract/src/calls/knowledge.ts'
+    for (const step of ['server', 'postgres', 'stories']) expect(runs(step, call)).toEqual({ reaching: [call] })
+    expect(runs('e2e', call)).toBe('whole')
+  })
+
+  it('should run all where a file is read and not imported', () => {
+    expect(runs('server', 'packages/server/src/db/migrations/0001.sql')).toBe('whole')
+    expect(runs('stories', 'packages/fixtures/src/assets/sweeper.webp')).toBe('whole')
+  })
+
+  it('should run everything for how tests run and what is built with', () => {
+    for (const file of ['package-lock.json', '.storybook/preview.tsx', 'tests/visual/setup.ts', 'console/chunks.ts'])
+      for (const step of ['server', 'stories', 'e2e']) expect(runs(step, file)).toBe('whole')
+  })
+
+  it('should look at docs in the built Storybook, and at nothing for what only people read', () => {
+    const docs = 'stories/docs/Welcome.mdx'
+    expect(runs('stories', docs)).toBe('nothing')
+    expect(runs('e2e', docs)).toEqual(['tests/e2e/storybook.test.ts'])
+    expect(runs('e2e', 'packages/design-system/CHANGELOG.md')).toBe('nothing')
+  })
+
+  it('should always run whole what reads files as it pleases', () => {
+    for (const step of ['format', 'dead', 'lint', 'types', 'unit', 'build']) expect(runs(step, page)).toBe('whole')
+  })
+})
+
+describe('visits', () => {
+  it('should name every walk, and no other', () => {
+    const files = globSync('tests/e2e/*.test.ts', { cwd: root }).map((file) => basename(file, '.test.ts'))
+    expect(Object.keys(visits).toSorted()).toEqual(files.toSorted())
+  })
+
+  it('should name parts of the console that there are', () => {
+    for (const area of Object.values(visits).flat())
+      expect(existsSync(`${root}console/src/features/${area}`)).toBe(true)
+  })
+})
