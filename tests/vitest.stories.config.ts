@@ -55,6 +55,8 @@ export default defineConfig({
         browser: {
           enabled: true,
           headless: true,
+          // A page that comes late has done nothing wrong, and ends the run: beside other work a minute isn't enough.
+          connectTimeout: 600_000,
           screenshotFailures: false,
           commands: { takePicture },
           provider: playwright({
