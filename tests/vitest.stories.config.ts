@@ -9,6 +9,7 @@ import { modes, renders } from '../.storybook/modes.ts'
 import { findChromium } from './browser/chromium.ts'
 import { withTestReport } from './run/report.ts'
 import { relatedFiles } from './run/since.ts'
+import { bringToFront } from './visual/bring-to-front.ts'
 import { VisualReport } from './visual/report.ts'
 import { createTakePicture } from './visual/take-picture.ts'
 
@@ -58,7 +59,7 @@ export default defineConfig({
           // A page that comes late has done nothing wrong, and ends the run: beside other work a minute isn't enough.
           connectTimeout: 600_000,
           screenshotFailures: false,
-          commands: { takePicture },
+          commands: { takePicture, bringToFront },
           provider: playwright({
             launchOptions: launch,
             contextOptions: { timezoneId: 'UTC', locale: 'en-US', reducedMotion: 'reduce', deviceScaleFactor: 1 },

@@ -24,6 +24,7 @@ export type PictureResult =
 declare module 'vitest/browser' {
   interface BrowserCommands {
     takePicture(request: PictureRequest): Promise<PictureResult>
+    bringToFront(): Promise<void>
   }
 }
 

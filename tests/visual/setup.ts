@@ -13,6 +13,7 @@ import { modes, renders } from '../../.storybook/modes.ts'
 import type { ModeName, RenderName } from '../../.storybook/modes.ts'
 import type { PictureParameters } from '../../.storybook/preview.tsx'
 import { freeRandomness } from '../../.storybook/randomness.ts'
+import { keepDrawing } from './keep-drawing.ts'
 import type { PictureResult } from './picture.ts'
 
 /** Runs in the browser after every story: takes its pictures, and fails the story when one isn't the accepted one. */
@@ -25,6 +26,8 @@ const tallest = 6000
 const noCaret = new CSSStyleSheet()
 noCaret.replaceSync('* { caret-color: transparent !important }')
 document.adoptedStyleSheets.push(noCaret)
+
+keepDrawing()
 
 afterEach(async (context) => {
   try {
