@@ -49,7 +49,7 @@ export async function rollingRestart(engine: Engine): Promise<string> {
   }
   async function look(): Promise<void> {
     while (!over.signal.aborted) {
-      // oxlint-disable no-await-in-loop -- as a balancer asks
+      // oxlint-disable no-await-in-loop -- a balancer asks one server after the other
       for (const server of servers) {
         const { ok } = await fetch(`${server.url}/readyz`).catch(() => ({ ok: false }))
         if (ok) ready.add(server)

@@ -18,7 +18,8 @@ export function keepDrawing(): void {
   isWatched = true
   let inVain = 0
   setInterval(() => {
-    if (inVain === mostInVain) void commands.bringToFront()
+    // A page that is being closed can't ask, and needs no frame any more.
+    if (inVain === mostInVain) commands.bringToFront().catch(() => undefined)
     inVain = inVain === mostInVain ? 0 : inVain + 1
     requestAnimationFrame(() => {
       inVain = 0

@@ -120,7 +120,7 @@ describe('the user list', () => {
     const [id, account] = [user?.user_id ?? '', user?.account_key ?? '']
     for (let end = 1; end < account.length; end += 1) {
       const q = account.slice(0, end)
-      // oxlint-disable-next-line no-await-in-loop -- as somebody would who reads it letter by letter
+      // oxlint-disable-next-line no-await-in-loop -- each letter is tried after the one before
       const { total } = await list({ q, user_id: id })
       expect([q, total]).toEqual([q, user?.nickname_key.startsWith(q) ? 1 : 0])
     }
