@@ -169,8 +169,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         : undefined
     const stopAll = async (): Promise<void> => {
       leaving.abort()
-      answers.closeAfter()
+      answers.sayClose()
       await options.drain?.()
+      answers.closeAfter()
       ending.abort()
       stopSweeping()
       await stopPlaying?.()
@@ -224,7 +225,9 @@ function toStartFailure(error: NodeJS.ErrnoException, port: number, host: string
 /** Answers that are under way. */
 interface Answers {
   add(answer: ServerResponse): void
-  /** From now on each connection ends with its answer, and says so: no client sends a request that nobody reads. */
+  /** From now on each answer whose head isn't out says that its connection ends with it. */
+  sayClose(): void
+  /** What promised to go on ends with its answer too: by now nobody sends another request. */
   closeAfter(): void
 }
 
@@ -232,20 +235,22 @@ interface Answers {
 function watchAnswers(): Answers {
   const open = new Set<ServerResponse>()
   let isLeaving = false
-  const close = (answer: ServerResponse): void => {
+  const say = (answer: ServerResponse): void => {
+    // With its head out, a connection is kept: its client may send a request before it could see the end of it.
     if (!answer.headersSent) answer.setHeader('connection', 'close')
-    // Its head is out and promised to go on: the connection ends when there is nothing more to send.
-    else answer.once('finish', () => answer.req.socket.end())
   }
   return {
     add(answer) {
       open.add(answer)
       answer.once('close', () => open.delete(answer))
-      if (isLeaving) close(answer)
+      if (isLeaving) say(answer)
+    },
+    sayClose() {
+      isLeaving = true
+      for (const answer of open) say(answer)
     },
     closeAfter() {
-      isLeaving = true
-      for (const answer of open) close(answer)
+      for (const answer of open) answer.once('finish', () => answer.req.socket.end())
     },
   }
 }
