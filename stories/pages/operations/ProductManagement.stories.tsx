@@ -151,6 +151,7 @@ export const SingleProducts = meta.story({
     await expect(shown).toBeChecked()
     await userEvent.click(shown)
     await waitFor(() => expect(within(first).getByRole('switch')).not.toBeChecked())
+    await expect(shown).toHaveFocus()
   },
 })
 

@@ -40,8 +40,9 @@ export function VisibleSwitch({ product }: { product: SingleProductRow }) {
       look="bare"
       label={t('visibleOf', { name })}
       state={(pending ?? now) ? 'on' : 'off'}
-      disabled={!may || pending !== undefined}
-      onChange={(state) => void change(state === 'on')}
+      disabled={!may}
+      // Switched off while it is saved, it would lose the focus.
+      onChange={(state) => pending === undefined && void change(state === 'on')}
     />
   )
 }

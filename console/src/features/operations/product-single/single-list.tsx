@@ -70,7 +70,8 @@ export const createSingleList = (ways: ProductWays) =>
         key: 'app_visible',
         title: 'visible',
         width: 96,
-        cell: (product) => <VisibleSwitch product={product} />,
+        // Rows are drawn by their place: what is being saved stays with its product.
+        cell: (product) => <VisibleSwitch key={product.product_id} product={product} />,
         text: ({ app_visible: visible }, { t }) => t(visible ? 'yes' : 'no'),
         words: ({ t }) => wordsOfFlag(t('yes'), t('no')),
       },

@@ -93,10 +93,12 @@ export function useSectionInSight(sections: readonly PageSection[]): string | un
     // Whatever it is that scrolls.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     document.addEventListener('focusin', look)
+    window.addEventListener('resize', look)
     return () => {
       cancelAnimationFrame(frame)
       document.removeEventListener('scroll', look, { capture: true })
       document.removeEventListener('focusin', look)
+      window.removeEventListener('resize', look)
     }
   }, [sections])
   return sections.some(({ id }) => id === current) ? current : sections[0]?.id
