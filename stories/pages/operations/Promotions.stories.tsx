@@ -1,12 +1,12 @@
 import { codes } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { PromotionListPage } from '../../../console/src/features/operations/promotion/PromotionListPage.tsx'
 import { findRows } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
-import { liveSplash, scheduledSplash } from './sample-promotions.ts'
+import { draftSplash, liveSplash, scheduledSplash } from './sample-promotions.ts'
 
 const address = '/operations/contentPromotion'
 
@@ -34,7 +34,10 @@ const mayLook: StoryWorld['prepare'] = ({ session }) => {
 }
 
 type Canvas = Parameters<typeof findRows>[0]
-type User = { click: (element: Element) => Promise<void> }
+type User = {
+  click: (element: Element) => Promise<void>
+  type: (element: Element, text: string) => Promise<void>
+}
 
 /** Opens the menu of the first row. */
 async function openMenu(canvas: Canvas, userEvent: User): Promise<void> {
@@ -124,6 +127,91 @@ export const SwitchedOff = meta.story({
     await userEvent.click(within((await row()) as HTMLElement).getByRole('button', { name: /^Actions for/ }))
     ;(await screen.findByRole('menuitem', { name: 'Disable' })).click()
     await waitFor(async () => expect(await row()).toHaveTextContent('Off'))
+  },
+})
+
+type Answers = NonNullable<StoryWorld['answers']>
+
+/** Everybody counts as so many people. */
+const counted =
+  (total: number): Answers =>
+  (usual) => ({
+    audienceEstimate: async (input, context) => ({ ...(await usual.audienceEstimate(input, context)), total }),
+  })
+
+/** Opens the question that is asked before a draft is enabled. */
+async function askToEnable(canvas: Canvas, userEvent: User) {
+  await openMenu(canvas, userEvent)
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Enable' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Enable ${draftSplash.name}?` }))
+  await expect(await dialog.findByText(/^Counted at/, {}, { timeout: 4000 })).toBeVisible()
+  return dialog
+}
+
+const drafts = `${address}?promo_type=splash&status=draft`
+
+/** Before it is shown, whom it reaches is told; then its row says when it comes. */
+export const Enabled = meta.story({
+  args: { at: drafts },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToEnable(canvas, userEvent)
+    await expect(dialog.queryByLabelText('How many people is that?')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Enable' }))
+    await expect(await canvas.findByText(`${draftSplash.name} is enabled.`)).toBeVisible()
+  },
+})
+
+const enabled = fn()
+
+/** Many people are typed as a number before it is shown. */
+export const EnabledForMany = meta.story({
+  args: {
+    at: drafts,
+    answers: (usual) => ({
+      ...counted(12_480)(usual),
+      editSplash(input, context) {
+        enabled(input.body)
+        return usual.editSplash(input, context)
+      },
+    }),
+  },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    enabled.mockClear()
+    const dialog = await askToEnable(canvas, userEvent)
+    const field = dialog.getByLabelText('How many people is that?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enable' }))
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveFocus()
+    await expect(enabled).not.toHaveBeenCalled()
+    await userEvent.type(field, '12,480')
+    await userEvent.click(dialog.getByRole('button', { name: 'Enable' }))
+    await waitFor(() =>
+      expect(enabled).toHaveBeenCalledWith(expect.objectContaining({ enabled: true, confirm_total: 12_480 })),
+    )
+  },
+})
+
+/** What reaches nobody isn't enabled. */
+export const EnabledForNobody = meta.story({
+  args: { at: drafts, answers: counted(0) },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToEnable(canvas, userEvent)
+    await userEvent.click(dialog.getByRole('button', { name: 'Enable' }))
+    await expect(await dialog.findByText('The audience reaches nobody. Edit it first.', {})).toBeVisible()
+  },
+})
+
+export const EnabledInChinese = meta.story({
+  args: { at: drafts, answers: counted(12_480), look: { language: 'zh' } },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await findRows(canvas)
+    await userEvent.click(await within(first).findByRole('button', { name: /操作$/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '启用' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `启用“${draftSplash.name}”？` }))
+    await expect(await dialog.findByLabelText('一共多少人？', {}, { timeout: 4000 })).toBeVisible()
   },
 })
 

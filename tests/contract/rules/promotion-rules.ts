@@ -240,6 +240,38 @@ export function promotionRules(people: () => People): void {
       await client.call('removeSplash', { body: { splash_id, rev } })
     })
 
+    it('should not be enabled for nobody, whether it is made, enabled or given other people', async () => {
+      const { client } = people().admin
+      const { list } = await client.call('userList', { query: { status: 'disabled', page_size: 10 } })
+      const audience = { ...everyone, mode: 'list' as const, user_ids: [list[0]?.user_id ?? ''] }
+      const refused = { code: codes.validation, data: { errors: { audience: 'reaches nobody' } } }
+      const body = await splash(client, 'kyvol', { audience })
+      const adBody = await ad(client, 'kyvol', { audience, enabled: true })
+      const made = client.call('createSplash', { body: { ...body, enabled: true } })
+      expect(await refusalOf(made)).toMatchObject(refused)
+      expect(await refusalOf(client.call('createAd', { body: adBody }))).toMatchObject(refused)
+      const { splash_id, rev } = await client.call('createSplash', { body })
+      const edit = (more: object) => client.call('editSplash', { body: { splash_id, rev, ...more } })
+      expect(await refusalOf(edit({ enabled: true }))).toMatchObject(refused)
+      const shown = await edit({ enabled: true, audience: everyone })
+      expect(shown.status).toBe('scheduled')
+      const narrowed = client.call('editSplash', { body: { splash_id, rev: shown.rev, audience } })
+      expect(await refusalOf(narrowed)).toMatchObject(refused)
+      // What is off may be for nobody: it isn't shown.
+      const off = await client.call('editSplash', { body: { splash_id, rev: shown.rev, enabled: false, audience } })
+      expect(off).toMatchObject({ status: 'off', audience })
+    })
+
+    it('should keep nothing of the number that confirms how many people see it', async () => {
+      const { client } = people().admin
+      const body = { ...(await splash(client, 'kyvol', { enabled: true })), confirm_total: 12_000 }
+      const made = await client.call('createSplash', { body })
+      expect(made).not.toHaveProperty('confirm_total')
+      const { splash_id, rev } = made
+      const edited = await client.call('editSplash', { body: { splash_id, rev, priority: 7, confirm_total: 12_000 } })
+      expect(edited).not.toHaveProperty('confirm_total')
+    })
+
     it('should be found in its own brand only, and changed only on its newest revision', async () => {
       const { client } = people().admin
       const { splash_id } = await client.call('createSplash', { body: await splash(client, 'kyvol') })
@@ -322,10 +354,15 @@ export function promotionRules(people: () => People): void {
         codes.validation,
         { errors: { 'audience.user_ids.0': `is no user of this brand: ${nobody}` } },
       ])
+      const shown = await refusalOf(client.call('previewEmail', { body: { draft: naming(nobody) } }))
+      expect([shown.code, shown.data]).toEqual([refused.code, refused.data])
       const { list } = await client.call('userList', { query: { status: 'disabled', page_size: 10 } })
       const { email_id, rev } = await client.call('createEmail', { body: naming(list[0]?.user_id ?? '') })
       const unsent = await refusalOf(client.call('sendEmail', { body: { email_id, rev, mode: 'now' } }))
       expect([unsent.code, unsent.data]).toMatchObject([codes.validation, { errors: { audience: 'reaches nobody' } }])
+      const send_at = at(48)
+      const later = await refusalOf(client.call('sendEmail', { body: { email_id, rev, mode: 'at', send_at } }))
+      expect([later.code, later.data]).toEqual([unsent.code, unsent.data])
       await client.call('removeEmail', { body: { email_id, rev } })
     })
 

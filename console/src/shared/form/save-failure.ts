@@ -45,7 +45,10 @@ export function toSaveFailure(error: unknown): SaveFailure {
   if (refused.length > 0)
     return { kind: 'fields', errors: Object.fromEntries(refused.map((field) => [field, message])) }
   // A number that has to be typed before it is done: it is asked for where it is typed.
-  if (code === codes.confirm) return { kind: 'fields', errors: { confirm_users: message } }
+  if (code === codes.confirm) {
+    const field = isRecord(data) && 'total' in data ? 'confirm_total' : 'confirm_users'
+    return { kind: 'fields', errors: { [field]: message } }
+  }
   if (code === codes.duplicate && isRecord(data) && typeof data['field'] === 'string')
     return { kind: 'taken', field: data['field'], message }
   if (code === codes.stale && isRecord(data) && isRecord(data['current']))

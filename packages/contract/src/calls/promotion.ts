@@ -141,6 +141,8 @@ const promotion = z.strictObject({
 export type Promotion = z.infer<typeof promotion>
 
 const module = 'OperationCenter'
+const confirm_total = z.int().min(0).optional()
+
 function report<T>(problemsOf: (value: T) => Problems) {
   return (value: T, context: z.RefinementCtx): void => {
     for (const [path, problem] of Object.entries(problemsOf(value))) {
@@ -203,18 +205,22 @@ export const promotionCalls = {
     response: splash,
   }),
   createSplash: call(endpoints.createSplash, {
-    summary: 'Make a splash screen: a draft unless it is enabled',
+    summary:
+      'Make a splash screen: a draft unless it is enabled; enabled for more than 10,000 people it asks for their ' +
+      'number in `confirm_total`, and for nobody at all it is refused',
     access: needs(module, 'create'),
     audit: 'create',
     idempotent: true,
-    body: splashContent.superRefine(report(splashProblems)),
+    body: splashContent.extend({ confirm_total }).superRefine(report(splashProblems)),
     response: splash,
   }),
   editSplash: call(endpoints.editSplash, {
-    summary: 'Change a splash screen; once it has begun only its end, priority, frequency and whether it is enabled',
+    summary:
+      'Change a splash screen; once it has begun only its end, priority, frequency and whether it is enabled; ' +
+      'enabling it, or giving it other people, asks for their number as making one does',
     access: needs(module, 'edit'),
     audit: 'edit',
-    body: editOf(splashContent, { splash_id: id, rev }),
+    body: editOf(splashContent, { splash_id: id, rev, confirm_total }),
     response: splash,
   }),
   removeSplash: call(endpoints.removeSplash, {
@@ -231,18 +237,22 @@ export const promotionCalls = {
     response: ad,
   }),
   createAd: call(endpoints.createAd, {
-    summary: 'Make a homepage ad: a draft unless it is enabled',
+    summary:
+      'Make a homepage ad: a draft unless it is enabled; enabled for more than 10,000 people it asks for their ' +
+      'number in `confirm_total`, and for nobody at all it is refused',
     access: needs(module, 'create'),
     audit: 'create',
     idempotent: true,
-    body: adContent.superRefine(report(adProblems)),
+    body: adContent.extend({ confirm_total }).superRefine(report(adProblems)),
     response: ad,
   }),
   editAd: call(endpoints.editAd, {
-    summary: 'Change a homepage ad; once it has begun only its end, order, frequency and whether it is enabled',
+    summary:
+      'Change a homepage ad; once it has begun only its end, order, frequency and whether it is enabled; ' +
+      'enabling it, or giving it other people, asks for their number as making one does',
     access: needs(module, 'edit'),
     audit: 'edit',
-    body: editOf(adContent, { ad_id: id, rev }),
+    body: editOf(adContent, { ad_id: id, rev, confirm_total }),
     response: ad,
   }),
   removeAd: call(endpoints.removeAd, {

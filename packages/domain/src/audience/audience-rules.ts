@@ -64,7 +64,7 @@ export function requireSomebody(total: number): void {
 }
 
 /**
- * Many recipients need their number, typed by whoever sends.
+ * Many recipients need their number, typed by whoever sends it or has it shown.
  * @throws Problem 40930 with the number where it is missing, 40000 where another one was typed.
  */
 export function requireConfirmed(total: number, typed: number | undefined): void {

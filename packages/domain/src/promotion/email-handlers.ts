@@ -214,6 +214,7 @@ async function previewEmail<W extends World>(
   const item = id === undefined ? undefined : await port.emails.get(port.reader(context), brand, id)
   const draft = given ?? item?.content
   if (!draft) throw invalid({ email_id: 'mail-or-draft' })
+  await requireUsers<W>(port, port.reader(context), brand, draft.audience)
   const shown = await port.render(context, brand, draft, body.locale ?? defaultLocale)
   if (to.length > 0) {
     await requireSound(port, context, brand, draft)

@@ -37,11 +37,13 @@ export function createSplashHandlers<W extends World>(
       const db = reader(context)
       return presenter(brand, now(context))(await splashes.get(db, brand, query.splash_id), db)
     },
-    createSplash: async ({ brand, body }, context) =>
-      presenter(brand, now(context))(await placements.create(context, brand, body), reader(context)),
-    editSplash: async ({ brand, body: { splash_id: id, rev, ...changes } }, context) => {
+    createSplash: async ({ brand, body: { confirm_total, ...content } }, context) => {
+      const item = await placements.create(context, brand, content, confirm_total)
+      return presenter(brand, now(context))(item, reader(context))
+    },
+    editSplash: async ({ brand, body: { splash_id: id, rev, confirm_total: confirmTotal, ...changes } }, context) => {
       const present = presenter(brand, now(context))
-      const item = await placements.edit(context, brand, { id, rev, changes }, present)
+      const item = await placements.edit(context, brand, { id, rev, changes, confirmTotal }, present)
       return present(item, reader(context))
     },
     removeSplash: async ({ brand, body: { splash_id: id, rev } }, context) => {
@@ -66,11 +68,13 @@ export function createAdHandlers<W extends World>(port: PromotionPort<W>): Pick<
       const db = reader(context)
       return presenter(brand, now(context))(await ads.get(db, brand, query.ad_id), db)
     },
-    createAd: async ({ brand, body }, context) =>
-      presenter(brand, now(context))(await placements.create(context, brand, body), reader(context)),
-    editAd: async ({ brand, body: { ad_id: id, rev, ...changes } }, context) => {
+    createAd: async ({ brand, body: { confirm_total, ...content } }, context) => {
+      const item = await placements.create(context, brand, content, confirm_total)
+      return presenter(brand, now(context))(item, reader(context))
+    },
+    editAd: async ({ brand, body: { ad_id: id, rev, confirm_total: confirmTotal, ...changes } }, context) => {
       const present = presenter(brand, now(context))
-      const item = await placements.edit(context, brand, { id, rev, changes }, present)
+      const item = await placements.edit(context, brand, { id, rev, changes, confirmTotal }, present)
       return present(item, reader(context))
     },
     removeAd: async ({ brand, body: { ad_id: id, rev } }, context) => {

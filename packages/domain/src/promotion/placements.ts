@@ -2,6 +2,7 @@ import {
   type AdContent,
   adLiveFields,
   adProblems,
+  audienceKey,
   type Brand,
   notFrom,
   type PlacementState,
@@ -13,7 +14,7 @@ import {
   splashProblems,
 } from '@bms/contract'
 
-import { requireJumpTarget, requireUsers } from '../audience/audience-rules.ts'
+import { requireConfirmed, requireJumpTarget, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
@@ -30,6 +31,14 @@ interface PlacementRules<C extends Placed> {
   readonly problems: (content: C) => Problems
   /** What may still change once it has begun. */
   readonly liveFields: readonly string[]
+}
+
+/** A change of one: the revision it is made of, and the number of people that was typed. */
+interface PlacementEdit<C extends Placed> {
+  readonly id: string
+  readonly rev: number
+  readonly changes: Changes<C>
+  readonly confirmTotal: number | undefined
 }
 
 /** Splash screens (design, section 2.20). */
@@ -58,6 +67,12 @@ export function createPlacements<C extends Placed, W extends World>(
   const totalOf = async (context: W['context'], brand: Brand, { audience }: Placed): Promise<number> =>
     (await port.estimate(port.reader(context), brand, audience, 'app', port.now(context))).total
 
+  /** What is shown to people is shown to somebody, and to many only where their number was typed. */
+  const requireReach = (total: number, confirmTotal: number | undefined): void => {
+    requireSomebody(total)
+    requireConfirmed(total, confirmTotal)
+  }
+
   return {
     /** What every splash and ad has beside its id. */
     async toPlacement(db: W['db'] | W['trx'], brand: Brand, item: Item, now: Date) {
@@ -70,9 +85,9 @@ export function createPlacements<C extends Placed, W extends World>(
 
     /**
      * Makes one; a draft as long as it was never enabled.
-     * @throws Problem 40000 for a time or pictures that don't fit, or an audience that names nobody's ids, and what the content store throws.
+     * @throws Problem 40000 for a time or pictures that don't fit, or an audience that names nobody's ids or reaches nobody while it is enabled; 40930 for many people whose number wasn't typed; and what the content store throws.
      */
-    async create(context: W['context'], brand: Brand, content: C): Promise<Item> {
+    async create(context: W['context'], brand: Brand, content: C, confirmTotal: number | undefined): Promise<Item> {
       const total = await totalOf(context, brand, content)
       return store.create(context, brand, {
         content,
@@ -82,6 +97,7 @@ export function createPlacements<C extends Placed, W extends World>(
           requireNone(problems(await port.settle(trx, brand, content)))
           await requireJumpTarget<W>(port, trx, brand, content.jump)
           await requireUsers<W>(port, trx, brand, content.audience)
+          if (content.enabled) requireReach(total, confirmTotal)
         },
         check: (trx, id) => port.keepEstimate(trx, brand, type, id, total),
       })
@@ -89,12 +105,12 @@ export function createPlacements<C extends Placed, W extends World>(
 
     /**
      * Changes one. What has begun keeps what people have seen: only its live fields change.
-     * @throws Problem 40000 for a time, images or an audience that don't fit, 40910 with the `fields` that may not change any more.
+     * @throws Problem 40000 for a time, images or an audience that don't fit, 40910 with the `fields` that may not change any more, 40930 for many people that begin to get it and whose number wasn't typed.
      */
     async edit(
       context: W['context'],
       brand: Brand,
-      { id, rev, changes }: { readonly id: string; readonly rev: number; readonly changes: Changes<C> },
+      { id, rev, changes, confirmTotal }: PlacementEdit<C>,
       present: Present,
     ): Promise<Item> {
       const before = await store.get(port.reader(context), brand, id)
@@ -109,10 +125,11 @@ export function createPlacements<C extends Placed, W extends World>(
           throw notFrom(current, current, 'promotion-begun', { fields, live_fields: liveFields })
         }
         requireNone(problems(await port.settle(trx, brand, next)))
-        if (changed.includes('jump') || (next.enabled && !content.enabled)) {
-          await requireJumpTarget<W>(port, trx, brand, next.jump)
-        }
+        const isEnabling = next.enabled && !content.enabled
+        if (changed.includes('jump') || isEnabling) await requireJumpTarget<W>(port, trx, brand, next.jump)
         if (changed.includes('audience')) await requireUsers<W>(port, trx, brand, next.audience)
+        const isForOthers = audienceKey(next.audience) !== audienceKey(content.audience)
+        if (isEnabling || (next.enabled && isForOthers)) requireReach(total, confirmTotal)
         await port.keepEstimate(trx, brand, type, id, total)
         const isSwitch = changed.length === 1 && changed[0] === 'enabled'
         const action = !isSwitch ? 'edit' : next.enabled ? 'enable' : 'disable'

@@ -23,7 +23,6 @@ export function messageRules({
 }: Pick<FormTools<MessageFormKey>, 't' | 'formats' | 'now'>): Rules<MessageValues> {
   const zone = formats.timeZone
   return {
-    fields: { confirm_users: 'confirm_total' },
     explain(path, what, _message, values) {
       if (what !== 'format') return undefined
       if (path === 'channels') return t('needChannel')

@@ -67,7 +67,6 @@ export function useOrderForm({ message, when, total, onDone }: OrderFormOptions)
         return { values: toWhenValues(now, zone), rev: now.rev }
       },
     },
-    fields: { confirm_users: 'confirm_total' },
     check: (values) =>
       sayWhenGaps(
         findWhenGaps(values, { now: clock.now(), zone, quiet: message.quiet_hours, total, purpose: 'order' }),

@@ -11,6 +11,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { AudienceSection } from '../promotion-parts/AudienceSection.tsx'
 import { CollisionNotice } from '../promotion-parts/CollisionNotice.tsx'
+import { ConfirmReach } from '../promotion-parts/ConfirmReach.tsx'
 import { JumpFields } from '../promotion-parts/JumpFields.tsx'
 import { LockedNotice } from '../promotion-parts/LockedNotice.tsx'
 import { PeriodFields } from '../promotion-parts/PeriodFields.tsx'
@@ -55,6 +56,7 @@ export function AdFields({ form, mode, detail }: FormFieldsProps<AdValues, Ad>) 
       <JumpFields need="required" locked={locked} />
       <AudienceSection kind="homepage_ad" locales={Object.keys(image)} locked={locked} />
       <PeriodFields locked={locked}>
+        <ConfirmReach kind="homepage_ad" kept={ad} />
         <CollisionNotice type="homepage_ad" slot={slot} id={ad?.ad_id} />
       </PeriodFields>
     </>

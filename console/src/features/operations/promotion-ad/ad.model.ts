@@ -13,6 +13,7 @@ import {
   hasBegun,
   type PictureValue,
   type PlacementValues,
+  toConfirmed,
   toNumber,
   toPicture,
   toPlacementContent,
@@ -87,7 +88,7 @@ const lastSort = 999
 /** The body that adds an ad. */
 export const toCreateAd = (values: AdValues): BodyOf<'createAd'> => {
   const place = values.order.indexOf(ownId)
-  return toContent(values, place < 0 ? lastSort : place)
+  return { ...toContent(values, place < 0 ? lastSort : place), ...toConfirmed(values) }
 }
 
 /** The body that changes one: of what has begun only what may still change. Its place is saved with its neighbours'. */
@@ -99,7 +100,7 @@ export function toEditAd(
   const sent = values.begun
     ? Object.fromEntries(adLiveFields.map((field) => [field, content[field]]))
     : { title: null, ...content }
-  return { ad_id: detail.ad_id, rev, ...sent }
+  return { ad_id: detail.ad_id, rev, ...sent, ...toConfirmed(values) }
 }
 
 /** An ad as it stands in the order of its place. */

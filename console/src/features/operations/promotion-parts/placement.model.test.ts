@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
 import { everybody } from '../audience/audience.model.ts'
-import { findPeriodProblems, hasBegun, toPeriod, toPlacementContent, toPlacementValues } from './placement.model.ts'
+import {
+  findPeriodProblems,
+  hasBegun,
+  reachesMore,
+  toConfirmed,
+  toPeriod,
+  toPlacementContent,
+  toPlacementValues,
+} from './placement.model.ts'
 
 const detail = {
   name: 'Winter',
@@ -39,6 +47,28 @@ describe('findPeriodProblems', () => {
     expect(of('2026-11-18T10:00', '2026-11-19T10:00')).toEqual({ end_at: 'endPast' })
     expect(of('2026-11-18T10:00', '2026-11-21T10:00')).toEqual({})
     expect(of('', '2026-11-21T10:00')).toEqual({})
+  })
+})
+
+describe('the number of people', () => {
+  const some = { ...everybody, mode: 'filter' as const, countries: ['DE', 'FR'] }
+
+  it('should be asked for when it is enabled, or is for others than it was', () => {
+    const off = { ...detail, enabled: false }
+    expect(reachesMore(detail, undefined)).toBe(true)
+    expect(reachesMore(off, undefined)).toBe(false)
+    expect(reachesMore(detail, off)).toBe(true)
+    expect(reachesMore(detail, detail)).toBe(false)
+    expect(reachesMore({ ...detail, audience: some }, detail)).toBe(true)
+    expect(reachesMore({ ...off, audience: some }, detail)).toBe(false)
+    const turned = { ...some, countries: ['FR', 'DE'] }
+    expect(reachesMore({ ...detail, audience: turned }, { ...detail, audience: some })).toBe(false)
+  })
+
+  it('should be sent as it was typed, and only with what is enabled', () => {
+    expect(toConfirmed({ enabled: true, confirm_total: '12,480' })).toEqual({ confirm_total: 12_480 })
+    expect(toConfirmed({ enabled: true, confirm_total: ' ' })).toEqual({})
+    expect(toConfirmed({ enabled: false, confirm_total: '12,480' })).toEqual({})
   })
 })
 

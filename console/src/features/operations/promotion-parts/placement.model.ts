@@ -1,7 +1,15 @@
-import { type Asset, type Audience, periodProblems, type PlacementStatus, type SplashContent } from '@bms/contract'
+import {
+  type Asset,
+  type Audience,
+  audienceKey,
+  periodProblems,
+  type PlacementStatus,
+  type SplashContent,
+} from '@bms/contract'
 
 import { fromLocalMoment, toLocalMoment } from '../../../shared/format/local-moment.ts'
 import { everybody, toAudience } from '../audience/audience.model.ts'
+import { toTypedNumber } from '../audience/typed-number.ts'
 
 /** What the forms of a splash and of an ad have in common. */
 export interface PlacementValues {
@@ -14,6 +22,8 @@ export interface PlacementValues {
   /** The person's own time zone, in which the times are meant. */
   zone: string
   enabled: boolean
+  /** How many people see it, as it was typed. */
+  confirm_total: string
 }
 
 /** A picture as forms keep it; an empty text where a language was just added. */
@@ -42,6 +52,7 @@ export function toPlacementValues(detail: Placed | undefined, mode: string, zone
     ...time,
     zone,
     enabled: mode === 'edit' && detail?.enabled === true,
+    confirm_total: '',
   }
 }
 
@@ -70,6 +81,19 @@ export function toPlacementContent(values: PlacementValues, kept?: Period) {
     enabled,
   }
 }
+
+/** The number that was typed to confirm how many people see it, as calls take it. */
+export function toConfirmed({ enabled, confirm_total: typed }: Pick<PlacementValues, 'enabled' | 'confirm_total'>): {
+  confirm_total?: number
+} {
+  return enabled && typed.trim() !== '' ? { confirm_total: toTypedNumber(typed) } : {}
+}
+
+/** Whether saving shows it to people who don't get it yet, so that many are confirmed by their number; `kept`: as it was. */
+export const reachesMore = (
+  { enabled, audience }: Pick<PlacementValues, 'enabled' | 'audience'>,
+  kept: Pick<Placed, 'enabled' | 'audience'> | undefined,
+): boolean => enabled && (kept?.enabled !== true || audienceKey(toAudience(audience)) !== audienceKey(kept.audience))
 
 /** Whether people may have seen it, so that most of it stays as it is. */
 export const hasBegun = (

@@ -9,6 +9,7 @@ import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { AudienceSection } from '../promotion-parts/AudienceSection.tsx'
 import { CollisionNotice } from '../promotion-parts/CollisionNotice.tsx'
+import { ConfirmReach } from '../promotion-parts/ConfirmReach.tsx'
 import { JumpFields } from '../promotion-parts/JumpFields.tsx'
 import { LockedNotice } from '../promotion-parts/LockedNotice.tsx'
 import { PeriodFields } from '../promotion-parts/PeriodFields.tsx'
@@ -41,6 +42,7 @@ export function SplashFields({ form, mode, detail }: FormFieldsProps<SplashValue
       <JumpFields need="optional" locked={locked} />
       <AudienceSection kind="splash" locales={Object.keys(images)} locked={locked} />
       <PeriodFields locked={locked}>
+        <ConfirmReach kind="splash" kept={mode === 'edit' ? detail : undefined} />
         <CollisionNotice type="splash" id={id} />
       </PeriodFields>
     </>

@@ -11,6 +11,7 @@ import {
   hasBegun,
   type PictureValue,
   type PlacementValues,
+  toConfirmed,
   toNumber,
   toPicture,
   toPlacementContent,
@@ -100,7 +101,10 @@ function toContent(values: SplashValues, kept?: Splash): SplashContent {
 }
 
 /** The body that adds a splash. */
-export const toCreateSplash = (values: SplashValues): BodyOf<'createSplash'> => toContent(values)
+export const toCreateSplash = (values: SplashValues): BodyOf<'createSplash'> => ({
+  ...toContent(values),
+  ...toConfirmed(values),
+})
 
 /** The body that changes one: of what has begun only what may still change. */
 export function toEditSplash(
@@ -109,7 +113,7 @@ export function toEditSplash(
 ): BodyOf<'editSplash'> {
   const content = toContent(values, detail)
   const sent = values.begun ? Object.fromEntries(splashLiveFields.map((field) => [field, content[field]])) : content
-  return { splash_id: detail.splash_id, rev, ...sent }
+  return { splash_id: detail.splash_id, rev, ...sent, ...toConfirmed(values) }
 }
 
 /** The picture that a screen shows in a language: its own, or the one that is cut to fit. */

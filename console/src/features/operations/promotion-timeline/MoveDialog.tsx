@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { adAudienceQuery, collisionsQuery, splashAudienceQuery } from '../promotion/promotion.calls.ts'
+import { collisionsQuery } from '../promotion/promotion.calls.ts'
+import { useAudienceOf } from '../promotion/use-audience-of.ts'
 import { spanOf, tellSpan } from './timeline.model.ts'
 import { timelineStrings } from './timeline.strings.ts'
 
@@ -53,10 +54,7 @@ export function MoveDialog({ row, move, busy, error, onConfirm, onCancel }: Move
 function Collisions({ row, move }: Pick<MoveDialogProps, 'row' | 'move'>) {
   const t = useStrings(timelineStrings)
   const caller = useCaller()
-  const idOf = (type: Promotion['promo_type']) => (row.promo_type === type ? row.promo_id : undefined)
-  const ofSplash = useQuery(splashAudienceQuery(caller, idOf('splash')))
-  const ofAd = useQuery(adAudienceQuery(caller, idOf('homepage_ad')))
-  const audience = ofSplash.data ?? ofAd.data
+  const { audience } = useAudienceOf(row)
   const place = audience &&
     row.promo_type !== 'email' && {
       promo_type: row.promo_type,

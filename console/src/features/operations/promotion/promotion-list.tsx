@@ -9,7 +9,8 @@ import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { promotionCells, typeIcons } from './cells.tsx'
-import { cancelEmails, disablePromotions, enablePromotions } from './promotion.calls.ts'
+import { EnableDialog } from './EnableDialog.tsx'
+import { cancelEmails, disablePromotions, enableAgain } from './promotion.calls.ts'
 import {
   copyHref,
   isPlaced,
@@ -152,7 +153,7 @@ export const promotionList = defineList({
       needs: 'edit',
       limit: 1,
       isOffered: mayEnable,
-      run: enablePromotions,
+      Dialog: EnableDialog,
       done: { one: 'enabledOne', many: 'enabledMany' },
       undo: 'disable',
     },
@@ -166,7 +167,7 @@ export const promotionList = defineList({
       isOffered: mayDisable,
       run: disablePromotions,
       done: { one: 'disabledOne', many: 'disabledMany' },
-      undo: 'enable',
+      undo: enableAgain,
     },
     {
       kind: 'go',

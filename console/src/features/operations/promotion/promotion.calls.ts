@@ -1,10 +1,12 @@
-import type { Audience, BodyOf, CallInput, Promotion } from '@bms/contract'
+import { ApiError } from '@bms/api-client'
+import { type Audience, type BodyOf, type CallInput, codes, type Promotion } from '@bms/contract'
 import { skipToken } from '@tanstack/react-query'
 
 import { eachRow } from '../../../shared/list/changes/each-row.ts'
-import type { RunAction } from '../../../shared/list/changes/list-action.ts'
+import type { RunAction, UndoAction } from '../../../shared/list/changes/list-action.ts'
 import { allRowsQuery, callQuery } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
+import { isManyPeople } from '../audience/typed-number.ts'
 
 // Changes of the list's rows don't go through these: each look at one reads it anew.
 const fresh = { staleTime: 0 } as const
@@ -45,7 +47,7 @@ export const collisionsQuery = (caller: Caller, place: BodyOf<'promotionCollisio
 
 const idOf = ({ promo_id: id }: Promotion): string => id
 
-type Placement = Pick<BodyOf<'editSplash'> & BodyOf<'editAd'>, 'enabled' | 'start_at' | 'end_at'>
+type Placement = Pick<BodyOf<'editSplash'> & BodyOf<'editAd'>, 'enabled' | 'start_at' | 'end_at' | 'confirm_total'>
 
 /** Changes a splash or an ad, and gives its row as it is then. */
 async function editPlacement(row: Promotion, change: Partial<Placement>, { call }: Pick<Caller, 'call'>) {
@@ -58,14 +60,30 @@ async function editPlacement(row: Promotion, change: Partial<Placement>, { call 
   return { ...row, status, start_at, end_at, estimate, updated_at, updated_by, collides_with, rev: now.rev }
 }
 
-const switchTo = (enabled: boolean): RunAction<Promotion> =>
-  eachRow(idOf, (row, context) => editPlacement(row, { enabled }, context))
+/** Shows a splash or an ad in its time; `people`: their number, where they are so many that it was typed. */
+export const enablePromotion = (people: number | undefined): RunAction<Promotion> =>
+  eachRow(idOf, (row, context) =>
+    editPlacement(row, { enabled: true, ...(people !== undefined && { confirm_total: people }) }, context),
+  )
 
-/** Shows splashes and ads in their time. */
-export const enablePromotions = switchTo(true)
+/** Shows several in their time; those that reach so many people that their number has to be typed are left out. */
+export const enablePromotions: RunAction<Promotion> = eachRow(idOf, async (row, context) => {
+  try {
+    return await editPlacement(row, { enabled: true }, context)
+  } catch (error) {
+    if (error instanceof ApiError && error.code === codes.confirm) return 'refused'
+    throw error
+  }
+})
 
 /** No longer shows splashes and ads. */
-export const disablePromotions = switchTo(false)
+export const disablePromotions: RunAction<Promotion> = eachRow(idOf, (row, context) =>
+  editPlacement(row, { enabled: false }, context),
+)
+
+/** Shows again what was switched off. Where many people see it their number would have to be typed: it is not offered. */
+export const enableAgain: UndoAction<Promotion> = (before) =>
+  before.some(({ estimate }) => isManyPeople(estimate)) ? undefined : enablePromotion(undefined)
 
 /** Shows a splash or an ad at another time. */
 export const movePromotion = (row: Promotion, time: Required<Pick<Placement, 'start_at' | 'end_at'>>, caller: Caller) =>

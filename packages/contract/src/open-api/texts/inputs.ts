@@ -147,6 +147,10 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     quiet_hours: 'Whether it waits between 22 and 8 of a recipient’s own day.',
     at: 'When it goes out; now, where left out.',
   },
+  createSplash: { confirm_total: 'How many people see it, where that has to be confirmed.' },
+  editSplash: { confirm_total: 'How many people see it, where that has to be confirmed.' },
+  createAd: { confirm_total: 'How many people see it, where that has to be confirmed.' },
+  editAd: { confirm_total: 'How many people see it, where that has to be confirmed.' },
   sortAds: {
     slot: 'The place of the ads.',
     ad_ids: 'The ads in their order, by id.',

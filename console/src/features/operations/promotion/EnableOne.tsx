@@ -1,0 +1,144 @@
+import type { Promotion } from '@bms/contract'
+import { Button, Dialog, ErrorState, FormError, Skeleton, TextField } from '@bms/design-system'
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
+import { useServices } from '../../../shared/services.ts'
+import { peopleNamed } from '../audience/audience.model.ts'
+import { ReachCard } from '../audience/ReachCard.tsx'
+import { typedNumberStrings } from '../audience/typed-number.strings.ts'
+import { isManyPeople, isNumberOf, toTypedNumber } from '../audience/typed-number.ts'
+import { useAudienceReach } from '../audience/use-audience-reach.ts'
+import { enablePromotion } from './promotion.calls.ts'
+import { promotionStrings } from './promotion.strings.ts'
+import { useAudienceOf } from './use-audience-of.ts'
+
+/** Stands for an audience that isn't read yet: it is not counted. */
+const nobody = peopleNamed([])
+
+export interface EnableOneProps extends Omit<ActionDialogProps<Promotion>, 'count' | 'row'> {
+  row: Promotion
+}
+
+/** Asks before a splash or an ad is shown, beside whom that reaches; of many people their number is typed. */
+export function EnableOne({ row, busy, error, onSubmit, onCancel }: EnableOneProps) {
+  const t = useStrings(promotionStrings)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<'counting' | 'reachesNobody' | 'wrongNumber'>()
+  const { audience, error: unread, retry } = useAudienceOf(row)
+  const kind = row.promo_type === 'splash' ? 'splash' : 'homepage_ad'
+  const reach = useAudienceReach({ audience: audience ?? nobody, kind })
+  const total = audience && reach.estimate?.total
+  const isMany = isManyPeople(total)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (busy) return
+    if (total === undefined) return setProblem('counting')
+    if (total === 0) return setProblem('reachesNobody')
+    if (isMany && !isNumberOf(typed, total)) {
+      setProblem('wrongNumber')
+      field.current?.focus()
+      return
+    }
+    setProblem(undefined)
+    onSubmit(enablePromotion(isMany ? toTypedNumber(typed) : undefined))
+  }
+  return (
+    <Dialog
+      title={t('enableOne', { name: row.name })}
+      description={<When row={row} />}
+      state={busy ? 'busy' : 'ready'}
+      size="large"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} tone="primary" busy={busy}>
+            {t('enable')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        {audience ? (
+          <ReachCard audience={audience} kind={kind} locales={row.locales}>
+            {isMany && (
+              <TypedNumber
+                ref={field}
+                value={typed}
+                people={total ?? 0}
+                wrong={problem === 'wrongNumber'}
+                onChange={setTyped}
+              />
+            )}
+          </ReachCard>
+        ) : (
+          <Unread error={unread} onRetry={retry} />
+        )}
+      </form>
+      <FormError>{problem === 'counting' || problem === 'reachesNobody' ? t(problem) : error}</FormError>
+    </Dialog>
+  )
+}
+
+/** From when until when it would be shown. */
+function When({ row: { start_at: from, end_at: to } }: { row: Promotion }) {
+  const t = useStrings(promotionStrings)
+  const formats = useFormats()
+  const { clock } = useServices()
+  if (from === undefined || to === undefined) return null
+  const until = formats.dateTime(to)
+  return Date.parse(from) <= clock.now()
+    ? t('shownFromNow', { to: until })
+    : t('shownFrom', { from: formats.dateTime(from), to: until })
+}
+
+function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useStrings(promotionStrings)
+  if (error === null) return <Skeleton height={24} lines={6} />
+  const { message, requestId } = toFailure(error)
+  return (
+    <ErrorState
+      title={t('audienceFailed')}
+      description={message}
+      requestId={requestId}
+      onRetry={onRetry}
+      labels={{ retry: t('retry') }}
+    />
+  )
+}
+
+interface TypedNumberProps {
+  value: string
+  people: number
+  wrong: boolean
+  onChange: (value: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+function TypedNumber({ value, people, wrong, onChange, ref }: TypedNumberProps) {
+  const t = useStrings(typedNumberStrings)
+  const { number } = useFormats()
+  const count = number(people)
+  return (
+    <TextField
+      ref={ref}
+      name="confirm_total"
+      label={t('confirm')}
+      hint={t('confirmHint', { count })}
+      error={wrong && !isNumberOf(value, people) ? t('wrongNumber', { count }) : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
