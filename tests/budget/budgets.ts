@@ -9,7 +9,7 @@ export interface Budget {
 }
 
 /** What of the browser's code is allowed schemas (zod): what is loaded with a form, and called so. */
-export const mayHaveSchemas = /(?:Form\w*|EmailPage|(?:Edit|Copy)\w*Dialog)\.tsx$/
+export const mayHaveSchemas = /(?:Form\w*|(?:Email|Splash|Ad)Page|(?:Edit|Copy)\w*Dialog)\.tsx$/
 
 /** How schemas are known in built code. */
 export const schemaText = /ZodError|\$ZodType/

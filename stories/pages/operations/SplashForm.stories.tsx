@@ -1,3 +1,5 @@
+import { codes } from '@bms/contract'
+import { failWith } from '@bms/fixtures/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
@@ -216,6 +218,56 @@ export const Conflict = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }))
     await expect(dialog.getByRole('radio', { name: 'Name: Yours' })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: 'Priority: Saved meanwhile' })).toBeChecked()
+  },
+})
+
+const confirmed = fn()
+
+/** Many people are typed as a number before it is shown to them. */
+export const ManyPeople = meta.story({
+  args: {
+    at: `${address}?id=${draftSplash.promo_id}`,
+    answers: (usual) => ({
+      audienceEstimate: async (input, context) => ({
+        ...(await usual.audienceEstimate(input, context)),
+        total: 12_480,
+      }),
+      editSplash(input, context) {
+        confirmed(input.body)
+        return usual.editSplash(input, context)
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    confirmed.mockClear()
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enabled' }))
+    const field = await canvas.findByRole('textbox', { name: 'How many people is that?' }, { timeout: 4000 })
+    await userEvent.type(field, '12,480')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(confirmed).toHaveBeenCalledWith(expect.objectContaining({ enabled: true, confirm_total: 12_480 })),
+    )
+  },
+})
+
+/** The number is missing: the server asks for it at its field. */
+export const ManyUnconfirmed = meta.story({
+  args: {
+    at: `${address}?id=${draftSplash.promo_id}`,
+    answers: (usual) => ({
+      audienceEstimate: async (input, context) => ({
+        ...(await usual.audienceEstimate(input, context)),
+        total: 12_480,
+      }),
+    }),
+    failures: { editSplash: failWith(codes.confirm, 'This goes to 12480 people.', { total: 12_480 }) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enabled' }))
+    const field = await canvas.findByRole('textbox', { name: 'How many people is that?' }, { timeout: 4000 })
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(field).toBeInvalid())
+    await expect((await canvas.findAllByText('This goes to 12480 people.'))[0]).toBeVisible()
   },
 })
 

@@ -62,13 +62,13 @@ export const operationsRoutes = [
     title: { en: 'Add Splash Screen', zh: '新增闪屏' },
     hidden: true,
     parent: 'contentPromotion',
-    page: lazyPage(async () => (await import('./promotion-splash/SplashFormPage.tsx')).SplashFormPage),
+    page: lazyPage(async () => (await import('./promotion-splash/SplashPage.tsx')).SplashPage),
   }),
   route('addHomepageAd', {
     title: { en: 'Add Homepage Ad', zh: '新增首页广告' },
     hidden: true,
     parent: 'contentPromotion',
-    page: lazyPage(async () => (await import('./promotion-ad/AdFormPage.tsx')).AdFormPage),
+    page: lazyPage(async () => (await import('./promotion-ad/AdPage.tsx')).AdPage),
   }),
   route('addEmail', {
     title: { en: 'Add Marketing E-mail', zh: '新增营销邮件' },

@@ -84,6 +84,7 @@ export const deviceStatusNames = {
 export const contentStatusNames = {
   en: {
     draft: 'Draft',
+    placed: 'Activated',
     on: 'On',
     off: 'Off',
     listed: 'Listed',
@@ -101,6 +102,7 @@ export const contentStatusNames = {
   },
   zh: {
     draft: '草稿',
+    placed: '已启用',
     on: '已上架',
     off: '已下架',
     listed: '已上架',

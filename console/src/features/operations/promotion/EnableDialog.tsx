@@ -9,14 +9,14 @@ import { enablePromotions } from './promotion.calls.ts'
 import { promotionStrings } from './promotion.strings.ts'
 
 // What checks an audience is heavier than the list.
-const EnableOne = lazy(async () => ({ default: (await import('./EnableOne.tsx')).EnableOne }))
+const EnableForm = lazy(async () => ({ default: (await import('./EnableForm.tsx')).EnableForm }))
 
 /** Asks before splashes and ads are shown: of one it says whom that reaches, and has many people typed as a number. */
 export function EnableDialog({ row, ...rest }: ActionDialogProps<Promotion>) {
   if (!row) return <EnableMany {...rest} />
   return (
     <Suspense fallback={null}>
-      <EnableOne row={row} {...rest} />
+      <EnableForm row={row} {...rest} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { Disable, Duplicate, Edit, SendMessage, Tick, TimelineEvents, Trash } from '@blueprintjs/icons'
+import { Disable, Duplicate, Edit, EyeOpen, SendMessage, Tick, TimelineEvents, Trash } from '@blueprintjs/icons'
 import { adSlotNames, promoStatuses, promoTypes } from '@bms/contract'
 
 import { appLocales } from '../../../shared/i18n/app-locales.ts'
@@ -18,6 +18,8 @@ import {
   mayDisable,
   mayEnable,
   mayRemove,
+  openHref,
+  placedHref,
   promotionHref,
   tellAudience,
   tellFigures,
@@ -35,7 +37,7 @@ export const promotionList = defineList({
   strings: promotionStrings,
   texts: { title: 'title', rows: 'rows', found: 'found', emptyTitle: 'emptyTitle', emptyText: 'emptyText' },
   rowId: ({ promo_id: id }) => id,
-  openHref: promotionHref,
+  openHref,
   search: { label: 'search', hint: 'searchHint' },
   tabs: {
     name: 'promo_type',
@@ -144,6 +146,7 @@ export const promotionList = defineList({
     },
   },
   actions: [
+    { kind: 'go', key: 'view', label: 'view', icon: <EyeOpen />, isOffered: isPlaced, go: placedHref },
     { kind: 'go', key: 'edit', label: 'edit', icon: <Edit />, needs: 'edit', go: promotionHref },
     {
       kind: 'change',

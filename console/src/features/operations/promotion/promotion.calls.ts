@@ -1,12 +1,18 @@
 import { ApiError } from '@bms/api-client'
-import { type Audience, type BodyOf, type CallInput, codes, type Promotion } from '@bms/contract'
+import {
+  type Audience,
+  type BodyOf,
+  type CallInput,
+  codes,
+  confirmRecipientsAbove,
+  type Promotion,
+} from '@bms/contract'
 import { skipToken } from '@tanstack/react-query'
 
 import { eachRow } from '../../../shared/list/changes/each-row.ts'
 import type { RunAction, UndoAction } from '../../../shared/list/changes/list-action.ts'
 import { allRowsQuery, callQuery } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
-import { isManyPeople } from '../audience/typed-number.ts'
 
 // Changes of the list's rows don't go through these: each look at one reads it anew.
 const fresh = { staleTime: 0 } as const
@@ -83,7 +89,7 @@ export const disablePromotions: RunAction<Promotion> = eachRow(idOf, (row, conte
 
 /** Shows again what was switched off. Where many people see it their number would have to be typed: it is not offered. */
 export const enableAgain: UndoAction<Promotion> = (before) =>
-  before.some(({ estimate }) => isManyPeople(estimate)) ? undefined : enablePromotion(undefined)
+  before.some(({ estimate }) => estimate > confirmRecipientsAbove) ? undefined : enablePromotion(undefined)
 
 /** Shows a splash or an ad at another time. */
 export const movePromotion = (row: Promotion, time: Required<Pick<Placement, 'start_at' | 'end_at'>>, caller: Caller) =>

@@ -2,7 +2,7 @@ import type { Promotion } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { formatsOf } from '../../../shared/format/format.ts'
-import { mayEnable, mayRemove, promotionHref, tellAudience, tellFigures } from './promotion.model.ts'
+import { mayEnable, mayRemove, openHref, promotionHref, tellAudience, tellFigures } from './promotion.model.ts'
 
 const tools = {
   t: (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -44,5 +44,11 @@ describe('what can be done', () => {
     expect(mayRemove(row({ status: 'off' }))).toBe(false)
     expect(mayRemove(row({ promo_type: 'email', status: 'failed' }))).toBe(true)
     expect(promotionHref(row({ promo_type: 'homepage_ad' }))).toMatch(/addHomepageAd\?id=01$/)
+  })
+
+  it('should lead to the record of what people have seen, and else to where it is written', () => {
+    expect(openHref(row({ status: 'ended' }))).toMatch(/addSplashScreen\?id=01&view=record$/)
+    expect(openHref(row({ status: 'scheduled' }))).toMatch(/addSplashScreen\?id=01$/)
+    expect(openHref(row({ promo_type: 'email', status: 'sent' }))).toMatch(/addEmail\?id=01$/)
   })
 })

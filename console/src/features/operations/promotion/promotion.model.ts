@@ -28,6 +28,14 @@ const pages: Readonly<Record<PromoType, () => string>> = {
 export const promotionHref = ({ promo_type, promo_id }: Pick<Promotion, 'promo_type' | 'promo_id'>): string =>
   withQuery(pages[promo_type](), { id: promo_id })
 
+/** The record of a splash or an ad: what it is, and what became of it. */
+export const placedHref = ({ promo_type, promo_id }: Pick<Promotion, 'promo_type' | 'promo_id'>): string =>
+  withQuery(pages[promo_type](), { id: promo_id, view: 'record' })
+
+/** Where a row leads: to the record of what people have seen, else to where it is written. */
+export const openHref = (row: Promotion): string =>
+  isPlaced(row) && !['draft', 'scheduled'].includes(row.status) ? placedHref(row) : promotionHref(row)
+
 /** The page on which another begins as a copy of it. */
 export const copyHref = ({ promo_type, promo_id }: Pick<Promotion, 'promo_type' | 'promo_id'>): string =>
   withQuery(pages[promo_type](), { copy: promo_id })

@@ -19,12 +19,12 @@ import { useAudienceOf } from './use-audience-of.ts'
 /** Stands for an audience that isn't read yet: it is not counted. */
 const nobody = peopleNamed([])
 
-export interface EnableOneProps extends Omit<ActionDialogProps<Promotion>, 'count' | 'row'> {
+export interface EnableFormProps extends Omit<ActionDialogProps<Promotion>, 'count' | 'row'> {
   row: Promotion
 }
 
 /** Asks before a splash or an ad is shown, beside whom that reaches; of many people their number is typed. */
-export function EnableOne({ row, busy, error, onSubmit, onCancel }: EnableOneProps) {
+export function EnableForm({ row, busy, error, onSubmit, onCancel }: EnableFormProps) {
   const t = useStrings(promotionStrings)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
