@@ -112,6 +112,16 @@ export const ManyPeople = meta.story({
   },
 })
 
+/** The list of people is of another browser tab: the message goes to nobody, not to everybody. */
+export const PeopleGone = meta.story({
+  args: { at: '/operations/message/add?people=elsewhere' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The list of users isn’t available')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: /^People by list/ })).toBeChecked()
+    await expect(canvas.getByRole('textbox', { name: 'User ids' })).toHaveValue('')
+  },
+})
+
 /** An audience of nobody gets nothing. */
 export const Nobody = meta.story({
   args: {

@@ -1,4 +1,6 @@
+import type { LeadContext } from '../../shared/list/changes/list-action.ts'
 import { paths, withQuery } from '../../shared/paths.ts'
+import { writeToHref } from '../../shared/people-list.ts'
 
 /** The record of an app user; `tab` is a part of it, the first where it is left out. */
 export const userHref = (userId: string, tab?: string): string =>
@@ -19,3 +21,7 @@ export const devicesOfUserHref = (userId: string): string => withQuery(paths.dev
 
 /** What was written about a device, as a list. */
 export const feedbackOfDeviceHref = (deviceId: string): string => withQuery(paths.feedback(), { device_id: deviceId })
+
+/** Where a message to users is written, such as those chosen in a list. */
+export const writeToUsers = (userIds: readonly string[], { tabStorage, clock, session, brand }: LeadContext): string =>
+  writeToHref(tabStorage, { uid: session.state.user?.uid ?? '', brand }, userIds, clock.now())

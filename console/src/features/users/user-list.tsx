@@ -1,4 +1,4 @@
-import { Disable, Duplicate, EyeOpen, Tag, Tick } from '@blueprintjs/icons'
+import { Disable, Duplicate, EyeOpen, SendMessage, Tag, Tick } from '@blueprintjs/icons'
 import { dataCentreKeys, registerSources, userPlatforms, userStatuses, type DataCentre } from '@bms/contract'
 import { Avatar } from '@bms/design-system'
 
@@ -16,6 +16,7 @@ import { wordsOf, wordsOfFlag } from '../../shared/list/words-of.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { countriesQuery } from '../../shared/query/countries-query.ts'
 import { appColumn, namePlatform } from './app-column.ts'
+import { writeToUsers } from './links.ts'
 import { TagDialog } from './TagDialog.tsx'
 import { disableUsers, enableUsers } from './users.calls.ts'
 import { statusTones, withStatus } from './users.model.ts'
@@ -190,6 +191,20 @@ export const userList = defineList({
       isOffered: ({ status }) => status !== 'deleted',
       Dialog: TagDialog,
       done: { one: 'taggedOne', many: 'taggedMany' },
+    },
+    {
+      kind: 'change',
+      key: 'writeTo',
+      label: 'writeTo',
+      icon: <SendMessage />,
+      needs: ['OperationCenter', 'create'],
+      on: 'bulk',
+      isOffered: ({ status }) => status !== 'deleted',
+      lead: (users, from) =>
+        writeToUsers(
+          users.map(({ user_id: id }) => id),
+          from,
+        ),
     },
     {
       kind: 'go',

@@ -41,7 +41,8 @@ export function FormPageView({ definition, tell }: FormPageViewProps) {
   const words = useFormWords(definition)
   const subject = useFormAbout(definition, open)
   const denied = useDenied(definition, open)
-  const { back, mayEdit, Look } = definition
+  const { search } = usePageLocation().location
+  const { back, mayEdit, Look, beginsWith = [] } = definition
   const { t, say } = words
   if (subject.state !== 'ready') {
     return (
@@ -57,9 +58,11 @@ export function FormPageView({ definition, tell }: FormPageViewProps) {
   const { about } = subject
   if (about.mode === 'edit' && Look && mayEdit?.(about.detail, rights) === false) return <Look detail={about.detail} />
   const id = open.mode === 'add' ? '' : open.id
+  const begin = new URLSearchParams(search)
+  const beginning = open.mode === 'add' ? beginsWith.map((name) => begin.get(name) ?? '') : []
   return (
     <Filled
-      key={`${open.mode} ${id}`}
+      key={[open.mode, id, ...beginning].join(' ')}
       tell={tell}
       definition={definition}
       open={open}

@@ -66,6 +66,8 @@ export interface FormTools<Key extends string> {
   readonly uid: string
   /** The search of the page's address, which may say what something new begins with. */
   readonly search: string
+  /** People of a list that the address names by its key; undefined where this browser tab doesn't keep it. */
+  readonly peopleOf: (key: string) => readonly string[] | undefined
   /** Milliseconds. */
   readonly now: () => number
 }
@@ -260,6 +262,8 @@ export interface FormPageDefinition<
   readonly parameter: string
   /** `offered`: `?copy=<id>` in the address begins as a copy of that. */
   readonly copy?: 'offered'
+  /** Parameters of the search that say what something new begins with: with other values it is another form. */
+  readonly beginsWith?: readonly string[]
   /** Where Cancel and what isn't there lead. */
   readonly back: { readonly href: () => string; readonly text: NoInfer<Key> }
   /** Whether the page stays once a change is saved; it goes back, where left out. */
@@ -295,6 +299,7 @@ export type AnyFormPage = AnyForm &
     FormPageDefinition<FieldValues, ListCall, AnyDetail, CallName, CallName, string, unknown>,
     | 'parameter'
     | 'copy'
+    | 'beginsWith'
     | 'back'
     | 'afterEdit'
     | 'readAfter'

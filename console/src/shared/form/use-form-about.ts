@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio/react'
 
 import { useFormats } from '../format/use-formats.ts'
 import { usePageLocation } from '../page/page-location.ts'
+import { readPeople } from '../people-list.ts'
 import { useCaller } from '../query/caller.ts'
 import { useHeldQuery } from '../query/use-held-query.ts'
 import { useCan } from '../rights.ts'
@@ -43,13 +44,21 @@ export function useFormAbout(definition: AnyForm, open: OpenForm, row?: object):
 
 /** What values of a form are made with. */
 export function useFormTools({ t }: Pick<FormWords, 't'>): FormTools<string> {
-  const { session, clock } = useServices()
+  const { session, clock, tabStorage } = useServices()
   const { brand } = useCaller()
   const { search } = usePageLocation().location
   const formats = useFormats()
   const uid = useSnapshot(session.state).user?.uid ?? ''
   return useMemo(
-    () => ({ t, formats, brand, uid, search, now: () => clock.now() }),
-    [t, formats, brand, uid, search, clock],
+    () => ({
+      t,
+      formats,
+      brand,
+      uid,
+      search,
+      peopleOf: (key) => readPeople(tabStorage, { uid, brand }, key),
+      now: () => clock.now(),
+    }),
+    [t, formats, brand, uid, search, tabStorage, clock],
   )
 }

@@ -23,6 +23,7 @@ const items = [
   { name: 'bms.preferences', place: 'local', purpose: 'preferences', shows: 'length' },
   { name: lookKey, place: 'local', purpose: 'look', shows: 'length' },
   { name: 'bms.tabs', place: 'tab', purpose: 'tabs', shows: 'length' },
+  { name: 'bms.people', place: 'tab', purpose: 'people', shows: 'length' },
   { name: 'bms.loginReason', place: 'tab', purpose: 'loginReason', shows: 'length' },
   { name: 'bms.reloadedAt', place: 'tab', purpose: 'reloadedAt', shows: 'length' },
   { name: 'bms.drafts', place: 'local', purpose: 'drafts', shows: 'length' },

@@ -43,6 +43,12 @@ describe('readAudience', () => {
     expect(readAudience(`?tab=2&user_ids=${id},${id}`)).toMatchObject({ mode: 'list', user_ids: [id] })
     expect(readAudience('?user_ids=')).toEqual(everybody)
   })
+
+  it('should be of a list that is kept elsewhere, and of nobody where that is gone', () => {
+    const peopleOf = (key: string) => (key === 'a' ? [id] : undefined)
+    expect(readAudience('?people=a', peopleOf)).toMatchObject({ mode: 'list', user_ids: [id] })
+    expect(readAudience('?people=b', peopleOf)).toMatchObject({ mode: 'list', user_ids: [] })
+  })
 })
 
 describe('saved audiences', () => {

@@ -35,9 +35,21 @@ export const peopleNamed = (user_ids: readonly string[]): Audience => ({
   user_ids: [...user_ids],
 })
 
-/** What an address says of whom something new is for: `?user_ids=a,b`; everybody where it says nothing. */
-export function readAudience(search: string): Audience {
-  const ids = new URLSearchParams(search).get('user_ids')
+/** Parameters of an address that say whom something new is for. */
+export const audienceParameters = ['user_ids', 'people'] as const
+
+/**
+ * What an address says of whom something new is for: `?user_ids=a,b`, or `?people=` for a list by its key; everybody where
+ * it says nothing. Of a list that isn't there it is nobody: who followed a link must not write to everybody.
+ */
+export function readAudience(
+  search: string,
+  peopleOf: (key: string) => readonly string[] | undefined = () => undefined,
+): Audience {
+  const parameters = new URLSearchParams(search)
+  const key = parameters.get('people')
+  if (key) return peopleNamed(peopleOf(key) ?? [])
+  const ids = parameters.get('user_ids')
   const named = [...new Set((ids ?? '').split(','))].filter((id) => id !== '')
   return named.length === 0 ? everybody : peopleNamed(named)
 }

@@ -4,8 +4,12 @@ import { Callout } from '@bms/design-system'
 import { defineFormPage } from '../../../shared/form/define-form-page.tsx'
 import type { FormFieldsProps } from '../../../shared/form/form-definition.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { paths } from '../../../shared/paths.ts'
+import { readPeople } from '../../../shared/people-list.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
+import { audienceParameters, readAudience } from '../audience/audience.model.ts'
 import { useSummarizeAudience } from '../audience/summarize-audience.ts'
 import { FrozenMessage } from './FrozenMessage.tsx'
 import { messageRules } from './message-form-rules.ts'
@@ -20,7 +24,10 @@ import { useTellOrdered } from './use-tell-ordered.ts'
 
 const { createPushMessage, editPushMessage } = pushMessageCalls
 
-/** Writes a message, `?msg_id=` changes a draft, `?copy=` begins with another one; it may be scheduled at once. */
+/**
+ * Writes a message, `?msg_id=` changes a draft, `?copy=` begins with another one, `?user_ids=` and `?people=` with whom it
+ * is for; it may be scheduled at once.
+ */
 export const MessageFormPage = defineFormPage({
   name: 'pushMessage',
   list: 'pushMessageList',
@@ -30,7 +37,9 @@ export const MessageFormPage = defineFormPage({
   copy: 'offered',
   back: { href: paths.message, text: 'toMessages' },
   read: messageQuery,
-  values: ({ detail }, { formats, search }) => toMessageValues(detail, formats.timeZone, search),
+  beginsWith: audienceParameters,
+  values: ({ detail }, { formats, search, peopleOf }) =>
+    toMessageValues(detail, formats.timeZone, readAudience(search, peopleOf)),
   nameOf: ({ content, default_loc }: MessageValues) => content[default_loc]?.title ?? '',
   add: {
     call: 'createPushMessage',
@@ -50,7 +59,7 @@ export const MessageFormPage = defineFormPage({
   secrets: ['purpose'],
   describe: (name, value) => (name === 'audience' ? <AudienceWords audience={value as Audience} /> : undefined),
   Fields: MessageFields,
-  Notices: CopiedFrom,
+  Notices: BeginsWith,
   Further: OrderButtons,
   mayEdit: ({ status }) => status === 'draft',
   Look: ({ detail }) => <FrozenMessage message={detail} />,
@@ -72,8 +81,20 @@ function useTellSaved(): (message: PushMessage) => void {
   }
 }
 
-function CopiedFrom({ mode, detail }: FormFieldsProps<MessageValues, PushMessageDetail, 'createPushMessage'>) {
+/** What there is to know of how it begins: as a copy, or with people whose list is gone. */
+function BeginsWith({ mode, detail }: FormFieldsProps<MessageValues, PushMessageDetail, 'createPushMessage'>) {
   const t = useStrings(messageFormStrings)
+  const { tabStorage, session } = useServices()
+  const { brand } = useCaller()
+  const key = new URLSearchParams(usePageLocation().location.search).get('people')
+  const uid = session.state.user?.uid ?? ''
+  if (mode === 'add' && key && !readPeople(tabStorage, { uid, brand }, key)) {
+    return (
+      <Callout tone="warning" title={t('peopleGone')}>
+        {t('peopleGoneText')}
+      </Callout>
+    )
+  }
   if (mode !== 'copy') return null
   return (
     <Callout tone="info" title={t('copiedFrom', { name: titleOf(detail) })}>

@@ -9,7 +9,7 @@ import {
 } from '@bms/contract'
 
 import { appLocales } from '../../../shared/i18n/app-locales.ts'
-import { everybody, readAudience, toAudience } from '../audience/audience.model.ts'
+import { everybody, toAudience } from '../audience/audience.model.ts'
 import { toWhenValues, type WhenValues } from './when.model.ts'
 
 /** What a message says in one language, as its form has it. */
@@ -52,11 +52,15 @@ const empty: Omit<MessageValues, keyof WhenValues> = {
 
 /**
  * What the form begins with. A draft keeps no time: when it goes out is said when it is scheduled.
- * `search`: the address may name people.
+ * `named`: whom something new is for, where the address says it.
  */
-export function toMessageValues(message: PushMessage | undefined, zone: string, search = ''): MessageValues {
+export function toMessageValues(
+  message: PushMessage | undefined,
+  zone: string,
+  named: Audience = everybody,
+): MessageValues {
   const when = toWhenValues(undefined, zone)
-  if (!message) return { ...empty, audience: readAudience(search), ...when }
+  if (!message) return { ...empty, audience: named, ...when }
   const { msg_type, channels, default_loc, jump, audience, quiet_hours, ttl_hours, collapse_key = '' } = message
   const content = Object.fromEntries(
     Object.entries(message.content).map(([locale, { title, body, image = null }]) => [locale, { title, body, image }]),

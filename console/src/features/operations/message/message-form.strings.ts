@@ -22,6 +22,9 @@ export const messageFormStrings = defineStrings('messageForm', {
     toMessages: 'To the messages',
     copiedFrom: 'This begins as a copy of “{{name}}”',
     copiedText: 'The one it’s copied from stays as it is.',
+    peopleGone: 'The list of users isn’t available',
+    peopleGoneText:
+      'It’s only kept in the browser tab it was made in. Select the users again, or enter their IDs below.',
     frozenTitle: '“{{name}}” can’t be edited any more',
     frozenScheduled: 'It’s scheduled. Unschedule it first: then it’s a draft again.',
     frozenSent: 'Only drafts can be edited. Copy it to write another one like it.',
@@ -98,6 +101,8 @@ export const messageFormStrings = defineStrings('messageForm', {
     toMessages: '返回消息列表',
     copiedFrom: '复制自“{{name}}”',
     copiedText: '原消息保持不变。',
+    peopleGone: '用户名单不可用',
+    peopleGoneText: '名单仅保存在创建它的浏览器标签页中。请重新选择用户，或在下方输入用户 ID。',
     frozenTitle: '“{{name}}”不能再编辑',
     frozenScheduled: '消息已排期，请先撤回排期，改回草稿后再编辑。',
     frozenSent: '只能编辑草稿。可复制后编写新消息。',

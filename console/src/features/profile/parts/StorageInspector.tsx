@@ -27,6 +27,7 @@ const purposeKeys = {
   preferences: 'forPreferences',
   look: 'forLook',
   tabs: 'forTabs',
+  people: 'forPeople',
   loginReason: 'forLoginReason',
   reloadedAt: 'forReloadedAt',
   drafts: 'forDrafts',

@@ -1,4 +1,4 @@
-import { Duplicate, Person, WarningSign } from '@blueprintjs/icons'
+import { Duplicate, Person, SendMessage, WarningSign } from '@blueprintjs/icons'
 import {
   bindStatuses,
   dataCentreKeys,
@@ -17,7 +17,7 @@ import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { countriesQuery } from '../../../shared/query/countries-query.ts'
-import { userHref } from '../links.ts'
+import { userHref, writeToUsers } from '../links.ts'
 import { categoryOptions, modelOptions, seriesOptions } from './device.calls.ts'
 import { deviceTones } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
@@ -242,6 +242,20 @@ export const deviceList = defineList({
       label: 'seeFaults',
       icon: <WarningSign />,
       go: () => ({ tab: 'faults' }),
+    },
+    {
+      kind: 'change',
+      key: 'writeTo',
+      label: 'writeTo',
+      icon: <SendMessage />,
+      needs: ['OperationCenter', 'create'],
+      on: 'bulk',
+      isOffered: ({ user }) => user !== undefined,
+      lead: (devices, from) =>
+        writeToUsers(
+          devices.flatMap(({ user }) => user?.user_id ?? []),
+          from,
+        ),
     },
     // Serial and MAC are masked here, and worth nothing so: the record shows them for a purpose, and copies them.
     { kind: 'go', key: 'copyId', label: 'copyId', icon: <Duplicate />, go: ({ device_id: id }) => copy(id) },

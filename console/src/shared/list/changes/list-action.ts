@@ -1,9 +1,10 @@
-import type { ActionName } from '@bms/contract'
+import type { ActionName, ModuleName } from '@bms/contract'
 import type { ComponentType, ReactElement } from 'react'
 
 import type { TextKey } from '../../i18n/strings.ts'
 import type { LazyPage } from '../../page/lazy-page.tsx'
 import type { Caller } from '../../query/caller.ts'
+import type { Services } from '../../services.ts'
 import type { ListCall, ListTools, RowOf } from '../rows/list-call.ts'
 
 /** What came of changing rows, by their ids; those that were so already are `unchanged`. */
@@ -28,6 +29,11 @@ export interface ActionContext extends Caller {
  */
 export type RunAction<Row> = (rows: readonly Row[], context: ActionContext) => Promise<Changed<Row>>
 
+/** What an action works with that goes elsewhere with rows. */
+export interface LeadContext extends Pick<Services, 'tabStorage' | 'clock' | 'session'> {
+  readonly brand: Caller['brand']
+}
+
 /** What takes a change back, from the rows as they were before; it is run on them as they are now. `undefined`: nothing does. */
 export type UndoAction<Row> = (before: readonly Row[]) => RunAction<Row> | undefined
 
@@ -37,8 +43,8 @@ interface ActionBase<K extends ListCall, Key extends string> {
   readonly label: TextKey<Key>
   readonly icon?: ReactElement
   readonly tone?: 'danger'
-  /** The right it needs in the list's module; without it it is told as refused in a row's menu. */
-  readonly needs?: ActionName
+  /** The right it needs, in the list's module where it names none; without it it is told as refused in a row's menu. */
+  readonly needs?: ActionName | readonly [ModuleName, ActionName]
   /** Whether the row offers it at all. */
   readonly isOffered?: (row: RowOf<K>) => boolean
   /** Why this row refuses it. */
@@ -88,6 +94,8 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
   readonly limit?: number
   /** Does it. Failures reject. */
   readonly run?: RunAction<RowOf<K>>
+  /** Changes nothing, but goes elsewhere with all of the rows at once, such as to a form about them: the address. */
+  readonly lead?: (rows: readonly RowOf<K>[], from: LeadContext) => string
   /**
    * Asks for a reason first; texts take `{{name}}` for one row and `{{count, number}}` for several. The kit asks by the
    * action's label where they are left out: `ask: {}` is enough.

@@ -1,4 +1,4 @@
-import { isAllowed, type ActionName } from '@bms/contract'
+import { isAllowed } from '@bms/contract'
 import type { RowAction } from '@bms/design-system'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio/react'
@@ -17,6 +17,8 @@ import { fieldText } from '../views/column-settings.ts'
 import type { AnyChange } from './bulk-change.ts'
 import type { FormAction, ListAction } from './list-action.ts'
 import type { ListChanges } from './use-list-changes.ts'
+
+type Needs = ListAction<ListCall, string>['needs']
 
 interface OpenForm {
   readonly action: FormAction<ListCall, string>
@@ -57,9 +59,11 @@ export function useListActions(
   const { module } = list
   const entries = entriesOf(list)
   const actions = entries.filter((entry) => typeof entry === 'object')
-  const may = (needs: ActionName | undefined): boolean => needs === undefined || isAllowed(rights, brand, module, needs)
+  const may = (needs: Needs): boolean =>
+    needs === undefined ||
+    (typeof needs === 'string' ? isAllowed(rights, brand, module, needs) : isAllowed(rights, brand, ...needs))
   const nameOf = (row: ListRow): string => rowName(list, row, tools)
-  const refuse = (refusal: string | undefined, needs: ActionName | undefined) => {
+  const refuse = (refusal: string | undefined, needs: Needs) => {
     const disabledReason = refusal !== undefined ? t(refusal) : may(needs) ? undefined : kit('mayNot')
     return disabledReason === undefined ? undefined : { disabledReason }
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { useStrings } from '../../i18n/use-strings.ts'
+import { usePageLocation } from '../../page/page-location.ts'
 import { useCaller } from '../../query/caller.ts'
 import { toFailure } from '../../query/failure.ts'
 import { useServices } from '../../services.ts'
@@ -82,12 +83,17 @@ export interface ListChanges {
   readonly stop: () => void
 }
 
+/** Of an action that only leads elsewhere. */
+const changeNothing: RunAction<ListRow> = async () => ({ changed: [], unchanged: [] })
+
 export const countOf = (targets: Targets): number =>
   targets.kind === 'rows' ? targets.rows.length : Math.min(targets.total, maxMatching)
 
 /** The changes of a list. `onDone`: they were made, and what was selected for them need not stay so. */
 export function useListChanges(list: List, tools: ListTools<string>, onDone: () => void): ListChanges {
-  const { notify } = useServices()
+  const services = useServices()
+  const { notify } = services
+  const { navigate } = usePageLocation()
   const caller = useCaller()
   const queryClient = useQueryClient()
   const kit = useStrings(listKitStrings)
@@ -173,6 +179,13 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     setConflict(undefined)
     try {
       const { rows, skipped } = await collect(change, controller.signal)
+      if (action.lead) {
+        setAsked(undefined)
+        const able = rows.filter((row) => isChangeable(action, row))
+        // Nowhere to go with nobody: an address that names none might be taken to mean all.
+        if (able.length > 0) return navigate(action.lead(able, { ...services, brand }))
+        return void notify.show({ tone: 'info', message: kit('noneFit') })
+      }
       const isLong = rows.length > (action.limit ?? usualLimit)
       const outcome = await changeInParts(run, rows, {
         context: { ...caller, reason },
@@ -227,7 +240,8 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
       setError(undefined)
       setConflict(undefined)
       setAsked(change)
-      if (!action.ask && !action.Dialog && action.run) void submit(change, action.run, '', action.undo)
+      if (action.ask || action.Dialog || !(action.run || action.lead)) return
+      void submit(change, action.run ?? changeNothing, '', action.undo)
     },
     cancel() {
       // What was changed before it failed stays so: it is told, and can be taken back.
