@@ -1,4 +1,6 @@
 import { type Problems, wrong } from '../field-reasons.ts'
+import { toSuffixKey } from '../version-key.ts'
+
 /* Versions of the apps (design, section 2.13): closed sets, limits and rules as plain values. */
 
 /** What a version runs on. */
@@ -85,7 +87,7 @@ export function isConfirmed(typed: number, real: number): boolean {
   return Math.abs(typed - real) <= real * confirmTolerance
 }
 
-/** Compares versions by their numbers, as sorting does: 4.10.0 comes after 4.9.2. A suffix is left out. */
+/** Compares versions as SemVer does: 4.10.0 comes after 4.9.2, and after 4.10.0-beta.1. */
 export function compareVersions(a: string, b: string): number {
   const numbers = (version: string) => version.replace(/-.*$/, '').split('.').map(Number)
   const [left, right] = [numbers(a), numbers(b)]
@@ -93,7 +95,8 @@ export function compareVersions(a: string, b: string): number {
     const difference = (left[i] ?? 0) - (right[i] ?? 0)
     if (difference !== 0) return difference
   }
-  return 0
+  const [before, after] = [toSuffixKey(a), toSuffixKey(b)]
+  return before === after ? 0 : before < after ? -1 : 1
 }
 
 /** Where the stores that are known by their address have apps. */

@@ -31,6 +31,7 @@ import { quotedFaqsMigration } from './0033-quoted-faqs.ts'
 import { takenEventsMigration } from './0035-taken-events.ts'
 import { renewalGraceMigration } from './0036-renewal-grace.ts'
 import { warrantiesByPolicyMigration } from './0037-warranties-by-policy.ts'
+import { suffixesInOrderMigration } from './0038-suffixes-in-order.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   takenEventsMigration,
   renewalGraceMigration,
   warrantiesByPolicyMigration,
+  suffixesInOrderMigration,
 ]

@@ -1,4 +1,4 @@
-import type { Audience, AudienceCondition, Brand, Estimate } from '@bms/contract'
+import { type Audience, type AudienceCondition, type Brand, type Estimate, toVersionKey } from '@bms/contract'
 import { conditionsOf, type Counted, maskName, onlyCondition, type Reach } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
@@ -22,8 +22,8 @@ export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now
   if (audience.locales.length > 0) parts.push(isAmong('u.locale', audience.locales))
   if (audience.platforms.length > 0) parts.push(isAmong('u.platform', audience.platforms))
   const { app_version_min: min, app_version_max: max } = audience
-  if (min !== undefined) parts.push(sql`${versionOf(sql`u.app_version`)} >= ${versionOf(sql`${min}::text`)}`)
-  if (max !== undefined) parts.push(sql`${versionOf(sql`u.app_version`)} <= ${versionOf(sql`${max}::text`)}`)
+  if (min !== undefined) parts.push(sql`u.app_version_key >= ${toVersionKey(min)}`)
+  if (max !== undefined) parts.push(sql`u.app_version_key <= ${toVersionKey(max)}`)
   if (audience.active_within_days !== undefined) {
     parts.push(sql`u.last_active_at >= ${new Date(now.getTime() - audience.active_within_days * day)}`)
   }
@@ -37,11 +37,6 @@ export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now
 /** One parameter: the statement stays the same however many there are. */
 function isAmong(column: string, values: readonly string[]): RawBuilder<unknown> {
   return sql`${sql.ref(column)} IN (SELECT jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
-}
-
-/** A version as a list of numbers, which compares as versions do; a suffix is left out. */
-function versionOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`string_to_array(split_part(${text}, '-', 1), '.')::int[]`
 }
 
 /** How many an audience reaches now, by data centre, platform and language, with a few of them by masked name. */
