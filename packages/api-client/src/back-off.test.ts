@@ -10,8 +10,8 @@ describe('createBackOff', () => {
     expect(backOff.next()).toBe(1000)
   })
 
-  it('should leave half of each wait to chance', () => {
+  it('should leave each wait to chance', () => {
     const waits = [0, 0.5, 1].map((chance) => createBackOff({ first: 1000, most: 5000, random: () => chance }).next())
-    expect(waits).toEqual([500, 750, 1000])
+    expect(waits).toEqual([0, 500, 1000])
   })
 })

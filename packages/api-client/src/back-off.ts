@@ -1,13 +1,14 @@
 /** How long to wait before each try, in milliseconds. */
 export interface BackOff {
-  /** The next wait: twice as long at most as the one before it, half of it by chance. */
+  /** The next wait: by chance, up to a bound that is twice the one before it. */
   next(): number
   /** It worked: the next failure begins anew. */
   reset(): void
 }
 
 /**
- * Exponential back-off with jitter: what many lost at the same moment, they must not come back for at the same moment.
+ * Exponential back-off with full jitter: what many lost at the same moment, they must not come back for at the same moment.
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/
  * @param options.first The longest first wait, in milliseconds.
  * @param options.most The longest wait of all.
  */
@@ -23,7 +24,7 @@ export function createBackOff({
   let longest = first
   return {
     next() {
-      const wait = longest / 2 + (random() * longest) / 2
+      const wait = random() * longest
       longest = Math.min(longest * 2, most)
       return Math.round(wait)
     },

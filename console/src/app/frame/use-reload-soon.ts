@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react'
 import { useServices } from '../../shared/services.ts'
 import { mayReload, whenReached } from '../errors/chunk-failure.ts'
 
-/** How long it is said that the page will be loaded anew before it is, in milliseconds. */
+/** How long it is said at least that the page will be loaded anew before it is, in milliseconds. */
 const notice = 3000
+
+/** How much longer it may be, by chance: a release reaches all pages at once. */
+const within = 5000
 
 /** `soon`: it is loaded anew in a moment; `no`: that is left to the person. */
 export type ReloadSoon = 'soon' | 'no'
@@ -30,10 +33,13 @@ export function useReloadSoon(isWanted: boolean): ReloadSoon {
       setState('soon')
       for (const act of ['pointerdown', 'keydown', 'input'])
         addEventListener(act, stay, { signal, once: true, capture: true })
-      const timer = setTimeout(() => {
-        const { pathname, search, hash } = location.read()
-        location.load(pathname + search + hash)
-      }, notice)
+      const timer = setTimeout(
+        () => {
+          const { pathname, search, hash } = location.read()
+          location.load(pathname + search + hash)
+        },
+        notice + Math.random() * within,
+      )
       signal.addEventListener('abort', () => clearTimeout(timer))
     })
     return () => ended.abort()

@@ -6,6 +6,7 @@ import { inboxSettingsQuery, pollEvery, unreadQuery } from '../../shared/inbox/i
 import { useCalm } from '../../shared/page/use-calm.ts'
 import { refreshCalls } from '../../shared/query/call-query.ts'
 import { useCaller } from '../../shared/query/caller.ts'
+import { pollWait } from '../../shared/query/poll-wait.ts'
 import { useServices } from '../../shared/services.ts'
 
 /** How long after the last key or press nobody is taken to be there, in milliseconds: then nothing is asked. */
@@ -30,7 +31,7 @@ export function useUnread(): number {
   const { data: unread = 0 } = useQuery({
     ...unreadQuery(caller),
     enabled: isCalm,
-    refetchInterval: () => (clock.now() - seen.current < away ? pollEvery : false),
+    refetchInterval: (query) => (clock.now() - seen.current < away ? pollWait(query, pollEvery) : false),
   })
   useEffect(() => {
     const refresh = (): void => void refreshCalls(queryClient, caller.brand, ['notificationList'])

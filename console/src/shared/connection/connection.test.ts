@@ -8,7 +8,7 @@ function setUp({ onLine = true }: { onLine?: boolean } = {}) {
   const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
   const document = Object.assign(new EventTarget(), visible)
   const signs = { window: new EventTarget(), document, navigator: { onLine } } satisfies ConnectionSigns
-  const store = createConnectionStore({ reach })
+  const store = createConnectionStore({ reach, random: () => 1 })
   return {
     store,
     reach,
@@ -87,12 +87,14 @@ describe('createConnectionStore', () => {
     expect(reach).toHaveBeenCalledOnce()
   })
 
-  it('should look every ten seconds while offline, and at once when asked', async () => {
+  it('should look up to ten seconds later while offline, then more rarely, and at once when asked', async () => {
     const { store, watch, tell, connection, reach, pass } = setUp()
     watch()
     tell('offline')
     reach.mockResolvedValue(false)
-    await pass(30_000)
+    await pass(9999)
+    expect(reach).not.toHaveBeenCalled()
+    await pass(1 + 20_000 + 30_000)
     expect(reach).toHaveBeenCalledTimes(3)
     expect(vi.getTimerCount()).toBe(1)
     reach.mockResolvedValue(true)

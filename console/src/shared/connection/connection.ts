@@ -1,3 +1,4 @@
+import { createBackOff } from '@bms/api-client'
 import { proxy } from 'valtio/vanilla'
 
 /** `restored`: back for a moment, so that it can be said. */
@@ -24,15 +25,22 @@ export interface ConnectionStore {
   watch(signs: ConnectionSigns): () => void
 }
 
-/** How often it is looked for the connection while there is none, in milliseconds. */
-const lookEvery = 10_000
+/** Waits between looks for the connection while there is none, in milliseconds: after a restart not all come at once. */
+const waits = { first: 10_000, most: 30_000 } as const
 
 /** How long it is said that the connection is back, in milliseconds. */
 const restoredFor = 4000
 
 /** Makes the store of the connection. `reach` resolves to whether the server answers, and never rejects. */
-export function createConnectionStore({ reach }: { reach: () => Promise<boolean> }): ConnectionStore {
+export function createConnectionStore({
+  reach,
+  random,
+}: {
+  reach: () => Promise<boolean>
+  random?: () => number
+}): ConnectionStore {
   const state = proxy<{ connection: ConnectionState }>({ connection: 'online' })
+  const backOff = createBackOff({ ...waits, ...(random && { random }) })
   let signs: ConnectionSigns | undefined
   let looking: Promise<void> | undefined
   // One for both purposes: being back is told of online, looking again is for offline.
@@ -41,9 +49,10 @@ export function createConnectionStore({ reach }: { reach: () => Promise<boolean>
   const change = (next: ConnectionState): void => {
     clearTimeout(timer)
     state.connection = next
+    if (next !== 'offline') backOff.reset()
     if (next === 'restored') timer = setTimeout(() => change('online'), restoredFor)
     if (next === 'offline' && signs?.document.visibilityState === 'visible')
-      timer = setTimeout(() => void check(), lookEvery)
+      timer = setTimeout(() => void check(), backOff.next())
   }
   const look = async (): Promise<void> => {
     const reached = await reach()

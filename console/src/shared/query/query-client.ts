@@ -9,6 +9,9 @@ export function isWorthRetrying(failures: number, error: unknown): boolean {
   return failures < 1 && error instanceof ApiError && error.kind === 'network'
 }
 
+/** Longest wait before a read is tried again, in milliseconds. */
+const retryWithin = 1000
+
 /** The cache of what the server said. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -17,7 +20,8 @@ export function createQueryClient(): QueryClient {
         staleTime: freshFor,
         gcTime: 5 * 60_000,
         retry: isWorthRetrying,
-        retryDelay: 500,
+        // By chance: those who lost the server at the same moment don't ask again at the same moment.
+        retryDelay: () => Math.random() * retryWithin,
         refetchOnWindowFocus: false,
         // Offline is found out by trying: the browser's own guess is often wrong.
         networkMode: 'always',

@@ -15,6 +15,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../../shared/page/PageFrame.tsx'
 import { useCaller } from '../../../shared/query/caller.ts'
+import { pollWait } from '../../../shared/query/poll-wait.ts'
 import { operationsTab } from '../../../shared/record/operations-tab.tsx'
 import { useCan } from '../../../shared/rights.ts'
 import { useTab } from '../../../shared/tabs/use-tab.ts'
@@ -44,7 +45,8 @@ export function EmailLook({ detail }: { detail: Email }) {
   const [part, setPart] = useState<Part>('overview')
   const { data: email = detail } = useQuery({
     ...emailQuery(caller, detail.email_id),
-    refetchInterval: ({ state: { data } }) => ((data ?? detail).status === 'sending' ? lookEvery : false),
+    refetchInterval: (query) =>
+      (query.state.data ?? detail).status === 'sending' ? pollWait(query, lookEvery) : false,
   })
   useTab({ title: email.name, work: 'clean' })
   return (

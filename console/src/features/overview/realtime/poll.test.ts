@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { callQuery } from '../../../shared/query/call-query.ts'
 import { createCaller } from '../../../shared/query/create-caller.ts'
+import { createPollWait } from '../../../shared/query/poll-wait.ts'
 import { pollOptions, type Running } from './poll.ts'
 
 beforeEach(() => {
@@ -25,7 +26,11 @@ function setup(answer: () => Promise<object>, running: Running = 'running') {
   const caller = createCaller({ call: ask } as unknown as ApiClient, 'kyvol')
   const observer = new QueryObserver(client, {
     ...callQuery(caller, 'realtimeFigures', {}),
-    ...pollOptions(running, 30),
+    ...pollOptions(
+      running,
+      30,
+      createPollWait(() => 0.5),
+    ),
   })
   const stop = observer.subscribe(() => undefined)
   return { ask, observer, stop, later: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) }

@@ -1,6 +1,5 @@
-import type { Query } from '@tanstack/react-query'
-
 import { toFailure } from '../../../shared/query/failure.ts'
+import { type PolledQuery, pollWait } from '../../../shared/query/poll-wait.ts'
 
 /** Seconds between two polls until the server has said how many. */
 export const usualPollSeconds = 30
@@ -12,10 +11,10 @@ export type Running = 'running' | 'paused'
  * How a read is polled: while the window is seen, and at once when it is seen again. After a failure it goes on, for
  * what failed may work the next time; a refusal is an answer, and ends it.
  */
-export function pollOptions(running: Running, seconds: number) {
+export function pollOptions(running: Running, seconds: number, wait = pollWait) {
   return {
-    refetchInterval: ({ state }: Pick<Query<never>, 'state'> | { state: { error: unknown } }) =>
-      running === 'paused' || isRefused(state.error) ? (false as const) : seconds * 1000,
+    refetchInterval: (query: PolledQuery) =>
+      running === 'paused' || isRefused(query.state.error) ? (false as const) : wait(query, seconds * 1000),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: running === 'running',
     staleTime: (seconds * 1000) / 2,

@@ -41,7 +41,7 @@ function setUp(fail: (append: number) => Error | undefined = () => undefined) {
   }
   const wait = vi.fn(() => Promise.resolve())
   const progress: number[] = []
-  const sender = createPartsSender(calls, { size: 4, pauses: [1, 2], wait })
+  const sender = createPartsSender(calls, { size: 4, pauses: [1, 2], random: () => 1, wait })
   const onSent = vi.fn()
   const send = (signal = new AbortController().signal) =>
     sender.send(file, { signal, onProgress: (sent) => progress.push(sent), onSent })

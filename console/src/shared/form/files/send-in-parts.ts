@@ -42,8 +42,9 @@ export interface FileSender<Value> {
 export interface PartsOptions {
   /** Bytes of a part. */
   readonly size: number
-  /** Milliseconds to wait after each break before it goes on by itself; after the last one it is given back. */
+  /** Most milliseconds to wait, by chance, after each break before it goes on by itself; after the last one it is given back. */
   readonly pauses?: readonly number[]
+  readonly random?: () => number
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -71,7 +72,7 @@ const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} $
 /** Makes a sender of files in parts. It goes on by itself after a short break, and when it is told to after a long one. */
 export function createPartsSender<Value>(
   calls: PartsCalls<Value>,
-  { size, pauses = [1000, 3000, 9000], wait = waitFor }: PartsOptions,
+  { size, pauses = [2000, 6000, 18_000], random = Math.random, wait = waitFor }: PartsOptions,
 ): FileSender<Value> {
   const begun = new Map<string, string>()
 
@@ -135,7 +136,7 @@ export function createPartsSender<Value>(
           if (options.signal.aborted || pause === undefined || !(isBreak(error) || isElsewhere)) throw error
           breaks += 1
           // oxlint-disable-next-line no-await-in-loop -- as above
-          await wait(isElsewhere ? 0 : pause, options.signal)
+          await wait(isElsewhere ? 0 : Math.round(random() * pause), options.signal)
         }
       }
     },
