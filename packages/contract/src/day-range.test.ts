@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toSpan } from './day-range.ts'
-import { toVersionKey } from './version-key.ts'
+import { isDay, toSpan } from './day-range.ts'
 
 describe('toSpan', () => {
   it.each([
@@ -22,11 +21,15 @@ describe('toSpan', () => {
   })
 })
 
-describe('toVersionKey', () => {
-  it('should sort as versions do', () => {
-    const versions = ['0.9', '1.0-beta', '1.0', '1.0.1', '1.2', '1.10', '2.0-alpha.1', '2.0-rc.1', '2.0', '10.0']
-    expect(versions.map(toVersionKey).toSorted()).toEqual(versions.map(toVersionKey))
-  })
-
-  it('should take missing numbers for zero', () => expect(toVersionKey('1.2')).toBe(toVersionKey('1.2.0.0')))
+describe('isDay', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-02-31', false],
+    ['2026-13-01', false],
+    ['2026-2-1', false],
+    ['tomorrow', false],
+    ['', false],
+  ])('should know whether %j is a day of the calendar', (text, is) => expect(isDay(text)).toBe(is))
 })

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { type Figure, fillSentence, type Open } from './sentence.ts'
 
 /* What people are told of in their inbox. The server says it in English, the console by the word, as with refusals. */
@@ -34,9 +35,7 @@ export type NoteText = {
 
 /** A note in English: one line, at most 160 characters. */
 export const sayNote = ({ reason, figures }: NoteText): string =>
-  fillSentence(noteReasons[reason], figures ?? {})
-    .slice(0, 160)
-    .toWellFormed()
+  cutText(fillSentence(noteReasons[reason], figures ?? {}), 160).toWellFormed()
 
 /** Kinds of notes that somebody may do without; what happens to their own account they are always told. */
 export const optionalNoteKinds = ['feedback', 'publish', 'job'] as const

@@ -1,4 +1,4 @@
-import { comparisons, granularities, trendLimits } from '@bms/contract'
+import { comparisons, granularities, isDay, trendLimits } from '@bms/contract'
 import { periodPresets, type Period, type PeriodChange } from '@bms/design-system/widgets'
 
 type Granularity = (typeof granularities)[number]
@@ -13,8 +13,6 @@ export interface PeriodQuery {
 
 const dayMs = 86_400_000
 const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(Date.parse(text) || 0) === text
 
 /** The last day there are figures of. The server counts UTC days. */
 export const lastDay = (now: number): string => toDay(now)
@@ -53,7 +51,8 @@ export function readPeriod(search: string, now: number, known: readonly Granular
   const today = lastDay(now)
   const [from, to] = [params.get('from'), params.get('to')]
   const named = periodPresets.find((preset) => preset === params.get('period'))
-  const isCustom = named === undefined && isDay(from) && isDay(to) && from <= to && from <= today
+  const isCustom =
+    named === undefined && from !== null && to !== null && isDay(from) && isDay(to) && from <= to && from <= today
   const preset = named ?? (isCustom ? 'custom' : fallback)
   const days =
     isCustom && preset === 'custom'

@@ -121,5 +121,6 @@ function toListSpec({ filters = [], tabs, columns }: ListDefinition<ListCall, st
   const hasDays = filters.some(({ kind }) => kind === 'days')
   const names = [...(tabs ? [tabs.name] : []), ...filters.flatMap(parametersOf), ...(hasDays ? [zoneParameter] : [])]
   const sorts = columns.filter(({ sort }) => sort === 'sortable').map(({ key }) => key)
-  return { filters: [...new Set<string>(names)], sorts }
+  const texts = filters.filter(({ kind }) => kind === 'text').flatMap(parametersOf)
+  return { filters: [...new Set<string>(names)], texts, sorts }
 }

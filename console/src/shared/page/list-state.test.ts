@@ -42,6 +42,18 @@ describe('readListState', () => {
   it('should cut the text to what the call takes', () => {
     expect(readListState(`?q=${'x'.repeat(200)}`, spec).q).toHaveLength(128)
   })
+
+  it('should cut no character in two', () => {
+    const text = `${'x'.repeat(127)}😀`
+    expect(readListState(`?${new URLSearchParams({ q: text }).toString()}`, spec).q).toBe('x'.repeat(127))
+    expect(writeListState('', { q: text })).toBe(`?q=${'x'.repeat(127)}`)
+  })
+
+  it('should read one text with its commas, and several values without empty ones', () => {
+    const withTag = { filters: ['tag', 'country'], texts: ['tag'], sorts: [] } as const
+    expect(readListState('?tag=a,,b&country=US,,DE', withTag).filters).toEqual({ tag: ['a,,b'], country: ['US', 'DE'] })
+    expect(readListState('?tag=', withTag).filters.tag).toEqual([])
+  })
 })
 
 describe('writeListState', () => {

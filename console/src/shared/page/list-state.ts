@@ -1,8 +1,10 @@
-import { defaultPageSize, pageSizes } from '@bms/contract'
+import { cutText, defaultPageSize, pageSizes } from '@bms/contract'
 
 /** What a list keeps in the address, under the wire's names: `q`, `page`, `page_size`, `sort`, and its filters. */
 export interface ListSpec<Filter extends string> {
   readonly filters: readonly Filter[]
+  /** Those of them that are one text, commas and all; the others are several values joined by commas. */
+  readonly texts?: readonly Filter[]
   /** Fields the list sorts by. */
   readonly sorts: readonly string[]
 }
@@ -32,7 +34,7 @@ export interface ListChange<Filter extends string> {
 }
 
 const longestQuery = 128
-const splitList = (text: string | null): string[] => (text ?? '').split(',').filter((part) => part !== '')
+const splitList = (text: string): string[] => text.split(',').filter((part) => part !== '')
 
 function readPage(text: string | null): number {
   const page = /^\d{1,8}$/.test(text ?? '') ? Number(text) : 1
@@ -40,7 +42,7 @@ function readPage(text: string | null): number {
 }
 
 function readSort(text: string | null, sorts: readonly string[]): SortKey[] {
-  return splitList(text)
+  return splitList(text ?? '')
     .map((field): SortKey =>
       field.startsWith('-') ? { key: field.slice(1), direction: 'desc' } : { key: field, direction: 'asc' },
     )
@@ -53,11 +55,13 @@ export function readListState<Filter extends string>(search: string, spec: ListS
   const params = new URLSearchParams(search)
   const pageSize = Number(params.get('page_size'))
   return {
-    q: (params.get('q') ?? '').trim().slice(0, longestQuery),
-    filters: Object.fromEntries(spec.filters.map((filter) => [filter, splitList(params.get(filter))])) as Record<
-      Filter,
-      string[]
-    >,
+    q: cutText((params.get('q') ?? '').trim(), longestQuery),
+    filters: Object.fromEntries(
+      spec.filters.map((filter) => {
+        const text = params.get(filter) ?? ''
+        return [filter, spec.texts?.includes(filter) && text !== '' ? [text] : splitList(text)]
+      }),
+    ) as Record<Filter, string[]>,
     page: readPage(params.get('page')),
     pageSize: pageSizes.find((size) => size === pageSize) ?? defaultPageSize,
     sort: readSort(params.get('sort'), spec.sorts),
@@ -76,7 +80,7 @@ export function toSortParam(sort: readonly SortKey[]): string {
 export function writeListState<Filter extends string>(search: string, change: ListChange<Filter>): string {
   const params = new URLSearchParams(search)
   const put = (name: string, value: string): void => (value === '' ? params.delete(name) : params.set(name, value))
-  if (change.q !== undefined) put('q', change.q.slice(0, longestQuery))
+  if (change.q !== undefined) put('q', cutText(change.q, longestQuery))
   for (const [filter, values] of Object.entries<readonly string[] | undefined>(change.filters ?? {}))
     if (values) put(filter, values.join(','))
   if (change.sort) put('sort', toSortParam(change.sort))

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@bms/contract'
+import { isDay, type PushMessage } from '@bms/contract'
 import type { CalendarEntry, CalendarSpan } from '@bms/design-system'
 
 import { statusTones, titleOf } from './message.model.ts'
@@ -14,8 +14,7 @@ export interface CalendarPlace {
 export function readPlace(search: string, today: string): CalendarPlace {
   const params = new URLSearchParams(search)
   const day = params.get('day') ?? ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-  return { span: params.get('span') === 'week' ? 'week' : 'month', day: isDay ? day : today }
+  return { span: params.get('span') === 'week' ? 'week' : 'month', day: isDay(day) ? day : today }
 }
 
 /** An address's search with other days in view; what else it says stays. */

@@ -24,9 +24,12 @@ describe('toDays', () => {
 })
 
 describe('relative days', () => {
-  it.each(['2026-03-01', '2026-02-23', '2026-03-05'])('should come back as they were: %s', (day) => {
-    expect(fromRelativeDay(toRelativeDay(day, '2026-03-01'), '2026-03-01')).toBe(day)
-  })
+  it.each(['2026-03-01', '2026-02-23', '2026-03-05', '2026-02-31', 'soon'])(
+    'should come back as they were: %s',
+    (day) => {
+      expect(fromRelativeDay(toRelativeDay(day, '2026-03-01'), '2026-03-01')).toBe(day)
+    },
+  )
 
   it('should move on with today', () => {
     expect(fromRelativeDay(toRelativeDay('2026-02-23', '2026-03-01'), '2026-03-11')).toBe('2026-03-05')

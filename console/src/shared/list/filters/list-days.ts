@@ -1,4 +1,4 @@
-import { offsetAt } from '@bms/contract'
+import { isDay, offsetAt } from '@bms/contract'
 
 import type { DayPreset } from './list-filter.ts'
 
@@ -20,9 +20,10 @@ export function toDays(preset: DayPreset, timeZone: string, now: number): { from
 
 /**
  * Days as a saved view keeps them: `today`, `today-6`, so that «the last 7 days» stay the last 7. Only days that a
- * ready-made span gives are meant so; any other stays the day it is.
+ * ready-made span gives are meant so; any other stays the day it is, and what is no day the text it is.
  */
 export function toRelativeDay(day: string, today: string): string {
+  if (!isDay(day)) return day
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
   return distance === 0 ? 'today' : `today${distance < 0 ? '-' : '+'}${Math.abs(distance)}`
 }

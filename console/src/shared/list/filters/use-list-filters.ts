@@ -1,3 +1,4 @@
+import { isDay, toVersionKey } from '@bms/contract'
 import type { ChoiceFilterDef, FilterBarProps, FilterDef, FilterOption, FilterRange } from '@bms/design-system'
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
 
@@ -214,8 +215,11 @@ function toRange(filter: RangeFilter<ListCall, string>, context: FilterContext):
     ...(!isNumber && { placeholder: '4.12.0' }),
     check: ({ from, to }) => {
       if (!isTaken(from) || !isTaken(to)) return kit(isNumber ? 'noNumber' : 'noVersion')
-      const order = from !== undefined && to !== undefined ? from.localeCompare(to, 'en', { numeric: true }) : 0
-      return order > 0 ? kit('wrongOrder') : undefined
+      const isBackwards =
+        from !== undefined &&
+        to !== undefined &&
+        (isNumber ? Number(from) > Number(to) : toVersionKey(from) > toVersionKey(to))
+      return isBackwards ? kit('wrongOrder') : undefined
     },
     onChange,
   }
@@ -272,7 +276,7 @@ function toDayRange(filter: DaysFilter<ListCall, string>, context: FilterContext
     : presets.find(({ from, to }) => (from ?? '') === (value.from ?? '') && (to ?? '') === (value.to ?? ''))
   // An address may hold anything; what is no day is shown as it stands, for the chip is where it is taken away.
   const asDay = (day: string | undefined): string | undefined =>
-    day && !Number.isNaN(Date.parse(`${day}T00:00:00.000Z`)) ? formats.day(day) : day
+    day !== undefined && isDay(day) ? formats.day(day) : day
   return {
     ...baseOf(filter, tools),
     kind: 'range',

@@ -1,3 +1,5 @@
+import { cutText } from '@bms/contract'
+
 import type { List } from '../define-list.ts'
 import { fromRelativeDay, toRelativeDay } from '../filters/list-days.ts'
 import { parametersOf } from '../filters/list-filter.ts'
@@ -21,7 +23,7 @@ export function toViewQuery(list: Pick<List, 'spec' | 'filters'>, search: string
     ownParameters(list).flatMap((name) => {
       const value = params.get(name)
       if (!value) return []
-      return [[name, days.has(name) ? toRelativeDay(value, today) : value.slice(0, 512)]]
+      return [[name, days.has(name) ? toRelativeDay(value, today) : cutText(value, 512)]]
     }),
   )
 }

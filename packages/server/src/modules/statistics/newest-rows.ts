@@ -1,6 +1,6 @@
-import type { DataCentre, DataOf } from '@bms/contract'
+import { cutText, type DataCentre, type DataOf } from '@bms/contract'
 import { maskAccount } from '@bms/domain'
-import { maxEvents, type Newest, type QueueWindow, toEvents, toExcerpt } from '@bms/domain'
+import { maxEvents, type Newest, type QueueWindow, toEvents } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -72,7 +72,7 @@ export async function findQueue(
   ])
   const list = rows.map(({ user_id, nickname, account, product_model, content, sla_due_at, created_at, ...row }) => ({
     ...row,
-    content: toExcerpt(content, 120),
+    content: cutText(content, 120),
     user: { user_id, nickname, account: maskAccount(account) },
     ...(product_model !== null && { product_model }),
     sla_due_at: sla_due_at.toISOString(),
