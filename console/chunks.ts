@@ -82,9 +82,9 @@ const groups: readonly Group[] = [
       'design-system/src/widgets/TrendChart/(?:lineLayers|runsOf)',
       'design-system/src/primitives/(?:Button/LinkButton|EmptyState/|PageHeading/|SegmentedControl/|Skeleton/|StateMessage/|StatusTag/|TextField/)',
       'design-system/src/shell/CopyButton/',
-      'console/src/shared/(?:data-centre/|i18n/(?:pick-name|value-names)|page/(?:download-file|use-change-search)|query/failure)',
+      'console/src/shared/(?:data-centre/|i18n/value-names|page/(?:download-file|use-change-search)|query/failure)',
       'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|help|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|th|tick|video|zoom-to-fit)[.]js',
-      'contract/src/(?:values/(?:statistics|user-center)|version-key)',
+      'contract/src/(?:pick-name|values/(?:statistics|user-center)|version-key)',
     ),
   },
   // What draws lines and maps, and what bars take of it: nobody waits for it.

@@ -1,12 +1,13 @@
+import { toAuditAction } from './audit-action.ts'
 import type { Device } from './calls/device.ts'
 import type { Feedback } from './calls/feedback.ts'
 import type { Faq } from './calls/knowledge.ts'
 import type { OperationRecord } from './calls/operation.ts'
 import type { AppUser } from './calls/user.ts'
 import type { Cell } from './csv.ts'
-import { defaultLocale } from './values.ts'
+import { pickName } from './pick-name.ts'
 import type { ExportList } from './values/exports.ts'
-import { pickLocale } from './values/push-message.ts'
+import { feedbackCategories } from './values/user-center.ts'
 
 /** Cells of a row by column of `exportLists`. */
 export type ExportCells = Readonly<Record<string, Cell>>
@@ -17,20 +18,18 @@ const toText = (value: unknown): Cell =>
 const toCells = (row: object): ExportCells =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toText(value)]))
 
-const inLocale = (texts: Readonly<Record<string, string>>, locale: string): Cell =>
-  texts[pickLocale(Object.keys(texts), locale, defaultLocale)]
-
 function toDeviceCells(row: Device, locale: string): ExportCells {
   const { user, firmware, ota, last_fault, warranty, product_name, ...rest } = row
   return {
     ...rest,
-    product_name: inLocale(product_name, locale),
+    product_name: pickName(product_name, locale) || rest.product_model,
     owner_id: user?.user_id,
-    owner: user?.account,
+    owner: user?.nickname,
     firmware_mcu: firmware.mcu,
     firmware_wifi: firmware.wifi,
     ota_status: ota.status,
     last_fault_code: last_fault?.code,
+    last_fault_name: last_fault?.name,
     warranty_ends_at: warranty.ends_at,
     warranty_state: warranty.state,
   }
@@ -49,16 +48,24 @@ function toFeedbackCells(row: Feedback): ExportCells {
   }
 }
 
+const isCategory = (name: string): boolean => feedbackCategories.some((known) => known === name)
+
+/** What a record is about; feedback is called by its category, as `feedbackCategory.app`: what else it may be called is no word. */
+const toTarget = ({ target_type: type, target_name: name, target_id: id }: OperationRecord): string =>
+  type.startsWith('feedback') && isCategory(name) ? `feedbackCategory.${name}` : name || id
+
 const toRecordCells = (row: OperationRecord): ExportCells => ({
   ...toCells(row),
+  audit_action: toAuditAction(row),
+  target: toTarget(row),
   actor: row.actor.nickname,
   changes: row.changes.map(({ path, from, to }) => `${path}: ${String(from ?? '')} → ${String(to ?? '')}`).join('\n'),
 })
 
-const toFaqCells = ({ question, answer, helpful, ...faq }: Faq, locale: string): ExportCells => ({
+const toFaqCells = ({ question, answer, helpful, ...faq }: Rows['faqList'], locale: string): ExportCells => ({
   ...toCells(faq),
-  question: inLocale(question, locale),
-  answer: inLocale(answer, locale),
+  question: pickName(question, locale),
+  answer: answer && pickName(answer, locale),
   helpful_up: helpful.up,
   helpful_down: helpful.down,
 })
@@ -68,7 +75,8 @@ interface Rows {
   readonly deviceList: Device
   readonly feedbackList: Feedback
   readonly operationRecordList: OperationRecord
-  readonly faqList: Faq
+  /** Lists of the API have no answers; its files do. */
+  readonly faqList: Omit<Faq, 'answer'> & Partial<Pick<Faq, 'answer'>>
 }
 
 /**

@@ -10,6 +10,7 @@ describe('pickName', () => {
       '驱动轮卡住',
       'Wheel is stuck',
     ])
+    expect(pickName({ 'zh-TW': '驅動輪卡住', ...names }, 'zh-CN')).toBe('驱动轮卡住')
     expect([pickName({ 'zh-CN': '仅中文' }, 'en'), pickName({}, 'en')]).toEqual(['仅中文', ''])
   })
 })

@@ -1,9 +1,9 @@
-import { brands, isBrand, type OperationRecord } from '@bms/contract'
+import { brands, isBrand, toAuditAction, type OperationRecord } from '@bms/contract'
 import { type Column, StatusTag } from '@bms/design-system'
 import { useMemo } from 'react'
 
 import { nameTarget } from '../../shared/access/name-value.ts'
-import { nameField, toDeed } from '../../shared/access/operation.model.ts'
+import { nameField } from '../../shared/access/operation.model.ts'
 import { operationStrings } from '../../shared/access/operation.strings.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
@@ -38,7 +38,7 @@ export function useActivityColumns(): readonly Column<OperationRecord>[] {
         cell: ({ at }) => <time dateTime={at}>{formats.dateTime(at)}</time>,
         text: ({ at }) => formats.dateTime(at),
       },
-      plain('what', t('what'), 180, 160, (record) => words(`did.${toDeed(record)}`)),
+      plain('what', t('what'), 180, 160, (record) => words(`did.${toAuditAction(record)}`)),
       plain('target', t('target'), 190, 120, target),
       {
         key: 'result',

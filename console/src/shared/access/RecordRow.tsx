@@ -1,5 +1,5 @@
 import { ChevronRight } from '@blueprintjs/icons'
-import type { OperationRecord } from '@bms/contract'
+import { toAuditAction, type OperationRecord } from '@bms/contract'
 import { AppLink, StatusTag } from '@bms/design-system'
 import { useId, useState } from 'react'
 
@@ -9,7 +9,7 @@ import { useBrand } from '../rights.ts'
 import { useServices } from '../services.ts'
 import { accessStrings } from './access.strings.ts'
 import { nameTarget, nameTargetAlone } from './name-value.ts'
-import { isKnownTarget, toActionTone, toDeed, toFirstFields, toTargetPath } from './operation.model.ts'
+import { isKnownTarget, toActionTone, toFirstFields, toTargetPath } from './operation.model.ts'
 import { operationStrings } from './operation.strings.ts'
 import { RecordChanges } from './RecordChanges.tsx'
 
@@ -29,7 +29,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
   const { clock } = useServices()
   const id = useId()
   const [state, setState] = useState<'closed' | 'open'>('closed')
-  const deed = words(`did.${toDeed(record)}`)
+  const deed = words(`did.${toAuditAction(record)}`)
   const fields = toFirstFields(record.changes, words)
   const toggle = (): void => setState(state === 'open' ? 'closed' : 'open')
   return (

@@ -4,27 +4,12 @@ import { describe, expect, it } from 'vitest'
 import {
   isKnownTarget,
   toActionTone,
-  toDeed,
   toFirstFields,
   toNamedFields,
   toTargetPath,
   toToldChanges,
 } from './operation.model.ts'
 import { vocabularyStrings } from './vocabulary.strings.ts'
-
-describe('toDeed', () => {
-  it.each<[Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>, string]>([
-    [{ module: 'session', action: 'login', target_type: 'session' }, 'login'],
-    [{ module: 'session', action: 'logout', target_type: 'session' }, 'logout'],
-    [{ module: 'session', action: 'logout', target_type: 'session', reason: 'ended' }, 'endedSession'],
-    [{ module: 'session', action: 'logout', target_type: 'staff', reason: 'ended' }, 'endedOthers'],
-    [{ module: 'session', action: 'edit', target_type: 'staff' }, 'changedPassword'],
-    [{ module: 'MemberMgmt', action: 'edit', target_type: 'staff' }, 'edit'],
-    [{ module: 'UserCenter', action: 'disable', target_type: 'app_user', reason: 'spam' }, 'disable'],
-  ])('should call %j %s', (record, deed) => {
-    expect(toDeed(record)).toBe(deed)
-  })
-})
 
 describe('what records are about', () => {
   it('should know what it has words for', () => {

@@ -8,24 +8,6 @@ import { fieldNameStrings } from './field-names.strings.ts'
 /** A key of the names of fields. */
 type FieldNameKey = keyof (typeof fieldNameStrings)['en']
 
-/** What somebody did, in finer words than the record's action where it was about their own account. */
-export type Deed = OperationAction | 'endedSession' | 'endedOthers' | 'changedPassword'
-
-/** What a record tells that was done. */
-export function toDeed({
-  module,
-  action,
-  target_type: target,
-  reason,
-}: Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>): Deed {
-  if (module !== 'session') return action
-  if (action === 'edit') return 'changedPassword'
-  if (action !== 'logout') return action
-  if (target === 'staff') return 'endedOthers'
-  // Who signs out says no reason; ending a session from another one does.
-  return reason === undefined ? 'logout' : 'endedSession'
-}
-
 /** Kinds of content: earlier states are kept of them. */
 const contentTypes = [
   'app_version',

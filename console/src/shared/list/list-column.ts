@@ -27,15 +27,18 @@ export interface ListColumn<Row, Key extends string> {
    */
   text?: (row: Row, tools: ListTools<Key>) => string
   /**
-   * What stands in a file in its place, each with its title: columns that the list’s `serverExport` knows. That of `key`,
-   * where left out.
+   * What stands in a file in its place, each with its title: fields of the row, or what `value` says; columns that the
+   * list’s `serverExport` knows, where it has one. That of `key`, where left out.
    */
   readonly fields?: Readonly<Record<string, TextKey<Key>>>
   /**
    * What files say for the values of a field that has a few, such as its states, and under '' for none, where the list
-   * says something then; of `fields` the first is meant.
+   * says something then; for each of `fields`.
    */
-  words?: (tools: ListTools<Key>) => Readonly<Record<string, string>>
-  /** The cell in a file of a list without `serverExport`; the field itself, where left out. */
-  value?: (row: Row, tools: ListTools<Key>) => Cell
+  words?: (tools: ListTools<Key>, field: string) => Readonly<Record<string, string>>
+  /**
+   * The cell in a file of a list without `serverExport`, for each of `fields`; where left out, the field itself, and what
+   * is no single value as the text.
+   */
+  value?: (row: Row, tools: ListTools<Key>, field: string) => Cell
 }

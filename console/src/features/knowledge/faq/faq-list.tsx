@@ -33,7 +33,6 @@ export const faqList = defineList({
   rowId: ({ faq_id: id }) => id,
   record: lazyPage(async () => (await import('./FaqRecord.tsx')).FaqRecord),
   names: [productOptions, categoryOptions],
-  serverExport: 'faqList',
   search: { label: 'search', hint: 'searchHint' },
   tabs: { name: 'status', values: knowledgeStatuses, all: 'all' },
   columns: [
@@ -58,7 +57,8 @@ export const faqList = defineList({
         return <TwoLines first={t(row.scope)} second={names === '' ? '' : second} />
       },
       text: (row, { t, formats, nameOf }) => formats.list(placesOf(row).map(nameOf)) || t(row.scope),
-      words: ({ t }) => wordsOf(faqScopes, (scope) => t(scope)),
+      value: (row, { t, formats, nameOf }) =>
+        [t(row.scope), formats.list(placesOf(row).map((id) => nameOf(id) || id))].filter(Boolean).join(' · '),
     },
     {
       key: 'topic',
@@ -82,6 +82,7 @@ export const faqList = defineList({
       width: 96,
       minWidth: 88,
       cell: ({ locales }) => <LanguagesCell locales={locales} />,
+      value: ({ locales }, { formats }) => formats.list(locales.map(formats.language)),
     },
     statusColumn('status', 'status', knowledgeTones, { width: 106, minWidth: 104, sort: 'sortable' }),
     countColumn('views', 'views', { width: 84, minWidth: 76, sort: 'sortable' }),
@@ -108,6 +109,7 @@ export const faqList = defineList({
         )
       },
       fields: { helpful_up: 'helpfulUp', helpful_down: 'helpfulDown' },
+      value: ({ helpful: { up, down } }, _tools, field) => (field === 'helpful_up' ? up : down),
     },
     countColumn('used_in_replies', 'used', { width: 92, minWidth: 84 }),
     {

@@ -55,6 +55,7 @@ export const introList = defineList({
       width: 210,
       minWidth: 150,
       text: ({ product_id: id }, { nameOf }) => nameOf(id),
+      value: ({ product_id: id }, { nameOf }) => nameOf(id) || id,
     },
     {
       key: 'locales',

@@ -80,6 +80,7 @@ export const warrantyList = defineList({
         to === undefined
           ? t('fromOn', { from: formats.day(from) })
           : t('fromTo', { from: formats.day(from), to: formats.day(to) }),
+      fields: { effective_from: 'effective', effective_to: 'effectiveTo' },
     },
     statusColumn('status', 'status', knowledgeTones, { width: 106, sort: 'sortable' }),
     {

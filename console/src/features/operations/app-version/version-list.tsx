@@ -36,6 +36,7 @@ export const versionList = defineList({
       sort: 'sortable',
       cell: (version) => <TwoLines kind="name" first={nameVersion(version)} second={version.title} />,
       text: nameVersion,
+      fields: { version: 'version', build: 'build', title: 'versionTitle' },
     },
     {
       key: 'channel',
@@ -44,6 +45,7 @@ export const versionList = defineList({
       minWidth: 130,
       cell: ({ platform, channel }, { t }) => <TwoLines first={t(channel)} second={t(platform)} />,
       text: ({ platform, channel }, { t }) => `${t(platform)} · ${t(channel)}`,
+      value: ({ platform, channel }, { t }) => `${t(platform)} · ${t(channel)}`,
     },
     statusColumn('update_type', 'update', updateTones, { width: 136 }),
     statusColumn('status', 'status', statusTones, { width: 96, sort: 'sortable' }),

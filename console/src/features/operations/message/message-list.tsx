@@ -57,6 +57,9 @@ export const messageList = defineList({
         <TwoLines kind="name" first={titleOf(message) || t('untitled')} second={t(message.msg_type)} />
       ),
       text: (message, { t }) => titleOf(message) || t('untitled'),
+      fields: { name: 'message', msg_type: 'type' },
+      value: (message, { t }, field) =>
+        field === 'msg_type' ? t(message.msg_type) : titleOf(message) || t('untitled'),
     },
     statusColumn('status', 'status', statusTones, { width: 112, sort: 'sortable' }),
     {

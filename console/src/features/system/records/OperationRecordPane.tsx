@@ -1,10 +1,10 @@
-import { brands, isBrand, type OperationRecord } from '@bms/contract'
+import { brands, isBrand, toAuditAction, type OperationRecord } from '@bms/contract'
 import { AppLink, Card, DescriptionList, RecordHeader, Skeleton, StatusTag } from '@bms/design-system'
 import { CopyButton } from '@bms/design-system/shell'
 import { useQuery } from '@tanstack/react-query'
 
 import { nameTarget, nameTargetAlone } from '../../../shared/access/name-value.ts'
-import { toActionTone, toDeed, toTargetPath } from '../../../shared/access/operation.model.ts'
+import { toActionTone, toTargetPath } from '../../../shared/access/operation.model.ts'
 import { RecordChanges } from '../../../shared/access/RecordChanges.tsx'
 import { RecordRow } from '../../../shared/access/RecordRow.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -41,7 +41,7 @@ function RecordHead({ row: record, heading }: RecordHeadProps<OperationRecord, O
       title={nameTarget(record, { t })}
       status={
         <>
-          <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>
+          <StatusTag tone={toActionTone(record.action)}>{t(`did.${toAuditAction(record)}`)}</StatusTag>
           {record.result === 'failure' && <StatusTag tone="danger">{t('failure')}</StatusTag>}
         </>
       }

@@ -1,9 +1,20 @@
 import { Desktop, FilterList, Globe, Person } from '@blueprintjs/icons'
-import { brands, isBrand, moduleNames, operationActions, projectKeys, type OperationRecord } from '@bms/contract'
+import {
+  brands,
+  exportListNames,
+  feedbackCategories,
+  isBrand,
+  moduleNames,
+  operationActions,
+  ownActions,
+  projectKeys,
+  toAuditAction,
+  type OperationRecord,
+} from '@bms/contract'
 import { AppLink, StatusTag } from '@bms/design-system'
 
 import { nameTarget } from '../../../shared/access/name-value.ts'
-import { toActionTone, toDeed, toFirstFields, toTargetPath } from '../../../shared/access/operation.model.ts'
+import { targetTypes, toActionTone, toFirstFields, toTargetPath } from '../../../shared/access/operation.model.ts'
 import { defineList } from '../../../shared/list/define-list.ts'
 import type { ListTools } from '../../../shared/list/rows/list-call.ts'
 import { wordsOf } from '../../../shared/list/words-of.ts'
@@ -19,6 +30,9 @@ type Tools = ListTools<RecordKey>
 const nameProject = (project: string, { t }: Pick<Tools, 't'>): string =>
   isBrand(project) ? brands[project].label : t('system')
 
+/** Lists whose files have a name in records. */
+const exportedLists = [...exportListNames, 'staffList', 'roleList'] as const
+
 const modules = [...moduleNames, 'session', 'personal'] as const
 
 const nameModule = (module: string, { t }: Pick<Tools, 't'>): string =>
@@ -29,6 +43,15 @@ function nameFields({ changes }: OperationRecord, { t, formats }: Tools): string
   const text = formats.list(names)
   return more === 0 ? text : t('more', { names: text, count: more })
 }
+
+/** What targets are called that have no name of their own: feedback by its category, files by their list. */
+const targetWords = (t: Tools['t']): Readonly<Record<string, string>> => ({
+  ...wordsOf(
+    feedbackCategories.map((category) => `feedbackCategory.${category}` as const),
+    t,
+  ),
+  ...Object.fromEntries(exportedLists.map((list) => [list, t(`list.${list}`)])),
+})
 
 /** Whoever did what to what, when, with what was different before. */
 export const recordList = defineList({
@@ -87,9 +110,12 @@ export const recordList = defineList({
       title: 'action',
       width: 200,
       minWidth: 186,
-      cell: (record, { t }) => <StatusTag tone={toActionTone(record.action)}>{t(`did.${toDeed(record)}`)}</StatusTag>,
-      text: (record, { t }) => t(`did.${toDeed(record)}`),
-      words: ({ t }) => wordsOf(operationActions, (action) => t(`act.${action}`)),
+      cell: (record, { t }) => (
+        <StatusTag tone={toActionTone(record.action)}>{t(`did.${toAuditAction(record)}`)}</StatusTag>
+      ),
+      text: (record, { t }) => t(`did.${toAuditAction(record)}`),
+      fields: { audit_action: 'action' },
+      words: ({ t }) => wordsOf([...operationActions, ...ownActions], (action) => t(`did.${action}`)),
     },
     {
       key: 'target_name',
@@ -102,6 +128,8 @@ export const recordList = defineList({
         return href === undefined ? name : <AppLink href={href}>{name}</AppLink>
       },
       text: nameTarget,
+      fields: { target_type: 'targetType', target: 'target' },
+      words: ({ t }, field) => (field === 'target' ? targetWords(t) : wordsOf(targetTypes, (type) => t(`on.${type}`))),
     },
     {
       key: 'result',

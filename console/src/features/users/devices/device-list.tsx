@@ -144,6 +144,7 @@ export const deviceList = defineList({
       width: 190,
       show: 'extra',
       text: ({ last_fault: fault }) => (fault ? `${fault.code} · ${fault.name}` : ''),
+      fields: { last_fault_code: 'lastFault', last_fault_name: 'lastFaultName' },
     },
   ],
   filters: [

@@ -109,6 +109,11 @@ export const feedbackList = defineList({
       width: 188,
       sort: 'sortable',
       cell: (feedback, { t, formats }) => <SlaCell feedback={feedback} t={t} formats={formats} />,
+      text: ({ first_reply_at: at, sla_due_at: due }, { t, formats }) =>
+        [at !== undefined && t('slaAnswered', { at: formats.dateTime(at) }), t('slaDue', { at: formats.dateTime(due) })]
+          .filter(Boolean)
+          .join(' · '),
+      fields: { first_reply_at: 'sla', sla_due_at: 'slaDueAt' },
     },
     agoColumn('created_at', 'created', { width: 130, sort: 'sortable' }),
     {

@@ -1,5 +1,7 @@
+import { createBackOff } from '@bms/api-client'
 import {
   createCellSayer,
+  cutText,
   exportLists,
   exportTitleLength,
   toExportCells,
@@ -19,18 +21,20 @@ import type { FileWriter } from './write-file.ts'
 /** Most rows that the browser writes; of more the server makes the file, where it knows the list. */
 export const maxClientRows = 100_000
 
-/** How often the server is asked how far its file is, in milliseconds. */
-const askEvery = 1000
+/** Waits before the server is asked how far its file is, in milliseconds: a long one is asked for more rarely. */
+const waits = { first: 1000, most: 5000 } as const
 
 type ListColumn = List['columns'][number]
 
-/** A row's cell in a file of a list that says itself what files of it have. */
-function toCell({ key, value, text }: ListColumn, row: ListRow, tools: ListTools<string>): Cell {
-  if (value) return value(row, tools)
-  const field: unknown = Reflect.get(row, key)
-  if (field === undefined || field === null) return null
-  if (typeof field === 'string' || typeof field === 'number' || typeof field === 'boolean') return field
-  return text?.(row, tools) ?? JSON.stringify(field)
+/** The cells of a column in a file of a list that says itself what files of it have. */
+function toCells({ key, fields, value, text }: ListColumn, row: ListRow, tools: ListTools<string>): [string, Cell][] {
+  return Object.keys(fields ?? { [key]: '' }).map((name) => {
+    if (value) return [name, value(row, tools, name)]
+    const field: unknown = Reflect.get(row, name)
+    if (typeof field === 'string' || typeof field === 'number' || typeof field === 'boolean') return [name, field]
+    // What several fields make is no single value, and neither is a list.
+    return [name, name === key ? text?.(row, tools) : null]
+  })
 }
 
 /** How far a file is. */
@@ -67,7 +71,7 @@ function toFileColumns({ list, settings, tools }: Shown): FileColumn[] {
   const columns = shownColumns(list, settings)
     .flatMap(({ key, title, fields = { [key]: title } }) => Object.entries(fields))
     .filter(([field]) => known?.includes(field) ?? true)
-    .map(([field, title]) => [field, { field, title: tools.t(title).slice(0, exportTitleLength) }] as const)
+    .map(([field, title]) => [field, { field, title: cutText(tools.t(title), exportTitleLength) }] as const)
   // Two columns may show the same field, which a file has once.
   return [...new Map(columns).values()]
 }
@@ -75,7 +79,7 @@ function toFileColumns({ list, settings, tools }: Shown): FileColumn[] {
 /** How the cells of a file are said, wherever it is written. */
 function toWording({ list, settings, tools }: Shown): CellWording {
   const words = shownColumns(list, settings).flatMap(({ key, fields, words: say }) =>
-    say ? [[Object.keys(fields ?? {})[0] ?? key, say(tools)] as const] : [],
+    say ? Object.keys(fields ?? { [key]: '' }).map((field) => [field, say(tools, field)] as const) : [],
   )
   const { locale, timeZone } = tools.formats
   return { locale, time_zone: timeZone, words: Object.fromEntries(words) }
@@ -87,13 +91,12 @@ export function createRowWriter(shown: Shown): (row: ListRow) => Cell[] {
   const say = createCellSayer(toWording(shown))
   const fields = toFileColumns(shown).map(({ field }) => field)
   const columns = shownColumns(list, settings)
-  const toCells = list.serverExport
+  const cellsOf = list.serverExport
     ? // Which list it is no longer matters here: rows and cells are of one.
       (toExportCells[list.serverExport] as (row: ListRow, locale: string) => ExportCells)
-    : (row: ListRow): ExportCells =>
-        Object.fromEntries(columns.map((column) => [column.key, toCell(column, row, tools)]))
+    : (row: ListRow): ExportCells => Object.fromEntries(columns.flatMap((column) => toCells(column, row, tools)))
   return (row) => {
-    const cells = toCells(row, tools.formats.locale)
+    const cells = cellsOf(row, tools.formats.locale)
     return fields.map((field) => say(field, cells[field]))
   }
 }
@@ -157,12 +160,13 @@ export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows:
   }
   let state = await caller.call('createExport', { body, signal })
   const { export_id } = state
+  const backOff = createBackOff(waits)
   while (state.state === 'queued' || state.state === 'running') {
     if (signal.aborted) await caller.call('cancelExport', { body: { export_id } })
     signal.throwIfAborted()
     onProgress({ done: state.rows, of: 0 })
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
-    await wait(askEvery)
+    await wait(backOff.next())
     // oxlint-disable-next-line no-await-in-loop -- as above
     state = await caller.call('exportDetail', { query: { export_id } })
   }
