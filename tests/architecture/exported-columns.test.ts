@@ -56,16 +56,13 @@ const lists: readonly List[] = [
 
 type Column = List['columns'][number]
 
-/**
- * What a file says otherwise on purpose, by list and column.
- */
+/** Columns whose file says otherwise on purpose than the list, and why. */
 const onPurpose: Readonly<Record<string, string>> = {
-  'feedback.sla_due_at': 'the cell counts down; its tool tip and the file have both moments',
+  'messages.stats': 'the cell has a share of those who opened it, the file how many they are',
+  'promotions.locales': 'the cell counts languages, the file names them',
   'operationRecords.changes': 'the cell names fields, the file has their values too, by the names of the API',
-  'intros.locales': 'the cell counts languages, the file names them',
-  'faqs.locales': 'the cell counts languages, the file names them',
-  'standardProducts.languages': 'the cell counts languages, the file names them',
-  'versions.notes': 'the cell counts languages, the file names them',
+  'faqs.helpful': 'the cell has a share, the file the votes it is made of',
+  'faqs.pinned': 'the cell marks those that are pinned, the file says it of all',
 }
 
 const now = Date.UTC(2026, 10, 21, 9, 30)
@@ -175,12 +172,13 @@ describe('files of lists', () => {
       const around = createAround(language)
       const rows = rowsOf(list, 45)
       const wrong = list.columns.flatMap((column) => {
+        const name = `${list.key}.${column.key}`
         const toCells = createRowWriter({ list, settings: [{ key: column.key }], tools })
-        const complaints = rows.flatMap((row) => {
-          const complaint = complain(toCells(row), shownOf(column, row, tools, around), tools.formats)
-          return complaint === undefined ? [] : [`${list.key}.${column.key}: ${complaint}`]
-        })
-        return Object.hasOwn(onPurpose, `${list.key}.${column.key}`) ? [] : complaints.slice(0, 1)
+        const complaint = rows
+          .map((row) => complain(toCells(row), shownOf(column, row, tools, around), tools.formats))
+          .find((one) => one !== undefined)
+        if (Object.hasOwn(onPurpose, name)) return complaint ? [] : [`${name} says the same by now`]
+        return complaint ? [`${name}: ${complaint}`] : []
       })
       expect(wrong).toEqual([])
     },

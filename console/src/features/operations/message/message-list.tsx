@@ -115,7 +115,8 @@ export const messageList = defineList({
         ),
       text: (message, { formats }) =>
         hasBegun(message) ? `${formats.number(message.stats.sent)} · ${tellOpened(message, formats)}` : '–',
-      value: ({ stats }) => stats.sent,
+      fields: { sent: 'sentCount', opened: 'openedCount' },
+      value: (message, _tools, field) => (hasBegun(message) ? message.stats[field as 'sent' | 'opened'] : null),
     },
     {
       key: 'created_by',

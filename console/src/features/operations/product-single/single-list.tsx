@@ -64,7 +64,6 @@ export const createSingleList = (ways: ProductWays) =>
         width: 128,
         cell: ({ sale_regions: regions }, { t }) => <TagList label={t('regions')} tags={regions} layout="line" />,
         text: ({ sale_regions: regions }, { formats }) => formats.list(regions.map(formats.country)),
-        value: ({ sale_regions: regions }) => regions.join(', '),
       },
       {
         key: 'app_visible',

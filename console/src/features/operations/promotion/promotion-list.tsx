@@ -105,7 +105,6 @@ export const promotionList = defineList({
       minWidth: 130,
       cell: promotionCells.figures,
       text: (row, tools) => tellFigures(row, tools)?.join(' · ') ?? tools.t('noFigures'),
-      value: (row, tools) => tellFigures(row, tools)?.join(' · ') ?? '',
     },
     {
       key: 'updated_at',

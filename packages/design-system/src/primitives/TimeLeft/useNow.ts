@@ -22,7 +22,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const thisMinute = (): number => Math.floor(Date.now() / every) * every
+
 /** The minute it is, in milliseconds since 1970. One clock for all who ask; it stands while the window is hidden. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / every) * every)
+  return useSyncExternalStore(subscribe, thisMinute, thisMinute)
 }
