@@ -60,6 +60,10 @@ type Column = List['columns'][number]
 const onPurpose: Readonly<Record<string, string>> = {
   'messages.stats': 'the cell has a share of those who opened it, the file how many they are',
   'promotions.locales': 'the cell counts languages, the file names them',
+  'standardProducts.languages': 'the cell counts languages, the file names them',
+  'versions.notes': 'the cell counts languages, the file names them',
+  'intros.locales': 'the cell counts languages, the file names them',
+  'faqs.locales': 'the cell counts languages, the file names them',
   'operationRecords.changes': 'the cell names fields, the file has their values too, by the names of the API',
   'faqs.helpful': 'the cell has a share, the file the votes it is made of',
   'faqs.pinned': 'the cell marks those that are pinned, the file says it of all',

@@ -67,7 +67,9 @@ export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 
 
 /**
  * What every list takes. `page` starts at 1. `offset` asks by position instead, so that a grid can
- * jump to the middle; it wins over `page`.
+ * jump to the middle; it wins over `page`. `after` wins over both: it walks through the whole list, so that what is
+ * changed, added or deleted meanwhile neither repeats nor hides another row. It is empty at the beginning, and then what
+ * the answer before named as `next`.
  */
 export const listQuery = {
   page: queryInt(1, 100_000_000).optional(),
@@ -75,6 +77,7 @@ export const listQuery = {
     .refine((size) => pageSizes.some((known) => known === size), `must be one of ${pageSizes.join(', ')}`)
     .optional(),
   offset: queryInt(0, 999_999_999).optional(),
+  after: z.string().max(4000).optional(),
   // As long as an account: those of people are found by all of it.
   q: z.string().trim().max(128).optional(),
 }
@@ -86,7 +89,10 @@ export function wholeListOf<T extends z.ZodType>(row: T) {
   return z.strictObject({ list: z.array(row), total: z.int().min(0) })
 }
 
-/** One page of a list. `total_is_lower_bound`: there are more than `total` (counts are exact to 10,000). */
+/**
+ * One page of a list. `total_is_lower_bound`: there are more than `total` (counts are exact to 10,000). `next`: where a
+ * walk goes on (`after`); missing at its end.
+ */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.strictObject({
     list: z.array(row),
@@ -94,6 +100,7 @@ export function pageOf<T extends z.ZodType>(row: T) {
     total_is_lower_bound: z.boolean().optional(),
     page: z.int().min(1),
     page_size: z.int().min(1),
+    next: z.string().optional(),
     facets: z.record(z.string(), z.array(facet)).optional(),
   })
 }
@@ -105,5 +112,6 @@ export interface Page<T> {
   total_is_lower_bound?: boolean | undefined
   page: number
   page_size: number
+  next?: string | undefined
   facets?: Record<string, { key: string; label?: string | undefined; count: number }[]> | undefined
 }

@@ -82,6 +82,7 @@ export const fieldReasons = {
   'series-elsewhere': 'must be a series of the category',
   'not-in-slot': 'must be an ad of the slot {{slot}}',
   'not-a-list': 'must be a list of this API',
+  'not-a-place': 'must be what the list named as `next`, for the same sort',
   // Feedback.
   'needs-assignee': 'must name somebody: feedback in progress has an assignee',
   'not-resolved': 'must be left out unless the feedback is resolved',

@@ -7,7 +7,8 @@ describe('sayNote', () => {
     expect(sayNote({ reason: 'rollout-stopped', figures: { version: '3.9.0' } })).toBe(
       'The roll-out of version 3.9.0 has stopped',
     )
-    expect(sayNote({ reason: 'email-sent', figures: { name: '𠮷'.repeat(200) } })).toHaveLength(160)
+    // Half a character is left out.
+    expect(sayNote({ reason: 'email-sent', figures: { name: '𠮷'.repeat(200) } })).toMatch(/^“𠮷{79}$/u)
   })
 })
 

@@ -10,6 +10,7 @@ export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device
 export * from './paging.ts'
 export * from './records.ts'
 export { toSearchKey } from './search-key.ts'
+export { cutRows, sortRows } from './sorted-rows.ts'
 export { isBackwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
 export { durationBounds } from './statistics/durations.ts'
 export { maxEvents, type Newest, toEvents } from './statistics/events.ts'

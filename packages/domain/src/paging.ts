@@ -1,4 +1,4 @@
-import { defaultPageSize } from '@bms/contract'
+import { defaultPageSize, invalid } from '@bms/contract'
 
 /** Most rows that are counted one by one; beyond it a total is a lower bound. */
 export const countLimit = 10_000
@@ -8,15 +8,45 @@ export interface Window {
   readonly page: number
   readonly pageSize: number
   readonly offset: number
+  /** Behind which row it begins, where a whole list is walked through. */
+  readonly after?: Place | undefined
 }
 
-/** The window a list query asks for: `offset` wins over `page`. */
+/** A row's place in a sorted list: the values it is sorted by, and its id; empty before the first row. */
+export type Place = readonly (string | number | boolean | null)[]
+
+/** A place as lists name it, read. Throws problem 40000 for what is none. */
+export function toPlace(text: string): Place {
+  if (text === '') return []
+  const place = parse(text)
+  const isPlace =
+    Array.isArray(place) && place.length > 0 && place.every((value) => value === null || typeof value !== 'object')
+  if (!isPlace) throw invalid({ after: 'not-a-place' })
+  return place as Place
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What an answer says of a walk: where it goes on behind its last row, whose place is given; nothing after the last page. */
+export function toNext({ after, pageSize }: Window, rows: readonly unknown[], place: string | undefined) {
+  return after === undefined || rows.length < pageSize || place === undefined ? {} : { next: place }
+}
+
+/** The window a list query asks for: `after` wins over `offset`, and that over `page`. */
 export function toWindow(query: {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
   readonly offset?: number | undefined
+  readonly after?: string | undefined
 }): Window {
   const pageSize = query.page_size ?? defaultPageSize
+  if (query.after !== undefined) return { page: 1, pageSize, offset: 0, after: toPlace(query.after) }
   const page = query.page ?? 1
   if (query.offset === undefined) return { page, pageSize, offset: (page - 1) * pageSize }
   return { page: Math.floor(query.offset / pageSize) + 1, pageSize, offset: query.offset }

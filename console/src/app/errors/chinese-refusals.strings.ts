@@ -216,6 +216,7 @@ export const fieldProblems: Readonly<Record<FieldReason, string>> = {
   'series-elsewhere': '必须是该分类下的系列。',
   'not-in-slot': '必须是广告位 {{slot}} 的广告。',
   'not-a-list': '必须是接口中的列表。',
+  'not-a-place': '必须是该列表以相同排序返回的 next 值。',
   'needs-assignee': '处理中的反馈须有负责人。',
   'not-resolved': '反馈解决前不能填写。',
   'needs-resolution': '请说明处理结果。',

@@ -1,4 +1,3 @@
-import type { OperationRecord } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import {

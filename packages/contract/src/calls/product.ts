@@ -244,6 +244,8 @@ export const productChoice = z.strictObject({
 export type ProductChoice = z.infer<typeof productChoice>
 
 const ids = commaListOf(idPattern).optional()
+/** Choices are looked for, not walked through. */
+const { after: _after, ...pagedQuery } = listQuery
 const statusFilter = { status: commaList(productStatuses).optional() }
 const language = locale.optional()
 const manyProducts = z.strictObject({ product_ids: z.array(id).min(1).max(maxProductsPerChange) })
@@ -456,7 +458,7 @@ export const productCalls = {
   productList: call(endpoints.productList, {
     summary: 'Standard and single products together, for pickers; `q` looks for the beginning of model, name or SKU',
     access: lists,
-    query: z.strictObject({ ...listQuery, ...statusFilter, kind: z.enum(productKinds).optional(), product_id: ids }),
+    query: z.strictObject({ ...pagedQuery, ...statusFilter, kind: z.enum(productKinds).optional(), product_id: ids }),
     response: pageOf(productChoice),
   }),
   importProducts: call(endpoints.importProducts, {

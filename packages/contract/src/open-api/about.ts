@@ -13,7 +13,7 @@ request did not reach the call. Answers may come to have further properties.
 
 **Brands.** Calls of a brand stand once under each brand's prefix, and do the same there.
 
-**Lists** take \`page\` and \`page_size\`, or \`offset\`; \`sort\`, \`q\` and filters. Several values of a filter are joined by commas.
+**Lists** take \`page\` and \`page_size\`, or \`offset\`, or, to read all of one, \`after\`; \`sort\`, \`q\` and filters. Several values of a filter are joined by commas.
 Days of a range begin in \`tz\`; both ends are in it. \`total\` is exact to 10,000, and then \`total_is_lower_bound\`.
 
 **Changes** say in \`rev\` on which revision they were made; a stale one is refused with the object as it is now (40900).

@@ -15,7 +15,7 @@ export interface ContentSelection<W extends World> {
 }
 
 /** The page of a list with its count; `total` is exact up to a limit. */
-export interface Found<Item> extends Pick<Page<never>, 'total' | 'total_is_lower_bound'> {
+export interface Found<Item> extends Pick<Page<never>, 'total' | 'total_is_lower_bound' | 'next'> {
   readonly items: Item[]
 }
 

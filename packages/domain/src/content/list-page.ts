@@ -10,6 +10,7 @@ export interface ListQuery {
   readonly page?: number | undefined
   readonly page_size?: number | undefined
   readonly offset?: number | undefined
+  readonly after?: string | undefined
   readonly sort?: readonly string[] | undefined
 }
 

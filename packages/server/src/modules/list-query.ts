@@ -104,36 +104,6 @@ export function toOrder<Field extends string>(
   return sql`ORDER BY ${sql.join([...parts, sql`${sql.ref(`${table}.${id}`)} ${sql.raw(last)}`])}`
 }
 
-/**
- * Where a walk through a whole list goes on. Without a sort it goes by ids, which stand still whatever is changed
- * meanwhile: `place` is the last one. In the order of a sort it is how many rows are behind it.
- */
-export interface Walk<Field extends string> {
-  readonly sort: readonly SortKey<Field>[]
-  readonly place: string
-  readonly limit: number
-}
-
-/** The pieces of a query for the next rows of a walk. */
-export function toWalk<Field extends string>(
-  { sort, place, limit }: Walk<Field>,
-  columns: SortColumns<Field>,
-  table: string,
-  id: string,
-): { readonly where: Sql[]; readonly order: (table: string) => Sql; readonly limit: Sql } {
-  if (sort.length === 0) {
-    const order = (of: string): Sql => sql`ORDER BY ${sql.ref(`${of}.${id}`)}`
-    return { where: [sql`${sql.ref(`${table}.${id}`)} > ${place}`], order, limit: sql`LIMIT ${sql.lit(limit)}` }
-  }
-  const order = (of: string): Sql => toOrder(sort, columns, of, id)
-  return { where: [], order, limit: sql`LIMIT ${sql.lit(limit)} OFFSET ${Number(place)}` }
-}
-
-/** Where a walk goes on after these rows. */
-export function placeAfter({ sort, place }: Walk<string>, rows: readonly object[], last: string | undefined): string {
-  return sort.length === 0 ? (last ?? place) : String(Number(place) + rows.length)
-}
-
 /** LIMIT and OFFSET of a window. */
 export function toLimit({ offset, pageSize }: Window): Sql {
   return sql`LIMIT ${sql.lit(pageSize)} OFFSET ${offset}`

@@ -2,7 +2,8 @@ import type { SortKey, Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
-import { countUpTo, joinAll, type SortColumns, toLimit, toOrder, toTotal } from './list-query.ts'
+import { countUpTo, joinAll, type SortColumns, toTotal } from './list-query.ts'
+import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from './list-walk.ts'
 
 /** A table as lists read it. All its indexes begin with the brand and end with the id. */
 export interface ListTable {
@@ -28,16 +29,27 @@ export async function findRows<Row>(
   keys: readonly SortKey<string>[],
   window: Window,
   read: { readonly select: RawBuilder<unknown>; readonly join: RawBuilder<unknown> },
-): Promise<Row[]> {
+): Promise<Placed<Row>[]> {
   const table = sql.table(list.table)
   const id = (alias: string) => sql.ref(`${alias}.${list.id}`)
-  const found = await sql<Row>`
-    SELECT ${read.select} FROM (
-      SELECT t.brand, ${id('t')} FROM ${table} t WHERE ${joinAll(conditions)}
-      ${toOrder(keys, list.sorts, 't', list.id)} ${toLimit(window)}
-    ) page JOIN ${table} v ON v.brand = page.brand AND ${id('v')} = ${id('page')} ${read.join}
-    ${toOrder(keys, list.sorts, 'v', list.id)}`.execute(db)
-  return found.rows
+  const places = findPlaces({
+    select: sql`t.brand, ${id('t')}`,
+    from: sql`${table} t`,
+    conditions,
+    keys,
+    columns: list.sorts,
+    table: 't',
+    id: list.id,
+    window,
+  })
+  return readPage(
+    db,
+    window,
+    sql<Placed<Row>>`
+    SELECT ${read.select}${placeColumn(toOrderKeys(keys, list.sorts, 'v', list.id), window)} FROM (${places}) page
+    JOIN ${table} v ON v.brand = page.brand AND ${id('v')} = ${id('page')} ${read.join}
+    ${toPageEnd(keys, list.sorts, list.id, window)}`,
+  )
 }
 
 /** How many rows fit: exact up to the limit; beyond it `total_is_lower_bound` is there. */

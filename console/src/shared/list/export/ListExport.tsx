@@ -1,3 +1,4 @@
+import { maxExportRows } from '@bms/contract'
 import { ExportDialog, type ExportFormat } from '@bms/design-system'
 import { useEffect, useRef, useState } from 'react'
 
@@ -11,6 +12,7 @@ import type { ListPageData, ListQuery } from '../filters/list-query.ts'
 import type { ListRow, ListTools } from '../rows/list-call.ts'
 import type { ColumnSetting } from '../views/column-settings.ts'
 import {
+  countChanged,
   headOf,
   maxClientRows,
   recordExport,
@@ -18,6 +20,7 @@ import {
   writeRows,
   type ExportJob,
   type ExportProgress,
+  type WrittenFile,
 } from './export-list.ts'
 import { listExportStrings } from './list-export.strings.ts'
 
@@ -71,12 +74,14 @@ export function ListExport({ list, tools, query, settings, page, rows, onClose }
       const isServers = onServer && format === 'csv'
       // What the server writes it records itself.
       if (!isServers) await recordExport(job, { rows: Math.min(total, maxClientRows), format })
-      const written = isServers
-        ? await writeOnServer(job)
+      const written: WrittenFile = isServers
+        ? { ...(await writeOnServer(job)), began: isOpen ? undefined : Math.min(total, maxExportRows) }
         : await writeRows(job, format === 'csv' ? createCsvWriter(head) : createXlsxWriter(head))
       const name = `${list.key}-${new Date(clock.now()).toISOString().slice(0, 10)}.${format}`
       downloadFile(new File([written.file], name, { type: written.file.type }))
-      setResult(t('done', { name, rows: number(written.rows) }))
+      const done = { name, rows: number(written.rows) }
+      const changed = countChanged(written)
+      setResult(changed === 0 ? t('done', done) : t('doneChanged', { ...done, count: changed }))
       setState('done')
     } catch (failure) {
       if (!controller.signal.aborted) setError(toFailure(failure).message)

@@ -104,11 +104,22 @@ export function createRowWriter(shown: Shown): (row: ListRow) => Cell[] {
 /** The titles of the columns that are written. */
 export const headOf = (shown: Shown): string[] => toFileColumns(shown).map(({ title }) => title)
 
+/** A file, how many rows it has, and how many there were when it was begun, where that is known. */
+export interface WrittenFile {
+  readonly file: Blob
+  readonly rows: number
+  readonly began: number | undefined
+}
+
+/** How many rows more or less a file has than there were when it was begun; 0 where that isn't known. */
+export const countChanged = ({ rows, began = rows }: Omit<WrittenFile, 'file'>): number => Math.abs(began - rows)
+
 /** Writes rows into a file, part by part; between the parts the page has its turn. */
-export async function writeRows(job: ExportJob, writer: FileWriter): Promise<{ file: Blob; rows: number }> {
+export async function writeRows(job: ExportJob, writer: FileWriter): Promise<WrittenFile> {
   const { list, rows, signal, onProgress } = job
   const toCells = createRowWriter(job)
   let done = 0
+  let began: number | undefined
   try {
     const parts = rows
       ? [{ rows, total: rows.length }]
@@ -116,10 +127,12 @@ export async function writeRows(job: ExportJob, writer: FileWriter): Promise<{ f
     for await (const part of parts) {
       signal.throwIfAborted()
       writer.add(part.rows.map(toCells))
+      const of = part.total === undefined ? undefined : Math.min(part.total, maxClientRows)
+      if (done === 0) began = of
       done += part.rows.length
-      onProgress({ done, of: Math.min(part.total, maxClientRows) })
+      onProgress({ done, of: of ?? 0 })
     }
-    return { file: await writer.finish(), rows: done }
+    return { file: await writer.finish(), rows: done, began }
   } catch (error) {
     writer.drop()
     throw error

@@ -64,6 +64,7 @@ export const common = {
   total_is_lower_bound: 'True where there are more rows than `total`: counts are exact to 10,000.',
   page: 'The number of this page, from 1.',
   page_size: 'How many rows a page has.',
+  next: 'Where a walk through the list goes on, for `after`; missing at its end, and where none was asked for.',
   facets: 'How many rows there would be by a filter, without that filter: what tabs show.',
   key: 'What names it.',
   label: 'What people read in its place.',

@@ -32,6 +32,7 @@ import { takenEventsMigration } from './0035-taken-events.ts'
 import { renewalGraceMigration } from './0036-renewal-grace.ts'
 import { warrantiesByPolicyMigration } from './0037-warranties-by-policy.ts'
 import { suffixesInOrderMigration } from './0038-suffixes-in-order.ts'
+import { exportsByKeyMigration } from './0039-exports-by-key.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   renewalGraceMigration,
   warrantiesByPolicyMigration,
   suffixesInOrderMigration,
+  exportsByKeyMigration,
 ]

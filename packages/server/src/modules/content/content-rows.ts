@@ -5,6 +5,7 @@ import {
   type ContentKind,
   type ContentPort,
   type NewContent,
+  toNext,
   toSearchKey,
 } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
@@ -15,7 +16,6 @@ import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
 import { dropAssetRefs, findAssets, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
-import type { Walk } from '../list-query.ts'
 import { countBy, countRows, findRows, type ListTable } from '../list.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { actorOf, type ContentContext } from './content-context.ts'
@@ -61,15 +61,7 @@ const rowsAtOnce = 200
 /** How the database keeps objects of one kind. */
 export function createContentRows<C extends object, Status extends string>(
   kind: RowKind<C, Status>,
-): ContentPort<C, Status, SqlWorld> & {
-  /** The next objects of a walk through all of them: what an export reads; in the order of `sort`, else as they were made. */
-  readonly walk: (
-    db: Kysely<Tables>,
-    brand: Brand,
-    conditions: readonly (Condition | RawBuilder<unknown>)[],
-    walk: Walk<string>,
-  ) => Promise<ContentItem<C, Status>[]>
-} {
+): ContentPort<C, Status, SqlWorld> {
   const { reading, list } = toReading(kind)
   const toItems = (rows: readonly Row<C>[]) => rows.map((row) => toItem<C, Status>(row))
   const inBrand = (brand: Brand, conditions: readonly (Condition | RawBuilder<unknown>)[]) => [
@@ -165,7 +157,7 @@ export function createContentRows<C extends object, Status extends string>(
         findRows<Row<C>>(db, list, all, sort, window, reading),
         countRows(db, list, all),
       ])
-      return { items: toItems(rows), ...counted }
+      return { items: toItems(rows), ...counted, ...toNext(window, rows, rows.at(-1)?.place) }
     },
     countBy: (db, brand, column, conditions) => countBy(db, list, column, inBrand(brand, conditions)),
     settle: settleAssets,
@@ -178,13 +170,6 @@ export function createContentRows<C extends object, Status extends string>(
       await dropAssetRefs(trx, at, brand, { type: kind.targetType, id })
     },
     record: (trx, context, brand, drafts) => appendRecords(trx, context, actorOf(context), brand, drafts),
-    async walk(db, brand, conditions, { sort: asked, place, limit }) {
-      const isSorted = asked.length > 0
-      const after = isSorted ? [] : [sql`${sql.ref(`t.${kind.id}`)} > ${place}`]
-      const window = { page: 1, pageSize: limit, offset: isSorted ? Number(place) : 0 }
-      const sort = isSorted ? asked : [{ field: 'created_at', direction: 'asc' as const }]
-      return toItems(await findRows<Row<C>>(db, list, inBrand(brand, [...after, ...conditions]), sort, window, reading))
-    },
   }
 }
 

@@ -7,7 +7,7 @@ import {
   deviceStatuses,
   refuse,
 } from '@bms/contract'
-import { countLimit, toSortKeys, toWindow } from '@bms/domain'
+import { countLimit, toNext, toSortKeys, toWindow } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -57,7 +57,7 @@ const noSuchDevice = (id: string) => refuse('no-such-device', { device_id: id })
 async function listDevices({ brand, query }: CallInput<'deviceList'>, context: Context): Promise<DataOf<'deviceList'>> {
   const { db, now } = context
   const window = toWindow(query)
-  const { page: _page, page_size: _size, offset: _offset, sort: keys, q, ...filters } = query
+  const { page: _page, page_size: _size, offset: _offset, after: _after, sort: keys, q, ...filters } = query
   const at = now()
   const selection = { ...filters, brand, now: at, q: q === '' ? undefined : q }
   const narrow = isNarrow(selection)
@@ -69,7 +69,12 @@ async function listDevices({ brand, query }: CallInput<'deviceList'>, context: C
     narrow ? countMatching(db, selection) : countDevices(db, brand, { country, data_center }),
   )
   const [rows, counts] = await Promise.all([findDevices(db, selection, sort, window), totals])
-  const page = { list: rows.map((row) => toDevice(row, at)), page: window.page, page_size: window.pageSize }
+  const page = {
+    list: rows.map((row) => toDevice(row, at)),
+    page: window.page,
+    page_size: window.pageSize,
+    ...toNext(window, rows, rows.at(-1)?.place),
+  }
   const counted = sumOf(counts)
   if (!narrow || counted <= countLimit) {
     const total = sumOf(counts.filter((entry) => status?.includes(entry.status) ?? true))

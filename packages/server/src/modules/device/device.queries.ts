@@ -16,10 +16,8 @@ import {
   joinAll,
   type SortColumns,
   toLimit,
-  toOrder,
-  toWalk,
-  type Walk,
 } from '../list-query.ts'
+import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
 import type { DeviceTotal } from './device-totals.ts'
 import { toHits } from './to-hits.ts'
 
@@ -28,7 +26,7 @@ type SortField = (typeof deviceSortFields)[number]
 /** Which devices are asked for; `now` decides about the warranty. */
 export interface DeviceSelection extends Omit<
   CallInput<'deviceList'>['query'],
-  'page' | 'page_size' | 'offset' | 'sort'
+  'page' | 'page_size' | 'offset' | 'after' | 'sort'
 > {
   readonly brand: Brand
   readonly now: Date
@@ -164,30 +162,26 @@ export async function findDevices(
   selection: DeviceSelection,
   sort: readonly SortKey<SortField>[],
   window: Window,
-): Promise<DeviceListRow[]> {
+): Promise<Placed<DeviceListRow>[]> {
   const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
-  const found = await sql<DeviceListRow>`
-    SELECT ${columns}, ${company} FROM (
-      SELECT d.brand, d.device_id FROM device d WHERE ${toCondition(selection)}
-      ${toOrder(sort, sortColumns, 'd', 'device_id')} ${toLimit(window)}
-    ) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
-    ${toOrder(sort, sortColumns, 'v', 'device_id')}`.execute(db)
-  return found.rows
-}
-
-/** The next devices of a walk through all of a selection: what an export reads. */
-export async function walkDevices(
-  db: Kysely<Tables>,
-  selection: DeviceSelection,
-  walk: Walk<SortField>,
-): Promise<DeviceRow[]> {
-  const { where, order, limit } = toWalk(walk, sortColumns, 'd', 'device_id')
-  const found = await sql<DeviceRow>`
-    SELECT ${shown} FROM (
-      SELECT d.brand, d.device_id FROM device d WHERE ${joinAll([toCondition(selection), ...where])} ${order('d')} ${limit}
-    ) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
-    ${order('v')}`.execute(db)
-  return found.rows
+  const places = findPlaces({
+    select: sql`d.brand, d.device_id`,
+    from: sql`device d`,
+    conditions: [toCondition(selection)],
+    keys: sort,
+    columns: sortColumns,
+    table: 'd',
+    id: 'device_id',
+    window,
+  })
+  return readPage(
+    db,
+    window,
+    sql<Placed<DeviceListRow>>`
+    SELECT ${columns}, ${company}${placeColumn(toOrderKeys(sort, sortColumns, 'v', 'device_id'), window)}
+    FROM (${places}) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
+    ${toPageEnd(sort, sortColumns, 'device_id', window)}`,
+  )
 }
 
 /** Devices of a selection, its status aside, by status; counts one more than the limit at most. */

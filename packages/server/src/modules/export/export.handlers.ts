@@ -67,7 +67,7 @@ async function listExports({ brand, query }: CallInput<'exportList'>, context: C
 }
 
 /** Filters that say nothing about which rows there are. */
-const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'offset'])
+const paging: ReadonlySet<string> = new Set(['page', 'page_size', 'offset', 'after'])
 
 async function createExport(
   { brand, body }: CallInput<'createExport'>,

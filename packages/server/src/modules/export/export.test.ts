@@ -1,8 +1,9 @@
-import { type BodyOf, codes, exportLife, exportLists, maxExportsAtOnce } from '@bms/contract'
+import { type BodyOf, calls, codes, exportLife, exportLists, maxExportsAtOnce } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { exporters } from './exporters.ts'
 
 let test: TestApp
 let admin: Session
@@ -116,6 +117,32 @@ describe('an export', () => {
     expect(lines).toEqual(expect.arrayContaining(ids.slice(-10)))
     expect(lines.filter((line) => ids.includes(line))).toEqual(ids.filter((one) => lines.includes(one)))
   })
+
+  it.each(['nickname', '-last_active_at', 'last_active_at', 'device_count,-nickname', undefined])(
+    'should leave nothing out while rows that are written already cease to fit: by %s',
+    async (sort) => {
+      const { db } = test.database
+      const query = calls.userList.query.parse({ status: 'enabled', ...(sort !== undefined && { sort }) })
+      const next = (after: string) =>
+        exporters.userList.page(db, 'kyvol', query, after, 20, { uid: admin.uid, at: test.now() })
+      const enabled = db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('brand', '=', 'kyvol')
+        .where('status', '=', 'enabled')
+      const fitting = (await enabled.execute()).map(({ user_id }) => user_id)
+      const ids: string[] = []
+      let page = await next('')
+      const changed = page.rows.slice(0, 10).map(({ user_id }) => user_id)
+      await db.updateTable('app_user').set({ status: 'disabled' }).where('user_id', 'in', changed).execute()
+      while (page.rows.length > 0) {
+        ids.push(...page.rows.map(({ user_id }) => user_id))
+        page = await next(page.after)
+      }
+      await db.updateTable('app_user').set({ status: 'enabled' }).where('user_id', 'in', changed).execute()
+      expect(ids.toSorted()).toEqual(fitting.toSorted())
+    },
+  )
 
   it('should go on where a process was lost', async () => {
     const { data } = await order()

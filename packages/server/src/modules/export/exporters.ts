@@ -1,18 +1,17 @@
 import type { Brand, CallInput, DataOf, ExportList } from '@bms/contract'
-import { toFaqFilters, toSortKeys } from '@bms/domain'
+import { toFaqFilters, toPlace, toSortKeys, type Window } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { walkDevices } from '../device/device.queries.ts'
+import { findDevices } from '../device/device.queries.ts'
 import { toDevice } from '../device/to-device.ts'
-import { walkFeedback } from '../feedback/feedback.queries.ts'
+import { findFeedback } from '../feedback/feedback.queries.ts'
 import { toFeedback } from '../feedback/to-feedback.ts'
 import { faqStore, toFaq } from '../knowledge/knowledge-store.ts'
-import { placeAfter } from '../list-query.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
 import { walkRecords } from '../operation/operation.queries.ts'
 import { toAppUser } from '../user/to-app-user.ts'
-import { walkUsers } from '../user/user.queries.ts'
+import { findUsers } from '../user/user.queries.ts'
 
 /** Some rows of a list. */
 interface ExportPage<K extends ExportList> {
@@ -29,7 +28,7 @@ interface ExportOrder {
 
 /**
  * How a list is walked through for a file: with the list's filters and masked like the list, in the order of its sort, or,
- * without one, in an order that stands still (ids). The module whose right it needs and the columns are data of the
+ * without one, in that of ids, and by key: what is changed meanwhile moves no other row. The module whose right it needs and the columns are data of the
  * contract (`exportLists`).
  */
 export interface Exporter<K extends ExportList> {
@@ -44,9 +43,10 @@ export interface Exporter<K extends ExportList> {
   ): Promise<ExportPage<K>>
 }
 
-const filtersOf = <Q extends { readonly q?: string | undefined; readonly sort?: unknown }>({
+const filtersOf = <Q extends { readonly q?: string | undefined; readonly sort?: unknown; readonly after?: unknown }>({
   q,
   sort: _sort,
+  after: _after,
   ...filters
 }: Q) => ({
   ...filters,
@@ -57,30 +57,35 @@ const filtersOf = <Q extends { readonly q?: string | undefined; readonly sort?: 
 const sortOf = <Field extends string>({ sort }: { readonly sort?: readonly string[] | undefined }) =>
   toSortKeys<Field>(sort, [])
 
+/** The window of a part. */
+const toPart = (after: string, limit: number): Window => ({
+  page: 1,
+  pageSize: limit,
+  offset: 0,
+  after: toPlace(after),
+})
+
 const users: Exporter<'userList'> = {
   async page(db, brand, query, after, limit) {
     const selection = { ...filtersOf(query), brand }
-    const walk = { sort: sortOf<'nickname'>(query), place: after, limit }
-    const rows = await walkUsers(db, selection, walk)
-    return { rows: rows.map((row) => toAppUser(row)), after: placeAfter(walk, rows, rows.at(-1)?.user_id) }
+    const rows = await findUsers(db, selection, sortOf<'nickname'>(query), toPart(after, limit))
+    return { rows: rows.map((row) => toAppUser(row)), after: rows.at(-1)?.place ?? after }
   },
 }
 
 const devices: Exporter<'deviceList'> = {
   async page(db, brand, query, after, limit, { at }) {
-    const walk = { sort: sortOf<'name'>(query), place: after, limit }
-    const rows = await walkDevices(db, { ...filtersOf(query), brand, now: at }, walk)
-    const place = placeAfter(walk, rows, rows.at(-1)?.device_id)
-    return { rows: rows.map((row) => toDevice(row, at)), after: place }
+    const selection = { ...filtersOf(query), brand, now: at }
+    const rows = await findDevices(db, selection, sortOf<'name'>(query), toPart(after, limit))
+    return { rows: rows.map((row) => toDevice(row, at)), after: rows.at(-1)?.place ?? after }
   },
 }
 
 const feedback: Exporter<'feedbackList'> = {
   async page(db, brand, query, after, limit, { uid, at }) {
-    const walk = { sort: sortOf<'created_at'>(query), place: after, limit }
-    const rows = await walkFeedback(db, { ...filtersOf(query), brand, uid, now: at }, walk)
-    const place = placeAfter(walk, rows, rows.at(-1)?.feedback_id)
-    return { rows: rows.map((row) => toFeedback(row)), after: place }
+    const selection = { ...filtersOf(query), brand, uid, now: at }
+    const rows = await findFeedback(db, selection, sortOf<'created_at'>(query), toPart(after, limit))
+    return { rows: rows.map((row) => toFeedback(row)), after: rows.at(-1)?.place ?? after }
   },
 }
 
@@ -97,9 +102,11 @@ const records: Exporter<'operationRecordList'> = {
 
 const faqRows: Exporter<'faqList'> = {
   async page(db, brand, query, after, limit) {
-    const walk = { sort: sortOf(query), place: after, limit }
-    const items = await faqStore.walk(db, brand, Object.values(toFaqFilters(query)).flat(), walk)
-    return { rows: items.map((item) => toFaq(item)), after: placeAfter(walk, items, items.at(-1)?.id) }
+    const conditions = Object.values(toFaqFilters(query)).flat()
+    const asked = sortOf(query)
+    const sort = asked.length > 0 ? asked : [{ field: 'created_at', direction: 'asc' as const }]
+    const { items, next } = await faqStore.find(db, brand, { conditions, sort }, toPart(after, limit))
+    return { rows: items.map((item) => toFaq(item)), after: next ?? after }
   },
 }
 

@@ -1,5 +1,5 @@
 import { type ApiHandlers, type CallInput, type DataOf, feedbackTabs, toWholeList } from '@bms/contract'
-import { countLimit, toSortKeys, toWindow } from '@bms/domain'
+import { countLimit, toNext, toSortKeys, toWindow } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
@@ -43,7 +43,7 @@ async function listFeedback(
   const { db, now } = context
   const { uid } = signedIn(context)
   const window = toWindow(query)
-  const { page: _page, page_size: _size, offset: _offset, sort: keys, q, ...filters } = query
+  const { page: _page, page_size: _size, offset: _offset, after: _after, sort: keys, q, ...filters } = query
   const selection = { ...filters, brand, uid, now: now(), q: q === '' ? undefined : q }
   const sort = toSortKeys(keys, [{ field: 'created_at', direction: 'desc' }])
   const { tab, now: _now, ...others } = selection
@@ -59,6 +59,7 @@ async function listFeedback(
     list: rows.map(toFeedback),
     page: window.page,
     page_size: window.pageSize,
+    ...toNext(window, rows, rows.at(-1)?.place),
     ...toTotal(isWhole ? whole : await countTab(db, selection, tab)),
     facets: { tab: feedbackTabs.map((key) => ({ key, count: Math.min(counts[key], countLimit) })) },
   }

@@ -4,27 +4,15 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { FeedbackReplyTable, FeedbackTable } from '../../db/tables/users.ts'
-import {
-  among,
-  begins,
-  countUpTo,
-  inDays,
-  is,
-  isOneOf,
-  joinAll,
-  type SortColumns,
-  toLimit,
-  toOrder,
-  toWalk,
-  type Walk,
-} from '../list-query.ts'
+import { among, begins, countUpTo, inDays, is, isOneOf, joinAll, type SortColumns } from '../list-query.ts'
+import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
 
 type SortField = (typeof feedbackSortFields)[number]
 
 /** Which feedback is asked for, by whom (`uid`) and when. */
 export interface FeedbackSelection extends Omit<
   CallInput<'feedbackList'>['query'],
-  'page' | 'page_size' | 'offset' | 'sort'
+  'page' | 'page_size' | 'offset' | 'after' | 'sort'
 > {
   readonly brand: Brand
   readonly uid: string
@@ -129,33 +117,26 @@ export async function findFeedback(
   selection: FeedbackSelection,
   sort: readonly SortKey<SortField>[],
   window: Window,
-): Promise<FeedbackRow[]> {
+): Promise<Placed<FeedbackRow>[]> {
   const { tab } = selection
-  const condition = joinAll([...toConditions(selection), ...(tab ? toTabConditions(tab, selection) : [])])
-  const found = await sql<FeedbackRow>`
-    SELECT ${shown} FROM (
-      SELECT f.brand, f.feedback_id FROM feedback f WHERE ${condition}
-      ${toOrder(sort, sortColumns, 'f', 'feedback_id')} ${toLimit(window)}
-    ) page JOIN feedback v ON v.brand = page.brand AND v.feedback_id = page.feedback_id ${joined}
-    ${toOrder(sort, sortColumns, 'v', 'feedback_id')}`.execute(db)
-  return found.rows
-}
-
-/** The next feedback of a walk through all of a selection: what an export reads. */
-export async function walkFeedback(
-  db: Kysely<Tables>,
-  selection: FeedbackSelection,
-  walk: Walk<SortField>,
-): Promise<FeedbackRow[]> {
-  const { tab } = selection
-  const { where, order, limit } = toWalk(walk, sortColumns, 'f', 'feedback_id')
-  const condition = joinAll([...toConditions(selection), ...(tab ? toTabConditions(tab, selection) : []), ...where])
-  const found = await sql<FeedbackRow>`
-    SELECT ${shown} FROM (
-      SELECT f.brand, f.feedback_id FROM feedback f WHERE ${condition} ${order('f')} ${limit}
-    ) page JOIN feedback v ON v.brand = page.brand AND v.feedback_id = page.feedback_id ${joined}
-    ${order('v')}`.execute(db)
-  return found.rows
+  const places = findPlaces({
+    select: sql`f.brand, f.feedback_id`,
+    from: sql`feedback f`,
+    conditions: [...toConditions(selection), ...(tab ? toTabConditions(tab, selection) : [])],
+    keys: sort,
+    columns: sortColumns,
+    table: 'f',
+    id: 'feedback_id',
+    window,
+  })
+  return readPage(
+    db,
+    window,
+    sql<Placed<FeedbackRow>>`
+    SELECT ${shown}${placeColumn(toOrderKeys(sort, sortColumns, 'v', 'feedback_id'), window)} FROM (${places}) page
+    JOIN feedback v ON v.brand = page.brand AND v.feedback_id = page.feedback_id ${joined}
+    ${toPageEnd(sort, sortColumns, 'feedback_id', window)}`,
+  )
 }
 
 /** How much feedback each tab holds. */

@@ -12,7 +12,7 @@ import {
   type Rights,
   toRights,
 } from '@bms/contract'
-import { countLimit, requireAccess, toSortKeys, toWindow } from '@bms/domain'
+import { countLimit, requireAccess, toNext, toSortKeys, toWindow } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { findStaffWithRights } from '../session/session.queries.ts'
@@ -68,6 +68,7 @@ async function listRecords(
   const names = await nameIds(context.db, rows)
   return {
     ...page,
+    ...toNext(window, rows, rows.at(-1)?.place),
     list: rows.map((row) => ({ ...toRecord(row), ...namesFor(row, names) })),
     total: Math.min(counted, countLimit),
     ...(counted > countLimit ? { total_is_lower_bound: true } : {}),

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { OperationRecordTable } from '../../db/tables/staff.ts'
+import { atPlace, type Placed, toBehind, toPlaceText } from '../list-walk.ts'
 
 /** An operation record as the table has it. */
 export type RecordRow = Selectable<OperationRecordTable>
@@ -67,15 +68,21 @@ export function findRecords(
   db: Kysely<Tables>,
   selection: RecordSelection,
   direction: 'asc' | 'desc',
-  { offset, pageSize }: Window,
-): Promise<RecordRow[]> {
-  return select(db, selection)
+  window: Window,
+): Promise<Placed<RecordRow>[]> {
+  const keys = [
+    { expression: sql.ref('at'), direction },
+    { expression: sql.ref('log_id'), direction },
+  ]
+  const found = select(db, selection)
     .selectAll()
+    .$if(window.after !== undefined, (query) => query.select(toPlaceText(keys).as('place')))
     .orderBy('at', direction)
     .orderBy('log_id', direction)
-    .limit(pageSize)
-    .offset(offset)
-    .execute()
+    .limit(window.pageSize)
+    .offset(window.offset)
+  const [behind] = toBehind(keys, window)
+  return atPlace(window, () => (behind ? found.where(sql<boolean>`${behind}`) : found).execute())
 }
 
 /** How many records there are; counts one more than the limit at most. */

@@ -16,6 +16,7 @@ import {
   type PromotionRow,
   type SortKey,
   summarisePromotions,
+  toNext,
   toPromotion,
   toSortKeys,
   toWindow,
@@ -25,6 +26,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
+import { type OrderKey, placeColumn, type Placed, readPage, toBehind } from '../list-walk.ts'
 
 type Query = CallInput<'promotionList'>['query']
 type SortField = 'updated_at' | 'created_at' | 'name' | 'start_at' | 'end_at' | 'status'
@@ -98,17 +100,25 @@ const sortColumns: Readonly<Record<SortField, string>> = {
   status: 'status_rank',
 }
 
-function toOrder(keys: readonly SortKey<SortField>[], columnOf: (column: string) => RawBuilder<unknown>) {
-  const word = (direction: 'asc' | 'desc') => sql.raw(direction === 'desc' ? 'DESC' : 'ASC')
-  const nulls = (field: SortField, direction: string) =>
-    field === 'start_at' || field === 'end_at' ? sql.raw(direction === 'desc' ? ' NULLS LAST' : ' NULLS FIRST') : sql``
-  const parts = keys.map(
-    ({ field, direction }) => sql`${columnOf(sortColumns[field])} ${word(direction)}${nulls(field, direction)}`,
-  )
-  return sql`ORDER BY ${sql.join([...parts, sql`${columnOf('id')} ${word(keys.at(-1)?.direction ?? 'desc')}`])}`
+/** The fields of an order, each as a branch or the whole of them has it. */
+function toKeys(keys: readonly SortKey<SortField>[], columnOf: (column: string) => RawBuilder<unknown>): OrderKey[] {
+  const fields = keys.map(({ field, direction }) => ({
+    expression: columnOf(sortColumns[field]),
+    direction,
+    nulls: field === 'start_at' || field === 'end_at',
+  }))
+  return [...fields, { expression: columnOf('id'), direction: keys.at(-1)?.direction ?? 'desc' }]
 }
 
-interface Place {
+function toOrder(keys: readonly OrderKey[]) {
+  const parts = keys.map(({ expression, direction, nulls }) => {
+    const place = nulls ? (direction === 'desc' ? ' NULLS LAST' : ' NULLS FIRST') : ''
+    return sql`${expression} ${sql.raw((direction === 'desc' ? 'DESC' : 'ASC') + place)}`
+  })
+  return sql`ORDER BY ${sql.join(parts)}`
+}
+
+interface Found {
   readonly type: PromoType
   readonly id: string
 }
@@ -118,9 +128,10 @@ async function findPlaces(
   db: Kysely<Tables>,
   brand: Brand,
   query: Query,
-  { offset, pageSize }: Window,
+  window: Window,
   now: Date,
-): Promise<Place[]> {
+): Promise<Placed<Found>[]> {
+  const { offset, pageSize } = window
   const keys = toSortKeys<SortField>(query.sort, [{ field: 'updated_at', direction: 'desc' }])
   const branches = promoTypes.flatMap((type) => {
     const conditions = conditionsOf(type, brand, query)
@@ -133,18 +144,23 @@ async function findPlaces(
       if (name === 'end_at' && type === 'email') return sql`NULL::timestamptz`
       return sql.ref(`t.${name === 'id' ? id : name}`)
     }
+    const own = toKeys(keys, column)
     return [
       sql`(SELECT ${sql.lit(type)} AS type, ${column('id')} AS id, t.updated_at, t.name_key, t.start_at,
         ${column('end_at')} AS end_at, ${column('status_rank')} AS status_rank
-        FROM ${sql.table(table)} t WHERE ${joinAll(conditions)}
-        ${toOrder(keys, column)} LIMIT ${sql.lit(offset + pageSize)})`,
+        FROM ${sql.table(table)} t WHERE ${joinAll([...conditions, ...toBehind(own, window)])}
+        ${toOrder(own)} LIMIT ${sql.lit(offset + pageSize)})`,
     ]
   })
   if (branches.length === 0) return []
-  const found = await sql<Place>`
-    SELECT type, id FROM (${sql.join(branches, sql` UNION ALL `)}) found
-    ${toOrder(keys, (name) => sql.ref(name))} LIMIT ${sql.lit(pageSize)} OFFSET ${sql.lit(offset)}`.execute(db)
-  return found.rows
+  const all = toKeys(keys, (name) => sql.ref(name))
+  return readPage(
+    db,
+    window,
+    sql<Placed<Found>>`
+    SELECT type, id${placeColumn(all, window)} FROM (${sql.join(branches, sql` UNION ALL `)}) found
+    ${toOrder(all)} LIMIT ${sql.lit(pageSize)} OFFSET ${sql.lit(offset)}`,
+  )
 }
 
 async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, now: Date): Promise<PromotionCount[]> {
@@ -280,7 +296,14 @@ export async function listPromotions(
     const row = byId.get(id)
     return row ? [toPromotion(toPromotionRow(row), splashes?.get(id) ?? ads?.get(id) ?? [])] : []
   })
-  return { list, ...summarisePromotions(counts, authors, query), page: window.page, page_size: window.pageSize }
+  const next = toNext(window, places, places.at(-1)?.place)
+  return {
+    list,
+    ...summarisePromotions(counts, authors, query),
+    page: window.page,
+    page_size: window.pageSize,
+    ...next,
+  }
 }
 
 const actor = (uid: string | null, nickname: string | null) => (uid === null ? null : { uid, nickname: nickname ?? '' })

@@ -9,9 +9,8 @@ import {
   type DataOf,
   moduleNames,
   rolePresets,
-  type roleSortFields,
 } from '@bms/contract'
-import { normalisePermissions, setsOf, type SortKey, toImpact, toSearchKey, toSortKeys, toWindow } from '@bms/domain'
+import { cutRows, normalisePermissions, setsOf, sortRows, toImpact, toSearchKey, toWindow } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -43,32 +42,19 @@ export const roleHandlers: Pick<ApiHandlers<Context>, RoleCall> = {
   }),
 }
 
-type SortField = (typeof roleSortFields)[number]
-
-function compareBy(keys: readonly SortKey<SortField>[]) {
-  const compare = (a: string | number | Date, b: string | number | Date) => (a < b ? -1 : a > b ? 1 : 0)
-  const last = keys.at(-1)?.direction === 'desc' ? -1 : 1
-  return (a: RoleRow, b: RoleRow): number => {
-    for (const { field, direction } of keys) {
-      const order = compare(a[field], b[field]) * (direction === 'desc' ? -1 : 1)
-      if (order !== 0) return order
-    }
-    return compare(a.role_id, b.role_id) * last
-  }
-}
-
 /** Roles are few (`maxRoles`): all are read at once, and searched and sorted here. */
 async function listRoles({ query }: CallInput<'roleList'>, { db }: Context): Promise<DataOf<'roleList'>> {
   const window = toWindow(query)
   const q = toSearchKey(query.q ?? '')
   const found = (await findRoles(db)).filter(({ role_name }) => toSearchKey(role_name).startsWith(q))
-  const sorted = found.toSorted(compareBy(toSortKeys(query.sort, [{ field: 'role_name', direction: 'asc' }])))
-  return {
-    list: sorted.slice(window.offset, window.offset + window.pageSize).map(toRole),
-    total: found.length,
-    page: window.page,
-    page_size: window.pageSize,
-  }
+  const sorted = sortRows(
+    found,
+    query.sort ?? ['role_name'],
+    (row, field) => (field === 'updated_at' ? row.updated_at.getTime() : row[field as 'role_name']),
+    ({ role_id }) => role_id,
+  )
+  const { list, ...next } = cutRows(sorted, window)
+  return { list: list.map(toRole), total: found.length, page: window.page, page_size: window.pageSize, ...next }
 }
 
 async function estimateImpact(db: Kysely<Tables>, body: BodyOf<'roleImpact'>): Promise<DataOf<'roleImpact'>> {

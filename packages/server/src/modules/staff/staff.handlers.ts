@@ -1,5 +1,5 @@
 import { type ApiHandlers, type CallInput, type DataOf, refuse } from '@bms/contract'
-import { toSortKeys, toWindow } from '@bms/domain'
+import { toNext, toSortKeys, toWindow } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { createMember } from './create-member.ts'
@@ -33,5 +33,6 @@ async function listStaff({ query }: CallInput<'staffList'>, { db, now }: Context
     findStaff(db, query, sort, window, at),
     countStaff(db, query, at),
   ])
-  return { list: rows.map(toListed), total, page: window.page, page_size: window.pageSize, facets }
+  const next = toNext(window, rows, rows.at(-1)?.place)
+  return { list: rows.map(toListed), total, page: window.page, page_size: window.pageSize, ...next, facets }
 }

@@ -12,7 +12,8 @@ import { type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { begins, isOneOf, joinAll } from '../list-query.ts'
+import { begins, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
+import { placeColumn, type Placed, readPage, toBehind, toOrderKeys } from '../list-walk.ts'
 import { failureWindow } from '../session/guess-limits.ts'
 import { permissionSetsOf } from '../session/session.queries.ts'
 
@@ -112,21 +113,12 @@ function toCondition(
   return joinAll(parts)
 }
 
-const sortColumns: Readonly<Record<SortField, string>> = {
-  created_at: 's.created_at',
-  last_login_at: 's.last_login_at',
-  nickname: 's.nickname_key',
-  uname: 's.uname',
-}
-
-function toOrder(keys: readonly SortKey<SortField>[]): RawBuilder<unknown> {
-  const parts = keys.map(({ field, direction }) => {
-    // Who never signed in comes after everybody in descending order, and so before everybody in ascending.
-    const nulls = field !== 'last_login_at' ? '' : direction === 'desc' ? ' NULLS LAST' : ' NULLS FIRST'
-    return sql`${sql.ref(sortColumns[field])} ${sql.raw((direction === 'desc' ? 'DESC' : 'ASC') + nulls)}`
-  })
-  const last = keys.at(-1)?.direction === 'desc' ? 'DESC' : 'ASC'
-  return sql.join([...parts, sql`s.uid ${sql.raw(last)}`])
+const sortColumns: SortColumns<SortField> = {
+  created_at: { column: 'created_at' },
+  // Who never signed in comes after everybody in descending order, and so before everybody in ascending.
+  last_login_at: { column: 'last_login_at', nulls: true },
+  nickname: { column: 'nickname_key' },
+  uname: { column: 'uname' },
 }
 
 /** One page of members. */
@@ -134,12 +126,18 @@ export async function findStaff(
   db: Kysely<Tables>,
   selection: StaffSelection,
   sort: readonly SortKey<SortField>[],
-  { offset, pageSize }: Window,
+  window: Window,
   now: Date,
-): Promise<StaffRow[]> {
-  const found = await sql<StaffRow>`SELECT ${columns(now)} FROM staff s WHERE ${toCondition(selection, now)}
-    ORDER BY ${toOrder(sort)} LIMIT ${sql.lit(pageSize)} OFFSET ${offset}`.execute(db)
-  return found.rows
+): Promise<Placed<StaffRow>[]> {
+  const keys = toOrderKeys(sort, sortColumns, 's', 'uid')
+  return readPage(
+    db,
+    window,
+    sql<Placed<StaffRow>>`
+    SELECT ${columns(now)}${placeColumn(keys, window)} FROM staff s
+    WHERE ${joinAll([toCondition(selection, now), ...toBehind(keys, window)])}
+    ${toOrder(sort, sortColumns, 's', 'uid')} ${toLimit(window)}`,
+  )
 }
 
 /** Facets of the member list. */

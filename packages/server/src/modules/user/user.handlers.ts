@@ -1,5 +1,5 @@
 import { type ApiHandlers, type CallInput, type DataOf, defaultUserSort, type userSortFields } from '@bms/contract'
-import { countLimit, requireUserList, type SortKey, toSortKeys, toWindow, type Window } from '@bms/domain'
+import { countLimit, requireUserList, type SortKey, toNext, toSortKeys, toWindow, type Window } from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
@@ -58,7 +58,7 @@ export const userHandlers: Pick<
 async function listUsers({ brand, query }: CallInput<'userList'>, context: Context): Promise<DataOf<'userList'>> {
   const { db } = context
   const window = toWindow(query)
-  const { page: _page, page_size: _size, offset: _offset, sort: keys, q, ...filters } = query
+  const { page: _page, page_size: _size, offset: _offset, after: _after, sort: keys, q, ...filters } = query
   const selection = { ...filters, brand, q: q === '' ? undefined : q }
   const narrow = isNarrow(selection)
   const sort = toSortKeys<UserSort>(keys ?? defaultUserSort(selection), [])
@@ -66,7 +66,12 @@ async function listUsers({ brand, query }: CallInput<'userList'>, context: Conte
     chooseSearch(selection, sort, window, context).then((search) => findUsers(db, selection, sort, window, search)),
     countBeforehand(selection, context),
   ])
-  const page = { list: found.map(toAppUser), page: window.page, page_size: window.pageSize }
+  const page = {
+    list: found.map(toAppUser),
+    page: window.page,
+    page_size: window.pageSize,
+    ...toNext(window, found, found.at(-1)?.place),
+  }
   const known = selection.status === undefined && selection.country === undefined
   if (counts) {
     const { total, facets } = summarise(counts, selection)

@@ -16,17 +16,17 @@ import {
   isOneOf,
   joinAll,
   type SortColumns,
-  toLimit,
-  toOrder,
-  toWalk,
-  type Walk,
 } from '../list-query.ts'
+import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
 import type { UserTotal } from './user-totals.ts'
 
 type SortField = (typeof userSortFields)[number]
 
 /** Which users are asked for. */
-export interface UserSelection extends Omit<CallInput<'userList'>['query'], 'page' | 'page_size' | 'offset' | 'sort'> {
+export interface UserSelection extends Omit<
+  CallInput<'userList'>['query'],
+  'page' | 'page_size' | 'offset' | 'after' | 'sort'
+> {
   readonly brand: Brand
 }
 
@@ -204,31 +204,27 @@ export async function findUsers(
   sort: readonly SortKey<SortField>[],
   window: Window,
   search?: Search,
-): Promise<UserListRow[]> {
+): Promise<Placed<UserListRow>[]> {
   const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
   const { from, where } = select(selection, sort, search)
-  const found = await sql<UserListRow>`
-    SELECT ${columns} FROM (
-      SELECT u.brand, u.user_id FROM ${from} WHERE ${where}
-      ${toOrder(sort, sortColumns, 'u', 'user_id')} ${toLimit(window)}
-    ) page JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id
-    ${toOrder(sort, sortColumns, 'v', 'user_id')}`.execute(db)
-  return found.rows
-}
-
-/** The next users of a walk through all of a selection: what an export reads. */
-export async function walkUsers(
-  db: Kysely<Tables>,
-  selection: UserSelection,
-  walk: Walk<SortField>,
-): Promise<UserListRow[]> {
-  const { where, order, limit } = toWalk(walk, sortColumns, 'u', 'user_id')
-  const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
-  const found = await sql<UserListRow>`
-    SELECT ${columns} FROM (
-      SELECT u.brand, u.user_id FROM app_user u WHERE ${joinAll([toCondition(selection), ...where])} ${order('u')} ${limit}
-    ) page JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id ${order('v')}`.execute(db)
-  return found.rows
+  const places = findPlaces({
+    select: sql`u.brand, u.user_id`,
+    from,
+    conditions: [where],
+    keys: sort,
+    columns: sortColumns,
+    table: 'u',
+    id: 'user_id',
+    window,
+  })
+  return readPage(
+    db,
+    window,
+    sql<Placed<UserListRow>>`
+    SELECT ${columns}${placeColumn(toOrderKeys(sort, sortColumns, 'v', 'user_id'), window)} FROM (${places}) page
+    JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id
+    ${toPageEnd(sort, sortColumns, 'user_id', window)}`,
+  )
 }
 
 /**
