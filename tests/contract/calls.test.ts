@@ -385,6 +385,8 @@ describe('the mock and the server', () => {
           client.call('productRank', { query: { product_id: rank.rows[0]?.product_id ?? '' }, brand: 'jiyue' }),
           client.call('faultTrend', { query: { compare: 'prev' } }),
           client.call('faultTrend', { query: { start_date: '2026-11-15', tz: 'Asia/Kolkata' } }),
+          client.call('faultTrend', { query: { start_date: '2026-11-15', tz: 'Asia/Kolkata', compare: 'prev' } }),
+          client.call('boardByDate', { query: { start_date: '2026-11-20', compare: 'yoy' } }),
           client.call('feedbackTrend', { query: { granularity: 'month' } }),
           client.call('boardByDate', { query: { group_by: 'category', top: 2 } }),
           client.call('boardByMonth'),

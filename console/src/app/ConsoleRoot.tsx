@@ -137,7 +137,13 @@ function useFollow(decision: NavigationDecision): void {
   const language = useLanguage()
   const t = useStrings(appStrings)
   const { status } = useSnapshot(useServices().session.state)
+  const refusal = useRef<string>(undefined)
   useEffect(() => {
+    // Why somebody is at Home is there to be read as long as they are.
+    if (decision.kind === 'show' && decision.match.route.name !== 'dashboard' && refusal.current !== undefined) {
+      notify.dismiss(refusal.current)
+      refusal.current = undefined
+    }
     if (decision.kind !== 'redirect') return
     if (status === 'signedOut') {
       tabs.clear()
@@ -156,7 +162,7 @@ function useFollow(decision: NavigationDecision): void {
         module: titleOf(group),
         manage: titleOf(routeOf('system')),
       })
-      notify.show({ tone: 'warning', message })
+      refusal.current = notify.show({ tone: 'warning', message, life: 'lasting' })
     }
     go(decision.to, {
       replace: true,

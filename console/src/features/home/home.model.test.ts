@@ -14,6 +14,8 @@ const trend = (partial: boolean): Trend => ({
     data_center: null,
     as_of: '2026-11-21T09:00:00.000Z',
     last_point_partial: partial,
+    delta_basis: null,
+    compared_until: null,
   },
   series: [
     { key: 'dau', total: 60, total_of: 'last', points: [10, 20, 3].map((v, day) => ({ t: `2026-11-${19 + day}`, v })) },

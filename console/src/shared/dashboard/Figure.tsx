@@ -2,17 +2,22 @@ import type { Kpi } from '@bms/contract'
 import { StatCard } from '@bms/design-system/widgets'
 
 import { useFormats } from '../format/use-formats.ts'
-import { type CardUnit, toFigure } from './figures.model.ts'
+import { type CardUnit, toChange, toFigure } from './figures.model.ts'
+import { useComparedTo, type Compared } from './use-compared-to.ts'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import { toWidgetState, type Read } from './widget-state.ts'
 
 export interface FigureProps {
   label: string
   /** Without `delta_pct` it is compared with nothing; null where there is nothing to compare with. */
-  card: (Pick<Kpi, 'value' | 'spark'> & { readonly unit: CardUnit } & Partial<Pick<Kpi, 'delta_pct'>>) | undefined
+  card:
+    | (Pick<Kpi, 'value' | 'spark'> & { readonly unit: CardUnit } & Partial<Pick<Kpi, 'prev_value' | 'delta_pct'>> &
+        Partial<Compared>)
+    | undefined
   query: Read
   tone?: 'upIsGood' | 'upIsBad'
-  /** What it is compared with; the period before, where left out. */
+  /** What it is compared with, where the card doesn't say that by itself, and in words where these are its own. */
+  compared?: Compared | undefined
   comparedTo?: string | undefined
   /** What is said where there is an answer, and no figure in it. */
   noData?: string | undefined
@@ -21,22 +26,27 @@ export interface FigureProps {
 }
 
 /** One figure of a read, which it fails and waits with. */
-export function Figure({ label, card, query, tone = 'upIsGood', comparedTo, noData, href }: FigureProps) {
+export function Figure({ label, card, query, tone = 'upIsGood', compared, comparedTo, noData, href }: FigureProps) {
   const { locale } = useFormats()
   const { figure } = useWidgetLabels()
+  const toComparedTo = useComparedTo()
   const { state, onRetry } = toWidgetState(query, card === undefined)
   return (
     <StatCard
       label={label}
       {...toFigure(card)}
-      {...(card?.delta_pct !== undefined && { deltaPct: card.delta_pct })}
+      {...toChange(card)}
       deltaTone={tone}
       spark={card?.spark ?? []}
       state={state}
       onRetry={onRetry}
       href={href}
       locale={locale}
-      labels={{ ...figure, ...(comparedTo !== undefined && { comparedTo }), ...(noData !== undefined && { noData }) }}
+      labels={{
+        ...figure,
+        comparedTo: comparedTo ?? toComparedTo(compared ?? card),
+        ...(noData !== undefined && { noData }),
+      }}
     />
   )
 }

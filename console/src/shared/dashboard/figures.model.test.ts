@@ -1,5 +1,5 @@
 import type { Kpi, Trend } from '@bms/contract'
-import { describe, expect, it } from 'vitest'
+import { compareTotals, toChange, describe, expect, it } from 'vitest'
 
 import { findCard, toFigure, toPins, toRankRows, toSeries } from './figures.model.ts'
 
@@ -73,5 +73,28 @@ describe('toPins', () => {
     ])
     expect(toPins([note('message')], (kind) => kind, false)[0]).not.toHaveProperty('href')
     expect(toPins([note('incident')], (kind) => kind, true)[0]).not.toHaveProperty('href')
+  })
+})
+
+describe('toChange', () => {
+  it('should tell that of a count in percent, and that of a rate in points', () => {
+    expect(toChange({ value: 12, unit: 'count', prev_value: 10, delta_pct: 20 })).toEqual({ deltaPct: 20 })
+    const rate = toChange({ value: 0.612, unit: 'ratio', prev_value: 0.6, delta_pct: 2 })
+    expect(rate).toMatchObject({ deltaPct: expect.closeTo(1.2) as number, deltaUnit: 'points' })
+    const percent = toChange({ value: 61.2, unit: 'pct', prev_value: 0, delta_pct: null })
+    expect(percent).toMatchObject({ deltaPct: 61.2, deltaUnit: 'points' })
+    expect(toChange({ value: 0.6, unit: 'ratio', prev_value: null, delta_pct: null })).toEqual({ deltaPct: null })
+    expect(toChange({ value: 0.6, unit: 'ratio' })).toEqual({})
+  })
+})
+
+describe('compareTotals', () => {
+  const compare = (total: number | null) => ({ total: 12, compare: { from: '', to: '', total, points: [] } })
+
+  it('should say by how much a total changed, and nothing where that is not known', () => {
+    expect(compareTotals(compare(10))).toEqual({ prev_value: 10, delta_pct: 20 })
+    expect(compareTotals(compare(0))).toEqual({ prev_value: 0, delta_pct: null })
+    expect(compareTotals(compare(null))).toEqual({ prev_value: null, delta_pct: null })
+    expect(compareTotals({ total: 12 })).toEqual({})
   })
 })

@@ -21,6 +21,33 @@ export function toFigure(card: { readonly value: number; readonly unit: CardUnit
   return card.unit === 'ratio' ? { value: card.value * 100, unit: 'pct' } : { value: card.value, unit: card.unit }
 }
 
+/** A figure and what it was before. */
+type Changed = Readonly<Record<'value', number>> & { readonly unit: CardUnit } & Partial<
+    Pick<Kpi, 'prev_value' | 'delta_pct'>
+  >
+
+/** How a figure changed. That of a rate is told in percentage points: percent of a percentage read as these. */
+export function toChange(card: Changed | undefined): {
+  deltaPct?: number | null
+  deltaUnit?: 'points'
+} {
+  if (card?.delta_pct === undefined) return {}
+  const { value, unit, prev_value: before, delta_pct: deltaPct } = card
+  if ((unit !== 'ratio' && unit !== 'pct') || before === undefined) return { deltaPct }
+  if (before === null) return { deltaPct: null }
+  return { deltaPct: (value - before) * (unit === 'ratio' ? 100 : 1), deltaUnit: 'points' }
+}
+
+/** A series' figure of the whole period beside that of the one compared with; nothing where nothing is compared. */
+export function compareTotals({ total, compare }: Pick<Trend['series'][number], 'total' | 'compare'>): {
+  prev_value?: number | null
+  delta_pct?: number | null
+} {
+  if (!compare) return {}
+  const { total: before } = compare
+  return { prev_value: before, delta_pct: before === null || before === 0 ? null : ((total - before) / before) * 100 }
+}
+
 /** A row of a rank as the statistics calls have it. */
 type Ranked = Readonly<Record<'key' | 'label', string>> &
   Readonly<Record<'v' | 'share', number>> & { readonly prev_v?: number | undefined; readonly delta_pct: number | null }

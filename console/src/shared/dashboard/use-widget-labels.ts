@@ -47,6 +47,7 @@ function makeLabels(t: T): WidgetLabels {
     figure: {
       comparedTo: t('comparedTo'),
       noComparison: t('noComparison'),
+      points: (change) => t('points', { change }),
       noData: t('noData'),
       loading: t('loading'),
       failed: t('failed'),

@@ -28,8 +28,15 @@ describe('formatsOf', () => {
     expect(en.wholePercent(0.64)).toBe('64%')
   })
 
+  it('should write a change so that it is none only where there is none', () => {
+    expect([9.4, 0.4, -0.3, 0, 1_234_567].map(en.change)).toEqual(['+9%', '+0.4%', '-0.3%', '0%', '+1.2M%'])
+    expect(zh.change(1_234_567)).toBe('+123.5万%')
+  })
+
   it('should tell the time of a day', () => {
     expect([en.time('2026-11-21T09:30:00.000Z'), zh.time('2026-11-21T20:30:00.000Z')]).toEqual(['09:30', '04:30'])
+    expect(en.dayTime('2026-11-21T09:30:00.000Z')).toBe('Nov 21, 09:30')
+    expect(zh.dayTime('2026-11-21T20:30:00.000Z')).toBe('11月22日 04:30')
   })
 
   it('should tell how long something took, in two units at most', () => {

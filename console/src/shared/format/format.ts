@@ -8,7 +8,7 @@ export interface Formats {
   readonly percent: (part: number) => string
   /** A part of a whole (0–1) that is only known in whole percents: `9%`. */
   readonly wholePercent: (part: number) => string
-  /** A change in percent, in whole ones with its sign: `+9%`. */
+  /** A change in percent with its sign, in whole ones but where it is less than one: `+9%`, `+0.4%`, `+1.2M%`. */
   readonly change: (percent: number) => string
   /** `Nov 21, 2026, 09:30 UTC`: with its zone, so that nobody has to guess. */
   readonly dateTime: (iso: string) => string
@@ -16,6 +16,8 @@ export interface Formats {
   readonly date: (iso: string) => string
   /** `Nov 21, 2026` of `2026-11-21`: a day of the calendar, which no zone moves. */
   readonly day: (day: string) => string
+  /** `Nov 21, 09:30`: for moments whose year and zone are plain. */
+  readonly dayTime: (iso: string) => string
   /** `09:30`: for moments whose day stands beside them. */
   readonly time: (iso: string) => string
   /** `Support, Auditor`: several names in a line. */
@@ -79,9 +81,11 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     () => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   )
   const wholePercent = late(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }))
-  const change = late(
-    () => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always', maximumFractionDigits: 0 }),
-  )
+  const changes = (options: Intl.NumberFormatOptions) =>
+    late(() => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', ...options }))
+  const change = changes({ maximumFractionDigits: 0 })
+  const smallChange = changes({ maximumFractionDigits: 1 })
+  const hugeChange = changes({ notation: 'compact', maximumFractionDigits: 1 })
   const day = { year: 'numeric', month: 'short', day: 'numeric', timeZone } as const
   const date = late(() => new Intl.DateTimeFormat(locale, day))
   const calendarDay = late(() => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }))
@@ -96,6 +100,17 @@ export function formatsOf(locale: string, timeZone: string): Formats {
       .find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const time = late(
     () => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
+  )
+  const dayTime = late(
+    () =>
+      new Intl.DateTimeFormat(locale, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      }),
   )
   const unit = (amount: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(amount)
@@ -115,13 +130,17 @@ export function formatsOf(locale: string, timeZone: string): Formats {
     number: (value) => number().format(value),
     percent: (part) => percent().format(part),
     wholePercent: (part) => wholePercent().format(part),
-    change: (value) => change().format(value / 100),
+    change: (value) => {
+      const size = Math.abs(value)
+      return (size < 1 ? smallChange() : size < 10_000 ? change() : hugeChange()).format(value / 100)
+    },
     date: (iso) => date().format(new Date(iso)),
     day: (on) => calendarDay().format(new Date(on)),
     dateTime: (iso) => {
       const at = new Date(iso)
       return `${moment().format(at)} ${zoneOf(at)}`
     },
+    dayTime: (iso) => dayTime().format(new Date(iso)),
     time: (iso) => time().format(new Date(iso)),
     duration: (minutes) =>
       toDuration(minutes)

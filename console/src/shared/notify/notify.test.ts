@@ -20,6 +20,14 @@ describe('createNotifyStore', () => {
     expect(store.show({ tone: 'danger', message: 'Error' })).not.toBe(first)
   })
 
+  it('should keep a lasting notice until it is dismissed', () => {
+    const store = createNotifyStore()
+    const id = store.show({ tone: 'warning', message: 'Not open to you', life: 'lasting' })
+    expect(store.state.notices[0]).not.toHaveProperty('duration')
+    store.dismiss(id)
+    expect(store.state.notices).toEqual([])
+  })
+
   it('should keep notices with an action apart', () => {
     const store = createNotifyStore()
     const action = { label: 'Undo', onAction: () => undefined }

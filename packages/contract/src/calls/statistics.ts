@@ -10,6 +10,7 @@ import {
   boardMetrics,
   boardSplits,
   comparisons,
+  deltaBases,
   faultGroups,
   granularities,
   maxBoardMetrics,
@@ -29,6 +30,12 @@ import { cc, date, dc, faultCode, id, timeZone, ts } from './types.ts'
 const unit = z.enum(['count', 'pct', 'sec', 'ratio'])
 
 /**
+ * What figures are compared with: the time directly before, or a year earlier; null where with nothing. Where the time
+ * they are of isn't over, only as much counts of the other as there is of it by now: up to `compared_until`.
+ */
+const compared = { delta_basis: z.enum(deltaBases).nullable(), compared_until: ts.nullable() }
+
+/**
  * What a statistic tells of. `last_point_partial`: the last bucket is still being filled. `tz`: the zone whose days
  * are counted. It is the one asked for where everything shown is an event of the last 14 days; else it is UTC.
  */
@@ -42,6 +49,7 @@ export const meta = z.strictObject({
   data_center: dc.nullable(),
   as_of: ts,
   last_point_partial: z.boolean(),
+  ...compared,
 })
 
 /** A figure with its change since the period before; `delta_pct` is null when there is nothing to compare with. */
@@ -51,6 +59,7 @@ export const kpi = z.strictObject({
   unit,
   prev_value: z.number().nullable(),
   delta_pct: z.number().nullable(),
+  ...compared,
   spark: z.array(z.number()).max(30),
   as_of: ts,
 })
@@ -67,8 +76,8 @@ const serie = z.strictObject({
   total: z.number(),
   total_of: z.enum(totalKinds),
   points: z.array(point),
-  /** The same buckets of the period compared with, one by one. */
-  compare: z.strictObject({ from: date, to: date, total: z.number(), points: z.array(point) }).optional(),
+  /** The same buckets of the period compared with, one by one; `total` is null where it isn't known of as long a time. */
+  compare: z.strictObject({ from: date, to: date, total: z.number().nullable(), points: z.array(point) }).optional(),
 })
 
 const rowShape = {
@@ -233,7 +242,7 @@ const answerTimes = {
   resolve_p90_s: z.int().nullable(),
 }
 
-/** Statistics (design, section 2.33). They read roll-ups, never the raw rows; answers are up to 30 seconds old. */
+/** Statistics (design, section 2.33). They read roll-ups; of raw rows only those of a part of one day. Answers are up to 30 seconds old. */
 export const statisticsCalls = {
   homeFigures: call(endpoints.homeFigures, {
     summary: 'Figures of Home',

@@ -37,6 +37,9 @@ export const granularities = ['hour', 'day', 'month'] as const
 /** What a period is compared with: nothing, the period directly before it, the same one a year earlier. */
 export const comparisons = ['none', 'prev', 'yoy'] as const
 
+/** What a change is measured against: `comparisons` but the one with nothing. */
+export const deltaBases = ['prev', 'yoy'] as const
+
 /** What the overall board can be split by; `boardSplits` says which metric knows which of them. */
 export const trendGroups = ['country', 'platform', 'category'] as const
 
@@ -71,7 +74,7 @@ export const usualBoardMetrics = ['new_users', 'active_users', 'new_devices', 'a
 
 /**
  * What a series' `total` is: the `sum` of its points; the `last` that is known, where people who come on two days are
- * not two people; or what is worked out for the whole period at once (`overall`), as for a rate.
+ * not two people, and which grows during a day, so that it is of a day that is over where there is one; or what is worked out for the whole period at once (`overall`), as for a rate.
  */
 export const totalKinds = ['sum', 'last', 'overall'] as const
 

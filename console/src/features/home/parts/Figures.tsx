@@ -24,8 +24,7 @@ export function Figures({ board: { period } }: { board: Board }) {
   const figures = useQuery(homeFiguresQuery(caller, period.query))
   const feedback = useQuery(feedbackFiguresQuery(caller))
   const cards = figures.data?.cards
-  const { from, to, compare } = period.period
-  const comparedTo = compare === 'yoy' ? { comparedTo: t('comparedYear') } : {}
+  const { from, to } = period.period
   const leadTo = (href: string): { href?: string } => (mayList ? { href } : {})
   return (
     <section className={styles['figures']} aria-label={t('figures')}>
@@ -40,24 +39,21 @@ export function Figures({ board: { period } }: { board: Board }) {
         label={t('usersToday')}
         card={users.data?.today}
         query={users}
-        comparedTo={t('usersTodayVs')}
         {...leadTo(drill.usersRegistered(lastDay(clock.now())))}
       />
       <Figure
         label={t('usersNew')}
         card={findCard(cards, 'users_new')}
         query={figures}
-        {...comparedTo}
         {...leadTo(drill.usersRegistered(from, to))}
       />
       <Figure
         label={t('devicesOnline')}
         card={findCard(cards, 'devices_online')}
         query={figures}
-        {...comparedTo}
         {...(period.end === undefined && leadTo(drill.devicesNow()))}
       />
-      <Figure label={t('onlineRate')} card={findCard(cards, 'online_rate')} query={figures} {...comparedTo} />
+      <Figure label={t('onlineRate')} card={findCard(cards, 'online_rate')} query={figures} />
       <Figure
         label={t('feedbackOpen')}
         card={feedback.data?.open}

@@ -17,7 +17,7 @@ export function BoardFigures({ board }: { board: Board }) {
   const query = useQuery(boardQuery(useCaller(), board))
   const mayList = useCan('UserCenter', 'view')
   const { period, dataCentre } = board
-  const { from, to, compare } = period.period
+  const { from, to } = period.period
   const { data } = query
   return (
     <section className={styles['figures']} aria-label={t('figures')}>
@@ -31,7 +31,8 @@ export function BoardFigures({ board }: { board: Board }) {
             card={data && toCard(data, metric)}
             query={query}
             tone={metric === 'faults' || metric === 'feedback' ? 'upIsBad' : 'upIsGood'}
-            comparedTo={compare === 'yoy' ? t('comparedYear') : undefined}
+            // What is of one day is of one that is over.
+            compared={data && { ...data.meta, ...(isLast && { compared_until: null }) }}
             href={href}
           />
         )

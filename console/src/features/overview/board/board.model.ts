@@ -1,6 +1,7 @@
 import { boardMetrics, boardSplits, trendGroups, type DataCentre, type DataOf } from '@bms/contract'
 import type { TrendSeries } from '@bms/design-system/widgets'
 
+import { compareTotals } from '../../../shared/dashboard/figures.model.ts'
 import type { Choices } from '../../../shared/dashboard/filters.model.ts'
 import { drill, type Days } from '../overview.model.ts'
 
@@ -34,9 +35,11 @@ export function toBoardChoice({ filters }: { filters: Choices }): {
 
 /** The answer with its rates in percent: so they are read, and written. */
 export function withPercents(answer: BoardAnswer): BoardAnswer {
-  const times100 = <One extends { total: number; points: { t: string; v: number | null }[] }>(one: One): One => ({
+  const times100 = <One extends { total: number | null; points: { t: string; v: number | null }[] }>(
+    one: One,
+  ): One => ({
     ...one,
-    total: one.total * 100,
+    total: one.total === null ? null : one.total * 100,
     points: one.points.map(({ t, v }) => ({ t, v: v === null ? null : v * 100 })),
   })
   return {
@@ -66,11 +69,11 @@ export function toCard({ series }: BoardAnswer, metric: BoardMetric) {
   const serie = series.find(({ key }) => key === metric)
   // A total is a number even where nothing is known: that is no 0.
   if (!serie || serie.points.every(({ v }) => v === null)) return undefined
-  const { total, compare, points } = serie
+  const { total, points } = serie
   return {
     value: total,
     unit: isRate(metric) ? ('pct' as const) : ('count' as const),
-    ...(compare && { delta_pct: compare.total === 0 ? null : ((total - compare.total) / compare.total) * 100 }),
+    ...compareTotals(serie),
     spark: points.flatMap(({ v }) => (v === null ? [] : [v])).slice(-30),
   }
 }

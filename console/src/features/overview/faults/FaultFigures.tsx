@@ -16,7 +16,7 @@ const names = { rate_per_1000: 'rateOfAll', faults: 'faults', affected_devices: 
 export function FaultFigures({ board }: { board: Board }) {
   const t = useStrings(faultStrings)
   const query = useQuery(faultQuery(useCaller(), board))
-  const { compare, granularity } = board.period.period
+  const { granularity } = board.period.period
   const keys = ['rate_per_1000', 'faults', ...(granularity === 'hour' ? [] : (['affected_devices'] as const))] as const
   return (
     <section className={styles['figures']} aria-label={t('figures')}>
@@ -27,7 +27,7 @@ export function FaultFigures({ board }: { board: Board }) {
           card={query.data && toFaultCard(query.data, key)}
           query={query}
           tone="upIsBad"
-          comparedTo={compare === 'yoy' ? t('comparedYear') : undefined}
+          compared={query.data?.meta}
         />
       ))}
     </section>

@@ -1,5 +1,6 @@
 import { type DataOf, toVersionKey } from '@bms/contract'
 
+import { compareTotals } from '../../../shared/dashboard/figures.model.ts'
 import type { Choices } from '../../../shared/dashboard/filters.model.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { findSpikes, toRates, usualBefore, type Spike } from './spikes.ts'
@@ -62,11 +63,11 @@ export function countAbove({ series }: Pick<FaultAnswer, 'series'>, limit: numbe
 export function toFaultCard({ series }: FaultAnswer, key: string) {
   const serie = series.find((one) => one.key === key)
   if (!serie || serie.points.every(({ v }) => v === null)) return undefined
-  const { total, compare, points } = serie
+  const { total, points } = serie
   return {
     value: total,
     unit: key === 'rate_per_1000' ? ('mean' as const) : ('count' as const),
-    ...(compare && { delta_pct: compare.total === 0 ? null : ((total - compare.total) / compare.total) * 100 }),
+    ...compareTotals(serie),
     spark: points.flatMap(({ v }) => v ?? []).slice(-30),
   }
 }

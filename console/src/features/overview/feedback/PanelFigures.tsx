@@ -20,10 +20,10 @@ export function PanelFigures({ board }: { board: Board }) {
   const query = useQuery(feedbackPanelQuery(useCaller(), board))
   const mayList = useCan('UserCenter', 'view')
   const { period, dataCentre } = board
-  const { from, to, compare } = period.period
+  const { from, to } = period.period
   const { data } = query
   const rating = data && toRating(data)
-  const shared = { query, comparedTo: compare === 'yoy' ? t('comparedYear') : undefined }
+  const shared = { query, compared: data?.meta }
   return (
     <section className={styles['figures']} aria-label={t('figures')}>
       <Figure
@@ -37,6 +37,8 @@ export function PanelFigures({ board }: { board: Board }) {
         <Figure
           key={key}
           {...shared}
+          // A median is no less on part of a day: it is compared with that of whole days.
+          compared={data && { ...data.meta, compared_until: null }}
           label={t(key)}
           card={data && toTimeCard(data, key)}
           tone="upIsBad"

@@ -1,7 +1,7 @@
 import { ageingBuckets, feedbackCategories, type DataCentre, type DataOf, type Trend } from '@bms/contract'
 import type { RankRow, TrendSeries } from '@bms/design-system/widgets'
 
-import type { CardUnit } from '../../../shared/dashboard/figures.model.ts'
+import { type CardUnit, compareTotals } from '../../../shared/dashboard/figures.model.ts'
 import { daysOfPoint } from '../../../shared/dashboard/period.ts'
 import { drill, type Days } from '../overview.model.ts'
 
@@ -18,6 +18,7 @@ interface Card {
   readonly value: number
   readonly unit: CardUnit
   readonly spark: number[]
+  readonly prev_value?: number | null
   readonly delta_pct?: number | null
 }
 
@@ -37,7 +38,7 @@ export function toTotalCard(answer: Pick<PanelAnswer, 'series'>): Card | undefin
       value: all.total,
       unit: 'count',
       spark: all.points.flatMap(({ v }) => v ?? []).slice(-30),
-      ...changeOf(all.total, all.compare?.total),
+      ...compareTotals(all),
     }
   )
 }

@@ -29,7 +29,6 @@ export const panelStrings = defineStrings('feedbackPanel', {
     ratingOf_one: 'Average of {{count, number}} rating (1 to 5)',
     ratingOf_other: 'Average of {{count, number}} ratings (1 to 5)',
     nobodyRated: 'Nobody rated',
-    comparedYear: 'vs a year before',
     categories: 'Categories over time',
     categoriesMeaning:
       'Feedback by the day or month it came, and what it is about: the category that the user chose, or that staff corrected. Where there are more than eight categories, the smallest are drawn as one; the sheet below has them all.',
@@ -107,7 +106,6 @@ export const panelStrings = defineStrings('feedbackPanel', {
     rating: '平均评分',
     ratingOf_other: '{{count, number}} 个评分的平均值（1 至 5）',
     nobodyRated: '无人评分',
-    comparedYear: '较去年同期',
     categories: '各类别走势',
     categoriesMeaning:
       '按提交日期或月份统计的反馈及其类别：用户选择的或员工更正后的类别。超过八个类别时，最小的几个合并显示；下方表格包含全部类别。',

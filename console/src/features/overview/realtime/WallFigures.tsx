@@ -2,6 +2,7 @@ import { StatCard } from '@bms/design-system/widgets'
 
 import { findCard, toFigure } from '../../../shared/dashboard/figures.model.ts'
 import { lastDay } from '../../../shared/dashboard/period.ts'
+import { useComparedTo } from '../../../shared/dashboard/use-compared-to.ts'
 import { useWidgetLabels } from '../../../shared/dashboard/use-widget-labels.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { toWidgetState } from '../../../shared/dashboard/widget-state.ts'
@@ -32,6 +33,7 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
   const { clock } = useServices()
   const { locale } = useFormats()
   const { figure } = useWidgetLabels()
+  const toComparedTo = useComparedTo()
   const mayList = useCan('UserCenter', 'view')
   const card = findCard(figures.data?.cards, of)
   const heard = heardOf(figures.data, board.dataCentre) ?? null
@@ -51,7 +53,7 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
       href={mayList ? toTileLink(of, lastDay(clock.now()), board.dataCentre) : undefined}
       timeZone={clock.timeZone}
       locale={locale}
-      labels={{ ...figure, comparedTo: t(of.endsWith('_today') ? 'vsYesterday' : 'vsBefore') }}
+      labels={{ ...figure, comparedTo: of.endsWith('_today') ? toComparedTo(card) : t('vsBefore') }}
     />
   )
 }

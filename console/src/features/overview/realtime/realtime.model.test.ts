@@ -23,6 +23,8 @@ const card = (value: number, more: Partial<Kpi> = {}): Kpi => ({
   unit: 'count',
   prev_value: 4,
   delta_pct: 25,
+  delta_basis: 'prev',
+  compared_until: null,
   spark: [],
   as_of: '2026-11-20T09:30:00Z',
   ...more,
@@ -71,7 +73,7 @@ describe('toTile', () => {
 
   it('should know nothing of a data centre that was never heard of, but what was sent from here', () => {
     expect(toTile('users_total', card(0), null)).toEqual({ value: null })
-    expect(toTile('messages_today', card(2), null)).toEqual({ value: 2 })
+    expect(toTile('messages_today', card(2), null)).toEqual({ value: 2, deltaPct: 25 })
   })
 })
 

@@ -57,7 +57,7 @@ const ofToday: readonly TileKey[] = ['users_today', 'devices_today', 'feedback_t
 /** What is more bad news the more there is. */
 export const upIsBad: readonly TileKey[] = ['feedback_today', 'faults_open']
 /** What the server compares with nothing. */
-const alone: readonly TileKey[] = ['faults_open', 'messages_today']
+const alone: readonly TileKey[] = ['faults_open']
 
 /** A figure as a tile shows it. */
 export interface Tile {
@@ -76,7 +76,7 @@ export interface Tile {
 export function toTile(key: TileKey, card: Kpi, heard: Heard | null): Tile {
   const { value, delta_pct: deltaPct } = card
   // Messages are sent from here.
-  if (key === 'messages_today') return { value }
+  if (key === 'messages_today') return { value, deltaPct }
   if (!heard) return { value: null }
   if (heard.ok) return { value, ...(!alone.includes(key) && { deltaPct }) }
   const isUnknown = ofToday.includes(key) && (value === 0 || heard.as_of.slice(0, 10) < card.as_of.slice(0, 10))

@@ -19,6 +19,11 @@ const rankRow = entityLike(row, calls.deviceRank.response.shape.rows.element, 'A
   image_url: 'Where a picture of the product is.',
 })
 
+const compared = {
+  delta_basis: 'What is compared with: the time directly before (`prev`) or a year earlier (`yoy`); null: nothing.',
+  compared_until: 'Until when that time counts, as the time of the figures isn’t over; null where all of it counts.',
+}
+
 const { shape: board } = calls.boardByDate.response
 
 /** What statistics are made of. */
@@ -32,6 +37,7 @@ export const statisticsEntities = {
     to: 'The last day.',
     data_center: 'The data centre; null where all are counted.',
     last_point_partial: 'The last bucket is still being filled.',
+    ...compared,
   }),
   Kpi: entity(
     kpi,
@@ -41,6 +47,7 @@ export const statisticsEntities = {
       unit: '`count`, `pct`: percent, `sec`: seconds, or `ratio`: a number from 0 to 1.',
       prev_value: 'The figure of the period before, a number in `unit`; null where it is not known.',
       delta_pct: 'The change since then, in percent; null where there is nothing to compare with.',
+      ...compared,
       spark: 'The figure over time, numbers in `unit`; 30 at most.',
     },
     {
@@ -51,6 +58,8 @@ export const statisticsEntities = {
           unit: 'count',
           prev_value: 100,
           delta_pct: 28,
+          delta_basis: 'prev',
+          compared_until: '2026-03-13T09:25:00.000Z',
           spark: [16, 19, 18],
           as_of: '2026-03-14T09:26:53.589Z',
         },
@@ -69,7 +78,8 @@ export const statisticsEntities = {
     compare: 'The same buckets of the period compared with, one by one.',
     'compare.from': 'The first day of that period.',
     'compare.to': 'The last day of that period.',
-    'compare.total': 'The figure of that whole period, a number in the unit of `meta`.',
+    'compare.total':
+      'The figure of as much of that period, a number in the unit of `meta`; null where that isn’t known.',
     'compare.points': 'Its buckets, in order.',
   }),
   StatRow: row,

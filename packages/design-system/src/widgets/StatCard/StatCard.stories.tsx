@@ -98,9 +98,24 @@ export const Deltas = meta.story({
       <StatCard {...args} label="Neither" deltaPct={8} deltaTone="neutral" />
       <StatCard {...args} label="No change" deltaPct={0} />
       <StatCard {...args} label="Nothing to compare with" deltaPct={null} />
+      <StatCard {...args} label="Points of a rate" value={61.2} unit="pct" deltaPct={-1.15} deltaUnit="points" />
+      <StatCard
+        {...args}
+        locale="zh-CN"
+        label="在线率"
+        value={61.2}
+        unit="pct"
+        deltaPct={0.4}
+        deltaUnit="points"
+        labels={{ comparedTo: '较昨日截至 09:20', points: (change) => `${change} 个百分点` }}
+      />
       <StatCard label="Nobody compares" value={7} unit="count" state="ready" locale="en" />
     </Row>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Points of a rate' })).toHaveTextContent(/-1\.\d pp/)
+    await expect(canvas.getByRole('article', { name: '在线率' })).toHaveTextContent('+0.4 个百分点较昨日截至 09:20')
+  },
 })
 
 export const Sparklines = meta.story({
@@ -134,8 +149,17 @@ export const HugeValues = meta.story({
     <Row>
       <StatCard {...args} value={1_234_567_890} deltaPct={1_234_567.8} />
       <StatCard {...args} value={-98_765_432_109} deltaPct={-99.9} />
+      <StatCard {...args} label="A quadrillion" value={1e15} />
+      <StatCard {...args} label="一千万亿" locale="zh-CN" value={1e15} deltaPct={1_234_567.8} />
     </Row>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+1.2M%')).toBeVisible()
+    const figure = canvas.getByText('1000T')
+    await expect(figure).toHaveAttribute('title', '1,000,000,000,000,000')
+    // One line of text, however narrow the card.
+    await expect(figure.getClientRects()).toHaveLength(1)
+  },
 })
 
 export const LongText = meta.story({

@@ -4,8 +4,8 @@ import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { formatFigure } from '../format/formatFigure.ts'
-import type { FigureUnit } from '../format/formatFigure.ts'
+import { formatAxisFigure, formatFigure } from '../format/formatFigure.ts'
+import type { DeltaUnit, FigureUnit } from '../format/formatFigure.ts'
 import { Odometer } from '../Odometer/Odometer.tsx'
 import { Freshness } from '../WidgetFrame/Freshness.tsx'
 import type { WidgetState } from '../WidgetFrame/WidgetFrame.tsx'
@@ -21,6 +21,8 @@ export interface StatCardLabels {
   comparedTo: string
   /** There is nothing to compare with. */
   noComparison: string
+  /** `change`: percentage points with their sign. */
+  points: (change: string) => string
   noData: string
   loading: string
   failed: string
@@ -37,6 +39,8 @@ export interface StatCardProps {
   unit: FigureUnit
   /** Change in percent; null where there is nothing to compare with; left out where nobody compares. */
   deltaPct?: number | null
+  /** `points`: the figure is a percentage, and `deltaPct` how many points it changed by. */
+  deltaUnit?: DeltaUnit
   /** Whether more is good news; `upIsGood` by default. */
   deltaTone?: DeltaTone
   /** The last values, oldest first, for a line without numbers. */
@@ -60,6 +64,7 @@ export interface StatCardProps {
 const english: StatCardLabels = {
   comparedTo: 'vs previous period',
   noComparison: 'no earlier figure',
+  points: (change) => `${change} pp`,
   noData: 'No data',
   loading: 'Loading',
   failed: 'Could not be loaded',
@@ -71,7 +76,19 @@ const spark = { width: 96, height: 32 }
 
 /** One figure in full, how it changed, and its last days as a line. Every state has the same size. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, unit, deltaPct, deltaTone = 'upIsGood', state, motion = 'still', href, asOf, locale } = props
+  const {
+    label,
+    value,
+    unit,
+    deltaPct,
+    deltaUnit = 'percent',
+    deltaTone = 'upIsGood',
+    state,
+    href,
+    asOf,
+    locale,
+  } = props
+  const { motion = 'still' } = props
   const labels = { ...english, ...props.labels }
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -103,13 +120,15 @@ export function StatCard(props: StatCardProps) {
       </div>
       <div className={styles['value']}>
         <div className={styles['figure']}>
-          {isReady && <FigureText text={formatFigure(value, unit, locale)} motion={motion} />}
+          {isReady && <FigureText value={value} unit={unit} locale={locale} motion={motion} />}
           {!isReady && state !== 'loading' && <span aria-hidden="true">–</span>}
           {state === 'loading' && <Skeleton width="60%" height="1.25em" />}
         </div>
       </div>
       <div className={styles['change']}>
-        {isReady && typeof deltaPct === 'number' && <Delta value={deltaPct} tone={deltaTone} locale={locale} />}
+        {isReady && typeof deltaPct === 'number' && (
+          <Delta value={deltaPct} unit={deltaUnit} points={labels.points} tone={deltaTone} locale={locale} />
+        )}
         {state === 'failed' && onRetry && (
           <Button
             size="small"
@@ -130,7 +149,7 @@ export function StatCard(props: StatCardProps) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <path className={styles['area']} d={path.area} />
+            {path.area !== undefined && <path className={styles['area']} d={path.area} />}
             <path className={styles['line']} d={path.line} />
           </svg>
         )}
@@ -151,6 +170,16 @@ export function StatCard(props: StatCardProps) {
   )
 }
 
-function FigureText({ text, motion }: { text: string; motion: 'still' | 'roll' }) {
+type FigureTextProps = Pick<StatCardProps, 'unit' | 'locale'> & { value: number; motion: 'still' | 'roll' }
+
+/** Characters that a card of its least width has room for. */
+const mostCharacters = 15
+
+function FigureText({ value, unit, locale, motion }: FigureTextProps) {
+  const text = formatFigure(value, unit, locale)
+  // A number that is broken into two lines reads as two.
+  if (unit === 'count' && text.length > mostCharacters) {
+    return <span title={text}>{formatAxisFigure(value, unit, locale)}</span>
+  }
   return motion === 'roll' ? <Odometer text={text} /> : text
 }

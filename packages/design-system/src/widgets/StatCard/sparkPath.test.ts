@@ -14,6 +14,10 @@ describe('sparkPath', () => {
     expect(sparkPath([5, 5], 100, 24)?.line).toBe('M0 12L100 12')
   })
 
+  it('should lie at the bottom with nothing under it where all is zero', () => {
+    expect(sparkPath([0, 0, 0], 100, 24)).toEqual({ line: 'M0 22L50 22L100 22' })
+  })
+
   it('should draw nothing of less than two values', () => {
     expect(sparkPath([], 100, 24)).toBeUndefined()
     expect(sparkPath([4], 100, 24)).toBeUndefined()

@@ -37,6 +37,19 @@ describe('formatDelta', () => {
   it('should show the sign, and none for no change', () => {
     expect([12.44, -3, 0, 0.01].map((value) => formatDelta(value, 'en'))).toEqual(['+12.4%', '-3.0%', '0.0%', '0.0%'])
   })
+
+  it('should shorten what is too long to be read', () => {
+    expect([1234.5, 1_234_567.8, -1_234_567.8].map((value) => formatDelta(value, 'en'))).toEqual([
+      '+1,234.5%',
+      '+1.2M%',
+      '-1.2M%',
+    ])
+    expect(formatDelta(1_234_567.8, 'zh-CN')).toBe('+123.5万%')
+  })
+
+  it('should write points as numbers', () => {
+    expect([1.24, -0.3, 0].map((value) => formatDelta(value, 'en', 'points'))).toEqual(['+1.2', '-0.3', '0.0'])
+  })
 })
 
 describe('formatShare', () => {

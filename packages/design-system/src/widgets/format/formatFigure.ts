@@ -35,9 +35,21 @@ export function formatAxisFigure(value: number, unit: FigureUnit, locale: string
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }).format(value)
 }
 
-/** A change against the time before, with its sign: `+12.4%`. `deltaPct` is in percent. */
-export function formatDelta(deltaPct: number, locale: string): string {
-  return numberFormat(locale, { ...percent, signDisplay: 'exceptZero' }).format(deltaPct / 100)
+/** What a change is measured in: percent of what was before or, where that is a percentage itself, points of it. */
+export type DeltaUnit = 'percent' | 'points'
+
+/** From here on a change is shortened, in percent: its digits say no more than how many there are. */
+const longDelta = 10_000
+
+/** A change against the time before, with its sign: `+12.4%`, `+1.2M%`; points are written without a unit. */
+export function formatDelta(delta: number, locale: string, unit: DeltaUnit = 'percent'): string {
+  const sign = { signDisplay: 'exceptZero' } as const
+  if (unit === 'points') return numberFormat(locale, { ...percent, ...sign, style: 'decimal' }).format(delta)
+  const options =
+    Math.abs(delta) < longDelta
+      ? percent
+      : ({ style: 'percent', notation: 'compact', maximumFractionDigits: 1 } as const)
+  return numberFormat(locale, { ...options, ...sign }).format(delta / 100)
 }
 
 /** A part of a whole, 0–1: `12.4%`. */

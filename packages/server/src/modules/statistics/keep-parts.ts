@@ -94,6 +94,7 @@ export function keepParts(source: StatisticsSource, db: Kysely<Tables>, place: P
       )
       return (await Promise.all(sums)).flat()
     },
+    part: (...asked) => keep(['part', asked], () => source.part(...asked)),
     products: () => keep(['products'], () => source.products()),
     faultKinds: (codes) => keep(['faultKinds', codes.toSorted()], () => source.faultKinds(codes)),
     activity: async (from, to) => {

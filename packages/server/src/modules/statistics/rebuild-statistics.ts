@@ -1,9 +1,10 @@
-import { durationBounds, keyJoint, recentSince, recentStep } from '@bms/domain'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { recentSince, recentStep } from '@bms/domain'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { rebuildDeviceTotals } from '../device/device-totals.ts'
+import { countBy, faults, type Flow, flows, type Fragment } from './flows.ts'
 
 /**
  * Makes all roll-ups anew from the raw rows, in one transaction: readers see the old ones until it is
@@ -35,135 +36,6 @@ export async function rebuildWithin(trx: Transaction<Tables>, now: Date): Promis
     INSERT INTO stat_monthly (brand, dim, metric, month, data_center, dim_key, v)
     SELECT brand, dim, metric, date_trunc('month', day::timestamp)::date, data_center, dim_key, sum(v)
     FROM stat_daily GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`.execute(trx)
-}
-
-type Fragment = RawBuilder<unknown>
-
-/** An event that is counted: the rows it comes from, its moment, and its keys by dimension. */
-interface Flow {
-  readonly metric: string
-  readonly from: Fragment
-  readonly at: Fragment
-  /** What the keys are made of. */
-  readonly facts: Readonly<Record<string, Fragment>>
-  /** In terms of the facts. */
-  readonly keys: Fragment
-  readonly recent?: boolean
-}
-
-const seconds = (until: string) => sql`greatest(0, floor(extract(epoch FROM (${sql.ref(until)} - f.created_at))))::int`
-const bounds = sql.lit(`{${durationBounds.join(',')}}`)
-const step = (until: string) => sql`lpad((width_bucket(${seconds(until)}, ${bounds}::int[]) - 1)::text, 3, '0')`
-
-const facts = (...columns: string[]) => Object.fromEntries(columns.map((column) => [column, sql.ref(`f.${column}`)]))
-
-// Its columns are named apart, so that those of the device are its place.
-const faults = sql`device_fault e JOIN device f ON f.brand = e.brand AND f.device_id = e.device_id`
-
-const fleet = sql`product_model || ${sql.lit(keyJoint)} || firmware`
-
-/** Devices with a fault, once for each day and what else tells them apart. */
-const devicesHit = (apart: Fragment, keys: Fragment): Flow => ({
-  metric: 'faults_devices',
-  from: sql`(SELECT DISTINCT ON (e.brand, e.device_id, (e.raised_at AT TIME ZONE 'UTC')::date ${apart})
-    f.brand, f.data_center, f.product_model, e.firmware, e.code, e.raised_at FROM ${faults}) f`,
-  at: sql`f.raised_at`,
-  facts: facts('product_model', 'firmware', 'code'),
-  keys,
-})
-
-const flows: readonly Flow[] = [
-  {
-    metric: 'users_new',
-    from: sql`app_user f`,
-    at: sql`f.registered_at`,
-    facts: facts('country', 'platform'),
-    keys: sql`('all', ''), ('country', country), ('platform', platform)`,
-    recent: true,
-  },
-  {
-    metric: 'users_deleted',
-    from: sql`app_user f`,
-    at: sql`f.deleted_at`,
-    facts: facts('country'),
-    keys: sql`('all', ''), ('country', country)`,
-  },
-  {
-    metric: 'devices_new',
-    from: sql`device f`,
-    at: sql`f.activated_at`,
-    facts: facts('country', 'product_id'),
-    keys: sql`('all', ''), ('country', country), ('product', product_id)`,
-    recent: true,
-  },
-  {
-    metric: 'devices_bound',
-    from: sql`device f`,
-    at: sql`CASE WHEN f.bind_status = 'bound' THEN f.bound_at END`,
-    facts: {},
-    keys: sql`('all', '')`,
-  },
-  {
-    metric: 'devices_last_online',
-    from: sql`device f`,
-    at: sql`f.last_online_at`,
-    facts: facts('country', 'product_id'),
-    keys: sql`('product', product_id), ('geo:' || product_id, country)`,
-  },
-  {
-    metric: 'faults',
-    from: faults,
-    at: sql`e.raised_at`,
-    facts: { ...facts('country', 'product_model'), code: sql`e.code`, firmware: sql`e.firmware` },
-    keys: sql`('all', ''), ('country', country), ('code', code), ('firmware', firmware),
-      ('model', product_model), ('model_firmware', ${fleet}), ('code:' || code, ${fleet}),
-      ('model:' || product_model, code)`,
-    recent: true,
-  },
-  devicesHit(sql``, sql`('all', ''), ('model', product_model)`),
-  devicesHit(sql`, e.firmware`, sql`('model_firmware', ${fleet})`),
-  devicesHit(sql`, e.code`, sql`('code', code), ('model:' || product_model, code)`),
-  devicesHit(sql`, e.firmware, e.code`, sql`('code:' || code, ${fleet})`),
-  {
-    metric: 'feedback_new',
-    from: sql`feedback f`,
-    at: sql`f.created_at`,
-    facts: facts('country', 'category', 'product_model', 'app_version', 'status', 'rating'),
-    keys: sql`('all', ''), ('country', country), ('category', category), ('model', coalesce(product_model, '')),
-      ('app_version', app_version), ('status', status), ('rating', coalesce(rating::text, '')),
-      ('model_app_version', coalesce(product_model, '') || ${sql.lit(keyJoint)} || app_version)`,
-    recent: true,
-  },
-  {
-    metric: 'feedback_first_reply',
-    from: sql`feedback f`,
-    at: sql`f.first_reply_at`,
-    facts: { step: step('f.first_reply_at') },
-    keys: sql`('first_reply', step)`,
-  },
-  {
-    metric: 'feedback_resolved',
-    from: sql`feedback f`,
-    at: sql`f.resolved_at`,
-    facts: { step: step('f.resolved_at') },
-    keys: sql`('all', ''), ('resolve', step)`,
-  },
-]
-
-/**
- * Counts a flow by moments. Rows with the same facts are counted before they are counted by each of their keys: that
- * is several times as many.
- */
-function countBy({ from, facts: all, keys }: Flow, moment: Fragment, condition: Fragment): Fragment {
-  const names = Object.keys(all)
-  const columns = sql.join([
-    sql`f.brand, f.data_center, ${moment} AS moment`,
-    ...Object.entries(all).map(([name, value]) => sql`${value} AS ${sql.ref(name)}`),
-  ])
-  // By number: the moment, too, is worked out from a column.
-  const groups = sql.raw(Array.from({ length: names.length + 3 }, (_, i) => i + 1).join(', '))
-  return sql`(SELECT ${columns}, count(*) AS n FROM ${from} WHERE ${condition} GROUP BY ${groups}) c
-    CROSS JOIN LATERAL (VALUES ${keys}) k (dim, dim_key)`
 }
 
 // Days are written in the order in which they are read: a period then lies in a few blocks.

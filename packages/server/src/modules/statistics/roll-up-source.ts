@@ -16,6 +16,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { createBatcher } from '../../gather.ts'
 import { countMessages, findAnnotations } from './annotations.ts'
+import { countBy, flows, type Fragment } from './flows.ts'
 import { toMonths } from './months.ts'
 import { findEvents, findQueue } from './newest-rows.ts'
 import { inPlace, type Place } from './place.ts'
@@ -59,6 +60,8 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
     },
     sums: async (dim, metrics, from, to) =>
       (await Promise.all(metrics.map((metric) => sum({ dim, metric, from, to })))).flat(),
+    part: async (dim, metrics, from, until) =>
+      (await Promise.all(metrics.map((metric) => run(countPart(place, dim, metric, from, until))))).flat(),
     recent: async (dim, metrics, from, until) => {
       const rows = await run(sql<FlowRow & { at: Date }>`
         SELECT s.at, s.dim_key AS key, s.metric, sum(s.v)::int AS v FROM stat_hourly s
@@ -109,6 +112,23 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
     messagesPublished: (from, until) => countMessages(db, place, new Date(from), new Date(until)),
     queue: (window) => findQueue(db, place, window),
   }
+}
+
+/** What came in a part of a UTC day by key, from the day's rows: an index begins with their moment. */
+function countPart(place: Place, dim: Dim, metric: DailyMetric, from: number, until: number) {
+  const within = (at: Fragment) =>
+    sql`${inPlace(place, 'f')} AND ${at} >= ${new Date(from)} AND ${at} < ${new Date(until)}`
+  const counted = flows
+    .filter((flow) => flow.metric === metric)
+    .map(
+      (
+        flow,
+      ) => sql`SELECT k.dim_key AS key, c.n FROM ${countBy(flow, sql`true`, within(flow.at), flow.told && within(flow.told))}
+        WHERE k.dim COLLATE "C" = ${dim}`,
+    )
+  return sql<FlowRow>`
+    SELECT 0 AS at, p.key, ${metric}::text AS metric, sum(p.n)::int AS v
+    FROM (${sql.join(counted, sql` UNION ALL `)}) p GROUP BY p.key`
 }
 
 type Edges = Readonly<Record<'since' | 'first' | 'last' | 'until', unknown>>

@@ -76,6 +76,43 @@ describe('statistics', () => {
     expect(months.every(({ at }) => new Date(at).getUTCDate() === 1)).toBe(true)
   })
 
+  it('should compare a day that is not over with as much of the day before, and of one long ago', async () => {
+    const cutOf = (days: number) => new Date(Math.floor(test.now().getTime() / 300_000) * 300_000 - days * 86_400_000)
+    const registered = (days: number, from: Date) =>
+      count(sql`SELECT count(*)::int AS n FROM app_user WHERE brand = 'kyvol'
+        AND registered_at >= ${new Date(from.toISOString().slice(0, 10))} AND registered_at < ${cutOf(days)}`)
+    const { data } = await test.call('registeredUsers', { as: admin })
+    expect(data.today.compared_until).toBe(cutOf(1).toISOString())
+    expect(data.today.prev_value).toBe(await registered(1, cutOf(1)))
+    expect(data.last_30d.prev_value).toBe(await registered(30, cutOf(59)))
+    const { data: home } = await test.call('homeFigures', { as: admin, query: { compare: 'yoy' } })
+    expect(home.meta).toMatchObject({ delta_basis: 'yoy', compared_until: cutOf(365).toISOString() })
+  })
+
+  it.each([1, 40])('should count a part of a day %i days ago as its rows are, by every dimension', async (days) => {
+    const source = createRollUpSource(test.database.db, { brand: 'kyvol', dataCentre: undefined })
+    const day = new Date(test.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+    const whole = (rows: readonly FlowRow[]) =>
+      Object.fromEntries(
+        [...Map.groupBy(rows, ({ key }) => key)].map(([key, all]) => [key, all.reduce((sum, { v }) => sum + v, 0)]),
+      )
+    const [from, until] = [Date.parse(day), Date.parse(day) + 86_400_000]
+    for (const [dim, metric] of [
+      ['country', 'users_new'],
+      ['product', 'devices_new'],
+      ['model_firmware', 'faults'],
+      ['all', 'faults_devices'],
+      ['code', 'faults_devices'],
+      ['category', 'feedback_new'],
+      ['rating', 'feedback_new'],
+    ] as const) {
+      expect(whole(await source.part(dim, [metric], from, until))).toEqual(
+        whole(await source.daily(dim, [metric], day, day)),
+      )
+    }
+    expect(await source.part('all', ['users_new'], from, from)).toEqual([])
+  })
+
   it('should split by data centre without remainder', async () => {
     const all = await test.call('userDeviceDistribution', { as: admin })
     const parts = await Promise.all(
