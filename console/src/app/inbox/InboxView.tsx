@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useSnapshot } from 'valtio/react'
 
+import { useNow } from '../../shared/clock/use-now.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useLanguage, useStrings } from '../../shared/i18n/use-strings.ts'
 import { notesQuery } from '../../shared/inbox/inbox.calls.ts'
@@ -25,7 +26,8 @@ export interface InboxViewProps {
 
 /** The open inbox: what the person was told, and the way to each thing. */
 export function InboxView({ onLeave }: InboxViewProps) {
-  const { session, brand, tabs, channel, clock } = useServices()
+  const { session, brand, tabs, channel } = useServices()
+  const now = useNow()
   const { rights } = useSnapshot(session.state)
   const language = useLanguage()
   const formats = useFormats()
@@ -61,7 +63,7 @@ export function InboxView({ onLeave }: InboxViewProps) {
         kind: note.kind,
         text: sayNote(note, language),
         at: note.created_at,
-        time: formats.relative(note.created_at, clock.now()),
+        time: formats.relative(note.created_at, now),
         state: note.read_at === undefined ? 'unread' : 'read',
         href: linkOf(note)?.href,
       }))}

@@ -2,6 +2,7 @@ import { isQuiet } from '@bms/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
+import { useNow } from '../../shared/clock/use-now.ts'
 import { inboxSettingsQuery, pollEvery, unreadQuery } from '../../shared/inbox/inbox.calls.ts'
 import { useCalm } from '../../shared/page/use-calm.ts'
 import { refreshCalls } from '../../shared/query/call-query.ts'
@@ -26,7 +27,8 @@ export function useUnread(): number {
   const caller = useCaller()
   const queryClient = useQueryClient()
   const isCalm = useCalm()
-  const seen = useRef(clock.now())
+  const now = useNow()
+  const seen = useRef(now)
   const { data: settings } = useQuery(inboxSettingsQuery(caller, isCalm))
   const { data: unread = 0 } = useQuery({
     ...unreadQuery(caller),
@@ -52,5 +54,5 @@ export function useUnread(): number {
       stop?.()
     }
   }, [caller, channel, clock, queryClient])
-  return settings && isQuiet(settings, hourOf(clock.now(), clock.timeZone)) ? 0 : unread
+  return settings && isQuiet(settings, hourOf(now, clock.timeZone)) ? 0 : unread
 }

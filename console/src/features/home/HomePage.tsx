@@ -3,6 +3,7 @@ import { PageHeading } from '@bms/design-system'
 import { PeriodSwitch } from '@bms/design-system/widgets'
 import { useSnapshot } from 'valtio/react'
 
+import { useNow } from '../../shared/clock/use-now.ts'
 import { useBoard } from '../../shared/dashboard/use-board.ts'
 import { useWidgetLabels } from '../../shared/dashboard/use-widget-labels.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
@@ -47,7 +48,7 @@ export function HomePage() {
   const sends = useCan('OperationCenter', 'view')
   const watches = useCan('DataMap', 'view')
   const isCalm = useCalm()
-  const greeting = toDayPart(hourIn(clock.timeZone, clock.now()))
+  const greeting = toDayPart(hourIn(clock.timeZone, useNow()))
   return (
     <PageFrame>
       <PageHeading

@@ -3,10 +3,10 @@ import { toAuditAction, type OperationRecord } from '@bms/contract'
 import { AppLink, StatusTag } from '@bms/design-system'
 import { useId, useState } from 'react'
 
+import { useNow } from '../clock/use-now.ts'
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { useBrand } from '../rights.ts'
-import { useServices } from '../services.ts'
 import { accessStrings } from './access.strings.ts'
 import { nameTarget, nameTargetAlone } from './name-value.ts'
 import { isKnownTarget, toActionTone, toFirstFields, toTargetPath } from './operation.model.ts'
@@ -26,7 +26,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
   const t = useStrings(accessStrings)
   const words = useStrings(operationStrings)
   const formats = useFormats()
-  const { clock } = useServices()
+  const now = useNow()
   const id = useId()
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const deed = words(`did.${toAuditAction(record)}`)
@@ -54,7 +54,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
           {fields.more > 0 && ` +${fields.more}`}
         </span>
         <time className={styles['time']} dateTime={record.at} title={formats.dateTime(record.at)}>
-          {formats.relative(record.at, clock.now())}
+          {formats.relative(record.at, now)}
         </time>
       </button>
       {state === 'open' && (

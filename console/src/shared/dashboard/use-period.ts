@@ -2,21 +2,13 @@ import { brands, type granularities } from '@bms/contract'
 import type { Period, PeriodChange } from '@bms/design-system/widgets'
 import { useCallback, useMemo } from 'react'
 
+import { useToday } from '../clock/use-now.ts'
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { usePageLocation } from '../page/page-location.ts'
 import { useChangeSearch } from '../page/use-change-search.ts'
 import { useBrand } from '../rights.ts'
-import { useServices } from '../services.ts'
-import {
-  granularitiesFor,
-  lastDay,
-  lengthOf,
-  readPeriod,
-  toPeriodQuery,
-  writePeriod,
-  type PeriodQuery,
-} from './period.ts'
+import { granularitiesFor, lengthOf, readPeriod, toPeriodQuery, writePeriod, type PeriodQuery } from './period.ts'
 import { widgetStrings } from './widget.strings.ts'
 
 type Granularity = (typeof granularities)[number]
@@ -39,13 +31,13 @@ export interface PeriodControl {
 
 /** The period in the page's address. `known`: the lengths of a point that the page's calls have; keep it the same. */
 export function usePeriod(known: readonly Granularity[]): PeriodControl {
-  const { clock } = useServices()
   const { search } = usePageLocation().location
   const changeSearch = useChangeSearch()
   const brand = useBrand()
   const { day } = useFormats()
   const t = useStrings(widgetStrings)
-  const today = lastDay(clock.now())
+  // The server counts UTC days.
+  const today = useToday('UTC')
   const change = useCallback((next: PeriodChange) => changeSearch((now) => writePeriod(now, next)), [changeSearch])
   return useMemo(() => {
     const period = readPeriod(search, Date.parse(today), known)

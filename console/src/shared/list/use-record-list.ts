@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { useMinute } from '../clock/use-now.ts'
 import { useDataCentreName } from '../data-centre/use-data-centre-name.ts'
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
@@ -8,7 +9,6 @@ import { useViewport } from '../page/use-media.ts'
 import { toNeighbours } from '../record/to-neighbours.ts'
 import { useOpenRecord } from '../record/use-open-record.ts'
 import { useBrand, useCan } from '../rights.ts'
-import { useServices } from '../services.ts'
 import { useListActions } from './changes/use-list-actions.ts'
 import { useListChanges } from './changes/use-list-changes.ts'
 import type { List } from './define-list.ts'
@@ -28,15 +28,15 @@ export type RecordList = ReturnType<typeof useRecordList>
 
 /** Puts a list to work, from the page's address and what the person keeps of it. */
 export function useRecordList(list: List) {
-  const { clock } = useServices()
   const brand = useBrand()
   const t = useStrings(list.strings)
   const formats = useFormats()
   const dataCentre = useDataCentreName()
   const nameOf = useListNames(list, formats.locale)
+  const now = useMinute()
   const tools = useMemo(
-    (): ListTools<string> => ({ t, formats, dataCentre, now: clock.now(), brand, nameOf }),
-    [t, formats, dataCentre, clock, brand, nameOf],
+    (): ListTools<string> => ({ t, formats, dataCentre, now, brand, nameOf }),
+    [t, formats, dataCentre, now, brand, nameOf],
   )
   const control = useListState(list.spec)
   const columns = useListColumns(list, tools)

@@ -8,10 +8,10 @@ import { nameValue } from '../access/name-value.ts'
 import { nameField } from '../access/operation.model.ts'
 import { operationStrings } from '../access/operation.strings.ts'
 import { useDiffLabels } from '../access/use-diff-labels.ts'
+import { useNow } from '../clock/use-now.ts'
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
 import { useCaller } from '../query/caller.ts'
-import { useServices } from '../services.ts'
 import { revisionQuery, revisionsQuery, type HistorySubject } from './history.calls.ts'
 import { historyStrings } from './history.strings.ts'
 import { RecordProblem } from './RecordProblem.tsx'
@@ -75,7 +75,7 @@ function RevisionRow({ subject, revision, now, offers }: RevisionRowProps) {
   const t = useStrings(historyStrings)
   const words = useStrings(operationStrings)
   const formats = useFormats()
-  const { clock } = useServices()
+  const moment = useNow()
   const id = useId()
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const { rev, at, by, status } = revision
@@ -98,7 +98,7 @@ function RevisionRow({ subject, revision, now, offers }: RevisionRowProps) {
           {rev === now && ` · ${t('now')}`}
         </span>
         <time className={styles['time']} dateTime={at} title={formats.dateTime(at)}>
-          {formats.relative(at, clock.now())}
+          {formats.relative(at, moment)}
         </time>
       </button>
       {state === 'open' && (

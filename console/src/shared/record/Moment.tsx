@@ -1,5 +1,5 @@
+import { useNow } from '../clock/use-now.ts'
 import { useFormats } from '../format/use-formats.ts'
-import { useServices } from '../services.ts'
 
 export interface MomentProps {
   at: string
@@ -9,11 +9,11 @@ export interface MomentProps {
 
 /** A moment as people read it. */
 export function Moment({ at, as = 'whole' }: MomentProps) {
-  const { clock } = useServices()
+  const now = useNow()
   const formats = useFormats()
   return (
     <time dateTime={at} title={formats.dateTime(at)}>
-      {as === 'ago' ? formats.relative(at, clock.now()) : formats.dateTime(at)}
+      {as === 'ago' ? formats.relative(at, now) : formats.dateTime(at)}
     </time>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { useToday } from '../../../shared/clock/use-now.ts'
 import { Figure } from '../../../shared/dashboard/Figure.tsx'
 import { findCard } from '../../../shared/dashboard/figures.model.ts'
-import { lastDay } from '../../../shared/dashboard/period.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
 import { feedbackFiguresQuery, homeFiguresQuery, registeredUsersQuery } from '../home.calls.ts'
 import { drill } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
@@ -16,7 +15,7 @@ import styles from './Figures.module.css'
 
 /** Six figures of three calls: each fails with its call, and alone. They lead to the lists they count, where allowed. */
 export function Figures({ board: { period } }: { board: Board }) {
-  const { clock } = useServices()
+  const today = useToday('UTC')
   const t = useStrings(homeStrings)
   const caller = useCaller()
   const mayList = useCan('UserCenter', 'view')
@@ -39,7 +38,7 @@ export function Figures({ board: { period } }: { board: Board }) {
         label={t('usersToday')}
         card={users.data?.today}
         query={users}
-        {...leadTo(drill.usersRegistered(lastDay(clock.now())))}
+        {...leadTo(drill.usersRegistered(today))}
       />
       <Figure
         label={t('usersNew')}

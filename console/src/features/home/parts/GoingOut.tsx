@@ -1,6 +1,7 @@
 import { StatusTag } from '@bms/design-system'
 import { WidgetFrame } from '@bms/design-system/widgets'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { lastDay } from '../../../shared/dashboard/period.ts'
 import { useFrameProps } from '../../../shared/dashboard/use-frame-props.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -8,7 +9,6 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { runningEmailsQuery, scheduledMessagesQuery } from '../home.calls.ts'
 import { drill, queueLength, withinADay } from '../home.model.ts'
 import { homeStrings } from '../home.strings.ts'
@@ -19,11 +19,10 @@ const dayMs = 86_400_000
 
 /** Messages of the next 24 hours, and e-mails that wait or are under way. For who holds OperationCenter. */
 export function GoingOut() {
-  const { clock } = useServices()
   const { relative } = useFormats()
   const t = useStrings(homeStrings)
   const caller = useCaller()
-  const now = clock.now()
+  const now = useNow()
   const messages = useNearQuery(scheduledMessagesQuery(caller, lastDay(now), lastDay(now + dayMs)))
   const emails = useNearQuery(runningEmailsQuery(caller))
   const soon = withinADay(messages.data?.list ?? [], now).map((one) => ({

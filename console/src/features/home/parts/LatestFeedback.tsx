@@ -1,6 +1,7 @@
 import { StatusTag } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { defineWidget } from '../../../shared/dashboard/define-widget.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { feedbackFiguresQuery, feedbackQueueQuery } from '../home.calls.ts'
@@ -26,11 +27,12 @@ export const LatestFeedback = defineWidget({
   height: queueBody,
   empty: { title: 'feedbackNone', text: 'feedbackNoneAbout' },
   isEmpty: ({ list }) => list.length === 0,
-  View({ data, scope: { t, formats, mayOpen, now }, label }) {
+  View({ data, scope: { t, formats, mayOpen }, label }) {
+    const now = useNow()
     const mayHandle = mayOpen('UserCenter')
     const entries = data.list.slice(0, queueLength).map((one) => {
-      const isLate = Date.parse(one.sla_due_at) < now()
-      const due = t(isLate ? 'overdue' : 'due', { when: formats.relative(one.sla_due_at, now()) })
+      const isLate = Date.parse(one.sla_due_at) < now
+      const due = t(isLate ? 'overdue' : 'due', { when: formats.relative(one.sla_due_at, now) })
       return {
         key: one.feedback_id,
         title: one.content,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio/react'
 
+import { useToday } from '../../../shared/clock/use-now.ts'
 import { findCard } from '../../../shared/dashboard/figures.model.ts'
 import { lastDay } from '../../../shared/dashboard/period.ts'
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
@@ -22,23 +23,23 @@ import styles from './SinceLastVisit.module.css'
 export function SinceLastVisit() {
   const t = useStrings(homeStrings)
   const { dateTime } = useFormats()
-  const { clock } = useServices()
+  const today = useToday('UTC')
   const visit = useLastVisit()
   if (visit.state === 'loading') return <div className={styles['strip']} aria-busy="true" />
-  const since = visit.state === 'known' ? Date.parse(visit.at) : clock.now()
   return (
     // The focus comes here when the button to try again goes.
     <section className={styles['strip']} tabIndex={-1} aria-label={t('sinceTitle')}>
       <span className={styles['when']}>
         {visit.state === 'known' ? t('since', { time: dateTime(visit.at) }) : t('sinceFirst')}
       </span>
-      <News day={lastDay(since)} />
+      <News day={visit.state === 'known' ? lastDay(Date.parse(visit.at)) : today} />
     </section>
   )
 }
 
 function News({ day }: { day: string }) {
-  const { clock, dataCentre: chosen } = useServices()
+  const { dataCentre: chosen } = useServices()
+  const today = useToday('UTC')
   const { dataCentre } = useSnapshot(chosen.state)
   const nameOf = useDataCentreName()
   const { number, day: formatDay } = useFormats()
@@ -70,7 +71,7 @@ function News({ day }: { day: string }) {
         </NewsItem>
       )}
       {faultCount !== undefined && (
-        <NewsItem href={drill.faultsSince(day, lastDay(clock.now()))}>
+        <NewsItem href={drill.faultsSince(day, today)}>
           {t('sinceFaults', { count: faultCount, shown: number(faultCount), place: nameOf(dataCentre) })}
         </NewsItem>
       )}

@@ -3,6 +3,7 @@ import { brands, codes, type WarrantyCheck } from '@bms/contract'
 import { AppLink, Callout, DescriptionList, StatusTag } from '@bms/design-system'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
+import { useToday } from '../../../shared/clock/use-now.ts'
 import type { Formats } from '../../../shared/format/format.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
@@ -10,7 +11,6 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
 import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
-import { useServices } from '../../../shared/services.ts'
 import { productOptions } from '../knowledge.calls.ts'
 import { checkStrings, type CheckKey } from './check.strings.ts'
 import { policiesHref, policyHref } from './links.ts'
@@ -42,10 +42,9 @@ function Answer({ check }: { check: WarrantyCheck }) {
   const t = useStrings(checkStrings)
   const formats = useFormats()
   const caller = useCaller()
-  const { clock } = useServices()
   const { data: products = [] } = useQuery(productOptions(caller, formats.locale))
   const { sn, product_id, product_model: model, region, in_warranty: isIn, policy, starts_at, ends_at, parts } = check
-  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  const today = useToday('UTC')
   const left = ends_at !== undefined && isIn ? daysBetween(today, ends_at) : undefined
   return (
     <section className={styles['answer']} aria-label={t('answer', { sn })} data-state={isIn ? 'in' : 'out'}>

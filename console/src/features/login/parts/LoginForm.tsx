@@ -1,6 +1,7 @@
 import { Button, Checkbox, FormError, PasswordField, TextField } from '@bms/design-system'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -92,10 +93,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 function useFailureText(failure: LoginFailure | undefined): string | undefined {
   const t = useStrings(loginStrings)
   const formats = useFormats()
-  const { clock } = useServices()
+  const now = useNow()
   if (failure?.kind === 'said') return failure.message
   if (failure?.kind === 'offline') return t('offline')
   if (failure === undefined) return undefined
   const { unlockAt } = failure
-  return t('locked', { when: formats.relative(unlockAt, clock.now()), at: formats.dateTime(unlockAt) })
+  return t('locked', { when: formats.relative(unlockAt, now), at: formats.dateTime(unlockAt) })
 }

@@ -1,9 +1,9 @@
 import type { AppVersion, RolloutPlan } from '@bms/contract'
 import { Callout, Card, DescriptionList, StatusStepper, StatusTag } from '@bms/design-system'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { GuardReadings } from './GuardReadings.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { versionPlanStrings } from './version-plan.strings.ts'
@@ -39,18 +39,18 @@ export function PlanCard({ version }: { version: AppVersion }) {
 }
 
 function PlanState({ plan: { status, stopped_at, stop_reason, next_at } }: { plan: RolloutPlan }) {
-  const { clock } = useServices()
+  const now = useNow()
   const t = useStrings(versionPlanStrings)
   const formats = useFormats()
   if (status === 'stopped' && stopped_at !== undefined) {
     return (
-      <Callout tone="danger" title={t('stoppedAt', { when: formats.relative(stopped_at, clock.now()) })}>
+      <Callout tone="danger" title={t('stoppedAt', { when: formats.relative(stopped_at, now) })}>
         {stop_reason}
       </Callout>
     )
   }
   if (status !== 'running' || next_at === undefined) return null
-  return <p title={formats.dateTime(next_at)}>{t('nextAt', { when: formats.relative(next_at, clock.now()) })}</p>
+  return <p title={formats.dateTime(next_at)}>{t('nextAt', { when: formats.relative(next_at, now) })}</p>
 }
 
 function PlanSteps({ plan: { steps, next_step: next, status } }: { plan: RolloutPlan }) {

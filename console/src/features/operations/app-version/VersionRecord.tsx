@@ -1,6 +1,7 @@
 import type { AppVersion } from '@bms/contract'
 import { Button, Callout, DescriptionList, RecordHeader, StatusTag } from '@bms/design-system'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { CopyText } from '../../../shared/record/CopyText.tsx'
@@ -8,7 +9,6 @@ import { defineRecord } from '../../../shared/record/define-record.tsx'
 import { Moment } from '../../../shared/record/Moment.tsx'
 import { operationsTab } from '../../../shared/record/operations-tab.tsx'
 import type { RecordHeadProps } from '../../../shared/record/record-definition.ts'
-import { useServices } from '../../../shared/services.ts'
 import { versionRecordStrings } from './version-record.strings.ts'
 import { versionQuery } from './version.calls.ts'
 import { nameVersion, statusTones, updateTones } from './version.model.ts'
@@ -73,11 +73,11 @@ function VersionHead({ row: version, heading, tab, onTabChange }: RecordHeadProp
 
 /** What one has to know of a version before anything else. */
 function VersionNotice({ version, onSee }: { version: AppVersion; onSee?: () => void }) {
-  const { clock } = useServices()
+  const now = useNow()
   const t = useStrings(versionRecordStrings)
   const formats = useFormats()
   const { status, release_at: release, pulled_off_at: off, pull_off_reason: why, rollout_plan: plan } = version
-  const ago = (at: string): string => formats.relative(at, clock.now())
+  const ago = (at: string): string => formats.relative(at, now)
   if (status !== 'on' && release !== undefined) {
     return (
       <Callout tone="info" title={t('releaseTitle', { when: formats.dateTime(release) })}>

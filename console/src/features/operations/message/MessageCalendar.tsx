@@ -3,6 +3,7 @@ import { CalendarView, type CalendarLabels, ErrorState } from '@bms/design-syste
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 
+import { useToday } from '../../../shared/clock/use-now.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ListLookProps } from '../../../shared/list/list-look.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
@@ -29,7 +30,7 @@ export function MessageCalendar({ query, open }: ListLookProps) {
   const changeSearch = useChangeSearch()
   const mayMove = useCan('OperationCenter', 'publish')
   const zone = clock.timeZone
-  const { day: today } = dayAndTime(new Date(clock.now()).toISOString(), zone)
+  const today = useToday()
   const { span, day } = readPlace(search, today)
   const days = useQuery(inDaysQuery(caller, query, { span, day, zone }))
   const drafts = useQuery(draftsQuery(caller, query))

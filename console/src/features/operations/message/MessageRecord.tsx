@@ -1,6 +1,7 @@
 import type { PushMessage, PushMessageDetail } from '@bms/contract'
 import { Callout, RecordHeader, StatusStepper, StatusTag } from '@bms/design-system'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { CopyText } from '../../../shared/record/CopyText.tsx'
@@ -9,7 +10,6 @@ import { HistoryPanel } from '../../../shared/record/HistoryPanel.tsx'
 import { operationsTab } from '../../../shared/record/operations-tab.tsx'
 import type { RecordHeadProps, RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { useCan } from '../../../shared/rights.ts'
-import { useServices } from '../../../shared/services.ts'
 import { messageRecordStrings } from './message-record.strings.ts'
 import { messageQuery } from './message.calls.ts'
 import { statusTones, titleOf, type Way, wayOf } from './message.model.ts'
@@ -62,12 +62,12 @@ function MessageHead({ row: message, heading }: RecordHeadProps<PushMessage, Pus
 
 /** When a step was reached, and by whom; when it will be, where that is known. */
 function StepNote({ step: { at, by, key } }: { step: Way }) {
-  const { clock } = useServices()
+  const now = useNow()
   const t = useStrings(messageRecordStrings)
   const formats = useFormats()
   if (at === undefined) return null
   const when = formats.dateTime(at)
-  if (Date.parse(at) > clock.now()) return t('planned', { when })
+  if (Date.parse(at) > now) return t('planned', { when })
   const isOwn = key === 'begun' || (key === 'ended' && by === undefined)
   return t('whenBy', { when, name: by ?? t(isOwn ? 'itself' : 'system_actor') })
 }

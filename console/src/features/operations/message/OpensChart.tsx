@@ -2,10 +2,10 @@ import type { PushMessageDetail } from '@bms/contract'
 import { TrendChart } from '@bms/design-system/widgets'
 import { useMemo } from 'react'
 
+import { useMinute } from '../../../shared/clock/use-now.ts'
 import { useWidgetLabels } from '../../../shared/dashboard/use-widget-labels.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { messageRecordStrings } from './message-record.strings.ts'
 
 /** Height of the lines in CSS pixels. */
@@ -13,11 +13,10 @@ const height = 240
 
 /** How often a message was opened and tapped, hour by hour; hours to come have no points. */
 export function OpensChart({ curve }: Pick<PushMessageDetail, 'curve'>) {
-  const { clock } = useServices()
   const t = useStrings(messageRecordStrings)
   const { locale, timeZone } = useFormats()
   const labels = useWidgetLabels()
-  const now = clock.now()
+  const now = useMinute()
   const series = useMemo(() => {
     const past = curve.filter(({ at }) => Date.parse(at) <= now)
     return (['opened', 'clicked'] as const).map((key) => ({

@@ -2,11 +2,11 @@ import { FormSection } from '@bms/design-system'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { FormCheckbox } from '../../../shared/form/FormCheckbox.tsx'
 import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { toPeriod, type PlacementValues } from './placement.model.ts'
 import { placementStrings } from './placement.strings.ts'
 
@@ -21,12 +21,12 @@ export interface PeriodFieldsProps {
 /** From when until when it is shown, and whether it is. */
 export function PeriodFields({ locked, children }: PeriodFieldsProps) {
   const t = useStrings(placementStrings)
-  const { clock } = useServices()
+  const now = useNow()
   const formats = useFormats()
   const values = useWatch<PlacementValues>() as PlacementValues
   const { start_at, end_at } = toPeriod(values)
   const minutes = (Date.parse(end_at) - Date.parse(start_at)) / 60_000
-  const isOver = start_at !== '' && Date.parse(start_at) <= clock.now() && !locked
+  const isOver = start_at !== '' && Date.parse(start_at) <= now && !locked
   return (
     <FormSection title={t('time')} description={t('timeHint', { zone: values.zone })} columns="two">
       <FormTextField<PlacementValues>

@@ -3,6 +3,7 @@ import { ErrorState, Spinner, TimelineView } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
+import { useMinute } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ListLookProps } from '../../../shared/list/list-look.ts'
@@ -53,12 +54,14 @@ export function PromotionTimeline({ query, open }: ListLookProps) {
 function Drawn({ promotions, open }: { promotions: readonly Promotion[] } & Pick<ListLookProps, 'open'>) {
   const t = useStrings(timelineStrings)
   const formats = useFormats()
-  const { clock, notify } = useServices()
+  const { notify } = useServices()
   const mayMove = useCan('OperationCenter', 'edit')
   const { search } = usePageLocation().location
   const changeSearch = useChangeSearch()
-  const [now] = useState(() => clock.now())
-  const { zoom, at } = readTimeline(search, now)
+  const now = useMinute()
+  // What is in view doesn't move by itself.
+  const [begun] = useState(now)
+  const { zoom, at } = readTimeline(search, begun)
   const rows = useMemo(
     () => toTimelineRows(promotions, { t, formats, now, mayMove }),
     [promotions, t, formats, now, mayMove],

@@ -1,7 +1,7 @@
 import { StatCard } from '@bms/design-system/widgets'
 
+import { useToday } from '../../../shared/clock/use-now.ts'
 import { findCard, toFigure } from '../../../shared/dashboard/figures.model.ts'
-import { lastDay } from '../../../shared/dashboard/period.ts'
 import { useComparedTo } from '../../../shared/dashboard/use-compared-to.ts'
 import { useWidgetLabels } from '../../../shared/dashboard/use-widget-labels.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
@@ -32,6 +32,7 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
   const t = useStrings(realtimeStrings)
   const { clock } = useServices()
   const { locale } = useFormats()
+  const today = useToday('UTC')
   const { figure } = useWidgetLabels()
   const toComparedTo = useComparedTo()
   const mayList = useCan('UserCenter', 'view')
@@ -50,7 +51,7 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
       state={state}
       motion="roll"
       onRetry={onRetry}
-      href={mayList ? toTileLink(of, lastDay(clock.now()), board.dataCentre) : undefined}
+      href={mayList ? toTileLink(of, today, board.dataCentre) : undefined}
       timeZone={clock.timeZone}
       locale={locale}
       labels={{ ...figure, comparedTo: of.endsWith('_today') ? toComparedTo(card) : t('vsBefore') }}

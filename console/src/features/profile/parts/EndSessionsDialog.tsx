@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@bms/design-system'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { profileStrings } from '../profile.strings.ts'
 import { useDeviceName } from '../use-device-name.ts'
 import type { SessionEnding } from '../use-end-sessions.ts'
@@ -15,7 +15,7 @@ export interface EndSessionsDialogProps {
 
 /** Asks before a session is ended: what isn't saved there is lost. */
 export function EndSessionsDialog({ ending, others }: EndSessionsDialogProps) {
-  const { clock } = useServices()
+  const now = useNow()
   const formats = useFormats()
   const t = useStrings(profileStrings)
   const nameOf = useDeviceName()
@@ -30,7 +30,7 @@ export function EndSessionsDialog({ ending, others }: EndSessionsDialogProps) {
       description={
         isAll
           ? t('endOthersText', { count: others })
-          : t('endOneText', { device: nameOf(target.ua), when: formats.relative(target.last_seen_at, clock.now()) })
+          : t('endOneText', { device: nameOf(target.ua), when: formats.relative(target.last_seen_at, now) })
       }
       confirmLabel={t(isAll ? 'endOthersConfirm' : 'endConfirm')}
       cancelLabel={t('cancel')}

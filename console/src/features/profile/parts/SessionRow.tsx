@@ -3,9 +3,9 @@ import type { OwnSession } from '@bms/contract'
 import { Button, StatusTag } from '@bms/design-system'
 import type { ReactNode } from 'react'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { toDevice } from '../device.ts'
 import { profileStrings } from '../profile.strings.ts'
 import { useDeviceName } from '../use-device-name.ts'
@@ -19,7 +19,7 @@ export interface SessionRowProps {
 
 /** One session: by what, from where, since when. The one that is looked from isn't ended here: that is signing out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
-  const { clock } = useServices()
+  const now = useNow()
   const formats = useFormats()
   const t = useStrings(profileStrings)
   const nameOf = useDeviceName()
@@ -44,7 +44,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {fact(
             t('lastSeen'),
             <time dateTime={seen} title={formats.dateTime(seen)}>
-              {formats.relative(seen, clock.now())}
+              {formats.relative(seen, now)}
             </time>,
           )}
           {fact(t('signedIn'), <time dateTime={created}>{formats.dateTime(created)}</time>)}

@@ -1,9 +1,9 @@
 import type { Device } from '@bms/contract'
 import { Button, Callout } from '@bms/design-system'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { levelTones } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 
@@ -17,7 +17,7 @@ export interface FaultNoticeProps {
 
 /** The fault a device has now. */
 export function FaultNotice({ fault, name, onSee }: FaultNoticeProps) {
-  const { clock } = useServices()
+  const now = useNow()
   const formats = useFormats()
   const t = useStrings(deviceStrings)
   return (
@@ -32,7 +32,7 @@ export function FaultNotice({ fault, name, onSee }: FaultNoticeProps) {
         ),
       })}
     >
-      {t('faultSince', { when: formats.relative(fault.at, clock.now()) })}
+      {t('faultSince', { when: formats.relative(fault.at, now) })}
     </Callout>
   )
 }

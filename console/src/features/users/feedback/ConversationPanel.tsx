@@ -1,11 +1,11 @@
 import type { Asset, FeedbackDetail, FeedbackReply } from '@bms/contract'
 import { Conversation, type Message } from '@bms/design-system'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import type { Formats } from '../../../shared/format/format.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { recordStrings, type RecordKey } from './record.strings.ts'
 
 import styles from './record.module.css'
@@ -65,10 +65,10 @@ function toMessage(reply: FeedbackReply, { user, locale }: FeedbackDetail, tools
 
 /** What the user wrote, and what was said since. */
 export function ConversationPanel({ feedback }: { feedback: FeedbackDetail }) {
-  const { clock } = useServices()
+  const now = useNow()
   const t = useStrings(recordStrings)
   const formats = useFormats()
-  const tools = { t, formats, now: clock.now() }
+  const tools = { t, formats, now }
   return (
     <Conversation
       label={t('withUser', { name: feedback.user.nickname })}

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { SecretField } from '../../../shared/access/SecretField.tsx'
 import type { Reveal } from '../../../shared/access/use-reveal.ts'
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { deviceHref } from '../links.ts'
 import { deviceDetailQuery } from '../users.calls.ts'
 import { pickText } from './feedback.model.ts'
@@ -52,7 +52,7 @@ export function DevicePanel({ feedback, reveal }: DevicePanelProps) {
 }
 
 function DeviceFacts({ device, feedback, reveal }: DevicePanelProps & { device: DeviceDetail }) {
-  const { clock } = useServices()
+  const now = useNow()
   const t = useStrings(recordStrings)
   const formats = useFormats()
   const { name, product_model: model, status, firmware, warranty } = device
@@ -92,7 +92,7 @@ function DeviceFacts({ device, feedback, reveal }: DevicePanelProps & { device: 
               </StatusTag>
             ),
           },
-          { key: 'online', term: t('lastOnline'), value: formats.relative(device.last_online_at, clock.now()) },
+          { key: 'online', term: t('lastOnline'), value: formats.relative(device.last_online_at, now) },
           { key: 'rate', term: t('onlineRate'), value: formats.percent(device.online_rate_7d) },
         ]}
       />
@@ -108,7 +108,7 @@ function DeviceFacts({ device, feedback, reveal }: DevicePanelProps & { device: 
 }
 
 function FaultRow({ fault, isAsked }: { fault: DeviceFault; isAsked: boolean }) {
-  const { clock } = useServices()
+  const now = useNow()
   const t = useStrings(recordStrings)
   const formats = useFormats()
   return (
@@ -120,7 +120,7 @@ function FaultRow({ fault, isAsked }: { fault: DeviceFault; isAsked: boolean }) 
         {fault.cleared_at === undefined && <span className={styles['fine']}> · {t('stillOpen')}</span>}
       </span>
       <time className={styles['fine']} dateTime={fault.raised_at} title={formats.dateTime(fault.raised_at)}>
-        {formats.relative(fault.raised_at, clock.now())}
+        {formats.relative(fault.raised_at, now)}
       </time>
     </li>
   )

@@ -3,10 +3,10 @@ import { type PickableRecord, RecordPickerField } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { searchQuery, similarQuery } from './feedback.calls.ts'
 import { findRepeated } from './feedback.model.ts'
 import { feedbackStrings } from './feedback.strings.ts'
@@ -21,14 +21,14 @@ export interface DuplicatePickerProps {
 
 /** Finds the feedback that one repeats: similar ones to begin with, else by number, serial, account or name. */
 export function DuplicatePicker({ feedback, onChange, error }: DuplicatePickerProps) {
-  const { clock } = useServices()
+  const now = useNow()
   const caller = useCaller()
   const t = useStrings(feedbackStrings)
   const formats = useFormats()
   const [value, setValue] = useState<PickableRecord>()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
-  const similar = useQuery(similarQuery(caller, feedback, clock.now()))
+  const similar = useQuery(similarQuery(caller, feedback, now))
   const search = useQuery({ ...searchQuery(caller, query), enabled: query !== '' || feedback === undefined })
   const asked = query === '' && feedback ? similar : search
   const found = findRepeated({

@@ -2,10 +2,10 @@ import type { FeedbackDetail } from '@bms/contract'
 import { AppLink, Card, Skeleton, StatusTag } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { feedbackHref } from '../links.ts'
 import { similarQuery } from './feedback.calls.ts'
 import { statusTones } from './feedback.model.ts'
@@ -19,12 +19,12 @@ const most = 5
 
 /** Feedback of these thirty days that may be about the same. */
 export function SimilarPanel({ feedback }: { feedback: FeedbackDetail }) {
-  const { clock } = useServices()
+  const now = useNow()
   const caller = useCaller()
   const t = useStrings(recordStrings)
   const words = useStrings(feedbackStrings)
   const formats = useFormats()
-  const { data, error } = useQuery(similarQuery(caller, feedback, clock.now()))
+  const { data, error } = useQuery(similarQuery(caller, feedback, now))
   const others = data?.list.filter(({ feedback_id: id }) => id !== feedback.feedback_id).slice(0, most)
   return (
     <Card title={t('similar')} hint={t(feedback.fault_code === undefined ? 'similarCategory' : 'similarFault')}>
@@ -40,7 +40,7 @@ export function SimilarPanel({ feedback }: { feedback: FeedbackDetail }) {
             <span className={styles['line']}>
               <StatusTag tone={statusTones[status]}>{words(status)}</StatusTag>
               <time className={styles['fine']} dateTime={at} title={formats.dateTime(at)}>
-                {formats.relative(at, clock.now())}
+                {formats.relative(at, now)}
               </time>
             </span>
           </li>

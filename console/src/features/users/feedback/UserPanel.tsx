@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 
 import { SecretField } from '../../../shared/access/SecretField.tsx'
 import type { Reveal } from '../../../shared/access/use-reveal.ts'
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { feedbackOfUserHref, userHref } from '../links.ts'
 import { userDetailQuery } from '../users.calls.ts'
 import { recordStrings } from './record.strings.ts'
@@ -21,7 +21,7 @@ export interface UserPanelProps {
 
 /** Who wrote it, in short, and the way to all of them. */
 export function UserPanel({ feedback, reveal }: UserPanelProps) {
-  const { clock } = useServices()
+  const now = useNow()
   const caller = useCaller()
   const t = useStrings(recordStrings)
   const formats = useFormats()
@@ -60,7 +60,7 @@ export function UserPanel({ feedback, reveal }: UserPanelProps) {
                 {
                   key: 'active',
                   term: t('lastActive'),
-                  value: data.last_active_at ? formats.relative(data.last_active_at, clock.now()) : t('never'),
+                  value: data.last_active_at ? formats.relative(data.last_active_at, now) : t('never'),
                 },
                 { key: 'devices', term: t('devices'), value: formats.number(data.device_count) },
                 {

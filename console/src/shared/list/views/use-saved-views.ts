@@ -2,13 +2,12 @@ import type { SavedView, ViewAudiences } from '@bms/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
+import { useToday } from '../../clock/use-now.ts'
 import { usePageLocation } from '../../page/page-location.ts'
 import { useChangeSearch } from '../../page/use-change-search.ts'
 import { callQuery, refreshCalls } from '../../query/call-query.ts'
 import { useCaller } from '../../query/caller.ts'
-import { useServices } from '../../services.ts'
 import type { List } from '../define-list.ts'
-import { dayIn } from '../filters/list-days.ts'
 import { completeSettings, isSameSettings, type ColumnSetting } from './column-settings.ts'
 import { isSameQuery, toViewQuery, withView } from './view-query.ts'
 
@@ -40,13 +39,12 @@ const onlyOneself: ViewAudiences = { roles: [], everyone: false }
 
 /** The views of a list: what they hold stands in the address once one is chosen. */
 export function useSavedViews({ list, columns, onColumns }: SavedViewsOptions): SavedViews {
-  const { clock } = useServices()
   const caller = useCaller()
   const { location } = usePageLocation()
   const changeSearch = useChangeSearch()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<string>()
-  const today = dayIn(clock.timeZone, clock.now())
+  const today = useToday()
   const { call, brand } = caller
   const { data, isPending } = useQuery(callQuery(caller, 'viewList', { page_key: list.key }, { retry: false }))
   const { list: views = [], audiences = onlyOneself } = data ?? {}
