@@ -242,7 +242,10 @@ const answerTimes = {
   resolve_p90_s: z.int().nullable(),
 }
 
-/** Statistics (design, section 2.33). They read roll-ups; of raw rows only those of a part of one day. Answers are up to 30 seconds old. */
+/**
+ * Statistics (design, section 2.33). They read roll-ups, and of raw rows those of a part of one day at most; answers are
+ * up to 30 seconds old.
+ */
 export const statisticsCalls = {
   homeFigures: call(endpoints.homeFigures, {
     summary: 'Figures of Home',

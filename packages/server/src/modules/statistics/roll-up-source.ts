@@ -120,12 +120,10 @@ function countPart(place: Place, dim: Dim, metric: DailyMetric, from: number, un
     sql`${inPlace(place, 'f')} AND ${at} >= ${new Date(from)} AND ${at} < ${new Date(until)}`
   const counted = flows
     .filter((flow) => flow.metric === metric)
-    .map(
-      (
-        flow,
-      ) => sql`SELECT k.dim_key AS key, c.n FROM ${countBy(flow, sql`true`, within(flow.at), flow.told && within(flow.told))}
-        WHERE k.dim COLLATE "C" = ${dim}`,
-    )
+    .map((flow) => {
+      const rows = countBy(flow, sql`true`, within(flow.at), flow.told && within(flow.told))
+      return sql`SELECT k.dim_key AS key, c.n FROM ${rows} WHERE k.dim COLLATE "C" = ${dim}`
+    })
   return sql<FlowRow>`
     SELECT 0 AS at, p.key, ${metric}::text AS metric, sum(p.n)::int AS v
     FROM (${sql.join(counted, sql` UNION ALL `)}) p GROUP BY p.key`
