@@ -14,9 +14,9 @@ import { addDays, dayIn, daysOf, sameTimeOn } from './time.ts'
 const now = new Date('2026-11-20T09:22:41.000Z')
 const minute = 60_000
 
-/** Every hour of every day brings one of everything, at its twentieth minute: 10 until 09:22 and 24 a day. */
+/** Every hour of every day brings one of everything, a quarter past it: 10 until 09:22 and 24 a day. */
 function* happen(from: number, until: number): Generator<number> {
-  for (let at = Math.ceil((from - 20 * minute) / 3_600_000) * 3_600_000 + 20 * minute; at < until; at += 3_600_000) {
+  for (let at = Math.ceil((from - 15 * minute) / 3_600_000) * 3_600_000 + 15 * minute; at < until; at += 3_600_000) {
     if (at <= now.getTime()) yield at
   }
 }
@@ -105,9 +105,16 @@ describe('a frame that is not over', () => {
     const query = { start_date: '2026-11-20', tz: 'Asia/Kolkata', compare: 'prev' } as const
     const { compare } = toFrame(query, now, { events: true })
     expect(new Date(compare?.until ?? 0).toISOString()).toBe('2026-11-19T09:20:00.000Z')
-    // It is early on the 21st there: the UTC day of that name has not begun.
-    const late = toFrame({ ...query, start_date: undefined }, new Date('2026-11-20T22:00:00.000Z'), { events: true })
-    expect(late.compare?.part).toBeDefined()
+  })
+
+  it('should leave out the UTC day of its zone’s name that has not begun, and count all of one that is over', () => {
+    const compareOf = (start_date: string, tz: string, at: string) =>
+      toFrame({ start_date, tz, compare: 'prev' }, new Date(at), { events: true }).compare
+    const early = compareOf('2026-11-21', 'Asia/Kolkata', '2026-11-20T22:00:00.000Z')
+    expect(early?.part?.until).toBe(early?.part?.from)
+    const late = compareOf('2026-11-20', 'America/Los_Angeles', '2026-11-21T05:00:00.000Z')
+    expect(new Date(late?.until ?? 0).toISOString()).toBe('2026-11-20T05:00:00.000Z')
+    expect(late?.part).toBeUndefined()
   })
 
   it('should leave a time that is over as it is, and what there is at an end', () => {
