@@ -1,7 +1,7 @@
 import type { Kpi, Trend } from '@bms/contract'
-import { compareTotals, toChange, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { findCard, toFigure, toPins, toRankRows, toSeries } from './figures.model.ts'
+import { compareTotals, findCard, toChange, toFigure, toPins, toRankRows, toSeries } from './figures.model.ts'
 
 const trend: Pick<Trend, 'series'> = {
   series: ['dau', 'mau'].map((key) => ({
