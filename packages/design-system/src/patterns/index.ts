@@ -51,6 +51,10 @@ export type { FormProblem, FormSummaryProps } from './FormSummary/FormSummary.ts
 export { ListPage } from './ListPage/ListPage.tsx'
 export type { ListPageProps, ListPageState } from './ListPage/ListPage.tsx'
 export type { ListPageLabels } from './ListPage/labels.ts'
+export { PaperFacts } from './PaperFacts/PaperFacts.tsx'
+export type { PaperFactsProps } from './PaperFacts/PaperFacts.tsx'
+export { PaperTable } from './PaperTable/PaperTable.tsx'
+export type { PaperColumn, PaperRow, PaperTableProps } from './PaperTable/PaperTable.tsx'
 export { PasswordStrength } from './PasswordStrength/PasswordStrength.tsx'
 export type {
   PasswordStrengthLabels,
