@@ -17,7 +17,7 @@ const features = at('console/src/features/')
 const lists = at(
   'console/src/shared/(?:list/(?!changes/each-row|views/saved-views[.]strings)|record/(?!operations-tab))',
   'console/src/shared/import/ImportButton',
-  'patterns/(?:Column|Filter|ListPage|Pager|RecordDrawer|RecordTable|Refresh|StatusTabs)',
+  'patterns/(?:Column|Filter|ListPage|Pager|PaperFacts|RecordDrawer|RecordTable|Refresh|StatusTabs)',
 )
 
 const forms = at(

@@ -21,6 +21,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   list: ['system', 'users'],
   messages: ['operations'],
   preferences: [],
+  print: ['users'],
   'product-form': ['operations'],
   products: ['operations'],
   profile: ['profile'],

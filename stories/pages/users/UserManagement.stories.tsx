@@ -76,6 +76,34 @@ export const Denied = meta.story({
   },
 })
 
+/** Printed, the page is its rows, under whose they are, how they were found and when that was. */
+export const OnPaper = meta.story({
+  args: { at: '/users/userList?status=enabled&sort=-registered_at' },
+  beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getByText('Status: Enabled')).toBeInTheDocument()
+    await expect(canvas.getByText('Sorted by Registered, descending')).toBeInTheDocument()
+    await expect(canvas.getByText(/^Printed .* UTC$/)).toBeInTheDocument()
+    await expect(canvas.getByText(/^Rows 1 to \d+ of [\d,]+$/)).toBeInTheDocument()
+    dispatchEvent(new Event('afterprint'))
+    await expect(canvas.queryByText(/^Printed /)).toBeNull()
+  },
+})
+
+/** The same in Chinese. */
+export const OnPaperChinese = meta.story({
+  args: { at: '/users/userList?status=enabled', look: { language: 'zh' } },
+  beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('gridcell', { name: '已启用' })
+    dispatchEvent(new Event('beforeprint'))
+    await expect(canvas.getByText(/^打印时间：/)).toBeInTheDocument()
+    await expect(canvas.getByText(/^第 1–\d+ 行，共 [\d,]+ 行$/)).toBeInTheDocument()
+  },
+})
+
 /** The address is the list's state: filters, order and page come out of it. */
 export const FromTheAddress = meta.story({
   args: { at: '/users/userList?status=disabled&sort=nickname&page_size=10' },

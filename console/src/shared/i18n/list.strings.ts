@@ -52,6 +52,8 @@ export const listStrings = defineStrings('list', {
     rankAsc: 'sorted ascending in place {{rank}}',
     rankDesc: 'sorted descending in place {{rank}}',
     nothingSelected: 'Nothing selected',
+    printedRows: 'Rows {{first, number}} to {{last, number}} of {{total, number}}',
+    printedRowsMore: 'Rows {{first, number}} to {{last, number}} of more than {{total, number}}',
     rowsSelected_one: '{{count, number}} row selected',
     rowsSelected_other: '{{count, number}} rows selected',
   },
@@ -105,6 +107,8 @@ export const listStrings = defineStrings('list', {
     rankAsc: '第 {{rank}} 排序条件，升序',
     rankDesc: '第 {{rank}} 排序条件，降序',
     nothingSelected: '未选择',
+    printedRows: '第 {{first, number}}–{{last, number}} 行，共 {{total, number}} 行',
+    printedRowsMore: '第 {{first, number}}–{{last, number}} 行，共超过 {{total, number}} 行',
     rowsSelected_other: '已选择 {{count, number}} 行',
   },
 })

@@ -75,6 +75,7 @@ export function useListLabels(): ListLabels {
             : t('sortedBy', { steps: steps.map(({ title, direction }) => t(direction, { title })).join(t('thenBy')) }),
         sortRank: (rank, direction) => t(direction === 'asc' ? 'rankAsc' : 'rankDesc', { rank }),
         selectedCount: (count) => (count === 0 ? t('nothingSelected') : t('rowsSelected', { count })),
+        printedRows: ({ isLowerBound, ...range }) => t(isLowerBound ? 'printedRowsMore' : 'printedRows', range),
       },
     }),
     [t],

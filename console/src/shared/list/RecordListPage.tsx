@@ -18,6 +18,7 @@ import { ListPager } from './ListPager.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import type { ListRow } from './rows/list-call.ts'
+import { usePaperFacts } from './use-list-paper.ts'
 import { useListTable } from './use-list-table.ts'
 import { useRecordList, type RecordList } from './use-record-list.ts'
 
@@ -78,6 +79,7 @@ function Rows({ model, place, more }: RowsProps) {
   const [exporting, setExporting] = useState<'no' | 'all' | 'selected'>('no')
   const filterBar = useListFilters(list, control, tools, page)
   const table = useListTable(model)
+  const paperFacts = usePaperFacts(model)
   const { title, emptyTitle, emptyText } = list.texts
   // An address may hold anything. Trying again wouldn't help with filters that are none: they can be taken away.
   const isMisread = control.narrowed && rows.failure?.code === codes.validation
@@ -140,6 +142,7 @@ function Rows({ model, place, more }: RowsProps) {
         onClearFilters={control.clear}
         table={table}
         pageSize={control.pageSize}
+        paperFacts={paperFacts}
         {...(look.Look && {
           instead: (
             <Suspense fallback={null}>

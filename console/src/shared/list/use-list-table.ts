@@ -4,6 +4,7 @@ import { useListLabels } from '../i18n/use-list-labels.ts'
 import { usePageLocation } from '../page/page-location.ts'
 import type { ListRow } from './rows/list-call.ts'
 import { useLoaded } from './rows/use-list-rows.ts'
+import { useTablePaper } from './use-list-paper.ts'
 import type { RecordList } from './use-record-list.ts'
 import { withWidth } from './views/column-settings.ts'
 
@@ -12,6 +13,7 @@ export function useListTable(model: RecordList): RecordTableProps<ListRow> {
   const { list, tools, control, columns, isPaged, firstRow, rows, place, record, selection, actions } = model
   const { navigate } = usePageLocation()
   const labels = useListLabels()
+  const paper = useTablePaper(model)
   // A page of them is cut out here; else the table hears of rows by itself.
   const loaded = useLoaded(rows.store, isPaged ? 'asked' : 'not')
   const { openHref } = list
@@ -46,6 +48,7 @@ export function useListTable(model: RecordList): RecordTableProps<ListRow> {
         place.onVisible(first, last)
       },
     }),
+    paper,
     labels: labels.table,
   }
 }

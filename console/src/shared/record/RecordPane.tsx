@@ -72,7 +72,7 @@ export function RecordPane({ list, record, neighbours, actions, tools }: RecordP
   if (record.place === 'page') {
     return (
       <div className={styles['page']}>
-        <div className={styles['bar']}>
+        <div className={styles['bar']} data-bms-on="screen">
           <Button appearance="minimal" size="small" icon={<ArrowLeft />} onClick={record.close}>
             {kit('backTo', { title: t(list.texts.title) })}
           </Button>

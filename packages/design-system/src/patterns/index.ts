@@ -70,7 +70,13 @@ export { RecordDrawer, RecordSteps } from './RecordDrawer/RecordDrawer.tsx'
 export type { RecordDrawerProps, RecordStepsProps } from './RecordDrawer/RecordDrawer.tsx'
 export type { RecordDrawerLabels } from './RecordDrawer/labels.ts'
 export type { RowSource, RowStore } from './RecordTable/row-source.ts'
-export type { Column, RecordTableLabels, RecordTableProps, RowAction } from './RecordTable/record-table.types.ts'
+export type {
+  Column,
+  RecordTableLabels,
+  RecordTableProps,
+  RowAction,
+  TablePaper,
+} from './RecordTable/record-table.types.ts'
 export { RecordTable } from './RecordTable/RecordTable.tsx'
 export type { SortStep } from './RecordTable/sort-order.ts'
 export { RecordHeader } from './RecordHeader/RecordHeader.tsx'

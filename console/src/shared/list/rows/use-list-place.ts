@@ -91,10 +91,16 @@ export function useListPlace(control: ListControl<string>, query: ListQuery, len
   return { query, sight, told, scrollTo, onVisible, show }
 }
 
+/** The page that the first row in sight belongs to now, from 1: that of the address, as long as nobody has said. */
+export function pageNow({ sight, query }: ListPlace, asked: number): number {
+  const inSight = sight.current()
+  return inSight?.query === query ? inSight.page : asked
+}
+
 /** The page that the first row in sight belongs to, from 1. Where one stays, the address says it too. */
-export function usePageInSight({ sight, query, told }: ListPlace, { page: asked, set }: ListControl<string>): number {
-  const inSight = useSyncExternalStore(sight.subscribe, sight.current)
-  const page = inSight?.query === query ? inSight.page : asked
+export function usePageInSight(place: ListPlace, { page: asked, set }: ListControl<string>): number {
+  const { sight, query, told } = place
+  const page = useSyncExternalStore(sight.subscribe, () => pageNow(place, asked))
   useEffect(() => {
     if (page === asked) return undefined
     const timer = setTimeout(() => {

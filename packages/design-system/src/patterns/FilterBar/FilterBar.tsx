@@ -41,7 +41,7 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
   }
 
   return (
-    <section className={styles['bar']} aria-label={labels.filters}>
+    <section className={styles['bar']} aria-label={labels.filters} data-bms-on="screen">
       <div className={styles['controls']}>
         {search && <SearchField key={clearings} {...search} clearLabel={labels.clearSearch} />}
         <div className={styles['filters']}>

@@ -18,7 +18,7 @@ export interface BulkBarProps {
 /** Floats over the end of the list while rows are selected, so that selecting moves nothing. */
 export function BulkBar({ label, text, clearLabel, onClear, children }: BulkBarProps) {
   return (
-    <section className={styles['bulk']} aria-label={label}>
+    <section className={styles['bulk']} aria-label={label} data-bms-on="screen">
       <span className={styles['count']}>{text}</span>
       {children}
       <Button appearance="minimal" size="small" icon={<Cross />} aria-label={clearLabel} onClick={onClear} />

@@ -178,6 +178,34 @@ export const Selected = meta.story({
   },
 })
 
+/** Printed, the sheet says in words what the controls say on the screen. */
+export const OnPaper = meta.story({
+  args: {
+    paperFacts: () => ['First brand APP', 'Printed Nov 21, 2026, 09:30 UTC'],
+    filterBar: {
+      ...filterBar,
+      search: { ...filterBar.search!, value: 'ada' },
+      filters: filterBar.filters.map((filter) => ({ ...filter, value: 'enabled' }) as typeof filter),
+    },
+  },
+  beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    dispatchEvent(new Event('beforeprint'))
+    const [facts] = canvas.getAllByText('First brand APP').map((fact) => fact.parentElement)
+    await expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'First brand APP',
+      'Printed Nov 21, 2026, 09:30 UTC',
+      'Search users: ada',
+      'Status: Enabled',
+      'Sorted by Registered, descending',
+    ])
+    await expect(facts).not.toBeVisible()
+    dispatchEvent(new Event('afterprint'))
+    await expect(canvas.queryByText('First brand APP')).toBeNull()
+  },
+})
+
 export const LongText = meta.story({
   args: {
     title: 'Benutzerkontenverwaltung für Kundendienstmitarbeiterinnen und -mitarbeiter',

@@ -16,6 +16,7 @@ import { RecordTable } from '../RecordTable/RecordTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { englishListPageLabels } from './labels.ts'
 import type { ListPageLabels } from './labels.ts'
+import { ListOnPaper } from './ListOnPaper.tsx'
 
 import styles from './ListPage.module.css'
 
@@ -58,6 +59,8 @@ export interface ListPageProps<Row> {
   readonly bulkBar?: ReactNode
   /** How many are selected, where that are more than are marked. */
   readonly selectedText?: string | undefined
+  /** What paper says of the list besides its filters and order, such as when it was printed. Asked when printing begins. */
+  readonly paperFacts?: (() => readonly string[]) | undefined
   readonly labels?: Partial<ListPageLabels> | undefined
 }
 
@@ -87,6 +90,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <div ref={root} className={styles['page']} data-state={state} role="presentation" onKeyDown={focusSearch}>
       <Top {...props} tabs={hasFilters && props.tabs} actions={state === 'denied' ? undefined : actions} />
       {hasFilters && <FilterBar {...filterBar} />}
+      <ListOnPaper filterBar={filterBar} table={hasTable ? table : undefined} facts={props.paperFacts} />
       <div className={styles['list']} aria-busy={state === 'loading' || undefined}>
         {hasTable && <RecordTable {...(state === 'loading' ? toSkeleton(table, props.pageSize) : table)} />}
         {isListed && props.instead}
@@ -104,7 +108,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         )}
       </div>
       {pager !== undefined && hasTable && (
-        <div className={styles['footer']} data-state={state}>
+        <div className={styles['footer']} data-state={state} data-bms-on="screen">
           {pager}
         </div>
       )}
@@ -123,7 +127,11 @@ function Top({
     return (
       <div className={styles['top']}>
         <div className={styles['cuts']}>{tabs}</div>
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {actions !== undefined && (
+          <div className={styles['actions']} data-bms-on="screen">
+            {actions}
+          </div>
+        )}
       </div>
     )
   }

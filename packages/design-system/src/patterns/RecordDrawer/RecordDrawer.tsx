@@ -92,6 +92,7 @@ export function RecordDrawer({ label, onMaximise, onClose, children, ...steps }:
       aria-label={label}
       tabIndex={-1}
       className={styles['drawer']}
+      data-bms-paper="record"
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
@@ -99,7 +100,7 @@ export function RecordDrawer({ label, onMaximise, onClose, children, ...steps }:
         onClose()
       }}
     >
-      <div className={styles['bar']}>
+      <div className={styles['bar']} data-bms-on="screen">
         <RecordSteps {...steps} />
         <span className={styles['space']} />
         {onMaximise && iconButton(words.maximise, <Maximize />, onMaximise)}

@@ -35,7 +35,11 @@ export function RecordHeader({ title, level = 1, visual, status, description, ac
           </div>
           {description !== undefined && <div className={styles['description']}>{description}</div>}
         </div>
-        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+        {actions !== undefined && (
+          <div className={styles['actions']} data-bms-on="screen">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

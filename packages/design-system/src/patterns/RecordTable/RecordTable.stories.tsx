@@ -326,4 +326,46 @@ export const SizeChange = meta.story({
   },
 })
 
+/** Printed, all rows of the page are there as a plain table, without what can only be pressed. */
+export const OnPaper = meta.story({
+  args: {
+    paper: {
+      rows: () => ({ first: 0, last: 19 }),
+      offset: 40,
+      total: 20_345,
+      totalIsLowerBound: false,
+      notPrinted: (left) => `${left.toLocaleString('en')} more rows are not printed.`,
+    },
+  },
+  beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    dispatchEvent(new Event('beforeprint'))
+    const table = canvas.getByRole('table', { hidden: true })
+    await expect(table.querySelector('caption')).toHaveTextContent('Rows 41 to 60 of 20,345')
+    await expect(table.querySelectorAll('thead th')).toHaveLength(sampleColumns.length)
+    await expect(table.querySelectorAll('tbody tr')).toHaveLength(20)
+    await expect(table.querySelectorAll('input, button')).toHaveLength(0)
+    await expect(canvas.getByText('20,325 more rows are not printed.')).toBeInTheDocument()
+    await expect(table).not.toBeVisible()
+    dispatchEvent(new Event('afterprint'))
+    await expect(canvas.queryByRole('table', { hidden: true })).toBeNull()
+    await expect(gridOf(canvas)).toBeVisible()
+  },
+})
+
+/** A long table without pages: paper has the first five hundred rows, and says of how many. */
+export const OnPaperLong = meta.story({
+  args: { rows: sampleUsers(2_000) },
+  beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    dispatchEvent(new Event('beforeprint'))
+    const table = canvas.getByRole('table', { hidden: true })
+    await expect(table.querySelector('caption')).toHaveTextContent('Rows 1 to 500 of 2,000')
+    await expect(table.querySelectorAll('tbody tr')).toHaveLength(500)
+    dispatchEvent(new Event('afterprint'))
+  },
+})
+
 export const Playground = meta.story()

@@ -14,6 +14,7 @@ import { englishLabels } from './labels.ts'
 import type { RecordTableProps } from './record-table.types.ts'
 import { selectionState } from './selection.ts'
 import { TableHeader } from './TableHeader.tsx'
+import { TableOnPaper } from './TableOnPaper.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
 import { useActiveCell, useGridFocus } from './useGridFocus.ts'
@@ -81,73 +82,84 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const menuRow = menu && rows.at(menu.index)
 
   return (
-    <div
-      className={styles['root']}
-      data-height={height}
-      data-state={state ?? 'ready'}
-      data-loading={rowWindow.rows.length > 0 && rowWindow.rows.every(({ index }) => rows.at(index) === undefined)}
-      data-select={hasSelection}
-      data-openable={props.onOpenRow !== undefined}
-    >
-      <div ref={probe} className={styles['probe']} aria-hidden="true" />
+    <>
       <div
-        ref={scroller}
-        role="grid"
-        tabIndex={-1}
-        className={styles['scroller']}
-        style={toLayout(model)}
-        aria-label={label}
-        aria-rowcount={rowCount + 1}
-        aria-colcount={model.slots.length}
-        aria-multiselectable={hasSelection || undefined}
-        aria-busy={state === 'dimmed' || undefined}
-        onKeyDown={createKeyHandler(parts, commands)}
-        {...presses}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
+        className={styles['root']}
+        data-bms-on="screen"
+        data-height={height}
+        data-state={state ?? 'ready'}
+        data-loading={rowWindow.rows.length > 0 && rowWindow.rows.every(({ index }) => rows.at(index) === undefined)}
+        data-select={hasSelection}
+        data-openable={props.onOpenRow !== undefined}
       >
-        <div role="rowgroup" className={styles['header']}>
-          <TableHeader
-            model={model}
-            sort={sort}
-            isSortable={props.onSortChange !== undefined}
-            onColumnWidthChange={props.onColumnWidthChange}
-            selectionState={headerSelection}
-            activeCol={activeColIn(headerRow)}
-            labels={labels}
+        <div ref={probe} className={styles['probe']} aria-hidden="true" />
+        <div
+          ref={scroller}
+          role="grid"
+          tabIndex={-1}
+          className={styles['scroller']}
+          style={toLayout(model)}
+          aria-label={label}
+          aria-rowcount={rowCount + 1}
+          aria-colcount={model.slots.length}
+          aria-multiselectable={hasSelection || undefined}
+          aria-busy={state === 'dimmed' || undefined}
+          onKeyDown={createKeyHandler(parts, commands)}
+          {...presses}
+          onFocus={focus.onFocus}
+          onBlur={focus.onBlur}
+        >
+          <div role="rowgroup" className={styles['header']}>
+            <TableHeader
+              model={model}
+              sort={sort}
+              isSortable={props.onSortChange !== undefined}
+              onColumnWidthChange={props.onColumnWidthChange}
+              selectionState={headerSelection}
+              activeCol={activeColIn(headerRow)}
+              labels={labels}
+            />
+          </div>
+          <div role="rowgroup" className={styles['body']} style={{ height: rowWindow.bodyHeight }}>
+            {rowWindow.rows.map(({ index, top }) => {
+              const row = rows.at(index)
+              return (
+                <TableRow
+                  key={index}
+                  row={row}
+                  index={index}
+                  top={top}
+                  model={model}
+                  activeCol={activeColIn(index)}
+                  menu={menu?.index === index ? 'open' : 'closed'}
+                  isCurrent={row !== undefined && props.currentRow !== undefined && getRowId(row) === props.currentRow}
+                  selected={selection && row !== undefined ? selection.selected.has(getRowId(row)) : undefined}
+                  labels={labels}
+                />
+              )
+            })}
+          </div>
+        </div>
+        <output className={styles['hiddenText']}>{announcement}</output>
+        {menu && menuRow !== undefined && rowActions && (
+          <ActionMenu
+            label={labels.rowActions(model.nameColumn?.text?.(menuRow) ?? String(menu.index + 1))}
+            anchor={menu.anchor}
+            returnTo={menu.returnTo}
+            items={rowActions(menuRow)}
+            onClose={() => setMenu(undefined)}
           />
-        </div>
-        <div role="rowgroup" className={styles['body']} style={{ height: rowWindow.bodyHeight }}>
-          {rowWindow.rows.map(({ index, top }) => {
-            const row = rows.at(index)
-            return (
-              <TableRow
-                key={index}
-                row={row}
-                index={index}
-                top={top}
-                model={model}
-                activeCol={activeColIn(index)}
-                menu={menu?.index === index ? 'open' : 'closed'}
-                isCurrent={row !== undefined && props.currentRow !== undefined && getRowId(row) === props.currentRow}
-                selected={selection && row !== undefined ? selection.selected.has(getRowId(row)) : undefined}
-                labels={labels}
-              />
-            )
-          })}
-        </div>
+        )}
       </div>
-      <output className={styles['hiddenText']}>{announcement}</output>
-      {menu && menuRow !== undefined && rowActions && (
-        <ActionMenu
-          label={labels.rowActions(model.nameColumn?.text?.(menuRow) ?? String(menu.index + 1))}
-          anchor={menu.anchor}
-          returnTo={menu.returnTo}
-          items={rowActions(menuRow)}
-          onClose={() => setMenu(undefined)}
-        />
-      )}
-    </div>
+      <TableOnPaper
+        rows={rows}
+        model={model}
+        near={rowWindow.rows}
+        getRowId={getRowId}
+        paper={props.paper}
+        labels={labels}
+      />
+    </>
   )
 }
 

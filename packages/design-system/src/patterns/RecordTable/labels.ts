@@ -1,6 +1,8 @@
 import type { RecordTableLabels } from './record-table.types.ts'
 import type { SortStep } from './sort-order.ts'
 
+const inEnglish = (count: number): string => count.toLocaleString('en')
+
 const wayOf = (direction: SortStep['direction']): string => (direction === 'asc' ? 'ascending' : 'descending')
 
 /** The English texts of a record table. */
@@ -18,6 +20,8 @@ export const englishLabels: RecordTableLabels = {
   sortRank: (rank, direction) => `sorted ${wayOf(direction)} in place ${rank}`,
   selectedCount: (count) => {
     if (count === 0) return 'Nothing selected'
-    return count === 1 ? '1 row selected' : `${count.toLocaleString('en')} rows selected`
+    return count === 1 ? '1 row selected' : `${inEnglish(count)} rows selected`
   },
+  printedRows: ({ first, last, total, isLowerBound }) =>
+    `Rows ${inEnglish(first)} to ${inEnglish(last)} of ${isLowerBound ? 'more than ' : ''}${inEnglish(total)}`,
 }

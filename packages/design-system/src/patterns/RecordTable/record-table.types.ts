@@ -52,6 +52,26 @@ export interface RecordTableLabels {
   sortRank: (rank: number, direction: SortStep['direction']) => string
   /** Announced after the selection changed. */
   selectedCount: (count: number) => string
+  /** Above the rows on paper; `first` and `last` count from 1. */
+  printedRows: (range: {
+    readonly first: number
+    readonly last: number
+    readonly total: number
+    readonly isLowerBound: boolean
+  }) => string
+}
+
+/** What of a table goes on paper. */
+export interface TablePaper {
+  /** Indexes of the rows, both ends included, of which those that are loaded are printed. Asked when printing begins. */
+  rows: () => { readonly first: number; readonly last: number }
+  /** How many rows of the list stand before the table's first one. */
+  readonly offset: number
+  readonly total: number
+  /** There are more than `total`; nobody counted how many. */
+  readonly totalIsLowerBound: boolean
+  /** Said below the rows where the list is longer than paper takes: how to have the `left` ones, too. */
+  notPrinted?: ((left: number) => string) | undefined
 }
 
 export interface RecordTableProps<Row> {
@@ -92,5 +112,7 @@ export interface RecordTableProps<Row> {
   readonly scrollTo?: { readonly row: number; readonly align: 'first' | 'inSight' } | undefined
   /** Told which rows are in sight (both ends included), so that missing ones can be loaded. */
   readonly onVisibleRowsChange?: ((first: number, last: number) => void) | undefined
+  /** What goes on paper; the rows that are loaded, where left out. */
+  readonly paper?: TablePaper | undefined
   readonly labels?: Partial<RecordTableLabels> | undefined
 }

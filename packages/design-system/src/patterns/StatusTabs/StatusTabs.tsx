@@ -34,7 +34,12 @@ export function StatusTabs({ label, value, tabs, onChange }: StatusTabsProps) {
   }, [value])
 
   return (
-    <section ref={row} aria-label={label} className={classNames(tabStyles['list'], styles['tabs'])}>
+    <section
+      ref={row}
+      aria-label={label}
+      className={classNames(tabStyles['list'], styles['tabs'])}
+      data-bms-on="screen"
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

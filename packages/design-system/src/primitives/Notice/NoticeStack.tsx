@@ -29,7 +29,7 @@ export function NoticeStack({ notices, onDismiss, label = 'Notifications', dismi
   // What was under the pointer or had the focus is gone, and no event tells of it.
   if (notices.length === 0 && clock === 'paused') resume()
   return (
-    <section aria-label={label} className={styles['stack']}>
+    <section aria-label={label} className={styles['stack']} data-bms-on="screen">
       <div role="presentation" onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
         <ol className={styles['list']}>
           {notices.map((notice) => (

@@ -19,7 +19,11 @@ export function PageHeading({ title, description, actions }: PageHeadingProps) {
         </h1>
         {description !== undefined && <p className={styles['description']}>{description}</p>}
       </div>
-      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={styles['actions']} data-bms-on="screen">
+          {actions}
+        </div>
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function ContentToggle({ content, onChange, place = 'bar', labels }: Cont
   const isMaximised = content === 'maximised'
   const label = isMaximised ? restore : maximise
   return (
-    <span className={styles['holder']} data-place={place}>
+    <span className={styles['holder']} data-place={place} data-bms-on="screen">
       <Button
         appearance={place === 'bar' ? 'minimal' : 'outlined'}
         size="small"
