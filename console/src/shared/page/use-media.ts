@@ -12,7 +12,19 @@ function listOf(query: string): MediaQueryList {
   return list
 }
 
-/** Whether a media query holds, and from then on whenever that changes. */
+/** What each query said last on the screen. */
+const onScreen = new Map<string, boolean>()
+
+/** Paper has another width, of which browsers tell while they print: the page must not become another one by it. */
+function holds(query: string): boolean {
+  const known = onScreen.get(query)
+  if (known !== undefined && listOf('print').matches) return known
+  const { matches } = listOf(query)
+  onScreen.set(query, matches)
+  return matches
+}
+
+/** Whether a media query holds on the screen, and from then on whenever that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -24,7 +36,7 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(
     subscribe,
-    () => listOf(query).matches,
+    () => holds(query),
     () => false,
   )
 }

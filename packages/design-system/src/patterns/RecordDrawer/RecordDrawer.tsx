@@ -46,11 +46,15 @@ export function RecordDrawer({ label, onMaximise, onClose, children, ...steps }:
     const dialog = ref.current
     if (!dialog) return undefined
     const media = matchMedia(wide)
+    const paper = matchMedia('print')
     const show = (): void => {
+      const kind = media.matches ? 'beside' : 'whole'
+      // Paper has another width, of which browsers tell while they print, and again when they have.
+      if (dialog.open && (paper.matches || dialog.dataset['kind'] === kind)) return
       if (dialog.open) dialog.close()
       if (media.matches) dialog.show()
       else dialog.showModal()
-      dialog.dataset['kind'] = media.matches ? 'beside' : 'whole'
+      dialog.dataset['kind'] = kind
     }
     show()
     dialog.focus({ preventScroll: true })

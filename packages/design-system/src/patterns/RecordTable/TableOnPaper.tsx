@@ -36,9 +36,15 @@ function Rows<Row>({ rows, model, near, getRowId, paper, labels }: TableOnPaperP
     (row) => row !== undefined,
   )
   const left = total - printed.length
+  // Rows of a page that somebody else turns are counted by whoever does: all there are here says nothing.
+  const isCounted = paper !== undefined || left > 0
   return (
     <PaperTable
-      caption={labels.printedRows({ first: offset + first + 1, last: offset + last + 1, total, isLowerBound })}
+      caption={
+        isCounted
+          ? labels.printedRows({ first: offset + first + 1, last: offset + last + 1, total, isLowerBound })
+          : undefined
+      }
       columns={columns.map(({ key, title, align, width }) => ({ id: key, title, align, width }))}
       rows={printed.map((row) => ({ id: getRowId(row), cells: columns.map(({ cell }) => cell(row)) }))}
       note={left > 0 && total > mostPaperRows ? paper?.notPrinted?.(left) : undefined}
