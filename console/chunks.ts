@@ -67,7 +67,7 @@ const groups: readonly Group[] = [
     'pages',
     'features/(?!home/|overview/).*[.]css$',
     'console/src/shared/(?!dashboard/).*[.]css$',
-    'patterns/(?!DataSheet/).*[.]css$',
+    'patterns/(?!DataSheet/|PaperTable/).*[.]css$',
   ),
   // The frame with all it is made of, and what Home shares with other pages: Home needs no kit.
   {
@@ -76,14 +76,15 @@ const groups: readonly Group[] = [
       'console/src/app/(?:ConsoleApp|begin-console|.*[.]css$)',
       'features/(?:home|overview)/.*[.]css$',
       'console/src/shared/dashboard/.*[.]css$',
-      'design-system/src/(?:primitives|shell|widgets|patterns/DataSheet)/.*[.]css$',
+      'design-system/src/(?:primitives|shell|widgets|patterns/DataSheet|patterns/PaperTable)/.*[.]css$',
       // What charts on a page and their drawings, which come later, both know.
       'design-system/src/widgets/(?:ChartDrawing/(?:appearance|nivoTheme)|ChartPlot/seriesLook|CountryMap/classColors)',
       'design-system/src/widgets/TrendChart/(?:lineLayers|runsOf)',
       'design-system/src/primitives/(?:Button/LinkButton|EmptyState/|PageHeading/|SegmentedControl/|Skeleton/|StateMessage/|StatusTag/|TextField/)',
       'design-system/src/shell/CopyButton/',
+      'design-system/src/patterns/PaperTable/',
       'console/src/shared/(?:data-centre/|i18n/value-names|page/(?:download-file|use-change-search)|query/failure)',
-      'blueprintjs/icons/.*/(?:cross|download|duplicate|flag|help|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|th|tick|video|zoom-to-fit)[.]js',
+      'blueprintjs/icons/.*/(?:bookmark|caret-down|cross|download|duplicate|flag|help|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|print|th|tick|video|zoom-to-fit)[.]js',
       'contract/src/(?:pick-name|values/(?:statistics|user-center)|version-key)',
     ),
   },

@@ -57,6 +57,11 @@ const putOn = (): void => {
 }
 watchPreferences(services.preferences, putOn)
 systemScheme.addEventListener('change', putOn)
+// Paper is light, whatever the screen is.
+addEventListener('beforeprint', () => {
+  void look.apply({ ...services.preferences.state, colorScheme: 'light' }, false)
+})
+addEventListener('afterprint', putOn)
 void loadThemeStylesheet(document)
 
 const container = document.querySelector('#app')

@@ -48,6 +48,7 @@ export const mayBeSmall: readonly { file: RegExp; why: string }[] = [
   { file: /^assets\/chinese-refusals-/, why: 'only for Chinese' },
   { file: /^assets\/versions-.*[.]css$/, why: 'a phone that only versions show: every page would bring it' },
   { file: /^assets\/export-widget-/, why: 'only for who saves a chart' },
+  { file: /^assets\/output-page-/, why: 'only for who prints a dashboard or saves a picture of it' },
   { file: /^assets\/\w+Import-/, why: 'what is read in, for who reads it in: the kit of imports comes with it' },
   { file: /^assets\/OpensChart-/, why: 'a chart that only sent messages have: it would bring every record the charts' },
   {

@@ -1,4 +1,6 @@
 export * from './patterns/index.ts'
+export { beginOutput, usePageOutput } from './primitives/page-output.ts'
+export type { PageOutput } from './primitives/page-output.ts'
 export { ActionMenu } from './primitives/ActionMenu/ActionMenu.tsx'
 export type { ActionMenuProps, MenuAction } from './primitives/ActionMenu/ActionMenu.tsx'
 export { AppLink } from './primitives/AppLink/AppLink.tsx'

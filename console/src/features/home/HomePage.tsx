@@ -1,9 +1,13 @@
 import { brands } from '@bms/contract'
 import { PageHeading } from '@bms/design-system'
 import { PeriodSwitch } from '@bms/design-system/widgets'
+import { useRef } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useNow } from '../../shared/clock/use-now.ts'
+import { BoardMore } from '../../shared/dashboard/output/BoardMore.tsx'
+import { OutputArea } from '../../shared/dashboard/output/OutputArea.tsx'
+import { SheetWords } from '../../shared/dashboard/output/SheetWords.tsx'
 import { useBoard } from '../../shared/dashboard/use-board.ts'
 import { useWidgetLabels } from '../../shared/dashboard/use-widget-labels.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
@@ -48,52 +52,61 @@ export function HomePage() {
   const sends = useCan('OperationCenter', 'view')
   const watches = useCan('DataMap', 'view')
   const isCalm = useCalm()
+  const area = useRef<HTMLDivElement>(null)
   const greeting = toDayPart(hourIn(clock.timeZone, useNow()))
   return (
     <PageFrame>
-      <PageHeading
-        title={t('title')}
-        description={`${t(greeting, { name: user?.nickname || user?.name || '' })} ${t('today', { brand: brands[brand].label })}`}
-        actions={<OwnBrands />}
-      />
-      <CalmContext value={isCalm}>
-        <div className={styles['page']}>
-          <SinceLastVisit />
-          <div className={styles['period']}>
-            <PeriodSwitch
-              value={period.period}
-              granularities={period.granularities}
-              today={period.today}
-              onChange={period.change}
-              labels={labels.period}
-            />
-            {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
-          </div>
-          <Figures board={board} />
-          <div className={styles['pair']} data-split="even">
-            <ActiveUsers board={board} />
-            <InUse board={board} />
-          </div>
-          <div className={styles['pair']} data-split="wide">
-            <CountryDistribution board={board} />
-            <WhenNear className={styles['part']}>
-              <TopCountries board={board} />
+      <OutputArea area={area}>
+        <PageHeading
+          title={t('title')}
+          description={`${t(greeting, { name: user?.nickname || user?.name || '' })} ${t('today', { brand: brands[brand].label })}`}
+          actions={
+            <>
+              <OwnBrands />
+              <BoardMore title={t('title')} area={area} />
+            </>
+          }
+        />
+        <SheetWords board={board} strings={homeStrings} dataCentre="several" />
+        <CalmContext value={isCalm}>
+          <div className={styles['page']}>
+            <SinceLastVisit />
+            <div className={styles['period']} data-bms-on="screen">
+              <PeriodSwitch
+                value={period.period}
+                granularities={period.granularities}
+                today={period.today}
+                onChange={period.change}
+                labels={labels.period}
+              />
+              {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
+            </div>
+            <Figures board={board} />
+            <div className={styles['pair']} data-split="even">
+              <ActiveUsers board={board} />
+              <InUse board={board} />
+            </div>
+            <div className={styles['pair']} data-split="wide">
+              <CountryDistribution board={board} />
+              <WhenNear className={styles['part']}>
+                <TopCountries board={board} />
+              </WhenNear>
+            </div>
+            <WhenNear className={styles['queues']}>
+              <LatestFeedback board={board} />
+              {sends && <GoingOut />}
+              {watches && <RisingFaults board={board} />}
+            </WhenNear>
+            <WhenNear className={styles['pair']} data-split="even">
+              <TopProducts board={board} />
+              <div className={styles['stack']}>
+                <BrandComparison board={board} />
+                <YourPages />
+              </div>
             </WhenNear>
           </div>
-          <WhenNear className={styles['queues']}>
-            <LatestFeedback board={board} />
-            {sends && <GoingOut />}
-            {watches && <RisingFaults board={board} />}
-          </WhenNear>
-          <WhenNear className={styles['pair']} data-split="even">
-            <TopProducts board={board} />
-            <div className={styles['stack']}>
-              <BrandComparison board={board} />
-              <YourPages />
-            </div>
-          </WhenNear>
-        </div>
-      </CalmContext>
+        </CalmContext>
+      </OutputArea>
     </PageFrame>
   )
 }

@@ -22,7 +22,7 @@ export function DashboardFilters({ dashboard, board }: { dashboard: Dashboard; b
   const { period, granularities, today, change } = board.period
   const { controls: Controls } = dashboard
   return (
-    <section className={styles['filters']} aria-label={t('filters')}>
+    <section className={styles['filters']} aria-label={t('filters')} data-bms-on="screen">
       <PeriodSwitch
         value={period}
         granularities={granularities}

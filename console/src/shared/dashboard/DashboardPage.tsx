@@ -1,4 +1,5 @@
 import { PageHeading } from '@bms/design-system'
+import { useRef } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
@@ -6,6 +7,11 @@ import { useCalm } from '../page/use-calm.ts'
 import { CalmContext, WhenNear } from '../page/WhenNear.tsx'
 import { DashboardFilters } from './DashboardFilters.tsx'
 import type { Dashboard } from './define-dashboard.ts'
+import { viewNamesOf } from './filters.model.ts'
+import { BoardMore } from './output/BoardMore.tsx'
+import { BoardViews } from './output/BoardViews.tsx'
+import { OutputArea } from './output/OutputArea.tsx'
+import { SheetWords } from './output/SheetWords.tsx'
 import { useBoard } from './use-board.ts'
 import { useKeptFilters } from './use-kept-filters.ts'
 
@@ -15,11 +21,24 @@ import styles from './dashboard.module.css'
 export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const t = useStrings(dashboard.strings)
   const state = useKeptFilters()
+  const area = useRef<HTMLDivElement>(null)
+  const title = t(dashboard.title)
   return (
     <PageFrame>
-      <PageHeading title={t(dashboard.title)} description={t(dashboard.about)} />
-      {/* Until the address says what is shown nobody asks: it would be asked for twice. */}
-      {state === 'settled' && <Rows dashboard={dashboard} />}
+      <OutputArea area={area}>
+        <PageHeading
+          title={title}
+          description={t(dashboard.about)}
+          actions={
+            <>
+              <BoardViews names={viewNamesOf(dashboard.filters)} />
+              <BoardMore title={title} area={area} />
+            </>
+          }
+        />
+        {/* Until the address says what is shown nobody asks: it would be asked for twice. */}
+        {state === 'settled' && <Rows dashboard={dashboard} />}
+      </OutputArea>
     </PageFrame>
   )
 }
@@ -29,6 +48,7 @@ function Rows({ dashboard }: { dashboard: Dashboard }) {
   const isCalm = useCalm()
   return (
     <CalmContext value={isCalm}>
+      <SheetWords board={board} strings={dashboard.strings} filters={dashboard.filters} dataCentre="shown" />
       <div className={styles['page']}>
         <DashboardFilters dashboard={dashboard} board={board} />
         {dashboard.rows.map(({ split, widgets }, index) => {

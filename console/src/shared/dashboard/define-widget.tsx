@@ -107,6 +107,7 @@ export function defineWidget<
           {...(description !== undefined && { description })}
           subject={chosen === undefined ? subject : `${chosen} · ${subject}`}
           {...(offered && {
+            chosen,
             actions: (
               <SegmentedControl<Choice>
                 label={t(offered.label)}

@@ -1,6 +1,8 @@
 /** A filter whose values nobody lists beforehand, such as what somebody chose of a rank: the page itself offers them. */
-interface OpenFilter {
+interface OpenFilter<Text extends string = string> {
   readonly pattern: RegExp
+  /** What it is called on paper and pictures; left out, it isn't told there. */
+  readonly label?: Text
 }
 
 /** A filter of a page's own: what it is called in the address and on the wire, and what there is to choose. */
@@ -17,7 +19,7 @@ export interface ChoiceFilter<Text extends string = string> {
 }
 
 /** A filter of a page's own. */
-export type BoardFilter<Text extends string = string> = ChoiceFilter<Text> | OpenFilter
+export type BoardFilter<Text extends string = string> = ChoiceFilter<Text> | OpenFilter<Text>
 
 /** Whether a filter has values to choose of. */
 export const isChoice = <Text extends string>(filter: BoardFilter<Text>): filter is ChoiceFilter<Text> =>
@@ -70,8 +72,19 @@ export function writeChoice(search: string, name: string, chosen: readonly strin
   return changeSearch(search, { [name]: chosen.length === 0 || isSame(chosen, usual) ? undefined : chosen.join(',') })
 }
 
+const periodNames = ['period', 'from', 'to', 'granularity', 'compare'] as const
+
 /** What dashboards of an area have in common in their addresses. */
-const commonNames = ['period', 'from', 'to', 'granularity', 'compare', 'data_center'] as const
+const commonNames = [...periodNames, 'data_center'] as const
+
+/**
+ * What of an address a saved view of a dashboard keeps: period, comparison, and the page's own filters. Not the data centre:
+ * it is chosen for all of the console, and a view that is everybody's would change it.
+ */
+export const viewNamesOf = (filters: Readonly<Record<string, BoardFilter>>): readonly string[] => [
+  ...periodNames,
+  ...Object.keys(filters),
+]
 
 /** What of a search all dashboards of an area share. */
 export function commonOf(search: string): string {

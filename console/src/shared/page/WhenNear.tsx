@@ -1,3 +1,4 @@
+import { usePageOutput } from '@bms/design-system'
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { createContext, use, useEffect, useRef, useState, type ComponentProps, type Context } from 'react'
 
@@ -11,12 +12,14 @@ const NearContext = createContext(true)
 
 /**
  * A part of a page below its first screen: the reads in it (`useNearQuery`) wait until it comes near the view and the
- * first screen stands. Its place is kept meanwhile by what is in it.
+ * first screen stands. Its place is kept meanwhile by what is in it. A picture of the page, and paper, have all of it.
  */
 export function WhenNear(props: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const isCalm = use(CalmContext)
+  const isWhole = usePageOutput() !== 'screen'
+  if (isWhole && !isNear) setNear(true)
   useEffect(() => {
     if (isNear || !ref.current) return undefined
     const observer = new IntersectionObserver(
@@ -30,7 +33,7 @@ export function WhenNear(props: ComponentProps<'div'>) {
     return () => observer.disconnect()
   }, [isNear])
   return (
-    <NearContext value={isNear && isCalm}>
+    <NearContext value={isWhole || (isNear && isCalm)}>
       <div {...props} ref={ref} />
     </NearContext>
   )

@@ -50,7 +50,7 @@ const viewColumns = z
   )
   .max(100)
 
-/** A saved view of a list: filters and columns under a name. */
+/** A saved view of a list or a dashboard: filters, and columns where there are some, under a name. */
 export const savedView = z.strictObject({
   view_id: id,
   page_key: pageKey,

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 import { createPrinting } from './printing.ts'
 
-const printing = createPrinting(() => window)
+/** The printing of this page. */
+export const printing = createPrinting(() => window)
 const never = (): boolean => false
 
 /**

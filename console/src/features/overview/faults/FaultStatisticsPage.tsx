@@ -16,9 +16,9 @@ const faultStatistics = defineDashboard({
   about: 'about',
   granularities: ['hour', 'day', 'month'],
   filters: {
-    fault_code: { pattern: /^[A-Za-z0-9._-]{1,16}$/ },
-    product_model: { pattern: /^[^,]{1,32}$/ },
-    limit: { pattern: limitPattern },
+    fault_code: { pattern: /^[A-Za-z0-9._-]{1,16}$/, label: 'code' },
+    product_model: { pattern: /^[^,]{1,32}$/, label: 'model' },
+    limit: { pattern: limitPattern, label: 'myLine' },
   },
   controls: FaultControls,
   rows: [

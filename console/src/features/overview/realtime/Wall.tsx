@@ -1,6 +1,10 @@
 import { ErrorState, PageHeading } from '@bms/design-system'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
+import { BoardMore } from '../../../shared/dashboard/output/BoardMore.tsx'
+import { BoardViews } from '../../../shared/dashboard/output/BoardViews.tsx'
+import { OutputArea } from '../../../shared/dashboard/output/OutputArea.tsx'
+import { SheetWords } from '../../../shared/dashboard/output/SheetWords.tsx'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCalm } from '../../../shared/page/use-calm.ts'
@@ -8,6 +12,7 @@ import { CalmContext, WhenNear } from '../../../shared/page/WhenNear.tsx'
 import { useServices } from '../../../shared/services.ts'
 import { DataCentres } from './DataCentres.tsx'
 import { LiveContext } from './live.ts'
+import { wallFilters } from './realtime.model.ts'
 import { realtimeStrings } from './realtime.strings.ts'
 import { useLive } from './use-live.ts'
 import { usePageKeys } from './use-page-keys.ts'
@@ -22,6 +27,9 @@ import { WallStream } from './WallStream.tsx'
 
 import styles from './realtime.module.css'
 
+/** Its last hours are of no period. */
+const wallViewNames = Object.keys(wallFilters)
+
 /** The wall: its bar, data centres, tiles and widgets. */
 export function Wall({ board }: { board: Board }) {
   const t = useStrings(realtimeStrings)
@@ -30,6 +38,7 @@ export function Wall({ board }: { board: Board }) {
   const reads = useLive(board, pausedAt === undefined ? 'running' : 'paused')
   const screen = useWallScreen()
   const isCalm = useCalm()
+  const area = useRef<HTMLDivElement>(null)
   const togglePause = (): void => {
     setPausedAt(pausedAt === undefined ? clock.now() : undefined)
     if (pausedAt !== undefined) reads.refresh()
@@ -46,30 +55,37 @@ export function Wall({ board }: { board: Board }) {
   return (
     <LiveContext value={reads.live}>
       <CalmContext value={isCalm}>
-        <div className={styles['wall']} data-bms-screen={screen.state}>
-          <PageHeading
-            title={t('title')}
-            description={<WallNotice reads={reads} pausedAt={pausedAt} />}
-            actions={
-              <WallBar
-                board={board}
-                running={pausedAt === undefined ? 'running' : 'paused'}
-                onTogglePause={togglePause}
-                screen={screen}
-              />
-            }
-          />
-          <DataCentres board={board} reads={reads} />
-          <WallFigures board={board} reads={reads} />
-          <div className={styles['row']}>
-            <WallStream board={board} />
-            <WallRate board={board} />
+        <OutputArea area={area}>
+          <div className={styles['wall']} data-bms-screen={screen.state}>
+            <PageHeading
+              title={t('title')}
+              description={<WallNotice reads={reads} pausedAt={pausedAt} />}
+              actions={
+                <>
+                  <BoardViews names={wallViewNames} />
+                  <WallBar
+                    board={board}
+                    running={pausedAt === undefined ? 'running' : 'paused'}
+                    onTogglePause={togglePause}
+                    screen={screen}
+                  />
+                  <BoardMore title={t('title')} area={area} />
+                </>
+              }
+            />
+            <SheetWords board={board} strings={realtimeStrings} dataCentre="shown" />
+            <DataCentres board={board} reads={reads} />
+            <WallFigures board={board} reads={reads} />
+            <div className={styles['row']}>
+              <WallStream board={board} />
+              <WallRate board={board} />
+            </div>
+            <WhenNear className={styles['row']}>
+              <WallMap board={board} />
+              <WallEvents board={board} />
+            </WhenNear>
           </div>
-          <WhenNear className={styles['row']}>
-            <WallMap board={board} />
-            <WallEvents board={board} />
-          </WhenNear>
-        </div>
+        </OutputArea>
       </CalmContext>
     </LiveContext>
   )

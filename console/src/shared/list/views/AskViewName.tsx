@@ -10,8 +10,15 @@ import type { SavedViews } from './use-saved-views.ts'
 /** What is asked for a view's name: a new one, or one that is given another. */
 export type Asked = { readonly kind: 'new' } | { readonly kind: 'name'; readonly view: SavedView }
 
+export interface AskViewNameProps {
+  asked: Asked
+  saved: SavedViews
+  of: 'list' | 'board'
+  onDone: () => void
+}
+
 /** Asks for a view's name, and whom it is for. Loaded when it is asked for. */
-export function AskViewName({ asked, saved, onDone }: { asked: Asked; saved: SavedViews; onDone: () => void }) {
+export function AskViewName({ asked, saved, of, onDone }: AskViewNameProps) {
   const t = useStrings(savedViewStrings)
   const audiences = useAudiences(saved.audiences)
   const [state, setState] = useState<'idle' | 'busy'>('idle')
@@ -43,7 +50,7 @@ export function AskViewName({ asked, saved, onDone }: { asked: Asked; saved: Sav
         name: t('name'),
         nameMissing: t('nameMissing'),
         audience: t('for'),
-        asDefault: t('makeDefault'),
+        asDefault: of === 'list' ? t('makeDefault') : undefined,
         save: t('save'),
         cancel: t('cancel'),
       }}

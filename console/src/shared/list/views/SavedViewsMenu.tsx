@@ -13,8 +13,15 @@ import type { SavedViews } from './use-saved-views.ts'
 
 const AskViewName = lazy(async () => ({ default: (await import('./AskViewName.tsx')).AskViewName }))
 
-/** The saved views of a list, chosen and changed. */
-export function SavedViewsMenu({ saved }: { saved: SavedViews }) {
+export interface SavedViewsMenuProps {
+  saved: SavedViews
+  /** What the views are of: a list has columns and can open with one, a board neither. */
+  of?: 'list' | 'board'
+  start?: 'closed' | 'open'
+}
+
+/** The saved views of a page, chosen and changed. */
+export function SavedViewsMenu({ saved, of = 'list', start = 'closed' }: SavedViewsMenuProps) {
   const { notify } = useServices()
   const t = useStrings(savedViewStrings)
   const kit = useStrings(listKitStrings)
@@ -50,18 +57,21 @@ export function SavedViewsMenu({ saved }: { saved: SavedViews }) {
         onSave={() => setAsked({ kind: 'new' })}
         onUpdate={on((view) => change(view, 'update'))}
         onRename={on((view) => setAsked({ kind: 'name', view }))}
-        onDefault={(item, to) => on((view) => change(view, { is_default: to === 'default' }))(item)}
+        onDefault={
+          of === 'list' ? (item, to) => on((view) => change(view, { is_default: to === 'default' }))(item) : undefined
+        }
         onRemove={on(remove)}
+        start={start}
         labels={{
           views: t('views'),
           currentView: (name) => t('currentView', { name }),
           changed: (name) => t('changed', { name }),
-          none: t('none'),
+          none: t(of === 'list' ? 'none' : 'noneOfBoard'),
           audiences: { me: t('mine'), role: t('role'), all: t('everyone') },
           isDefault: t('isDefault'),
           actionsFor: (name) => t('actionsFor', { name }),
           save: t('saveNew'),
-          update: t('update'),
+          update: t(of === 'list' ? 'update' : 'updateOfBoard'),
           rename: t('rename'),
           makeDefault: t('makeDefault'),
           noDefault: t('noDefault'),
@@ -70,7 +80,7 @@ export function SavedViewsMenu({ saved }: { saved: SavedViews }) {
       />
       {asked && (
         <Suspense fallback={null}>
-          <AskViewName asked={asked} saved={saved} onDone={() => setAsked(undefined)} />
+          <AskViewName asked={asked} saved={saved} of={of} onDone={() => setAsked(undefined)} />
         </Suspense>
       )}
     </>

@@ -45,6 +45,29 @@ export function withView(
   return text === '' ? '' : `?${text}`
 }
 
+/** What of an address's search a view keeps that is of these parameters alone, as they stand. */
+export function pickQuery(names: readonly string[], search: string): ViewQuery {
+  const params = new URLSearchParams(search)
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = params.get(name)
+      return value ? [[name, value.slice(0, 512)]] : []
+    }),
+  )
+}
+
+/** An address's search with these parameters as a view has them; the rest stays. */
+export function putQuery(names: readonly string[], search: string, query: ViewQuery): string {
+  const params = new URLSearchParams(search)
+  for (const name of names) {
+    const value = query[name]
+    if (value) params.set(name, value)
+    else params.delete(name)
+  }
+  const text = params.toString().replaceAll('%2C', ',')
+  return text === '' ? '' : `?${text}`
+}
+
 /** Whether two views ask for the same. */
 export function isSameQuery(one: ViewQuery, other: ViewQuery): boolean {
   const names = Object.keys(one)

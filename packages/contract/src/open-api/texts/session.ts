@@ -80,7 +80,7 @@ export const sessionEntities = {
     scope: 'What it is for: `ui`, `stars`, `inbox`, `table:<name>` or `board:<name>`.',
     value: 'Whatever was kept, as JSON of at most 64 KB; null where there is nothing.',
   }),
-  SavedView: entity(savedView, 'Filters and columns of a list under a name.', {
+  SavedView: entity(savedView, 'Filters and columns of a list, or what a dashboard shows, under a name.', {
     page_key: 'The page it is of.',
     name: 'What it is called.',
     visibility: 'Whom it is for: oneself (`me`), those who hold a role (`role`), or everybody (`all`).',

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
+import { usePageOutput } from '../../primitives/page-output.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { PaperTable } from '../PaperTable/PaperTable.tsx'
 import { englishLabels } from './labels.ts'
 import type { DataSheetLabels } from './labels.ts'
-import type { SheetColumn, SheetEdit } from './sheet-model.ts'
+import type { SheetColumn, SheetEdit, SheetValue } from './sheet-model.ts'
 import { useGridCode } from './use-grid-code.ts'
 import type { LoadGrid } from './use-grid-code.ts'
 
@@ -39,9 +41,47 @@ export interface DataSheetProps<Row> {
 
 /**
  * A sheet of cells with a spreadsheet's manners: ranges selected by pointer and keys and copied, frozen columns, widths,
- * cells with errors, cells that are edited and taken back. Lists of records are a RecordTable's.
+ * cells with errors, cells that are edited and taken back. On paper and pictures it is a table of all rows. Lists of records
+ * are a RecordTable's.
  */
 export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
+  const isWhole = usePageOutput() !== 'screen' && props.state !== 'loading' && props.rows.length > 0
+  // The grid stays where it is meanwhile, with what is selected in it.
+  return (
+    <>
+      <div className={styles['screen']} data-bms-on={isWhole ? 'screen' : undefined}>
+        <ScreenSheet {...props} />
+      </div>
+      {isWhole && (
+        <div data-bms-on="sheet" data-bms-long="">
+          <AllRows {...props} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const write = (value: SheetValue): string => (value === null ? '' : String(value))
+
+function AllRows<Row extends object>({ label, columns, rows, rowIdOf }: DataSheetProps<Row>): ReactNode {
+  return (
+    <PaperTable
+      media="all"
+      caption={label}
+      columns={columns.map(({ key, label: title, align }) => ({ id: key, title, align }))}
+      rows={rows.map((row, at) => ({
+        id: rowIdOf(row, at),
+        cells: columns.map(({ key, format }) => {
+          // Cast: by its type a column's key is one whose values are cells'.
+          const value = row[key] as SheetValue
+          return format?.(value, row) ?? write(value)
+        }),
+      }))}
+    />
+  )
+}
+
+function ScreenSheet<Row extends object>(props: DataSheetProps<Row>) {
   const { label, columns, rows, rowIdOf, frozen = 0, state = 'ready', height = 400, loadGrid, onChange } = props
   const labels = useMemo(() => ({ ...englishLabels, ...props.labels }), [props.labels])
   const { code, retry } = useGridCode(loadGrid)

@@ -1,5 +1,5 @@
 import { Bookmark, CaretDown } from '@blueprintjs/icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
 import { FloatingPanel } from '../../primitives/FloatingPanel/FloatingPanel.tsx'
@@ -38,14 +38,21 @@ export interface ViewMenuProps {
   /** Left out where nothing begins with one. */
   onDefault?: ((view: ViewItem, to: 'default' | 'ordinary') => void) | undefined
   onRemove: (view: ViewItem) => void
+  /** `open`: somebody has asked for it already, such as by pressing what stood there until it was loaded. */
+  readonly start?: 'closed' | 'open'
   readonly labels?: Partial<ViewMenuLabels> | undefined
 }
 
 /** Saved views of a list: one's own, those of one's role, and those for everybody. */
-export function ViewMenu({ labels: given, ...props }: ViewMenuProps) {
+export function ViewMenu({ labels: given, start = 'closed', ...props }: ViewMenuProps) {
   const { current, state } = props
+  const button = useRef<HTMLButtonElement>(null)
   const labels = { ...englishViewMenuLabels, ...given }
   const [anchor, setAnchor] = useState<HTMLButtonElement>()
+  const [first] = useState(start)
+  useEffect(() => {
+    if (first === 'open') setAnchor(button.current ?? undefined)
+  }, [first])
   const close = (): void => {
     anchor?.focus()
     setAnchor(undefined)
@@ -54,6 +61,7 @@ export function ViewMenu({ labels: given, ...props }: ViewMenuProps) {
   return (
     <>
       <Button
+        ref={button}
         appearance="minimal"
         icon={<Bookmark />}
         endIcon={<CaretDown />}

@@ -60,7 +60,7 @@ export function ChartParts<Parts>({ priority, code, load, labels, children }: Ch
   }, [state.status, code, load, priority])
 
   if (state.status === 'ready') return children(state.drawings)
-  if (state.status === 'loading') return <div className={styles['waiting']} />
+  if (state.status === 'loading') return <div className={styles['waiting']} data-bms-pending="" />
   return (
     <div className={styles['failed']} role="alert">
       {labels.failed}

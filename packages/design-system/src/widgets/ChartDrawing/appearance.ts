@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+import { usePageOutput } from '../../primitives/page-output.ts'
 
 /** Attributes of `<html>` that change colours or type. */
 const attributes = ['class', 'style', 'data-color-scheme', 'data-size', 'lang']
@@ -15,8 +18,15 @@ function change(): void {
 /** For as long as the page is open: what changes while no chart is in view must be known when one comes back. */
 function watch(): void {
   isWatching = true
-  new MutationObserver(change).observe(document.documentElement, { attributeFilter: attributes })
+  const observer = new MutationObserver(change)
+  observer.observe(document.documentElement, { attributeFilter: attributes })
   document.fonts.addEventListener('loadingdone', change)
+  // Paper has looks of its own, and is drawn before an observer is told of them.
+  const changeNow = (): void => {
+    if (observer.takeRecords().length > 0) flushSync(change)
+  }
+  addEventListener('beforeprint', changeNow)
+  addEventListener('afterprint', changeNow)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -62,11 +72,16 @@ function subscribeToPixelRatio(listener: () => void): () => void {
   return () => query?.removeEventListener('change', onChange)
 }
 
+/** Paper and pictures have twice the pixels of a plain screen at least. */
+const outputRatio = 2
+
 /** Device pixels in a CSS pixel; follows zooming and windows moved to another screen. */
 export function usePixelRatio(): number {
-  return useSyncExternalStore(
+  const output = usePageOutput()
+  const ratio = useSyncExternalStore(
     subscribeToPixelRatio,
     () => devicePixelRatio,
     () => 1,
   )
+  return output === 'screen' ? ratio : Math.max(outputRatio, ratio)
 }

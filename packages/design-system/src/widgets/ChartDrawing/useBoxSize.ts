@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
+import { usePageOutput } from '../../primitives/page-output.ts'
+
 /** Whole CSS pixels. */
 export interface BoxSize {
   width: number
@@ -11,6 +13,7 @@ export interface BoxSize {
 export function useBoxSize(ref: RefObject<HTMLElement | null>): BoxSize {
   const [size, setSize] = useState<BoxSize>({ width: 0, height: 0 })
   const knownRef = useRef(size)
+  const isPrinted = usePageOutput() === 'print'
 
   useLayoutEffect(() => {
     const element = ref.current
@@ -26,7 +29,8 @@ export function useBoxSize(ref: RefObject<HTMLElement | null>): BoxSize {
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref])
+    // Paper is as wide as it is at once: before an observer is told, it is printed.
+  }, [ref, isPrinted])
 
   return size
 }

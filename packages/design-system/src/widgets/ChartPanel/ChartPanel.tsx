@@ -63,6 +63,7 @@ export function ChartPanel(props: ChartPanelProps) {
           size="small"
           appearance="minimal"
           className={styles['toggle'] ?? ''}
+          data-bms-on="screen"
           onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
         >
           {view === 'chart' ? labels.showTable : labels.showChart}

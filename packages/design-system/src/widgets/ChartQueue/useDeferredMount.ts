@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
+import { usePageOutput } from '../../primitives/page-output.ts'
 import { pageQueue } from './pageQueue.ts'
 
 /** What goes first when several charts wait: the cheap and wanted before the heavy. */
@@ -15,14 +16,18 @@ const margin = '160px'
 /**
  * Holds a chart back until its place is on the screen and it is its turn in the page's queue, which it asks for when what
  * draws it has come: so nothing that can wait goes before it meanwhile. Give `ref` to the place; draw the chart when
- * `mounted` is true. It stays mounted from then on. Keep `bring` the same between renders.
+ * `mounted` is true. It stays mounted from then on. Keep `bring` the same between renders. What a picture of the page or
+ * paper shows waits for nothing; tables for screen readers aren't seen there.
  */
 export function useDeferredMount(
   priority: ChartPriority,
   bring?: () => Promise<unknown>,
 ): { ref: RefObject<HTMLDivElement | null>; mounted: boolean } {
   const ref = useRef<HTMLDivElement>(null)
-  const [mounted, setMounted] = useState(false)
+  const [hasTurn, setHasTurn] = useState(false)
+  const isAsked = usePageOutput() !== 'screen' && priority !== 'table'
+  if (isAsked && !hasTurn) setHasTurn(true)
+  const mounted = hasTurn || isAsked
 
   useEffect(() => {
     if (mounted || ref.current === null) return undefined
@@ -31,7 +36,7 @@ export function useDeferredMount(
     const settle = pageQueue.expect()
     const queue = (): void => {
       // Synchronously: otherwise React would mount all charts whose turn came in one long task of its own.
-      const run = (): void => flushSync(() => setMounted(true))
+      const run = (): void => flushSync(() => setHasTurn(true))
       if (isWanted) takeOut = pageQueue.add({ priority: chartPriority[priority], run })
       settle()
     }

@@ -152,6 +152,7 @@ export function CountryMap(props: CountryMapProps) {
                 </Button>
               </div>
             )}
+            {state.status === 'loading' && <span data-bms-pending="" />}
             {world !== undefined && (
               <ChartParts priority="map" code={drawings} load={loadDrawings} labels={labels}>
                 {(parts) => (

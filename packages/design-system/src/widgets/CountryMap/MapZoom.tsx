@@ -24,7 +24,7 @@ export interface MapZoomProps {
 export function MapZoom({ zoom, onStep, labels }: MapZoomProps) {
   const button = { size: 'small', appearance: 'minimal' } as const
   return (
-    <fieldset aria-label={labels.view} className={styles['zoom']}>
+    <fieldset aria-label={labels.view} className={styles['zoom']} data-bms-on="screen">
       <Button
         {...button}
         icon={<Plus size={14} />}

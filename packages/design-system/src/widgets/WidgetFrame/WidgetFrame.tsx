@@ -63,6 +63,8 @@ export interface WidgetFrameProps {
   onRetry?: () => void
   /** Controls at the end of the title's line. */
   actions?: ReactNode
+  /** What is chosen in the controls, in words: for paper and pictures, which have no controls. */
+  chosen?: string | undefined
   /** What the widget shows when it is ready. */
   children?: ReactNode
   /**
@@ -105,6 +107,7 @@ export function WidgetFrame(props: WidgetFrameProps) {
     lastPoint,
     kind = 'plain',
     actions,
+    chosen,
     minHeight,
   } = props
   const onRetry =
@@ -140,9 +143,14 @@ export function WidgetFrame(props: WidgetFrameProps) {
             {title}
           </Heading>
           {description !== undefined && <p className={styles['description']}>{description}</p>}
+          {chosen !== undefined && (
+            <p className={styles['description']} data-bms-on="sheet">
+              {chosen}
+            </p>
+          )}
         </div>
         {(actions !== undefined || offersMenu) && (
-          <div className={styles['actions']}>
+          <div className={styles['actions']} data-bms-on="screen">
             {actions}
             {hasMenu && (
               <WidgetMenu

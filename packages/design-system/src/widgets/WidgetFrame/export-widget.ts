@@ -1,16 +1,8 @@
 import { toCsv } from './toCsv.ts'
+import { toFileName } from './toFileName.ts'
 import { toPicture } from './toPicture.ts'
 import type { PictureWords } from './toPicture.ts'
 import type { Sheet } from './widget-content.ts'
-
-/** Names a file after what is in it: `active-users-oct-22-nov-20`. Letters of all scripts stay. */
-function toFileName(parts: readonly string[]): string {
-  return parts
-    .join(' ')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-}
 
 /** A widget's figures as a file. */
 export function toCsvFile(sheet: Sheet, nameParts: readonly string[]): File {
