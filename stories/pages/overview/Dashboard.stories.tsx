@@ -1,6 +1,6 @@
 import { codes, type DataOf } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { DashboardPage } from '../../../console/src/shared/dashboard/DashboardPage.tsx'
@@ -12,6 +12,7 @@ import { toRankRows } from '../../../console/src/shared/dashboard/figures.model.
 import { defineStrings } from '../../../console/src/shared/i18n/strings.ts'
 import { usePageLocation } from '../../../console/src/shared/page/page-location.ts'
 import { callQuery } from '../../../console/src/shared/query/call-query.ts'
+import type { Services } from '../../../console/src/shared/services.ts'
 import { seeAll } from '../see-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
@@ -258,6 +259,95 @@ export const FromLink = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'More about New users' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'What is this?' }))
     await expect(await screen.findByText('Western Europe', undefined, patient)).toBeVisible()
+  },
+})
+
+/** What else can be done with all of a dashboard. */
+export const MoreMenu = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Print' })).toHaveFocus()
+    await expect(screen.getByRole('menuitem', { name: 'Save as picture (PNG)' })).toBeVisible()
+  },
+})
+
+/** The controls are told in words, and what nobody has scrolled to is drawn. */
+export const Printed = meta.story({
+  args: { at: '/overview/overallDashboard?period=90d&compare=prev&top=10' },
+  parameters: { picture: { skip: 'as Loaded: what is for paper alone is not on the screen' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider', { name: 'New users' }, patient)
+    dispatchEvent(new Event('beforeprint'))
+    try {
+      await canvas.findByText(
+        /^First brand APP · .* · vs the period before · Show: The first ten · Data centre: US West$/,
+      )
+      await canvas.findByText(/^Data as of .*UTC/)
+      await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(2), patient)
+    } finally {
+      dispatchEvent(new Event('afterprint'))
+    }
+    await waitFor(() => expect(canvas.queryByText(/^Data as of /)).toBeNull())
+  },
+})
+
+let services: Services | undefined
+const remember = async (made: Services): Promise<void> => void (services = made)
+const messages = (): string[] => services?.notify.state.notices.map(({ message }) => message) ?? []
+
+/** One file, named after the dashboard, brand and day. */
+export const PictureSaved = meta.story({
+  args: { prepare: remember },
+  parameters: { picture: { skip: 'as Loaded' } },
+  play: async ({ canvas, userEvent }) => {
+    const saved: string[] = []
+    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    await canvas.findByRole('slider', { name: 'New users' }, patient)
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as picture (PNG)' }))
+    await waitFor(() => expect(messages()).toEqual(['Picture saved.']), { timeout: 15_000 })
+    await expect(saved).toEqual(['comings-first-brand-app-nov-20-2026.png'])
+  },
+})
+
+export const PictureFailed = meta.story({
+  args: { prepare: remember },
+  parameters: { picture: { skip: 'as Loaded' } },
+  play: async ({ canvas, userEvent }) => {
+    spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((tell) => tell(null))
+    await canvas.findByRole('slider', { name: 'New users' }, patient)
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as picture (PNG)' }))
+    const failed = 'Couldn’t save the picture. Try again.'
+    await waitFor(() => expect(messages()).toEqual([failed]), { timeout: 15_000 })
+  },
+})
+
+/** What is shown is kept under a name; choosing it later shows it again. */
+export const SavedViews = meta.story({
+  args: { at: '/overview/overallDashboard?period=7d&top=10' },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
+    await screen.findByText(/^Choose what the dashboard shows/, undefined, patient)
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a new view' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }, patient))
+    // A dashboard begins with none.
+    await expect(dialog.queryByRole('checkbox')).toBeNull()
+    await userEvent.type(dialog.getByLabelText('Name'), 'This week')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    const menu = await canvas.findByRole('button', { name: 'View: This week' }, patient)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Show' }), 'The first three')
+    await userEvent.click(await canvas.findByRole('button', { name: 'View: This week · changed' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^This week/ }))
+    await waitFor(() => expect(place(canvas)).toContain('top=10'))
+    await userEvent.click(menu)
+    await screen.findByRole('button', { name: 'Change This week' })
   },
 })
 

@@ -374,6 +374,15 @@ export function staffRules(people: () => People): void {
       expect((await refusalOf(addView(admin, { name: own.name }))).code).toBe(codes.duplicate)
     })
 
+    it('should keep what a dashboard shows, which has no columns', async () => {
+      const [admin, support] = [people().admin.client, people().support.client]
+      const page_key = 'board.overallDashboard'
+      const query = { period: '90d', metrics: 'new_users,faults' }
+      const { name } = await addView(admin, { page_key, visibility: 'all', query, columns: [] })
+      const { list } = await support.call('viewList', { query: { page_key } })
+      expect(list.find((view) => view.name === name)).toMatchObject({ query, columns: [], is_default: false })
+    })
+
     it('should have one default view of a page', async () => {
       const { client } = people().support
       const first = await addView(client, { is_default: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { commonOf, readChoices, withCommon, writeChoice, type BoardFilter } from './filters.model.ts'
+import { commonOf, readChoices, viewNamesOf, withCommon, writeChoice, type BoardFilter } from './filters.model.ts'
 
 const metrics: BoardFilter = {
   label: 'metrics',
@@ -54,5 +54,11 @@ describe('an open filter', () => {
     }
     expect(readChoices('?fault_code=E07&by=b', filters)).toEqual({ fault_code: ['E07'], by: ['b'] })
     expect(readChoices('?fault_code=%3Cb%3E', filters)).toEqual({ fault_code: [], by: ['a'] })
+  })
+})
+
+describe('viewNamesOf', () => {
+  it('should keep period, comparison and the page’s own filters, and no data centre', () => {
+    expect(viewNamesOf(filters)).toEqual(['period', 'from', 'to', 'granularity', 'compare', 'metrics', 'by'])
   })
 })

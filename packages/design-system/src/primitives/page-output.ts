@@ -13,29 +13,27 @@ let holders = 0
 
 const readOutput = (): PageOutput => (printing.isPrinting() ? 'print' : holders > 0 ? 'whole' : 'screen')
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = printing.subscribe(listener)
+  const leave = printing.subscribe(listener)
   return () => {
     listeners.delete(listener)
-    stop()
+    leave()
   }
+}
+
+function hold(change: 1 | -1): void {
+  holders += change
+  for (const listener of listeners) listener()
 }
 
 /** Has all of the page drawn, what nobody has scrolled to as well, until the function that this returns is called. */
 export function beginOutput(): () => void {
   let isHeld = true
-  holders += 1
-  tell()
+  hold(1)
   return () => {
-    if (!isHeld) return
+    if (isHeld) hold(-1)
     isHeld = false
-    holders -= 1
-    tell()
   }
 }
 

@@ -53,10 +53,9 @@ function Words({ board, strings, filters = noFilters, dataCentre }: SheetWordsPr
   return (
     <div className={styles['words']} data-bms-on="sheet">
       <p>
-        {[
-          ...words,
-          ...(dataCentre === 'shown' ? [centre('named', { centre: centre(board.dataCentre) })] : []),
-        ].join(' · ')}
+        {[...words, ...(dataCentre === 'shown' ? [centre('named', { centre: centre(board.dataCentre) })] : [])].join(
+          ' · ',
+        )}
       </p>
       <p>
         {[

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { List } from '../define-list.ts'
-import { isSameQuery, toViewQuery, withView } from './view-query.ts'
+import { isSameQuery, pickQuery, putQuery, toViewQuery, withView } from './view-query.ts'
 
 const list = {
   spec: { filters: ['status', 'registered_from', 'registered_to'], sorts: ['nickname'] },
@@ -37,5 +37,22 @@ describe('isSameQuery', () => {
     expect(isSameQuery({ a: '1', b: '2' }, { b: '2', a: '1' })).toBe(true)
     expect(isSameQuery({ a: '1' }, { a: '1', b: '2' })).toBe(false)
     expect(isSameQuery({ a: '1' }, { a: '2' })).toBe(false)
+  })
+})
+
+describe('pickQuery', () => {
+  it('should keep the named parameters alone', () => {
+    expect(pickQuery(['period', 'metrics'], '?period=90d&data_center=ind&metrics=a,b&point=1')).toEqual({
+      period: '90d',
+      metrics: 'a,b',
+    })
+  })
+})
+
+describe('putQuery', () => {
+  it('should replace the named parameters and keep the rest', () => {
+    const names = ['period', 'compare']
+    expect(putQuery(names, '?data_center=ind&compare=yoy', { period: '90d' })).toBe('?data_center=ind&period=90d')
+    expect(putQuery(names, '?period=90d', {})).toBe('')
   })
 })

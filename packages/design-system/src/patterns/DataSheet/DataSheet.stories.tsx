@@ -47,6 +47,21 @@ export const Errors = meta.story({
   },
 })
 
+/** On paper nothing scrolls: a table of all rows takes its place, and gives it back. */
+export const Printed = meta.story({
+  args: { height: 160 },
+  parameters: { picture: { skip: 'as Default: what is for paper alone is not on the screen' } },
+  play: async ({ canvas, canvasElement }) => {
+    await sheet()
+    const rows = (): number => canvasElement.querySelectorAll('[data-bms-on="sheet"] tbody tr').length
+    dispatchEvent(new Event('beforeprint'))
+    await expect(rows()).toBe(parts.length)
+    dispatchEvent(new Event('afterprint'))
+    await expect(rows()).toBe(0)
+    await expect(canvas.getByRole('grid')).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({ args: { state: 'loading', height: 240 } })
 
 export const Empty = meta.story({ args: { rows: [] } })

@@ -63,11 +63,10 @@ export function DataSheet<Row extends object>(props: DataSheetProps<Row>) {
 
 const write = (value: SheetValue): string => (value === null ? '' : String(value))
 
-function AllRows<Row extends object>({ label, columns, rows, rowIdOf }: DataSheetProps<Row>): ReactNode {
+function AllRows<Row extends object>({ columns, rows, rowIdOf }: DataSheetProps<Row>): ReactNode {
   return (
     <PaperTable
       media="all"
-      caption={label}
       columns={columns.map(({ key, label: title, align }) => ({ id: key, title, align }))}
       rows={rows.map((row, at) => ({
         id: rowIdOf(row, at),

@@ -100,4 +100,15 @@ export const Saving = meta.story({
   },
 })
 
+/** Somebody pressed what stood there until it was loaded: it opens with the focus inside, and gives it back. */
+export const StartsOpen = meta.story({
+  args: { start: 'open' },
+  parameters: { picture: { skip: 'as Default' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await screen.findByRole('button', { name: /^Dormant in Germany/ })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Views' })).toHaveFocus()
+  },
+})
+
 export const Playground = meta.story()

@@ -43,7 +43,9 @@ export function Freshness({ asOf, locale, timeZone, label }: FreshnessProps) {
   return (
     <span className={styles['freshness']} data-state={isStale(age) ? 'stale' : 'fresh'}>
       <time dateTime={asOf}>{label(`${time} ${zone?.value ?? ''}`)}</time>
-      <span className={styles['age']} data-bms-on="screen">{formatAge(age, locale)}</span>
+      <span className={styles['age']} data-bms-on="screen">
+        {formatAge(age, locale)}
+      </span>
     </span>
   )
 }
