@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { usePageOutput } from '../../primitives/page-output.ts'
@@ -13,24 +13,29 @@ export interface BoxSize {
 export function useBoxSize(ref: RefObject<HTMLElement | null>): BoxSize {
   const [size, setSize] = useState<BoxSize>({ width: 0, height: 0 })
   const knownRef = useRef(size)
-  const isPrinted = usePageOutput() === 'print'
+  const output = usePageOutput()
+
+  const measure = useCallback(() => {
+    if (ref.current === null) return
+    const [width, height] = [Math.floor(ref.current.clientWidth), Math.floor(ref.current.clientHeight)]
+    // To set what is set already would be kept by React until it next draws this.
+    if (knownRef.current.width === width && knownRef.current.height === height) return
+    knownRef.current = { width, height }
+    setSize(knownRef.current)
+  }, [ref])
 
   useLayoutEffect(() => {
-    const element = ref.current
-    if (element === null) return undefined
-    const measure = (): void => {
-      const [width, height] = [Math.floor(element.clientWidth), Math.floor(element.clientHeight)]
-      // To set what is set already would be kept by React until it next draws this.
-      if (knownRef.current.width === width && knownRef.current.height === height) return
-      knownRef.current = { width, height }
-      setSize(knownRef.current)
-    }
+    if (ref.current === null) return undefined
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    observer.observe(ref.current)
     return () => observer.disconnect()
-    // Paper is as wide as it is at once: before an observer is told, it is printed.
-  }, [ref, isPrinted])
+  }, [ref, measure])
+
+  // Paper is printed before an observer would be told of its width.
+  useLayoutEffect(() => {
+    if (output === 'print') measure()
+  }, [output, measure])
 
   return size
 }
