@@ -131,7 +131,7 @@ function shownOf(column: Column, row: ListRow, tools: ListTools<string>, around:
     .map((piece) => plain(piece).trim())
     .filter((piece) => piece !== '')
   const tips = [...markup.matchAll(/(?:title|aria-label)="([^"]*)"/g)].map(([, tip = '']) => plain(tip))
-  const field: unknown = Reflect.get(row, key)
+  const field = Reflect.get(row, key) as string | number | undefined
   const said = text?.(row, tools) ?? (cell || field === undefined ? '' : String(field))
   return { main: said || (pieces[0] ?? ''), all: [said, ...pieces, ...tips].join('\n') }
 }
@@ -141,7 +141,7 @@ const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+00:00$/
 /** How the list may say what a cell of its file has. */
 function sayingsOf(cell: unknown, { number, percent, wholePercent, date, dateTime, relative, day }: Formats): string[] {
   if (typeof cell === 'number') return [String(cell), number(cell), percent(cell), wholePercent(cell)]
-  const text = String(cell ?? '')
+  const text = typeof cell === 'string' ? cell : ''
   if (moment.test(text)) {
     const iso = `${text.slice(0, 10)}T${text.slice(11, 19)}Z`
     return [date(iso), dateTime(iso), relative(iso, now)]

@@ -122,7 +122,7 @@ export function toBusy(usual: Answer): Answer {
   return {
     ...usual,
     series: [...series, all],
-    breakdown: Object.keys(parts).map((dim) => toBreakdown(dim, all.total, all.compare?.total)),
+    breakdown: Object.keys(parts).map((dim) => toBreakdown(dim, all.total, all.compare?.total ?? undefined)),
     times: {
       ...times,
       ...(all.compare && { compare: before }),

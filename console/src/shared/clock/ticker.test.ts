@@ -27,7 +27,7 @@ function createPage() {
 const clock = { now: () => Date.now() }
 
 function listenTo(page: ReturnType<typeof createPage>) {
-  const ticker = createTicker(clock, page)
+  const ticker = createTicker(clock, () => page)
   const told: string[] = []
   const stop = ticker.subscribe(() => told.push(new Date(ticker.moment()).toISOString().slice(11, 19)))
   return { ticker, told, stop }
@@ -43,7 +43,7 @@ describe('a ticker', () => {
   })
 
   it('should stand within a minute, and be right in the next whoever listens', () => {
-    const ticker = createTicker(clock, createPage())
+    const ticker = createTicker(clock, createPage)
     const moment = ticker.moment()
     vi.setSystemTime(Date.parse('2026-11-20T23:58:50.000Z'))
     expect(ticker.moment()).toBe(moment)

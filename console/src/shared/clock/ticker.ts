@@ -14,7 +14,7 @@ export interface Ticker {
  * Makes a ticker of a clock. A window that nobody sees isn't told; it catches up when it comes into view. Every zone's
  * midnight begins a minute.
  */
-export function createTicker(clock: { readonly now: () => number }, page: Page = document): Ticker {
+export function createTicker(clock: { readonly now: () => number }, toPage: () => Page = () => document): Ticker {
   const listeners = new Set<() => void>()
   let seen = clock.now()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,11 +26,11 @@ export function createTicker(clock: { readonly now: () => number }, page: Page =
   }
   const stop = (): void => {
     clearTimeout(timer)
-    page.removeEventListener('visibilitychange', look)
+    toPage().removeEventListener('visibilitychange', look)
   }
   const look = (): void => {
     clearTimeout(timer)
-    if (page.visibilityState !== 'visible') return
+    if (toPage().visibilityState !== 'visible') return
     timer = setTimeout(look, minute - (clock.now() % minute))
     for (const listener of listeners) listener()
   }
@@ -39,8 +39,8 @@ export function createTicker(clock: { readonly now: () => number }, page: Page =
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        page.addEventListener('visibilitychange', look)
-        if (page.visibilityState === 'visible') timer = setTimeout(look, minute - (clock.now() % minute))
+        toPage().addEventListener('visibilitychange', look)
+        if (toPage().visibilityState === 'visible') timer = setTimeout(look, minute - (clock.now() % minute))
       }
       return () => {
         listeners.delete(listener)

@@ -7,7 +7,7 @@ import { tickerOf } from './ticker.ts'
 /** The moment of this minute, in milliseconds since 1970; the same until another begins, so that it can be kept by. */
 export function useMinute(): number {
   const { subscribe, moment } = tickerOf(useServices().clock)
-  return useSyncExternalStore(subscribe, moment)
+  return useSyncExternalStore(subscribe, moment, moment)
 }
 
 /** The moment it is, in milliseconds since 1970, for what is drawn: it is drawn anew when another minute begins. */
@@ -21,8 +21,9 @@ export function useNow(): number {
 export function useToday(zone?: string): string {
   const { clock } = useServices()
   const { subscribe, moment } = tickerOf(clock)
-  return useSyncExternalStore(subscribe, () => {
+  const day = (): string => {
     const now = moment()
     return new Date(now + offsetAt(now, zone ?? clock.timeZone)).toISOString().slice(0, 10)
-  })
+  }
+  return useSyncExternalStore(subscribe, day, day)
 }

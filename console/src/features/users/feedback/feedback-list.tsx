@@ -89,7 +89,8 @@ export const feedbackList = defineList({
       title: 'device',
       width: 140,
       minWidth: 124,
-      cell: ({ product_model: model, sn }) => (model === undefined ? '–' : <TwoLines first={model} second={sn} />),
+      cell: ({ product_model: model, sn }) =>
+        model === undefined && sn === undefined ? '–' : <TwoLines first={model ?? '–'} second={sn} />,
       text: ({ product_model: model }) => model ?? '',
       fields: { product_model: 'device', sn: 'serial' },
     },

@@ -8,12 +8,11 @@ export type ContentKind<C extends object, Status extends string> = Kind<C, Statu
 /** Where objects of one kind are kept in the database. */
 export type ContentStore<C extends object, Status extends string> = Store<C, Status, SqlWorld> & {
   readonly kind: ContentKind<C, Status>
-} & Pick<ReturnType<typeof createContentRows<C, Status>>, 'walk'>
+}
 
 /** Makes the store of one kind of content. */
 export function createContentStore<C extends object, Status extends string>(
   kind: ContentKind<C, Status>,
 ): ContentStore<C, Status> {
-  const rows = createContentRows(kind)
-  return { ...createStore(kind, rows), kind, walk: rows.walk }
+  return { ...createStore(kind, createContentRows(kind)), kind }
 }
