@@ -45,7 +45,27 @@ export const DeniedArea = meta.story({
     await waitFor(() => expect(screen.getByText(said)).toBeVisible())
     await expect(addressIn(canvasElement)).toBe('/dashboard')
   },
-  parameters: { picture: { skip: 'the notice goes away by itself' } },
+})
+
+export const DeniedAreaChinese = meta.story({
+  args: { account: 'ops.kyvol', at: '/users/userList', look: { language: 'zh' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/需要“用户中心”权限/)).toBeVisible())
+  },
+})
+
+/** Why one is at Home is said until one goes on; it isn't carried along. */
+export const DeniedAreaLeft = meta.story({
+  args: { account: 'ops.kyvol', at: '/users/userList' },
+  play: async ({ userEvent }) => {
+    const said = /^User Management is not open to you/
+    await waitFor(() => expect(screen.getByText(said)).toBeVisible())
+    await userEvent.click(screen.getByRole('button', { name: /Account/ }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'My profile' }))
+    await expect(await screen.findByRole('heading', { name: 'Mine' })).toBeVisible()
+    await expect(screen.queryByText(said)).toBeNull()
+  },
+  parameters: { picture: { skip: 'it ends at another page, which has pictures of its own' } },
 })
 
 /** An address nothing has leads to /404, which tells what was tried. */
