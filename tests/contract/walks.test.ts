@@ -107,9 +107,9 @@ describe.each([
   )
 
   it('should keep what fitted all the time where others cease to fit', async () => {
-    const query = { priority: 'low', sort: '-created_at' }
+    const query = { priority: 'normal', sort: '-created_at' }
     const { list, total } = await ask('feedbackList', { ...query, page_size: 200 })
-    expect(total).toBeGreaterThan(30)
+    expect(total).toBeGreaterThan(20)
     const moved = list.slice(0, 10).filter(({ status }) => status !== 'resolved')
     expect(moved.length).toBeGreaterThan(0)
     let part = 0
@@ -118,7 +118,7 @@ describe.each([
       if (part !== 1) return
       for (const { feedback_id, rev } of moved)
         await admin.client.call('editFeedback', {
-          body: { feedback_id: String(feedback_id), rev: Number(rev), priority: 'normal' },
+          body: { feedback_id: String(feedback_id), rev: Number(rev), priority: 'high' },
         })
     })
     expect(ids).toHaveLength(total)
@@ -126,13 +126,13 @@ describe.each([
   })
 
   it('should leave nothing out where rows move to the other end', async () => {
-    const query = { sort: 'priority', status: 'open' }
+    const query = { sort: 'priority' }
     const { total } = await ask('feedbackList', query)
-    const seen = await walk('feedbackList', query, async ([first]) => {
-      if (first?.['priority'] !== 'low') return
-      const { feedback_id, rev } = first
+    const seen = await walk('feedbackList', query, async (rows) => {
+      const first = rows.find(({ status, priority }) => status !== 'resolved' && priority !== 'urgent')
+      if (!first) return
       await admin.client.call('editFeedback', {
-        body: { feedback_id: String(feedback_id), rev: Number(rev), priority: 'urgent' },
+        body: { feedback_id: String(first['feedback_id']), rev: Number(first['rev']), priority: 'urgent' },
       })
     })
     // What moved on is met where it was and once more where it is now; nothing is left out.
