@@ -17,10 +17,8 @@ export type Place = readonly (string | number | boolean | null)[]
 
 /** A place as lists name it, read. Throws problem 40000 for what is none. */
 export function toPlace(text: string): Place {
-  if (text === '') return []
   const place = parse(text)
-  const isPlace =
-    Array.isArray(place) && place.length > 0 && place.every((value) => value === null || typeof value !== 'object')
+  const isPlace = Array.isArray(place) && place.every((value) => value === null || typeof value !== 'object')
   if (!isPlace) throw invalid({ after: 'not-a-place' })
   return place as Place
 }
