@@ -10,7 +10,7 @@ export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device
 export * from './paging.ts'
 export * from './records.ts'
 export { toSearchKey } from './search-key.ts'
-export { cutRows, sortRows } from './sorted-rows.ts'
+export { cutRows, sortBy, sortRows } from './sorted-rows.ts'
 export { isBackwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
 export { durationBounds } from './statistics/durations.ts'
 export { maxEvents, type Newest, toEvents } from './statistics/events.ts'
@@ -34,7 +34,7 @@ export {
 export { beginsWith, type Condition, inDays, isOneOf } from './content/conditions.ts'
 export { type ContentChange, type ContentItem, type ContentKind, toAudit, type World } from './content/content-item.ts'
 export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
-export { type ChangeOptions, type ContentStore, createContentStore, stale } from './content/content-store.ts'
+export { type ChangeOptions, type ContentStore, createContentStore, inUse, stale } from './content/content-store.ts'
 export { type Facets, type Filters, listPage, type ListQuery } from './content/list-page.ts'
 
 export { createPlanHandlers } from './app-version/plan-handlers.ts'
@@ -120,3 +120,15 @@ export {
 } from './revision/revision-handlers.ts'
 export { nameRoles, refuseTaken, requireDelegable, requireMayTouch, type RoleCore, setsOf } from './role/delegation.ts'
 export { allowSame, describePermissions, normalisePermissions, toImpact } from './role/role-rules.ts'
+export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
+export {
+  checkPicture,
+  notAnApk,
+  notNextPart,
+  requireAllParts,
+  requireNextPart,
+  requireRoom,
+  requireUnreferenced,
+  requireUpload,
+  toFailed,
+} from './asset/upload-rules.ts'

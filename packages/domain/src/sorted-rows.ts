@@ -1,6 +1,6 @@
 import { invalid, type Page } from '@bms/contract'
 
-import { type Place, toNext, type Window } from './paging.ts'
+import { type Place, type SortKey, toNext, toSortKeys, type Window } from './paging.ts'
 
 /* Lists whose rows are all in memory. */
 
@@ -14,7 +14,7 @@ interface Order<Row> {
 
 const orders = new WeakMap<readonly unknown[], Order<never>>()
 
-/** The rows of a window. Only rows as they come from `sortRows` can be walked through. */
+/** The rows of a window. Only rows as they come from `sortBy` can be walked through. */
 export function cutRows<T>(rows: readonly T[], window: Window): Pick<Page<T>, 'list' | 'next'> {
   const { offset, pageSize, after } = window
   if (!after) return { list: rows.slice(offset, offset + pageSize) }
@@ -37,16 +37,15 @@ function compare(a: Comparable, b: Comparable): number {
   return a < b ? -1 : 1
 }
 
-/** Sorts rows by comma-list keys (`-` descending) and then by id, in the direction of the last key. */
-export function sortRows<Row>(
+/** Sorts rows by some keys and then by id, in the direction of the last key. */
+export function sortBy<Row, Field extends string>(
   rows: readonly Row[],
-  keys: readonly string[],
-  valueOf: (row: Row, field: string) => Comparable,
+  keys: readonly SortKey<Field>[],
+  valueOf: (row: Row, field: Field) => Comparable,
   idOf: (row: Row) => string,
 ): Row[] {
-  const directions = keys.map((key) => (key.startsWith('-') ? -1 : 1))
-  const fields = keys.map((key) => key.replace(/^-/, ''))
-  const placeOf = (row: Row): Place => [...fields.map((field) => valueOf(row, field)), idOf(row)]
+  const directions = keys.map(({ direction }) => (direction === 'desc' ? -1 : 1))
+  const placeOf = (row: Row): Place => [...keys.map(({ field }) => valueOf(row, field)), idOf(row)]
   const comparePlaces = (a: Place, b: Place): number => {
     for (const [i, value] of a.entries()) {
       // The id goes the way of the last field.
@@ -58,6 +57,16 @@ export function sortRows<Row>(
   const places = new Map(rows.map((row) => [row, placeOf(row)]))
   const sorted = rows.toSorted((a, b) => comparePlaces(places.get(a) ?? [], places.get(b) ?? []))
   const isBehind = (row: Row, place: Place): boolean => comparePlaces(placeOf(row), place) > 0
-  orders.set(sorted, { placeOf, isBehind, length: fields.length + 1 })
+  orders.set(sorted, { placeOf, isBehind, length: keys.length + 1 })
   return sorted
+}
+
+/** The same by comma-list keys (`-` descending). */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  keys: readonly string[],
+  valueOf: (row: Row, field: string) => Comparable,
+  idOf: (row: Row) => string,
+): Row[] {
+  return sortBy(rows, toSortKeys(keys, []), valueOf, idOf)
 }

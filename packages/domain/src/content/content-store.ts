@@ -22,6 +22,11 @@ export function stale(current: unknown): Problem {
   return refuse('changed-meanwhile', { current })
 }
 
+/** The refusal of a value that another object has, and that has to be unique. */
+export function inUse(field: string): Problem {
+  return refuse('value-in-use', { field })
+}
+
 const asDrafted = (sort: ContentSelection<World>['sort'] = []) =>
   sort.length > 0 ? sort : [{ field: 'updated_at', direction: 'desc' as const }]
 

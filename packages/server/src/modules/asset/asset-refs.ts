@@ -1,4 +1,5 @@
 import { type Asset, invalid, type ProjectKey } from '@bms/contract'
+import { isFile, listFiles, mapFiles, requireFiles } from '@bms/domain'
 import type { Selectable, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -46,29 +47,18 @@ export function toAssetKeys({
   return { key: `${stem}.${extension}`, thumb_key: `${stem}-thumb.webp` }
 }
 
-const isAsset = (value: object): value is Asset => 'asset_id' in value && typeof value.asset_id === 'string'
-
 /** Every file an object holds, by its path in it. */
 export function findAssets(content: unknown): ReadonlyMap<string, string> {
-  return new Map(listAssets(content).map(([path, { asset_id }]) => [path, asset_id]))
-}
-
-function listAssets(content: unknown, path = ''): readonly (readonly [path: string, held: Asset])[] {
-  if (typeof content !== 'object' || content === null) return []
-  if (isAsset(content)) return [[path, content]]
-  return Object.entries(content).flatMap(([key, part]) => listAssets(part, path === '' ? key : `${path}.${key}`))
+  return new Map(listFiles(content).map(([path, { asset_id }]) => [path, asset_id]))
 }
 
 /** The same with its files as they are kept; of what it says itself, only ids and alternative texts count. */
 export function replaceAssets(content: unknown, known: ReadonlyMap<string, KeptAsset>): unknown {
-  if (typeof content !== 'object' || content === null) return content
-  if (Array.isArray(content)) return content.map((part) => replaceAssets(part, known))
-  if (isAsset(content)) {
-    const row = known.get(content.asset_id)
-    if (!row) return content
-    return isPackageKey(row.key) ? toPackage(row) : toAsset(row, content.alt)
-  }
-  return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, replaceAssets(part, known)]))
+  return mapFiles(content, (held) => {
+    const row = known.get(held.asset_id)
+    if (!row) return held
+    return isPackageKey(row.key) ? toPackage(row) : toAsset(row, held.alt)
+  })
 }
 
 /**
@@ -107,22 +97,11 @@ export async function settleAssets<C extends object>(
     .forShare()
     .execute()
   const known = new Map(rows.map((row) => [row.asset_id, row]))
-  const unknown = [...assets].filter(([, id]) => !known.has(id))
-  if (unknown.length > 0) {
-    throw invalid(Object.fromEntries(unknown.map(([path]) => [path, 'file-not-uploaded'])))
-  }
-  const settled = replaceAssets(content, known) as C
-  requireKinds(content, settled)
-  return settled
-}
-
-/** @throws Problem 40000 where a picture stands for a package, or a package for a picture. */
-function requireKinds(sent: object, settled: object): void {
-  const kindsOf = (content: object) => new Map(listAssets(content).map(([path, held]) => [path, 'sha256' in held]))
-  const kept = kindsOf(settled)
-  const wrong = [...kindsOf(sent)].filter(([path, isPackage]) => kept.get(path) !== isPackage)
-  if (wrong.length === 0) return
-  throw invalid(Object.fromEntries(wrong.map(([path, isPackage]) => [path, isPackage ? 'not-package' : 'not-picture'])))
+  requireFiles(content, (id) => {
+    const row = known.get(id)
+    return row && (isPackageKey(row.key) ? 'package' : 'picture')
+  })
+  return replaceAssets(content, known) as C
 }
 
 /** Files of the brand whose addresses stand in texts, as in the body of a mail, by the path of the text and a number. */
@@ -153,7 +132,7 @@ const fileAddress = /\/files\/[a-z]{1,16}\/([0-9A-HJKMNP-TV-Z]{26})-[0-9a-f]{32}
 
 function textsOf(content: unknown, path: string): (readonly [path: string, text: string])[] {
   if (typeof content === 'string') return content.includes('/files/') ? [[path, content]] : []
-  if (typeof content !== 'object' || content === null || isAsset(content)) return []
+  if (typeof content !== 'object' || content === null || isFile(content)) return []
   return Object.entries(content).flatMap(([key, part]) => textsOf(part, path === '' ? key : `${path}.${key}`))
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { type Asset, type Brand, notFrom, type ProjectKey, refuse } from '@bms/contract'
+import { type Asset, type Brand, type ProjectKey, refuse } from '@bms/contract'
+import { requireUnreferenced } from '@bms/domain'
 import type { Selectable, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -152,10 +153,7 @@ export async function deleteAsset(context: Context, brand: Brand, assetId: strin
   const { uid, nickname, uemail, sessionId } = signedIn(context)
   await inTransaction(context.db, async (trx) => {
     const found = await removeUnused(trx, context.now(), brand, assetId)
-    if (!found) throw refuse('no-such-file', { asset_id: assetId })
-    if (found.refs.length > 0) {
-      throw notFrom('in_use', 'deleted', 'file-in-use', { refs: found.refs })
-    }
+    requireUnreferenced(assetId, found?.refs)
     const draft = { module: 'OperationCenter', action: 'delete', target: target(assetId, assetId) } as const
     await appendRecords(trx, context, { uid, nickname, uemail, sessionId }, brand, [draft])
   })

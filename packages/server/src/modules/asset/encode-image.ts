@@ -1,4 +1,5 @@
 import { avatarLimits, type FieldProblem, imageLimits, type ImageType, sayProblem, wrong } from '@bms/contract'
+import { checkPicture } from '@bms/domain'
 import sharp, { type Sharp } from 'sharp'
 
 import { createLimit } from '../../create-limit.ts'
@@ -32,19 +33,6 @@ sharp.concurrency(1)
 
 /** Pictures take much memory while they are worked on: two at a time. */
 const limit = createLimit({ atOnce: 2, waiting: 100, reason: 'too-many-pictures' })
-
-const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.length - at))).toString(
-    'latin1',
-  ) === text
-
-/** The type of a picture by its first bytes, whatever it is called; undefined for what isn't taken. */
-function sniffImage(bytes: Uint8Array): ImageType | undefined {
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg'
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png'
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp'
-  return undefined
-}
 
 const encoders = {
   'image/jpeg': { extension: 'jpg', encode: (image: Sharp) => image.jpeg({ quality: 85 }) },
@@ -83,12 +71,11 @@ export function encodeAvatar(bytes: Uint8Array): Promise<EncodedImage> {
 type Shape = (image: Sharp) => Promise<Sharp>
 
 async function encodeWithin(bytes: Uint8Array, most: number, shape: Shape): Promise<EncodedImage> {
-  if (bytes.length > most) throw new ImageRefusal(wrong('picture-too-large', { limit: most / 1024 / 1024 }))
-  const mime = sniffImage(bytes)
-  if (!mime) throw new ImageRefusal({ reason: 'picture-type' })
+  const checked = checkPicture(bytes, most)
+  if ('reason' in checked) throw new ImageRefusal(checked)
   return limit(async () => {
     try {
-      return await encode(bytes, mime, shape)
+      return await encode(bytes, checked.mime, shape)
     } catch (error) {
       if (error instanceof ImageRefusal) throw error
       throw new ImageRefusal(wrong('picture-unreadable', { megapixels: imageLimits.pixels / 1_000_000 }))

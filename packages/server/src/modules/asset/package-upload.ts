@@ -5,15 +5,13 @@ import {
   ApkRefusal,
   type AppPackage,
   type Brand,
-  invalid,
-  notFrom,
   packageParts,
   type PackageUpload,
   type ProjectKey,
   readApk,
   refuse,
-  wrong,
 } from '@bms/contract'
+import { notAnApk, notNextPart, requireAllParts, requireNextPart, requireRoom, requireUpload } from '@bms/domain'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -51,8 +49,7 @@ async function find(db: Kysely<Tables>, context: Context, brand: Brand, id: stri
     .where('upload_id', '=', id)
     .where('uid', '=', signedIn(context).uid)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  if (!row) throw refuse('no-such-upload', { upload_id: id })
-  return row
+  return requireUpload(row, id)
 }
 
 /** How far an upload has come. */
@@ -78,10 +75,7 @@ export async function beginUpload(
       .where('uid', '=', uid)
       .where('asset_id', 'is', null)
       .execute()
-    if (open.length >= packageParts.unfinished) {
-      const upload_ids = open.map(({ upload_id }) => upload_id)
-      throw notFrom('uploading', 'uploading', 'uploads-unfinished', { upload_ids })
-    }
+    requireRoom(open.map(({ upload_id }) => upload_id))
     const upload_id = newId(now)
     const row = { brand, upload_id, uid, ...body, received: 0, parts: '[]', asset_id: null }
     await trx
@@ -97,27 +91,18 @@ export async function beginUpload(
 const expireLater = (trx: Kysely<Tables>, now: Date, brand: Brand, ref: string): Promise<void> =>
   enqueue(trx, now, { brand, kind: uploadJob, ref, runAt: new Date(now.getTime() + packageParts.life) })
 
-/** @throws Problem 40910 with the place where it goes on; 40000 for a part of a wrong size. */
-function requireNext({ bytes, received, asset_id }: Row, offset: number, size: number): void {
-  if (asset_id !== null || offset !== received) throw elsewhere(received, 'not-next-part')
-  const left = bytes - received
-  if (size > left) throw invalid({ part: 'part-beyond-end' })
-  if (size < packageParts.least && size < left) {
-    throw invalid({ part: wrong('part-too-small', { limit: packageParts.least / 1024 / 1024 }) })
-  }
-}
-
-const elsewhere = (received: number, reason: 'not-next-part' | 'part-missing') =>
-  notFrom('uploading', 'uploading', reason, { received })
-
-/** Keeps the next part of an upload. */
+/**
+ * Keeps the next part of an upload.
+ * @throws Problem 40910 with the place where it goes on; 40000 for a part of a wrong size.
+ */
 export async function appendPart(
   context: Context,
   brand: Brand,
   { upload_id, offset, part }: { readonly upload_id: string; readonly offset: number; readonly part: Blob },
 ): Promise<PackageUpload> {
   const { db, ports } = context
-  requireNext(await find(db, context, brand, upload_id), offset, part.size)
+  const upload = await find(db, context, brand, upload_id)
+  requireNextPart({ ...upload, isFinished: upload.asset_id !== null }, offset, part.size)
   const now = context.now()
   const ref = newId(now)
   const key = `${brand}/${ref}.part`
@@ -139,9 +124,9 @@ export async function appendPart(
     await expireLater(trx, context.now(), brand, upload_id)
     return true
   })
-  const upload = await getUpload(context, brand, upload_id)
-  if (!kept) throw elsewhere(upload.received, 'not-next-part')
-  return upload
+  const next = await getUpload(context, brand, upload_id)
+  if (!kept) throw notNextPart(next.received)
+  return next
 }
 
 /** Gives an upload up. */
@@ -176,7 +161,7 @@ export async function finishUpload(context: Context, brand: Brand, id: string): 
   const { db, ports } = context
   const row = await find(db, context, brand, id)
   if (row.asset_id !== null) return getPackage(db, brand, row.asset_id)
-  if (row.received < row.bytes) throw elsewhere(row.received, 'part-missing')
+  requireAllParts(row)
   const facts = await check(context, row)
   const sha256 = await digest(ports.storage, row.parts)
   // Its id is the upload's, so that finishing it twice makes one package.
@@ -238,7 +223,7 @@ async function check(context: Context, row: Row): Promise<ApkFacts> {
   } catch (error) {
     if (!(error instanceof ApkRefusal)) throw error
     await inTransaction(context.db, (trx) => drop(trx, context.now(), row))
-    throw invalid({ file: wrong('no-apk', { said: error.message }) })
+    throw notAnApk(error.message)
   }
 }
 

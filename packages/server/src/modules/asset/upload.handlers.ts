@@ -1,4 +1,5 @@
 import { type ApiHandlers, invalid } from '@bms/contract'
+import { toFailed } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { deleteAsset, keepAvatar, keepImage } from './assets.ts'
@@ -47,7 +48,7 @@ export const uploadHandlers: UploadHandlers = {
         assets.push(await keepImage(context, brand, await read(file)))
       } catch (error) {
         if (!(error instanceof ImageRefusal)) throw error
-        failed.push({ name: file.name, reason: `The picture ${error.message}.` })
+        failed.push(toFailed(file.name, error.problem))
       }
     }
     return { assets, failed }

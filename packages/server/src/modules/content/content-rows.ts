@@ -1,9 +1,10 @@
-import { type Brand, refuse } from '@bms/contract'
+import type { Brand } from '@bms/contract'
 import {
   type Condition,
   type ContentItem,
   type ContentKind,
   type ContentPort,
+  inUse,
   type NewContent,
   toNext,
   toSearchKey,
@@ -77,7 +78,7 @@ export function createContentRows<C extends object, Status extends string>(
     } catch (error) {
       const field = kind.unique?.[violatedUnique(error) ?? '']
       if (field === undefined) throw error
-      throw refuse('value-in-use', { field })
+      throw inUse(field)
     }
   }
 

@@ -1,7 +1,6 @@
 import {
   type CategoryContent,
   type ProductStatus,
-  refuse,
   type SeriesContent,
   type SeriesStatus,
   type SingleProductContent,
@@ -13,6 +12,7 @@ import {
   createSeriesKind,
   createSingleProductKind,
   createStandardProductKind,
+  inUse,
   type ProductFacts,
   type ProductPort,
 } from '@bms/domain'
@@ -79,7 +79,7 @@ async function unique<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const field = uniqueFields[violatedUnique(error) ?? '']
     if (field === undefined) throw error
-    throw refuse('value-in-use', { field })
+    throw inUse(field)
   }
 }
 
