@@ -118,8 +118,22 @@ export {
   type RevisionPort,
   type RevisionRef,
 } from './revision/revision-handlers.ts'
-export { nameRoles, refuseTaken, requireDelegable, requireMayTouch, type RoleCore, setsOf } from './role/delegation.ts'
-export { allowSame, describePermissions, normalisePermissions, toImpact } from './role/role-rules.ts'
+export { setsOf } from './role/delegation.ts'
+export { createRoleHandlers } from './role/role-handlers.ts'
+export type { AdministrationPort, RoleFields, RoleHolder, RolePort, RoleRow, StaffCaller } from './role/role-port.ts'
+export { toDetail as toStaffDetail } from './staff/member.ts'
+export {
+  type KnownPasswords,
+  notYourPassword,
+  type PasswordOwner,
+  passwordProblem,
+  requireFitPassword,
+  requireUnused,
+  toHistory,
+  toPasswordChanges,
+} from './staff/passwords.ts'
+export { createStaffHandlers } from './staff/staff-handlers.ts'
+export type { MemberChange, MemberRow, NewMember, PasswordPort, StaffPort, StaffSelection } from './staff/staff-port.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
 export {
   checkPicture,

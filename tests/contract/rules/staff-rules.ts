@@ -255,6 +255,34 @@ export function staffRules(people: () => People): void {
       expect((await refusalOf(client.call('removeStaff', { body: { uid, rev } }))).code).toBe(codes.notFound)
     })
 
+    it('should leave their name behind when they are gone, and not their address', async () => {
+      const { client } = people().admin
+      const { member } = await addMember(client)
+      const { uid, rev, uname, uemail } = member
+      await client.call('removeStaff', { body: { uid, rev, reason: 'Left the company' } })
+      expect(await refusalOf(addMember(client, 'Support', { uname }))).toMatchObject({ data: { field: 'uname' } })
+      expect((await addMember(client, 'Support', { uemail })).member.uemail).toBe(uemail)
+      const { list } = await client.call('operationRecordList', { query: { target_id: uid } })
+      expect(list.map(({ action, changes }) => [action, changes])).toEqual([
+        ['delete', [{ path: 'roles', from: 'Support', to: null }]],
+        [
+          'create',
+          [
+            { path: 'uemail', from: null, to: '•••' },
+            { path: 'nickname', from: null, to: member.nickname },
+            { path: 'roles', from: null, to: 'Support' },
+          ],
+        ],
+      ])
+    })
+
+    it('should have a password that is long enough and holds no name of theirs', async () => {
+      const { client } = people().admin
+      const unfit = async (new_pass: string) => (await refusalOf(addMember(client, 'Support', { new_pass }))).data
+      expect(await unfit('short')).toMatchObject({ errors: { new_pass: 'must have at least 10 characters' } })
+      expect(await unfit('Zoë Núñez')).toHaveProperty('errors.new_pass')
+    })
+
     it('should not take one of their last passwords again', async () => {
       const { client } = await signIn(people().backEnd, 'analyst.ecozy')
       await client.call('changeMyPass', { body: { old_pass: demoPassword, new_pass: 'Harbour-Lamp-52' } })
@@ -329,6 +357,26 @@ export function staffRules(people: () => People): void {
         query: { target_type: 'staff', target_id: member.uid, action: 'role_change' },
       })
       expect(list[0]?.changes).toEqual([{ path: 'roles', from: old.role_name, to: next.role_name }])
+    })
+
+    it('should be told of by what they allow, and only when it is something else', async () => {
+      const { client } = people().admin
+      const role: DataOf<'createRole'> = await addRole(client)
+      const { role_id, rev } = role
+      const { project_permissions } = role
+      expect(await client.call('editRole', { body: { role_id, rev, project_permissions } })).toEqual(role)
+      await client.call('editRole', { body: { role_id, rev, description: 'Looks at figures' } })
+      const { list } = await client.call('operationRecordList', { query: { target_type: 'role', target_id: role_id } })
+      expect(list.map(({ action, changes }) => [action, changes])).toEqual([
+        ['role_change', [{ path: 'description', from: null, to: 'Looks at figures' }]],
+        [
+          'create',
+          [
+            { path: 'is_super_admin', from: null, to: 0 },
+            { path: 'project_permissions', from: null, to: 'ecozy: DataMap (view, edit)' },
+          ],
+        ],
+      ])
     })
 
     it('should have a name of their own and allow something', async () => {

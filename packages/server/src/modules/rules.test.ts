@@ -1,10 +1,9 @@
-import { maskAccount, toSortKeys, toWindow } from '@bms/domain'
+import { maskAccount, passwordProblem, toSortKeys, toWindow } from '@bms/domain'
 import { describe, expect, it } from 'vitest'
 
 import { hashRecord, type HashedRecord, toCanonicalJson } from './operation/hash-record.ts'
 import { addFailure, delayAfter, lockedUntil, lockTime } from './session/guess-limits.ts'
 import { createPasswordHasher } from './session/password-hasher.ts'
-import { passwordProblem } from './session/password-policy.ts'
 import { sessionState } from './session/session-limits.ts'
 import { planStatusChange } from './user/status-change.ts'
 import { summarise } from './user/user-totals.ts'

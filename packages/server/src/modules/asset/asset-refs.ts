@@ -1,4 +1,4 @@
-import { type Asset, invalid, type ProjectKey } from '@bms/contract'
+import type { Asset, ProjectKey } from '@bms/contract'
 import { isFile, listFiles, mapFiles, requireFiles } from '@bms/domain'
 import type { Selectable, Transaction } from 'kysely'
 
@@ -61,11 +61,8 @@ export function replaceAssets(content: unknown, known: ReadonlyMap<string, KeptA
   })
 }
 
-/**
- * The picture of staff with this id. It stays until the transaction ends.
- * @throws Problem 40000 at `field` where there is none.
- */
-export async function settlePortrait(trx: Transaction<Tables>, assetId: string, field: string): Promise<Asset> {
+/** The picture of staff with this id, if there is one. It stays until the transaction ends. */
+export async function findPortrait(trx: Transaction<Tables>, assetId: string): Promise<Asset | undefined> {
   const row = await trx
     .selectFrom('asset')
     .selectAll()
@@ -73,8 +70,7 @@ export async function settlePortrait(trx: Transaction<Tables>, assetId: string, 
     .where('asset_id', '=', assetId)
     .forShare()
     .executeTakeFirst()
-  if (!row) throw invalid({ [field]: 'picture-not-uploaded' })
-  return toAsset(row)
+  return row && toAsset(row)
 }
 
 /**

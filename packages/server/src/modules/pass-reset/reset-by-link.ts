@@ -1,4 +1,5 @@
-import { type BodyOf, invalid, refuse } from '@bms/contract'
+import { type BodyOf, refuse } from '@bms/contract'
+import { requireFitPassword, toPasswordChanges } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -7,7 +8,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
-import { passwordProblem } from '../session/password-policy.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
 import { findProductNames } from '../staff/product-names.ts'
@@ -41,8 +41,7 @@ export async function resetByLink(
   const known = await findByLink(db, token, context.now())
   if (!known) throw spent()
   const { uid, uname } = known
-  const unfit = passwordProblem(new_pass, known, await findProductNames(db))
-  if (unfit !== undefined) throw invalid({ new_pass: unfit })
+  requireFitPassword(new_pass, known, await findProductNames(db))
   await refuseReused(passwords, new_pass, known)
   const pass_hash = await passwords.hash(new_pass)
   return inTransaction(db, async (trx) => {
@@ -82,10 +81,7 @@ export async function resetByLink(
         module: 'session',
         action: 'reset_pass',
         target: { type: 'staff', id: uid, name: uname },
-        changes: [
-          { path: 'password', from: '', to: '' },
-          ...(ended > 0 ? [{ path: 'sessions', from: ended, to: 0 }] : []),
-        ],
+        changes: toPasswordChanges('sessions', ended),
         reason: 'with a mailed link',
       },
     ])

@@ -1,5 +1,5 @@
-import { type BodyOf, codes, invalid } from '@bms/contract'
-import type { RecordDraft } from '@bms/domain'
+import { type BodyOf, codes } from '@bms/contract'
+import { notYourPassword, type RecordDraft, requireFitPassword, toPasswordChanges } from '@bms/domain'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -7,7 +7,6 @@ import { appendRecords } from '../operation/append-records.ts'
 import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { notify } from '../personal/notify.ts'
 import { delayAfter } from '../session/guess-limits.ts'
-import { passwordProblem } from '../session/password-policy.ts'
 import {
   countFailure,
   type Counts,
@@ -19,8 +18,6 @@ import {
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
 import { findProductNames } from '../staff/product-names.ts'
 import { revokeSessions } from './profile.queries.ts'
-
-const wrongOld = () => invalid({ old_pass: 'not-your-password' })
 
 /**
  * Changes the caller's own password and ends their other sessions. A wrong old password counts as a failed
@@ -34,10 +31,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const identity = signedIn(context)
   const { uid, uname } = identity
-  const unfit =
-    passwordProblem(new_pass, identity, await findProductNames(context.db)) ??
-    (new_pass === old_pass ? 'same-password' : undefined)
-  if (unfit !== undefined) throw invalid({ new_pass: unfit })
+  requireFitPassword(new_pass, identity, await findProductNames(context.db), old_pass)
 
   const { db, passwords, binding, address } = context
   const counts = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
@@ -72,25 +66,19 @@ export async function changePassword(
       // Of two changes at once the second has proved a password that is no longer the person's.
       .where('pass_hash', '=', known)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw wrongOld()
+    if (numUpdatedRows === 0n) throw notYourPassword()
     await dropResetLink(trx, uid)
     const ended = await revokeSessions(trx, { uid, except: identity.sessionId }, 'the password was changed', now)
     await notify(trx, context, [uid], { kind: 'account', reason: 'password-changed' })
     await appendRecords(trx, context, identity, 'system', [
-      {
-        ...toRecord(identity),
-        changes: [
-          { path: 'password', from: '', to: '' },
-          ...(ended > 0 ? [{ path: 'other_sessions', from: ended, to: 0 }] : []),
-        ],
-      },
+      { ...toRecord(identity), changes: toPasswordChanges('other_sessions', ended) },
     ])
     return { ended }
   })
 }
 
 async function refuseWrong(counts: Counts, identity: Identity, context: Context): Promise<never> {
-  const problem = wrongOld()
+  const problem = notYourPassword()
   const counted = await inTransaction(context.db, async (trx) => {
     const next = await countFailure(trx, counts, context.now())
     const record = toRecord(identity)

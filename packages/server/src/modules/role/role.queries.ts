@@ -1,24 +1,10 @@
-import { type ProjectPermissions, refuse, type Role } from '@bms/contract'
+import type { ProjectPermissions } from '@bms/contract'
+import type { RoleFields, RoleHolder, RoleRow } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
 import { actorOf } from '../staff/staff.queries.ts'
-
-/** A role as the tables have it. */
-export interface RoleRow {
-  readonly role_id: string
-  readonly role_name: string
-  readonly description: string | null
-  readonly is_super_admin: 0 | 1
-  readonly builtin: boolean
-  readonly member_count: number
-  readonly project_permissions: ProjectPermissions
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly created_by: Role['created_by']
-  readonly updated_by: Role['updated_by']
-  readonly rev: number
-}
 
 /** All roles there are, by name; they are few (`maxRoles`). */
 export async function findRoles(db: Kysely<Tables>): Promise<RoleRow[]> {
@@ -40,28 +26,64 @@ export async function findRoles(db: Kysely<Tables>): Promise<RoleRow[]> {
   return found.rows
 }
 
-/** A role as the wire has it. */
-export function toRole({ description, created_at, updated_at, ...row }: RoleRow): Role {
-  return {
-    ...row,
-    ...(description === null ? {} : { description }),
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-  }
+/** The role, locked until the transaction ends. */
+export async function lockRole(trx: Transaction<Tables>, roleId: string): Promise<RoleRow | undefined> {
+  await trx.selectFrom('role').select('role_id').where('role_id', '=', roleId).forUpdate().execute()
+  return (await findRoles(trx)).find(({ role_id }) => role_id === roleId)
 }
 
-/**
- * One role.
- * @throws Problem 40400 when there is none.
- */
-export async function requireRole(db: Kysely<Tables>, roleId: string): Promise<RoleRow> {
-  const found = (await findRoles(db)).find(({ role_id }) => role_id === roleId)
-  if (!found) throw refuse('no-such-role', { role_id: roleId })
-  return found
+/** Adds a role; answers with its id. */
+export async function insertRole(
+  trx: Transaction<Tables>,
+  { project_permissions, ...role }: RoleFields,
+  by: string,
+  at: Date,
+): Promise<string> {
+  const role_id = newId(at)
+  const audit = { created_at: at, created_by: by, updated_at: at, updated_by: by, rev: 1 }
+  await trx
+    .insertInto('role')
+    .values({ ...audit, ...role, role_id, builtin: false })
+    .execute()
+  await replacePermissions(trx, role_id, project_permissions)
+  return role_id
+}
+
+/** Changes a role and what it allows. */
+export async function updateRole(
+  trx: Transaction<Tables>,
+  roleId: string,
+  { role_name, description, is_super_admin, project_permissions }: RoleFields,
+  by: string,
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('role')
+    .set((eb) => ({
+      role_name,
+      description,
+      is_super_admin,
+      updated_at: at,
+      updated_by: by,
+      rev: eb('rev', '+', 1),
+    }))
+    .where('role_id', '=', roleId)
+    .execute()
+  await replacePermissions(trx, roleId, project_permissions)
+}
+
+/** Removes a role, and the views for whoever holds it. */
+export async function removeRole(trx: Transaction<Tables>, roleId: string, by: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('role')
+    .set((eb) => ({ deleted_at: at, updated_at: at, updated_by: by, rev: eb('rev', '+', 1) }))
+    .where('role_id', '=', roleId)
+    .execute()
+  await trx.deleteFrom('saved_view').where('role_id', '=', roleId).execute()
 }
 
 /** Puts what a role allows in the place of what it allowed. */
-export async function replacePermissions(
+async function replacePermissions(
   trx: Transaction<Tables>,
   role_id: string,
   permissions: ProjectPermissions,
@@ -79,13 +101,28 @@ export async function replacePermissions(
 }
 
 /** The members who hold a role, with all their roles. */
-export async function findHolders(
-  db: Kysely<Tables>,
-  roleId: string,
-): Promise<{ readonly uid: string; readonly uname: string; readonly nickname: string; readonly role_ids: string[] }[]> {
-  const found = await sql<{ uid: string; uname: string; nickname: string; role_ids: string[] }>`
+export async function findHolders(db: Kysely<Tables>, roleId: string): Promise<RoleHolder[]> {
+  const found = await sql<RoleHolder>`
     SELECT s.uid, s.uname, s.nickname, (SELECT json_agg(x.role_id) FROM staff_role x WHERE x.uid = s.uid) AS role_ids
     FROM staff_role sr JOIN staff s ON s.uid = sr.uid AND s.deleted_at IS NULL
     WHERE sr.role_id = ${roleId} ORDER BY s.nickname_key, s.uid`.execute(db)
   return found.rows
+}
+
+/** Gives those who hold a role another in its place. */
+export async function moveHolders(
+  trx: Transaction<Tables>,
+  { from, to }: { readonly from: string; readonly to: string },
+  uids: readonly string[],
+  by: string,
+  at: Date,
+): Promise<void> {
+  await sql`INSERT INTO staff_role (uid, role_id) SELECT uid, ${to} FROM staff_role WHERE role_id = ${from}
+    ON CONFLICT DO NOTHING`.execute(trx)
+  await trx.deleteFrom('staff_role').where('role_id', '=', from).execute()
+  await trx
+    .updateTable('staff')
+    .set((eb) => ({ updated_at: at, updated_by: by, rev: eb('rev', '+', 1) }))
+    .where('uid', 'in', [...uids])
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { invalid, isEmail, type Problems, requireNone, wrong } from '@bms/contract'
-import { toSearchKey } from '@bms/domain'
+import { passwordProblem, toSearchKey } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -9,7 +9,6 @@ import { newId } from '../../ids.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { findProductNames } from '../staff/product-names.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { passwordProblem } from './password-policy.ts'
 
 /** The first administrator, as somebody with access to the machine names them. */
 export interface NewAdministrator {

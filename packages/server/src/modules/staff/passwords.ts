@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-import { invalid, rememberedPasswords, wrong } from '@bms/contract'
+import { type KnownPasswords, type PasswordPort, requireUnused, toHistory } from '@bms/domain'
+import type { Transaction } from 'kysely'
 
+import { type Context, signedIn } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { PasswordHasher } from '../session/password-hasher.ts'
-import { type PasswordOwner, passwordProblem } from '../session/password-policy.ts'
+import type { StaffWorld } from './administration.ts'
+import { findProductNames } from './product-names.ts'
 
 /** No letter or digit that is taken for another when read out or copied by hand. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -14,43 +18,55 @@ function generatePassword(): string {
   return Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-')
 }
 
-/** The password that is set: the one typed, or a new one, which then is told once. */
-export function choosePassword(
-  typed: string | undefined,
-  owner: PasswordOwner,
-  products: readonly string[],
-): { pass: string; told: { initial_pass?: string } } {
-  if (typed === undefined) {
-    const pass = generatePassword()
-    return { pass, told: { initial_pass: pass } }
-  }
-  const problem = passwordProblem(typed, owner, products)
-  if (problem !== undefined) throw invalid({ new_pass: problem })
-  return { pass: typed, told: {} }
-}
-
-/** A person's password and those before it, as the table has them. */
-export interface KnownPasswords {
-  readonly pass_hash: string | null
-  readonly pass_history: readonly string[]
-}
-
-/** Hashes of a person's last passwords, the present one first. */
-function lastHashes({ pass_hash, pass_history }: KnownPasswords): string[] {
-  return [...(pass_hash === null ? [] : [pass_hash]), ...pass_history].slice(0, rememberedPasswords)
-}
-
 /** The history to keep once another password takes the present one's place: its JSON. */
 export function nextHistory(known: KnownPasswords): string {
-  return JSON.stringify(lastHashes(known).slice(0, rememberedPasswords - 1))
+  return JSON.stringify(toHistory(known))
 }
 
 /** @throws Problem 40000 for a password that was one of the last five. */
-export async function refuseReused(passwords: PasswordHasher, pass: string, known: KnownPasswords): Promise<void> {
-  // One after another: none of these may take the place of somebody who signs in.
-  for (const hash of lastHashes(known)) {
-    if (await passwords.verify(pass, hash)) {
-      throw invalid({ new_pass: wrong('password-used-before', { count: rememberedPasswords }) })
-    }
-  }
+export function refuseReused(passwords: PasswordHasher, pass: string, known: KnownPasswords): Promise<void> {
+  return requireUnused((password, hash) => passwords.verify(password, hash), pass, known)
+}
+
+async function findPasswords({ db }: Context, uid: string) {
+  return db
+    .selectFrom('staff')
+    .select(['uname', 'nickname', 'uemail', 'pass_hash', 'pass_history'])
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+async function setPassword(
+  trx: Transaction<Tables>,
+  updated_by: string,
+  uid: string,
+  { pass_hash, known }: { readonly pass_hash: string; readonly known: KnownPasswords },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set((eb) => ({
+      pass_hash,
+      pass_history: nextHistory(known),
+      pass_changed_at: at,
+      must_change_pass: true,
+      updated_at: at,
+      updated_by,
+      rev: eb('rev', '+', 1),
+    }))
+    .where('uid', '=', uid)
+    .execute()
+  // What was guessed at before counts no more: it was another password.
+  await trx.deleteFrom('sign_in_guard').where('account', '=', uid).execute()
+}
+
+/** What becomes of passwords of staff, over the database. */
+export const staffPasswords: PasswordPort<StaffWorld> = {
+  productNames: findProductNames,
+  generate: generatePassword,
+  hash: ({ passwords }, password) => passwords.hash(password),
+  verify: ({ passwords }, password, hash) => passwords.verify(password, hash),
+  passwordsOf: findPasswords,
+  setPassword: (trx, context, uid, passwords, at) => setPassword(trx, signedIn(context).uid, uid, passwords, at),
 }

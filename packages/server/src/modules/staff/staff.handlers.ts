@@ -1,38 +1,38 @@
-import { type ApiHandlers, type CallInput, type DataOf, refuse } from '@bms/contract'
-import { toNext, toSortKeys, toWindow } from '@bms/domain'
+import { createStaffHandlers, type StaffPort, toNext } from '@bms/domain'
 
-import type { Context } from '../../context.ts'
-import { createMember } from './create-member.ts'
-import { editMember } from './edit-member.ts'
-import { removeMember } from './remove-member.ts'
-import { resetPassword } from './reset-password.ts'
-import { countStaff, findMember, findStaff } from './staff.queries.ts'
-import { toDetail, toListed } from './to-member.ts'
+import { newId } from '../../ids.ts'
+import { dropResetLink } from '../pass-reset/drop-link.ts'
+import { orderLink } from '../pass-reset/request-reset.ts'
+import { revokeSessions } from '../profile/profile.queries.ts'
+import { administration, type StaffWorld } from './administration.ts'
+import { staffPasswords } from './passwords.ts'
+import { countStaff, findMember, findStaff, isTaken, lockMember } from './staff.queries.ts'
+import { giveRoles, insertMember, removeMember, updateMember, wearPicture } from './write-member.ts'
 
-type StaffCall = 'staffList' | 'staffDetail' | 'createStaff' | 'editStaff' | 'removeStaff' | 'resetStaffPass'
+/** Members of staff over the database. */
+const port: StaffPort<StaffWorld> = {
+  ...administration,
+  ...staffPasswords,
+  async list(db, selection, sort, window, now) {
+    const [members, counted] = await Promise.all([
+      findStaff(db, selection, sort, window, now),
+      countStaff(db, selection, now),
+    ])
+    return { members, ...toNext(window, members, members.at(-1)?.place), ...counted }
+  },
+  read: findMember,
+  lock: lockMember,
+  isTaken,
+  wear: wearPicture,
+  newUid: newId,
+  insert: insertMember,
+  update: updateMember,
+  giveRoles,
+  remove: removeMember,
+  endSessions: (trx, _context, uid, because, at) => revokeSessions(trx, { uid, except: '' }, because, at),
+  orderLink,
+  dropLink: dropResetLink,
+}
 
 /** Members of staff. */
-export const staffHandlers: Pick<ApiHandlers<Context>, StaffCall> = {
-  staffList: listStaff,
-  staffDetail: async ({ query }, context) => {
-    const row = await findMember(context.db, query.uid, context.now())
-    if (!row) throw refuse('no-such-member', { uid: query.uid })
-    return toDetail(row)
-  },
-  createStaff: ({ body }, context) => createMember(body, context),
-  editStaff: ({ body }, context) => editMember(body, context),
-  removeStaff: ({ body }, context) => removeMember(body, context),
-  resetStaffPass: ({ body }, context) => resetPassword(body, context),
-}
-
-async function listStaff({ query }: CallInput<'staffList'>, { db, now }: Context): Promise<DataOf<'staffList'>> {
-  const window = toWindow(query)
-  const at = now()
-  const sort = toSortKeys(query.sort, [{ field: 'created_at', direction: 'desc' }])
-  const [rows, { total, facets }] = await Promise.all([
-    findStaff(db, query, sort, window, at),
-    countStaff(db, query, at),
-  ])
-  const next = toNext(window, rows, rows.at(-1)?.place)
-  return { list: rows.map(toListed), total, page: window.page, page_size: window.pageSize, ...next, facets }
-}
+export const staffHandlers = createStaffHandlers(port)

@@ -1,15 +1,6 @@
-import {
-  type Brand,
-  brandKeys,
-  dormantDays,
-  type PermissionSets,
-  type staffActivities,
-  type StaffMember,
-  type staffSortFields,
-  type StaffStatus,
-} from '@bms/contract'
-import { type SortKey, toSearchKey, type Window } from '@bms/domain'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Brand, dormantDays, type staffActivities, type StaffMember, type staffSortFields } from '@bms/contract'
+import { type MemberRow, type SortKey, type StaffSelection, toSearchKey, type Window } from '@bms/domain'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { begins, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
@@ -19,43 +10,6 @@ import { permissionSetsOf } from '../session/session.queries.ts'
 
 type SortField = (typeof staffSortFields)[number]
 
-/** Which members are asked for. */
-export interface StaffSelection {
-  readonly q?: string | undefined
-  readonly status?: readonly StaffStatus[] | undefined
-  readonly role?: readonly string[] | undefined
-  readonly brand?: readonly Brand[] | undefined
-  readonly dept?: string | undefined
-  readonly uemail?: string | undefined
-  readonly activity?: readonly (typeof staffActivities)[number][] | undefined
-}
-
-/** A member as the table and what belongs to them have it. */
-export interface StaffRow {
-  readonly uid: string
-  readonly uname: string
-  readonly uemail: string
-  readonly nickname: string
-  readonly mobile: string | null
-  readonly avatar_url: string | null
-  readonly dept: string | null
-  readonly title: string | null
-  readonly status: StaffStatus
-  readonly must_change_pass: boolean
-  readonly locale: string
-  readonly tz: string
-  readonly last_login_at: Date | null
-  readonly last_login_ip: string | null
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly rev: number
-  readonly created_by: StaffMember['created_by']
-  readonly updated_by: StaffMember['updated_by']
-  readonly roles: StaffMember['roles']
-  readonly permission_sets: PermissionSets
-  readonly failed_attempts: number
-}
-
 /** Who did something, as others see them; null where nobody of the staff did. */
 export function actorOf(uid: RawBuilder<unknown>): RawBuilder<StaffMember['created_by']> {
   return sql`(SELECT json_strip_nulls(json_build_object(
@@ -64,7 +18,7 @@ export function actorOf(uid: RawBuilder<unknown>): RawBuilder<StaffMember['creat
 
 function columns(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - failureWindow)
-  return sql`s.uid, s.uname, s.uemail, s.nickname, s.mobile, s.avatar_url, s.dept, s.title, s.status,
+  return sql`s.uid, s.uname, s.uemail, s.nickname, s.mobile, s.avatar_url AS avatar, s.dept, s.title, s.status,
     s.must_change_pass, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
     ${actorOf(sql.ref('s.created_by'))} AS created_by, ${actorOf(sql.ref('s.updated_by'))} AS updated_by,
     (SELECT coalesce(json_agg(json_build_object(
@@ -128,12 +82,12 @@ export async function findStaff(
   sort: readonly SortKey<SortField>[],
   window: Window,
   now: Date,
-): Promise<Placed<StaffRow>[]> {
+): Promise<Placed<MemberRow>[]> {
   const keys = toOrderKeys(sort, sortColumns, 's', 'uid')
   return readPage(
     db,
     window,
-    sql<Placed<StaffRow>>`
+    sql<Placed<MemberRow>>`
     SELECT ${columns(now)}${placeColumn(keys, window)} FROM staff s
     WHERE ${joinAll([toCondition(selection, now), ...toBehind(keys, window)])}
     ${toOrder(sort, sortColumns, 's', 'uid')} ${toLimit(window)}`,
@@ -171,15 +125,32 @@ export async function countStaff(
 }
 
 /** One member with what belongs to them, or undefined. */
-export async function findMember(db: Kysely<Tables>, uid: string, now: Date): Promise<StaffRow | undefined> {
-  const found = await sql<StaffRow>`SELECT ${columns(now)} FROM staff s
+export async function findMember(db: Kysely<Tables>, uid: string, now: Date): Promise<MemberRow | undefined> {
+  const found = await sql<MemberRow>`SELECT ${columns(now)} FROM staff s
     WHERE s.uid = ${uid} AND s.deleted_at IS NULL`.execute(db)
   return found.rows[0]
 }
 
-/** Brands on which these sets allow anything, in the specification's order. */
-export function brandsOf(sets: PermissionSets): Brand[] {
-  const all = sets.some(({ role }) => role.is_super_admin === 1 || role.role_name === 'admin')
-  const named = new Set(sets.flatMap(({ project_permissions }) => project_permissions.map((one) => one.project_name)))
-  return brandKeys.filter((brand) => all || named.has(brand))
+/** The same, locked until the transaction ends. */
+export async function lockMember(trx: Transaction<Tables>, uid: string, now: Date): Promise<MemberRow | undefined> {
+  await trx.selectFrom('staff').select('uid').where('uid', '=', uid).forUpdate().execute()
+  return findMember(trx, uid, now)
+}
+
+/** Whether somebody else has an account name, or ever had it, or an address. */
+export async function isTaken(
+  trx: Transaction<Tables>,
+  field: 'uname' | 'uemail',
+  value: string,
+  exceptUid: string | undefined,
+): Promise<boolean> {
+  const others = trx
+    .selectFrom('staff')
+    .select('uid')
+    .where('uid', '!=', exceptUid ?? '')
+  const same =
+    field === 'uname'
+      ? others.where('uname', '=', value)
+      : others.where('uemail_key', '=', toSearchKey(value)).where('deleted_at', 'is', null)
+  return (await same.executeTakeFirst()) !== undefined
 }

@@ -1,0 +1,80 @@
+import { brokenPasswordRules, invalid, passwordLength, type Problems, rememberedPasswords, wrong } from '@bms/contract'
+
+import type { Change } from '../records.ts'
+
+/** Whose password it is, as far as it is known. */
+export interface PasswordOwner {
+  readonly uname: string
+  readonly nickname?: string
+  readonly uemail?: string
+}
+
+/** Why a password can't be taken, or undefined. The rules are the contract's; `products`: names of what is sold. */
+export function passwordProblem(
+  password: string,
+  { uname, nickname, uemail }: PasswordOwner,
+  products: readonly string[] = [],
+): Problems[string] | undefined {
+  const names = [uname, nickname ?? '', ...(uemail?.split('@') ?? []), ...products]
+  switch (brokenPasswordRules(password, uname, names)[0]) {
+    case 'length':
+      return password.length > passwordLength.max
+        ? wrong('too-long', { count: passwordLength.max })
+        : wrong('too-short', { count: passwordLength.min })
+    case 'noName':
+      return 'password-holds-name'
+    case 'notCommon':
+      return 'password-common'
+    default:
+      return undefined
+  }
+}
+
+/** @throws Problem 40000 for a new password that can't be taken, or that is the `old` one. */
+export function requireFitPassword(
+  new_pass: string,
+  owner: PasswordOwner,
+  products: readonly string[],
+  old?: string,
+): void {
+  const problem = passwordProblem(new_pass, owner, products) ?? (new_pass === old ? 'same-password' : undefined)
+  if (problem !== undefined) throw invalid({ new_pass: problem })
+}
+
+/** The refusal of an old password that isn't the caller's. */
+export const notYourPassword = () => invalid({ old_pass: 'not-your-password' })
+
+/** A person's password and those before it, as they are kept. */
+export interface KnownPasswords {
+  readonly pass_hash: string | null
+  readonly pass_history: readonly string[]
+}
+
+/** A person's last passwords, the present one first. */
+function lastOf({ pass_hash, pass_history }: KnownPasswords): readonly string[] {
+  return [...(pass_hash === null ? [] : [pass_hash]), ...pass_history].slice(0, rememberedPasswords)
+}
+
+/** The history to keep once another password takes the present one's place. */
+export function toHistory(known: KnownPasswords): readonly string[] {
+  return lastOf(known).slice(0, rememberedPasswords - 1)
+}
+
+/** @throws Problem 40000 for a password that was one of the last ones. */
+export async function requireUnused(
+  verify: (password: string, hash: string) => Promise<boolean>,
+  new_pass: string,
+  known: KnownPasswords,
+): Promise<void> {
+  // One after another: none of these may take the place of somebody who signs in.
+  for (const hash of lastOf(known)) {
+    if (await verify(new_pass, hash)) {
+      throw invalid({ new_pass: wrong('password-used-before', { count: rememberedPasswords }) })
+    }
+  }
+}
+
+/** What a record tells of another password: never one of them, and how many sessions it ended. */
+export function toPasswordChanges(path: 'sessions' | 'other_sessions', ended: number): readonly Change[] {
+  return [{ path: 'password', from: '', to: '' }, ...(ended > 0 ? [{ path, from: ended, to: 0 }] : [])]
+}
