@@ -134,6 +134,18 @@ export {
 } from './staff/passwords.ts'
 export { createStaffHandlers } from './staff/staff-handlers.ts'
 export type { MemberChange, MemberRow, NewMember, PasswordPort, StaffPort, StaffSelection } from './staff/staff-port.ts'
+export { createInboxHandlers, createSearchHandlers } from './personal/personal-handlers.ts'
+export type {
+  InboxPort,
+  KeptPreference,
+  NewView,
+  SearchPort,
+  ViewChange,
+  ViewPort,
+  ViewRow,
+} from './personal/personal-port.ts'
+export { createViewHandlers } from './personal/view-handlers.ts'
+export { createOwnSessionHandlers, type OwnSessionPort } from './session/own-sessions.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
 export {
   checkPicture,

@@ -468,6 +468,12 @@ export function staffRules(people: () => People): void {
       const staff = await admin.call('search', { query: { q: 'mei' } })
       expect(staff.list).toMatchObject([{ kind: 'staff', title: 'Mei Lin', subtitle: 'ops.kyvol' }])
       expect((await support.call('search', { query: { q: 'mei' } })).list).toEqual([])
+      expect((await admin.call('search', { query: { q: 'ops.kyvol@example' } })).list).toEqual([])
+      const [feedback] = (await support.call('feedbackList', { brand: 'ecozy' })).list
+      const { feedback_id: id = '', category: title, status: subtitle } = feedback ?? {}
+      expect((await support.call('search', { query: { q: id } })).list).toEqual([
+        { kind: 'feedback', id, title, subtitle, brand: 'ecozy' },
+      ])
     })
   })
 }

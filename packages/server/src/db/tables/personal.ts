@@ -10,7 +10,7 @@ interface PreferenceTable {
   updated_at: Moment
 }
 
-export interface SavedViewTable extends Omit<Audit, 'deleted_at'> {
+interface SavedViewTable extends Omit<Audit, 'deleted_at'> {
   view_id: string
   page: string
   name: string

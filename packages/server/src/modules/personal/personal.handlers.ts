@@ -1,31 +1,73 @@
-import type { ApiHandlers } from '@bms/contract'
+import {
+  createInboxHandlers,
+  createSearchHandlers,
+  createViewHandlers,
+  type InboxPort,
+  type SearchPort,
+  type ViewPort,
+} from '@bms/domain'
+import type { Transaction } from 'kysely'
 
-import type { Context } from '../../context.ts'
-import { listNotifications, readNotifications } from './notifications.ts'
-import { findPreference, keepPreference } from './preferences.ts'
-import { search } from './search.ts'
-import { createView, editView, listViews, removeView } from './views.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type StaffWorld, work } from '../staff/administration.ts'
+import { findStaff } from '../staff/staff.queries.ts'
+import { countNotes, findNotes, readNotes } from './notifications.ts'
+import { countOtherPreferences, findPreference, keepPreference, removePreference } from './preferences.ts'
+import { findFeedback, findUsers } from './search.ts'
+import {
+  clearOtherDefaults,
+  countOwnViews,
+  findRoleNames,
+  findViews,
+  insertView,
+  isNameTaken,
+  lockView,
+  removeView,
+  updateView,
+} from './views.ts'
 
-type PersonalCall =
-  | 'getPreference'
-  | 'putPreference'
-  | 'viewList'
-  | 'createView'
-  | 'editView'
-  | 'removeView'
-  | 'notificationList'
-  | 'readNotifications'
-  | 'search'
+/** Two writers of one person count one after the other. */
+async function takeTurns(trx: Transaction<Tables>, uid: string): Promise<void> {
+  await trx.selectFrom('staff').select('uid').where('uid', '=', uid).forUpdate().execute()
+}
+
+const inbox: InboxPort<StaffWorld> = {
+  ...work,
+  takeTurns,
+  preference: findPreference,
+  countOtherPreferences,
+  keepPreference,
+  removePreference,
+  notes: findNotes,
+  countNotes,
+  readNotes,
+}
+
+const views: ViewPort<StaffWorld> = {
+  ...work,
+  takeTurns,
+  rolesOf: findRoleNames,
+  seenBy: findViews,
+  countOwn: countOwnViews,
+  isTaken: isNameTaken,
+  lock: lockView,
+  insert: insertView,
+  update: updateView,
+  clearOtherDefaults,
+  remove: removeView,
+}
+
+const search: SearchPort<StaffWorld> = {
+  ...work,
+  users: findUsers,
+  feedback: findFeedback,
+  members: (db, q, most, now) =>
+    findStaff(db, { q }, [{ field: 'uname', direction: 'asc' }], { page: 1, pageSize: most, offset: 0 }, now),
+}
 
 /** What the console keeps for a person, and the search of its header. */
-export const personalHandlers: Pick<ApiHandlers<Context>, PersonalCall> = {
-  getPreference: ({ query }, context) => findPreference(query.scope, context),
-  putPreference: ({ body }, context) => keepPreference(body, context),
-  viewList: ({ query }, context) => listViews(query.page_key, context),
-  createView: ({ body }, context) => createView(body, context),
-  editView: ({ body }, context) => editView(body, context),
-  removeView: ({ body }, context) => removeView(body, context),
-  notificationList: listNotifications,
-  readNotifications: ({ body }, context) => readNotifications(body, context),
-  search: ({ query }, context) => search(query.q, context),
+export const personalHandlers = {
+  ...createInboxHandlers(inbox),
+  ...createViewHandlers(views),
+  ...createSearchHandlers(search),
 }

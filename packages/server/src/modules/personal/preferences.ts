@@ -1,50 +1,53 @@
-import { type BodyOf, type DataOf, invalid, maxPreferences, wrong } from '@bms/contract'
+import type { KeptPreference } from '@bms/domain'
+import type { Kysely, Transaction } from 'kysely'
 
-import { type Context, signedIn } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Tables } from '../../db/tables.ts'
 
-type Preference = DataOf<'getPreference'>
+type Value = KeptPreference['value']
 
-/** A preference of the caller's own. */
-export async function findPreference(scope: string, context: Context): Promise<Preference> {
-  const found = await context.db
+/** A preference of somebody's. */
+export async function findPreference(
+  db: Kysely<Tables>,
+  uid: string,
+  scope: string,
+): Promise<KeptPreference | undefined> {
+  const found = await db
     .selectFrom('preference')
     .select(['value', 'updated_at'])
-    .where('uid', '=', signedIn(context).uid)
+    .where('uid', '=', uid)
     .where('scope', '=', scope)
     .executeTakeFirst()
-  if (!found) return { scope, value: null }
-  return { scope, value: found.value as Preference['value'], updated_at: found.updated_at.toISOString() }
+  return found && { value: found.value as Value, updated_at: found.updated_at }
 }
 
-/**
- * Keeps a preference of the caller's own; the last one written stands.
- * @throws Problem 40000 in more scopes than anybody needs.
- */
-export function keepPreference({ scope, value }: BodyOf<'putPreference'>, context: Context): Promise<Preference> {
-  const { uid } = signedIn(context)
-  return inTransaction(context.db, async (trx) => {
-    if (value === null) {
-      await trx.deleteFrom('preference').where('uid', '=', uid).where('scope', '=', scope).execute()
-      return { scope, value }
-    }
-    // Two writers of one person count one after the other.
-    await trx.selectFrom('staff').select('uid').where('uid', '=', uid).forUpdate().execute()
-    const others = await trx
-      .selectFrom('preference')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('uid', '=', uid)
-      .where('scope', '!=', scope)
-      .executeTakeFirst()
-    if ((others?.n ?? 0) >= maxPreferences)
-      throw invalid({ scope: wrong('too-many-preferences', { count: maxPreferences }) })
-    const updated_at = context.now()
-    const row = { value: JSON.stringify(value), updated_at }
-    await trx
-      .insertInto('preference')
-      .values({ uid, scope, ...row })
-      .onConflict((conflict) => conflict.columns(['uid', 'scope']).doUpdateSet(row))
-      .execute()
-    return { scope, value: value as Preference['value'], updated_at: updated_at.toISOString() }
-  })
+/** How many preferences somebody has beside one. */
+export async function countOtherPreferences(trx: Transaction<Tables>, uid: string, scope: string): Promise<number> {
+  const others = await trx
+    .selectFrom('preference')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('uid', '=', uid)
+    .where('scope', '!=', scope)
+    .executeTakeFirst()
+  return others?.n ?? 0
+}
+
+/** Keeps a preference of somebody's; the last one written stands. */
+export async function keepPreference(
+  trx: Transaction<Tables>,
+  uid: string,
+  scope: string,
+  value: Value,
+  updated_at: Date,
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updated_at }
+  await trx
+    .insertInto('preference')
+    .values({ uid, scope, ...row })
+    .onConflict((conflict) => conflict.columns(['uid', 'scope']).doUpdateSet(row))
+    .execute()
+}
+
+/** Takes a preference away. */
+export async function removePreference(trx: Transaction<Tables>, uid: string, scope: string): Promise<void> {
+  await trx.deleteFrom('preference').where('uid', '=', uid).where('scope', '=', scope).execute()
 }
