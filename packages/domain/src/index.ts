@@ -158,3 +158,10 @@ export {
   requireUpload,
   toFailed,
 } from './asset/upload-rules.ts'
+export {
+  createRecordHandlers,
+  namesFor,
+  type RecordPort,
+  type RecordSelection,
+  toRecordTimes,
+} from './operation/record-handlers.ts'

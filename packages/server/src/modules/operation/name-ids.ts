@@ -31,17 +31,3 @@ export async function nameIds(db: Kysely<Tables>, rows: readonly RecordRow[]): P
     ...things.map(({ device_id: id, product_model: model, sn }) => [id, `${model} · ${maskSerial(sn)}`] as const),
   ])
 }
-
-/** Those of the names that one record has use for. */
-export function namesFor(
-  { changes }: Pick<RecordRow, 'changes'>,
-  names: ReadonlyMap<string, string>,
-): { readonly names?: Readonly<Record<string, string>> } {
-  const own = changes
-    .flatMap(({ from, to }) => [from, to])
-    .flatMap((value) => {
-      const name = typeof value === 'string' ? names.get(value) : undefined
-      return name === undefined ? [] : [[value as string, name] as const]
-    })
-  return own.length === 0 ? {} : { names: Object.fromEntries(own) }
-}

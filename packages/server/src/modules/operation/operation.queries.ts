@@ -1,5 +1,5 @@
-import { type ProjectKey, riskyActions, toSpan } from '@bms/contract'
-import { countLimit, type Window } from '@bms/domain'
+import { riskyActions } from '@bms/contract'
+import { countLimit, type RecordSelection, toRecordTimes, type Window } from '@bms/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -9,44 +9,12 @@ import { atPlace, type Placed, toBehind, toPlaceText } from '../list-walk.ts'
 /** An operation record as the table has it. */
 export type RecordRow = Selectable<OperationRecordTable>
 
-/** Which records are asked for. */
-export interface RecordSelection {
-  readonly projects: readonly ProjectKey[]
-  readonly q?: string | undefined
-  readonly module?: readonly string[] | undefined
-  readonly action?: readonly string[] | undefined
-  readonly risk?: 'risky' | undefined
-  readonly session_id?: string | undefined
-  readonly result?: 'success' | 'failure' | undefined
-  readonly actor_uid?: string | undefined
-  readonly target_type?: string | undefined
-  readonly target_id?: string | undefined
-  readonly at_from?: string | undefined
-  readonly at_to?: string | undefined
-  readonly tz?: string | undefined
-  readonly ip?: string | undefined
-}
-
-const isDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length
-
 const toDate = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
-
-/** The last moment that a text of ISO 8601 with four digits of a year can tell. */
-const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
-
-/** The times asked for, as moments or as days of a time zone; the end itself is not in it. */
-function toTimes({ at_from, at_to, tz }: RecordSelection): { from: Date | undefined; until: Date | undefined } {
-  const from = at_from !== undefined && isDay(at_from) ? toSpan(at_from, undefined, tz)?.from : at_from
-  if (at_to === undefined) return { from: toDate(from), until: undefined }
-  const until = isDay(at_to)
-    ? toSpan(undefined, at_to, tz)?.until
-    : new Date(Math.min(Date.parse(at_to) + 1, lastMoment)).toISOString()
-  return { from: toDate(from), until: toDate(until) }
-}
 
 function select(db: Kysely<Tables>, selection: RecordSelection) {
   const { projects, q, module, action, risk, session_id, result, actor_uid, target_type, target_id, ip } = selection
-  const { from, until } = toTimes(selection)
+  const times = toRecordTimes(selection)
+  const [from, until] = [toDate(times.from), toDate(times.until)]
   let query = db.selectFrom('operation_record').where('project', 'in', [...projects])
   if (action) query = query.where('action', 'in', [...action])
   if (module) query = query.where('module', 'in', [...module])
