@@ -143,7 +143,7 @@ const groups: readonly Group[] = [
       'ContentForm',
       'features/operations/audience/(?:.*[.]tsx|to-question|explain-audience|use-)',
       'features/operations/message/(?:WhenFields|use-tell)',
-      'features/operations/promotion-parts/(?:[A-Z][a-zA-Z]+[.]tsx|use-upload|jump|placement-rules|placement[.]strings|picture-limits)',
+      'features/operations/promotion-parts/(?:[A-Z][a-zA-Z]+[.]tsx|use-upload|placement-rules|placement[.]strings|picture-limits)',
     ),
     minShareCount: 2,
   },
@@ -176,7 +176,7 @@ const groups: readonly Group[] = [
     ...only(
       'content',
       'features/operations/message/(?!.*(?:Form|Section|Fields|-form|rules|use-tell|Dialog))',
-      'features/operations/promotion(?:-parts|-timeline)?/(?!.*(?:Form|Fields|Section|rules|use-upload|jump|Jump|Collision))',
+      'features/operations/promotion(?:-parts|-timeline)?/(?!.*(?:Form|Fields|Section|rules|use-upload|Jump|Collision|ConfirmReach|PlacementPage))',
     ),
     minShareCount: 2,
   },

@@ -42,7 +42,7 @@ export const LiveSplash = meta.story({
     await expect(await canvas.findByRole('heading', { name: liveSplash.name, level: 1 })).toBeVisible()
     for (const figure of ['Views', 'Clicks', 'Skipped']) await expect(canvas.getByText(figure)).toBeVisible()
     await expect(canvas.getByText('Everybody')).toBeVisible()
-    await expect(canvas.getByText('The same people get 1 other promotion at this time')).toBeVisible()
+    await expect(canvas.getByText(/^The same people get \d other promotions? at this time$/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Edit' })).toBeVisible()
   },
 })
@@ -99,7 +99,7 @@ export const Loading = meta.story({ args: { failures: { splashDetail: pending() 
 export const Missing = meta.story({
   args: { id: '01JZ0BHX2A7M5Q8W3E6R9T1Y4V' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Promotion not found')).toBeVisible()
+    await expect(await canvas.findByText('This splash screen isn’t there')).toBeVisible()
   },
 })
 

@@ -153,6 +153,7 @@ const drafts = `${address}?promo_type=splash&status=draft`
 /** Before it is shown, whom it reaches is told; then its row says when it comes. */
 export const Enabled = meta.story({
   args: { at: drafts },
+  parameters: { picture: { skip: 'its notice goes away by itself' } },
   play: async ({ canvas, userEvent }) => {
     const dialog = await askToEnable(canvas, userEvent)
     await expect(dialog.queryByLabelText('How many people is that?')).toBeNull()
@@ -175,7 +176,7 @@ export const EnabledForMany = meta.story({
       },
     }),
   },
-  parameters: { picture: 'body' },
+  parameters: { picture: { skip: 'its notice goes away by itself' } },
   play: async ({ canvas, userEvent }) => {
     enabled.mockClear()
     const dialog = await askToEnable(canvas, userEvent)

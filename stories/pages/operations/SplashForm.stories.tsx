@@ -238,6 +238,7 @@ export const ManyPeople = meta.story({
       },
     }),
   },
+  parameters: { picture: { skip: 'it is saved, and the form is left' } },
   play: async ({ canvas, userEvent }) => {
     confirmed.mockClear()
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enabled' }))

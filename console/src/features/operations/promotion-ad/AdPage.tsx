@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useCaller } from '../../../shared/query/caller.ts'
-import { PlacedInstead } from '../promotion-record/PlacedInstead.tsx'
-import { PlacedLook } from '../promotion-record/PlacedLook.tsx'
-import { useAskedRecord } from '../promotion-record/use-asked-record.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { PlacementPage } from '../promotion-parts/PlacementPage.tsx'
 import { adQuery } from '../promotion/promotion.calls.ts'
+import type { Ad } from './ad.model.ts'
+import { adStrings } from './ad.strings.ts'
 import { AdFormPage } from './AdFormPage.tsx'
 
-/** The page of homepage ads: to make or change one, or, with `?view=record` and for who may not change it, to look at it. */
+/** The page of homepage ads: the form, or the record of one. */
 export function AdPage() {
-  const id = useAskedRecord()
-  return id === undefined ? <AdFormPage /> : <AdRecord key={id} id={id} />
-}
-
-function AdRecord({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(adQuery(useCaller(), id))
-  if (data) return <PlacedLook placed={{ type: 'homepage_ad', id, detail: data }} />
-  return <PlacedInstead error={error} onRetry={() => void refetch()} />
+  const t = useStrings(adStrings)
+  return (
+    <PlacementPage<Ad>
+      Form={AdFormPage}
+      read={adQuery}
+      toPlaced={(detail) => ({ type: 'homepage_ad', id: detail.ad_id, detail })}
+      missing={{ title: t('missingTitle'), text: t('missingText') }}
+    />
+  )
 }

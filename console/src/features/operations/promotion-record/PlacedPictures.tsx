@@ -1,16 +1,17 @@
-import { localesOf } from '@bms/contract'
+import { localesOf, splashImages } from '@bms/contract'
 import { Tabs } from '@bms/design-system'
 import { useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { Ad } from '../promotion-ad/ad.model.ts'
-import { type Splash, splashScreens } from '../promotion-splash/splash.model.ts'
-import { splashStrings } from '../promotion-splash/splash.strings.ts'
+import type { Splash, SplashScreen } from '../promotion-splash/splash.model.ts'
 import { placedRecordStrings } from './placed-record.strings.ts'
 import type { Placed } from './placed.model.ts'
 
 import styles from './placed-record.module.css'
+
+const screens = Object.keys(splashImages) as readonly SplashScreen[]
 
 /** What is shown, language by language. */
 export function PlacedPictures({ placed }: { placed: Placed }) {
@@ -36,11 +37,11 @@ export function PlacedPictures({ placed }: { placed: Placed }) {
 }
 
 function Screens({ splash, locale }: { splash: Splash; locale: string }) {
-  const t = useStrings(splashStrings)
+  const t = useStrings(placedRecordStrings)
   const own = splash.images[locale]
   return (
     <div className={styles['pictures']}>
-      {splashScreens.map((screen) => {
+      {screens.map((screen) => {
         const picture = own?.[screen]
         return (
           <figure key={screen} className={styles['figure']}>

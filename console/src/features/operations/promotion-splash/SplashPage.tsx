@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-
-import { useCaller } from '../../../shared/query/caller.ts'
-import { PlacedInstead } from '../promotion-record/PlacedInstead.tsx'
-import { PlacedLook } from '../promotion-record/PlacedLook.tsx'
-import { useAskedRecord } from '../promotion-record/use-asked-record.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { PlacementPage } from '../promotion-parts/PlacementPage.tsx'
 import { splashQuery } from '../promotion/promotion.calls.ts'
+import type { Splash } from './splash.model.ts'
+import { splashStrings } from './splash.strings.ts'
 import { SplashFormPage } from './SplashFormPage.tsx'
 
-/** The page of splash screens: to make or change one, or, with `?view=record` and for who may not change it, to look at it. */
+/** The page of splash screens: the form, or the record of one. */
 export function SplashPage() {
-  const id = useAskedRecord()
-  return id === undefined ? <SplashFormPage /> : <SplashRecord key={id} id={id} />
-}
-
-function SplashRecord({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(splashQuery(useCaller(), id))
-  if (data) return <PlacedLook placed={{ type: 'splash', id, detail: data }} />
-  return <PlacedInstead error={error} onRetry={() => void refetch()} />
+  const t = useStrings(splashStrings)
+  return (
+    <PlacementPage<Splash>
+      Form={SplashFormPage}
+      read={splashQuery}
+      toPlaced={(detail) => ({ type: 'splash', id: detail.splash_id, detail })}
+      missing={{ title: t('missingTitle'), text: t('missingText') }}
+    />
+  )
 }
