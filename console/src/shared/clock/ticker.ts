@@ -14,7 +14,7 @@ export interface Ticker {
  * Makes a ticker of a clock. A window that nobody sees isn't told; it catches up when it comes into view. Every zone's
  * midnight begins a minute.
  */
-export function createTicker(clock: { readonly now: () => number }, toPage: () => Page = () => document): Ticker {
+export function createTicker(clock: { readonly now: () => number }, pageOf: () => Page = () => document): Ticker {
   const listeners = new Set<() => void>()
   let seen = clock.now()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,11 +26,11 @@ export function createTicker(clock: { readonly now: () => number }, toPage: () =
   }
   const stop = (): void => {
     clearTimeout(timer)
-    toPage().removeEventListener('visibilitychange', look)
+    pageOf().removeEventListener('visibilitychange', look)
   }
   const look = (): void => {
     clearTimeout(timer)
-    if (toPage().visibilityState !== 'visible') return
+    if (pageOf().visibilityState !== 'visible') return
     timer = setTimeout(look, minute - (clock.now() % minute))
     for (const listener of listeners) listener()
   }
@@ -39,8 +39,8 @@ export function createTicker(clock: { readonly now: () => number }, toPage: () =
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        toPage().addEventListener('visibilitychange', look)
-        if (toPage().visibilityState === 'visible') timer = setTimeout(look, minute - (clock.now() % minute))
+        pageOf().addEventListener('visibilitychange', look)
+        if (pageOf().visibilityState === 'visible') timer = setTimeout(look, minute - (clock.now() % minute))
       }
       return () => {
         listeners.delete(listener)

@@ -21,9 +21,9 @@ export function useNow(): number {
 export function useToday(zone?: string): string {
   const { clock } = useServices()
   const { subscribe, moment } = tickerOf(clock)
-  const day = (): string => {
+  const today = (): string => {
     const now = moment()
     return new Date(now + offsetAt(now, zone ?? clock.timeZone)).toISOString().slice(0, 10)
   }
-  return useSyncExternalStore(subscribe, day, day)
+  return useSyncExternalStore(subscribe, today, today)
 }
