@@ -66,7 +66,7 @@ describe.each([
 
   const idsOf = (list: ListName, rows: readonly Row[]): string[] => rows.map((row) => String(row[lists[list][0]]))
   const ask = async (list: ListName, query: Readonly<Record<string, string | number | undefined>>): Promise<Answer> =>
-    (await admin.client.call(list, { query } as never)) as Answer
+    (await admin.client.call(list, { query })) as Answer
 
   /** The ids of a list, part by part; `between` happens after each part. */
   async function walk(

@@ -1,4 +1,4 @@
-import { defaultPageSize, invalid } from '@bms/contract'
+import { defaultPageSize, invalid, type Problem } from '@bms/contract'
 
 /** Most rows that are counted one by one; beyond it a total is a lower bound. */
 export const countLimit = 10_000
@@ -15,11 +15,14 @@ export interface Window {
 /** A row's place in a sorted list: the values it is sorted by, and its id; empty before the first row. */
 export type Place = readonly (string | number | boolean | null)[]
 
+/** What refuses a place that is none, or is of another order: problem 40000. */
+export const notAPlace = (): Problem => invalid({ after: 'not-a-place' })
+
 /** A place as lists name it, read. Throws problem 40000 for what is none. */
 export function toPlace(text: string): Place {
   const place = parse(text)
   const isPlace = Array.isArray(place) && place.every((value) => value === null || typeof value !== 'object')
-  if (!isPlace) throw invalid({ after: 'not-a-place' })
+  if (!isPlace) throw notAPlace()
   return place as Place
 }
 

@@ -1,6 +1,6 @@
-import { invalid, type Page } from '@bms/contract'
+import type { Page } from '@bms/contract'
 
-import { type Place, type SortKey, toNext, toSortKeys, type Window } from './paging.ts'
+import { notAPlace, type Place, type SortKey, toNext, toSortKeys, type Window } from './paging.ts'
 
 /* Lists whose rows are all in memory. */
 
@@ -20,7 +20,7 @@ export function cutRows<T>(rows: readonly T[], window: Window): Pick<Page<T>, 'l
   if (!after) return { list: rows.slice(offset, offset + pageSize) }
   const order = orders.get(rows) as Order<T> | undefined
   if (!order) throw new Error('Rows that were not sorted here have no places')
-  if (after.length > 0 && after.length !== order.length) throw invalid({ after: 'not-a-place' })
+  if (after.length > 0 && after.length !== order.length) throw notAPlace()
   const rest = after.length === 0 ? rows : rows.filter((row) => order.isBehind(row, after))
   const list = rest.slice(0, pageSize)
   const last = list.at(-1)

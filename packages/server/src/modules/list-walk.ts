@@ -1,5 +1,4 @@
-import { invalid } from '@bms/contract'
-import type { Place, SortKey, Window } from '@bms/domain'
+import { notAPlace, type Place, type SortKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { sqlState } from '../db/sql-state.ts'
@@ -62,7 +61,7 @@ function isBeyond({ expression, direction, nulls }: OrderKey, value: Value): Sql
  */
 function toRanges(keys: readonly OrderKey[], place: Place): readonly (readonly Sql[])[] {
   if (place.length === 0) return [[]]
-  if (place.length !== keys.length) throw invalid({ after: 'not-a-place' })
+  if (place.length !== keys.length) throw notAPlace()
   const [first, id] = keys
   const [value = null, last = null] = place
   if (first && id && keys.length === 2 && first.direction === id.direction) {
@@ -91,7 +90,7 @@ export function toBehind(keys: readonly OrderKey[], { after = [] }: Window): rea
 
 /** Behind in the first field in which it differs. */
 function isBehind(keys: readonly OrderKey[], place: Place): Sql {
-  if (place.length !== keys.length) throw invalid({ after: 'not-a-place' })
+  if (place.length !== keys.length) throw notAPlace()
   const ways = keys.flatMap((key, index) => {
     const beyond = isBeyond(key, place[index] ?? null)
     const same = keys.slice(0, index).map((before, at) => isSame(before, place[at] ?? null))
@@ -158,7 +157,7 @@ export async function atPlace<T>({ after }: Window, read: () => Promise<T>): Pro
     return await read()
   } catch (error) {
     // Class 22: a value that is none of the column's.
-    if (after !== undefined && sqlState(error)?.startsWith('22')) throw invalid({ after: 'not-a-place' })
+    if (after !== undefined && sqlState(error)?.startsWith('22')) throw notAPlace()
     throw error
   }
 }
