@@ -20,8 +20,10 @@ export const notAPlace = (): Problem => invalid({ after: 'not-a-place' })
 
 /** A place as lists name it, read. Throws problem 40000 for what is none. */
 export function toPlace(text: string): Place {
+  if (text === '') return []
   const place = parse(text)
-  const isPlace = Array.isArray(place) && place.every((value) => value === null || typeof value !== 'object')
+  const isPlace =
+    Array.isArray(place) && place.length > 0 && place.every((value) => value === null || typeof value !== 'object')
   if (!isPlace) throw notAPlace()
   return place as Place
 }

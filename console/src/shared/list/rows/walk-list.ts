@@ -5,9 +5,6 @@ import type { ListCall, ListRow } from './list-call.ts'
 /** The largest page there is. */
 const walkSize = 200
 
-/** The place before the first row; an empty text would be left out of the address. */
-const walkStart = '[]'
-
 /**
  * Goes through the rows that fit a query, page by page, until its end, `limit` rows, or until it is given up. It goes by
  * key: what is changed meanwhile neither repeats nor hides another row. `total` is undefined where it isn't counted.
@@ -18,7 +15,7 @@ export async function* walkList(
   wanted: { query: ListQuery; limit: number; signal: AbortSignal },
 ): AsyncGenerator<{ rows: readonly ListRow[]; total: number | undefined }> {
   const { query, limit, signal } = wanted
-  let after: string | undefined = walkStart
+  let after: string | undefined = ''
   for (let done = 0; after !== undefined && done < limit; done += walkSize) {
     // oxlint-disable-next-line no-await-in-loop -- a list of a hundred thousand must not take the server for itself
     const page: ListPageData = await caller.call(call, { query: { ...query, after, page_size: walkSize }, signal })
