@@ -14,6 +14,7 @@ import {
   standardProductSortFields,
   userSortFields,
   versionSortFields,
+  walkStart,
   warrantySortFields,
 } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,7 +76,7 @@ describe.each([
     between: (rows: readonly Row[]) => Promise<void> = async () => {},
   ): Promise<string[]> {
     const ids: string[] = []
-    let after: string | undefined = ''
+    let after: string | undefined = walkStart
     while (after !== undefined) {
       const answer: Answer = await ask(list, { page_size: 10, ...query, after })
       ids.push(...idsOf(list, answer.list))

@@ -68,8 +68,8 @@ export const queryFlag = z.enum(['true', 'false']).transform((flag) => flag === 
 /**
  * What every list takes. `page` starts at 1. `offset` asks by position instead, so that a grid can
  * jump to the middle; it wins over `page`. `after` wins over both: it walks through the whole list, so that what is
- * changed, added or deleted meanwhile neither repeats nor hides another row. It is empty at the beginning, and then what
- * the answer before named as `next`.
+ * changed, added or deleted meanwhile neither repeats nor hides another row. It is `walkStart`, and then what the answer
+ * before named as `next`.
  */
 export const listQuery = {
   page: queryInt(1, 100_000_000).optional(),

@@ -64,6 +64,9 @@ export const pageSizes = [10, 20, 50, 100, 200] as const
 /** Rows of a list page when none are asked for. */
 export const defaultPageSize = 20
 
+/** Where a walk through a list begins: `after` of its first page. */
+export const walkStart = 'start'
+
 /** The language every translated text has. */
 export const defaultLocale = 'en'
 

@@ -1,4 +1,4 @@
-import { defaultPageSize, invalid, type Problem } from '@bms/contract'
+import { defaultPageSize, invalid, type Problem, walkStart } from '@bms/contract'
 
 /** Most rows that are counted one by one; beyond it a total is a lower bound. */
 export const countLimit = 10_000
@@ -20,7 +20,7 @@ export const notAPlace = (): Problem => invalid({ after: 'not-a-place' })
 
 /** A place as lists name it, read. Throws problem 40000 for what is none. */
 export function toPlace(text: string): Place {
-  if (text === '') return []
+  if (text === walkStart) return []
   const place = parse(text)
   const isPlace =
     Array.isArray(place) && place.length > 0 && place.every((value) => value === null || typeof value !== 'object')

@@ -1,3 +1,4 @@
+import { walkStart } from '@bms/contract'
 import { describe, expect, it, vi } from 'vitest'
 
 import { formatsOf } from '../../format/format.ts'
@@ -31,8 +32,8 @@ describe('writeRows', () => {
     const asked: unknown[] = []
     const call = vi.fn((_name: string, { query }: { query: { after: string; page_size: number } }) => {
       asked.push(query.after)
-      const fitting = query.after === '' ? rows : rows.slice(0, rows.length - without)
-      const from = query.after === '' ? 0 : Number(query.after)
+      const fitting = query.after === walkStart ? rows : rows.slice(0, rows.length - without)
+      const from = query.after === walkStart ? 0 : Number(query.after)
       const list = fitting.slice(from, from + query.page_size)
       const next = list.length < query.page_size ? {} : { next: String(from + list.length) }
       return Promise.resolve({ list, total: fitting.length, ...(isOpen && { total_is_lower_bound: true }), ...next })
@@ -57,7 +58,7 @@ describe('writeRows', () => {
 
   it('should go on where the list says, to its end', async () => {
     const { asked, written, result } = await write()
-    expect(asked).toEqual(['', '200', '400'])
+    expect(asked).toEqual([walkStart, '200', '400'])
     expect(written).toHaveLength(450)
     expect([result.rows, countChanged(result)]).toEqual([450, 0])
   })

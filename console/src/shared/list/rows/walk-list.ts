@@ -1,3 +1,5 @@
+import { walkStart } from '@bms/contract'
+
 import type { Caller } from '../../query/caller.ts'
 import type { ListPageData, ListQuery } from '../filters/list-query.ts'
 import type { ListCall, ListRow } from './list-call.ts'
@@ -15,7 +17,7 @@ export async function* walkList(
   wanted: { query: ListQuery; limit: number; signal: AbortSignal },
 ): AsyncGenerator<{ rows: readonly ListRow[]; total: number | undefined }> {
   const { query, limit, signal } = wanted
-  let after: string | undefined = ''
+  let after: string | undefined = walkStart
   for (let done = 0; after !== undefined && done < limit; done += walkSize) {
     // oxlint-disable-next-line no-await-in-loop -- a list of a hundred thousand must not take the server for itself
     const page: ListPageData = await caller.call(call, { query: { ...query, after, page_size: walkSize }, signal })

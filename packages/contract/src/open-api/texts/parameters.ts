@@ -15,7 +15,7 @@ export const parameters: Readonly<Record<ParameterName, string>> = {
   page_size: 'How many rows a page has; 20 where it is not said.',
   offset: 'How many rows are passed over: asks by position instead of `page`, and wins over it.',
   after:
-    'Walks through the whole list, whatever is changed meanwhile: empty at the beginning, then the `next` of the answer before. Wins over `page` and `offset`.',
+    'Walks through the whole list, whatever is changed meanwhile: `start`, then the `next` of the answer before. Wins over `page` and `offset`.',
   q: 'Words to look for, up to 64 characters; the call says where.',
   sort: 'Up to three fields to sort by, joined by commas; `-` before one: the greatest first.',
   project: 'Only of these brands, or of the system.',

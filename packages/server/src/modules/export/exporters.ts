@@ -62,7 +62,7 @@ const toPart = (after: string, limit: number): Window => ({
   page: 1,
   pageSize: limit,
   offset: 0,
-  after: toPlace(after),
+  after: after === '' ? [] : toPlace(after),
 })
 
 const users: Exporter<'userList'> = {
