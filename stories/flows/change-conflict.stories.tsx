@@ -51,7 +51,6 @@ export const BothVersions = meta.story({
 
 /** Whoever goes on changes the member as they are now, and can take that back. */
 export const AllTheSame = meta.story({
-  parameters: { picture: { skip: 'its notice goes away by itself' } },
   play: async (context) => {
     const { canvas, userEvent } = context
     const dialog = await disableOne(context)

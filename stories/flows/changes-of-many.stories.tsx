@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Flows/Changes of many',
   component: StoryConsole,
   args: { account: 'admin', at: '/system/member?status=active' },
-  parameters: { layout: 'fullscreen', picture: { skip: 'its notice goes away by itself' } },
+  parameters: { layout: 'fullscreen' },
 })
 export default meta
 

@@ -62,7 +62,6 @@ export const OneCallFailed = meta.story({
 
 /** A call fails and the server doesn't answer either. Trying again finds it; what is on show is read anew. */
 export const BackAgain = meta.story({
-  parameters: { picture: { skip: 'that the connection is back goes away by itself' } },
   play: async ({ canvas, userEvent }) => {
     server.state = 'down'
     await expect(await canvas.findByText('Read 1 times')).toBeVisible()

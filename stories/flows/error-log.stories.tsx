@@ -83,7 +83,6 @@ export const NothingWrong = meta.story({
 
 /** A failed call with its request id, and the page without what was looked for; the same again is counted. */
 export const FailedRequest = meta.story({
-  parameters: { picture: { skip: 'a notice that goes away by itself stands beside it' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ask for users' }))
     await canvas.findByRole('button', { name: 'Error log, 1 error' })

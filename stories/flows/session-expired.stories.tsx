@@ -29,7 +29,6 @@ export const OneQuestion = meta.story({
       refreshToken: expired,
     },
   },
-  parameters: { picture: { skip: 'notices that go away by themselves stand behind it' } },
   play: async () => {
     const question = await dialog()
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again', hidden: true })).toHaveLength(8))
@@ -57,7 +56,6 @@ export const CancelStays = meta.story({
       refreshToken: expired,
     },
   },
-  parameters: { picture: { skip: 'notices that go away by themselves stand beside it' } },
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(dialogs()).toHaveLength(0))

@@ -74,7 +74,6 @@ export const Stayed = meta.story({
 
 /** The specification's warning, where the browser has no full screen. */
 export const NoFullScreen = meta.story({
-  parameters: { picture: { skip: 'the notice goes away by itself' } },
   beforeEach: () => void spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Full screen' }))

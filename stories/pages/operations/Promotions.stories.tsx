@@ -153,7 +153,6 @@ const drafts = `${address}?promo_type=splash&status=draft`
 /** Before it is shown, whom it reaches is told; then its row says when it comes. */
 export const Enabled = meta.story({
   args: { at: drafts },
-  parameters: { picture: { skip: 'its notice goes away by itself' } },
   play: async ({ canvas, userEvent }) => {
     const dialog = await askToEnable(canvas, userEvent)
     await expect(dialog.queryByLabelText('How many people is that?')).toBeNull()
@@ -176,7 +175,6 @@ export const EnabledForMany = meta.story({
       },
     }),
   },
-  parameters: { picture: { skip: 'its notice goes away by itself' } },
   play: async ({ canvas, userEvent }) => {
     enabled.mockClear()
     const dialog = await askToEnable(canvas, userEvent)
