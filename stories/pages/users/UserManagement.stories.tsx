@@ -78,6 +78,7 @@ export const Denied = meta.story({
 
 /** Printed, the page is its rows, under whose they are, how they were found and when that was. */
 export const OnPaper = meta.story({
+  parameters: { picture: { skip: 'what is for paper alone is not on the screen: PaperTable has its pictures' } },
   args: { at: '/users/userList?status=enabled&sort=-registered_at' },
   beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
   play: async ({ canvas }) => {
@@ -94,6 +95,7 @@ export const OnPaper = meta.story({
 
 /** The same in Chinese. */
 export const OnPaperChinese = meta.story({
+  parameters: { picture: { skip: 'what is for paper alone is not on the screen: PaperTable has its pictures' } },
   args: { at: '/users/userList?status=enabled', look: { language: 'zh' } },
   beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
   play: async ({ canvas }) => {

@@ -180,6 +180,7 @@ export const Selected = meta.story({
 
 /** Printed, the sheet says in words what the controls say on the screen. */
 export const OnPaper = meta.story({
+  parameters: { picture: { skip: 'what is for paper alone is not on the screen: PaperTable has its pictures' } },
   args: {
     paperFacts: () => ['First brand APP', 'Printed Nov 21, 2026, 09:30 UTC'],
     filterBar: {

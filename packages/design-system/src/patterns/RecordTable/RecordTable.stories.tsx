@@ -328,6 +328,7 @@ export const SizeChange = meta.story({
 
 /** Printed, all rows of the page are there as a plain table, without what can only be pressed. */
 export const OnPaper = meta.story({
+  parameters: { picture: { skip: 'what is for paper alone is not on the screen: PaperTable has its pictures' } },
   args: {
     paper: {
       rows: () => ({ first: 0, last: 19 }),
@@ -356,6 +357,7 @@ export const OnPaper = meta.story({
 
 /** A long table without pages: paper has the first five hundred rows, and says of how many. */
 export const OnPaperLong = meta.story({
+  parameters: { picture: { skip: 'what is for paper alone is not on the screen: PaperTable has its pictures' } },
   args: { rows: sampleUsers(2_000) },
   beforeEach: () => () => void dispatchEvent(new Event('afterprint')),
   play: async ({ canvas }) => {
