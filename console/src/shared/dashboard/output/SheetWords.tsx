@@ -1,5 +1,6 @@
 import { usePageOutput } from '@bms/design-system'
-import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 
 import { dataCentreStrings } from '../../data-centre/data-centre.strings.ts'
 import { useFormats } from '../../format/use-formats.ts'
@@ -39,9 +40,7 @@ function Words({ board, strings, filters = noFilters, dataCentre }: SheetWordsPr
   const centre = useStrings(dataCentreStrings)
   const { list, dateTime } = useFormats()
   const { period } = useWidgetLabels()
-  // Reads that come meanwhile are told of, too.
-  useIsFetching()
-  const shown = useQueryClient().getQueryCache().findAll({ type: 'active' })
+  const shown = useShownReads()
   const meta = joinMetas(shown.flatMap(({ state }) => metaOf(state.data) ?? []))
   const words = boardWords(board, {
     filters,
@@ -66,4 +65,13 @@ function Words({ board, strings, filters = noFilters, dataCentre }: SheetWordsPr
       </p>
     </div>
   )
+}
+
+/** The reads of what is in view; again when one begins or ends. (React Query's own hook for that isn't among what Home loads.) */
+function useShownReads() {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const subscribe = useCallback((tell: () => void) => cache.subscribe(tell), [cache])
+  useSyncExternalStore(subscribe, () => client.isFetching())
+  return cache.findAll({ type: 'active' })
 }
