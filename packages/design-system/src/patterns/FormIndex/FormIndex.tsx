@@ -28,13 +28,15 @@ export interface FormIndexProps {
  */
 export function FormIndex({ label, items, current, onGo, problemsLabel }: FormIndexProps) {
   const list = useRef<HTMLOListElement>(null)
+  const counts = items.map(({ problems }) => problems).join(' ')
   useEffect(() => {
     const row = list.current
     const chosen =
       current === undefined ? undefined : row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(current)}"]`)
     // The row alone moves, never the page.
     if (row && chosen && row.scrollWidth > row.clientWidth) row.scrollLeft = chosen.offsetLeft - 48
-  }, [current])
+    // Counts that come make the sections before it wider.
+  }, [current, counts])
   return (
     <nav aria-label={label} className={styles['index']}>
       <ol ref={list} className={styles['list']}>
