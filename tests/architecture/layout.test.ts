@@ -70,6 +70,19 @@ describe('layout', () => {
     expect(written).toEqual([])
   })
 
+  it('should ask in one place whether an input method composes, as fields that search do', () => {
+    const product = filesOf('packages/design-system/src/**/*.{ts,tsx}', 'console/src/**/*.{ts,tsx}').filter(
+      (file) => !isTestOrStory(file),
+    )
+    const asking = product.filter((file) => /\bnativeEvent\.(?:isComposing|keyCode)\b/.test(codeOf(file)))
+    expect(asking).toEqual(['packages/design-system/src/primitives/is-composing.ts'])
+    const searching = product.filter((file) =>
+      /<(?:InputGroup|input)\b[^>]*(?:type="search"|role="combobox")/.test(codeOf(file)),
+    )
+    expect(searching.length).toBeGreaterThan(3)
+    expect(searching.filter((file) => !codeOf(file).includes('useSettledText('))).toEqual([])
+  })
+
   it('should never name a Blueprint icon by a string: one brings a chunk with every icon', () => {
     const named = filesOf('{packages,console,stories}/**/*.tsx').filter((file) =>
       /\bicon=(?:"|'|\{["'`])/.test(codeOf(file)),

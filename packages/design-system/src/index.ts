@@ -1,4 +1,5 @@
 export * from './patterns/index.ts'
+export { isComposing } from './primitives/is-composing.ts'
 export { beginOutput, usePageOutput } from './primitives/page-output.ts'
 export type { PageOutput } from './primitives/page-output.ts'
 export { ActionMenu } from './primitives/ActionMenu/ActionMenu.tsx'

@@ -1,3 +1,4 @@
+import { isComposing } from '@bms/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 
@@ -72,7 +73,7 @@ function OrderField({ name, sort, onEnd, onLeave }: OrderFieldProps) {
   const [typed, setTyped] = useState(String(sort))
   const isOver = useRef(false)
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     // The grid has keys of its own.
     event.stopPropagation()
     if (event.key !== 'Enter' && event.key !== 'Escape') return

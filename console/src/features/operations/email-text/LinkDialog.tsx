@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@bms/design-system'
+import { Button, Dialog, isComposing, TextField } from '@bms/design-system'
 import { useRef, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -47,7 +47,7 @@ export function LinkDialog({ href = '', onLink, onClose }: LinkDialogProps) {
         error={state === 'wrong' && !isFitHref(typed.trim()) ? t('addressWrong') : undefined}
         onChange={setTyped}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (isComposing(event) || event.key !== 'Enter') return
           // The form around is not what is meant.
           event.preventDefault()
           finish()

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 
+import { isComposing } from '../../primitives/is-composing.ts'
 import { placeCell, scrollerOf } from './sheet-dom.ts'
 import type { SheetLayout } from './sheet-dom.ts'
 import type { CellAt } from './sheet-model.ts'
@@ -76,7 +77,7 @@ export function CellEditor({ label, at, text, align, layout, surface, problemId,
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
           // What is being composed, such as Chinese, is not done yet.
-          const exit = event.nativeEvent.isComposing ? undefined : exitOf(event)
+          const exit = isComposing(event) ? undefined : exitOf(event)
           if (exit === undefined) return
           // Escape is the editor's, not the dialog's around it.
           event.preventDefault()

@@ -1,7 +1,7 @@
 // Long, as it is the list of all states of the bar.
 
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -158,6 +158,25 @@ export const Composing = meta.story({
     await fireEvent.compositionEnd(field)
     await waitFor(() => expect(args.search?.onChange).toHaveBeenLastCalledWith('灯'))
     await expect(args.search?.onChange).toHaveBeenCalledOnce()
+  },
+})
+
+/** A list of options stays as it is until the word that narrows it is there. */
+export const ComposingOption = meta.story({
+  args: { filters: [country] },
+  parameters: { picture: { skip: 'it looks as MultiFilter does' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Country' }))
+    const list = within(await screen.findByRole('listbox', { name: 'Country' }))
+    const field = screen.getByRole('combobox', { name: 'Search Country' })
+    await fireEvent.compositionStart(field)
+    for (const value of ['x', 'xb']) await fireEvent.input(field, { target: { value } })
+    await expect(list.getAllByRole('option')).toHaveLength(names.length)
+    await fireEvent.input(field, { target: { value: 'Spain' } })
+    await fireEvent.compositionEnd(field)
+    await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(1))
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(list.getByRole('option')).toHaveAttribute('aria-selected', 'false')
   },
 })
 

@@ -3,6 +3,7 @@ import { SmallTick } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
+import { isComposing } from '../../primitives/is-composing.ts'
 import { OptionSearch } from '../../primitives/option-search.tsx'
 import { matchingOptions } from './filter-values.ts'
 import type { FilterOption } from './FilterBar.types.ts'
@@ -43,7 +44,7 @@ export function OptionList({ label, options, selected, kind, onToggle, formatCou
   }, [active])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const target = targetOf(event.key, active, shown.length, isSearchable)
     const option = shown[active]
     if (target !== undefined) setCurrent(target)

@@ -1,7 +1,9 @@
 import { InputGroup } from '@blueprintjs/core'
 import { Search, SmallCross } from '@blueprintjs/icons'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 
+import { isComposing } from '../../primitives/is-composing.ts'
+import { useSettledText } from '../../primitives/use-settled-text.ts'
 import type { SearchDef } from './FilterBar.types.ts'
 import { useDebouncedText } from './useDebouncedText.ts'
 
@@ -14,9 +16,8 @@ export interface SearchFieldProps extends SearchDef {
 /** Searches while one types, after a pause; at once on Enter. Escape and the cross empty it. */
 export function SearchField({ value, onChange, label, placeholder, inputRef, clearLabel }: SearchFieldProps) {
   const id = useId()
-  const { text, show, type, apply } = useDebouncedText(value, onChange)
-  // While an input method composes (Chinese, Japanese …) the text is not yet what is meant.
-  const isComposing = useRef(false)
+  const { text, type, apply } = useDebouncedText(value, onChange)
+  const input = useSettledText(text, type)
 
   return (
     <search className={styles['search']}>
@@ -33,20 +34,12 @@ export function SearchField({ value, onChange, label, placeholder, inputRef, cle
         fill
         inputClassName={styles['searchInput'] ?? ''}
         placeholder={placeholder ?? label}
-        value={text}
+        {...input}
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts="/"
-        onChange={(event) => (isComposing.current ? show : type)(event.target.value)}
-        onCompositionStart={() => {
-          isComposing.current = true
-        }}
-        onCompositionEnd={(event) => {
-          isComposing.current = false
-          type(event.currentTarget.value)
-        }}
         onKeyDown={(event) => {
-          if (isComposing.current || event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (event.key === 'Enter') apply(text)
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault()
@@ -54,7 +47,7 @@ export function SearchField({ value, onChange, label, placeholder, inputRef, cle
           }
         }}
       />
-      {text !== '' && (
+      {input.value !== '' && (
         <button
           type="button"
           className={styles['clear']}

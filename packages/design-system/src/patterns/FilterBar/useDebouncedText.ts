@@ -6,8 +6,6 @@ const pause = 250
 export interface DebouncedText {
   /** What the field shows. */
   readonly text: string
-  /** Shows what is not yet meant, and applies nothing. */
-  show: (text: string) => void
   /** Takes what was typed, to be applied after a pause. */
   type: (text: string) => void
   /** Applies now. */
@@ -51,7 +49,6 @@ export function useDebouncedText(value: string, onChange: (value: string) => voi
   return {
     text,
     apply,
-    show,
     type: (next) => {
       show(next)
       timer.current = setTimeout(() => apply(next), pause)

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
+import { isComposing } from '../../primitives/is-composing.ts'
 import { toColumnWidth } from './column-model.ts'
 import { focusTargetOf, ownsKeys } from './grid-dom.ts'
 import { headerRow, nextPosition } from './grid-navigation.ts'
@@ -11,7 +12,7 @@ import type { GridCommands, GridParts, GridPlace } from './grid-parts.ts'
 export function createKeyHandler<Row>(parts: GridParts<Row>, commands: GridCommands) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const place = placeOf(event.target)
-    if (!place || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!place || event.defaultPrevented || isComposing(event)) return
     const { cell, position } = place
     const target = focusTargetOf(cell)
     if (event.target !== target) {

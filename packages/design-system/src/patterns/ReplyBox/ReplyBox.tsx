@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useI
 
 import { Button } from '../../primitives/Button/Button.tsx'
 import { FormError } from '../../primitives/FormError/FormError.tsx'
+import { isComposing } from '../../primitives/is-composing.ts'
 import { SegmentedControl } from '../../primitives/SegmentedControl/SegmentedControl.tsx'
 import { type Attachment, AttachmentList } from './AttachmentList.tsx'
 import { type ReplyBoxLabels, replyBoxLabels } from './labels.ts'
@@ -60,7 +61,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     attach(event.clipboardData.files)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (canSend && state === 'ready') onSend()
   }

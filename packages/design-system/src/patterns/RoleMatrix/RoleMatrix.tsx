@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { MenuAction } from '../../primitives/ActionMenu/ActionMenu.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { keepEnter } from '../../primitives/keep-enter.ts'
+import { useSettledText } from '../../primitives/use-settled-text.ts'
 import { englishMatrixLabels } from './labels.ts'
 import type { RoleMatrixLabels } from './labels.ts'
 import { toCellParts } from './matrix-cells.ts'
@@ -58,6 +59,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
   const labels = { ...englishMatrixLabels, ...props.labels }
   const root = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
+  const search = useSettledText(query, setQuery)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState<string>()
   const rules = { implied, refusal }
@@ -100,8 +102,7 @@ export function RoleMatrix(props: RoleMatrixProps) {
           className={styles['search'] ?? ''}
           aria-label={labels.search}
           placeholder={labels.search}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          {...search}
           onKeyDown={keepEnter}
         />
         <Button

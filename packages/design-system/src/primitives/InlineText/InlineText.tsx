@@ -1,6 +1,8 @@
 import { EditableText } from '@blueprintjs/core'
 import { useEffect, useRef, useState } from 'react'
 
+import { isComposing } from '../is-composing.ts'
+
 import styles from './InlineText.module.css'
 
 export interface InlineTextProps {
@@ -47,7 +49,11 @@ export function InlineText(props: InlineTextProps) {
       className={styles['text']}
       role="presentation"
       tabIndex={-1}
-      onKeyDownCapture={({ key }) => (byKey.current = key === 'Enter' || key === 'Escape')}
+      onKeyDownCapture={(event) => {
+        // What is being composed isn't taken yet.
+        if (isComposing(event)) event.stopPropagation()
+        else byKey.current = event.key === 'Enter' || event.key === 'Escape'
+      }}
     >
       <EditableText
         value={draft}

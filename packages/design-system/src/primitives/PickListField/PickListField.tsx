@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { describedBy, FieldWords } from '../field-words.tsx'
 import { keepEnter } from '../keep-enter.ts'
+import { useSettledText } from '../use-settled-text.ts'
 
 import styles from './PickListField.module.css'
 
@@ -55,6 +56,7 @@ export function PickListField({ label, value, options, onChange, error, hint, re
   const id = useId()
   const labels = { ...englishLabels, ...props.labels }
   const [search, setSearch] = useState('')
+  const field = useSettledText(search, setSearch)
   const isInvalid = error !== undefined && error !== ''
   const wanted = search.trim().toLowerCase()
   const shown = options.filter((option) => option.label.toLowerCase().includes(wanted))
@@ -71,8 +73,7 @@ export function PickListField({ label, value, options, onChange, error, hint, re
             inputClassName={styles['search'] ?? ''}
             aria-label={labels.search}
             placeholder={labels.search}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            {...field}
             onKeyDown={keepEnter}
           />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { type PickableRecord, RecordPickerField, type RecordPickerFieldProps } from './RecordPickerField.tsx'
@@ -62,6 +62,24 @@ const meta = preview.meta({
 export default meta
 
 export const Default = meta.story({ args: { heading: 'Similar, of 30 days' } })
+
+/** What an input method has not finished is not asked for, and its Enter chooses nothing. */
+export const Composing = meta.story({
+  parameters: { picture: { skip: 'as Default' } },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Which feedback does it repeat?' })
+    await fireEvent.compositionStart(field)
+    for (const value of ['j', 'ji', 'jiqi']) await fireEvent.input(field, { target: { value } })
+    await expect(args.onQueryChange).not.toHaveBeenCalled()
+    await expect(canvas.getAllByRole('option')).toHaveLength(3)
+    await fireEvent.input(field, { target: { value: '机器人' } })
+    await fireEvent.compositionEnd(field)
+    await expect(args.onQueryChange).toHaveBeenCalledExactlyOnceWith('机器人')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(1))
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
 
 /** Found and chosen by keys alone; Enter sends no form. */
 export const ByKeys = meta.story({

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 import { Button } from '../Button/Button.tsx'
 import { describedBy, FieldWords } from '../field-words.tsx'
+import { isComposing } from '../is-composing.ts'
 import { OptionSearch } from '../option-search.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
@@ -170,7 +171,7 @@ function Finder({ id, query, options, state, labels, arrival, onQueryChange, onC
   }, [active])
 
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const option = options[active]
     if (event.key === 'ArrowDown') setCurrent(Math.min(active + 1, options.length - 1))
     else if (event.key === 'ArrowUp') setCurrent(Math.max(active - 1, 0))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { TagField, type TagFieldProps } from './TagField.tsx'
@@ -45,6 +45,23 @@ export const Default = meta.story({
     await expect(field).toHaveFocus()
     await userEvent.paste('Voice; Timer\nChild lock')
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+  },
+})
+
+/** A comma of an input method's own parts nothing, and the Enter that takes its word makes no tag. */
+export const Composing = meta.story({
+  parameters: { picture: { skip: 'as Default' } },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Capabilities' })
+    await fireEvent.compositionStart(field)
+    await fireEvent.input(field, { target: { value: 'tuo,di' } })
+    await expect(field).toHaveValue('tuo,di')
+    await fireEvent.input(field, { target: { value: '拖地' } })
+    await fireEvent.compositionEnd(field)
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 })
+    await expect(args.onChange).toHaveBeenCalledExactlyOnceWith(['Mapping', 'No-go zones', '拖地'])
   },
 })
 

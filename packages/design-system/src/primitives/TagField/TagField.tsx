@@ -2,6 +2,8 @@ import { Cross } from '@blueprintjs/icons'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 
 import { describedBy, FieldWords } from '../field-words.tsx'
+import { isComposing } from '../is-composing.ts'
+import { useSettledText } from '../use-settled-text.ts'
 
 import styles from './TagField.module.css'
 
@@ -69,8 +71,9 @@ export function TagField({ label, name, value, onChange, onBlur, max = Infinity,
     setSaid(labels.removed(tag))
     own.current?.focus()
   }
+  const input = useSettledText(typed, (text) => (separators.test(text) ? add(text) : setTyped(text)))
   const handleKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const last = value.at(-1)
     if (event.key === 'Enter') {
       // It never sends the form around it: what is meant is the tag.
@@ -115,13 +118,12 @@ export function TagField({ label, name, value, onChange, onBlur, max = Infinity,
           autoComplete="off"
           maxLength={maxLength}
           className={styles['input']}
-          value={typed}
+          {...input}
           placeholder={value.length === 0 ? placeholder : undefined}
           disabled={disabled}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={describedBy({ id, hint, error })}
           onKeyDown={handleKey}
-          onChange={({ target }) => (separators.test(target.value) ? add(target.value) : setTyped(target.value))}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
             if (!separators.test(text)) return

@@ -4,17 +4,19 @@ import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
 
 import { describedBy } from '../field-words.tsx'
 import { Field } from '../field.tsx'
+import { useSettledText } from '../use-settled-text.ts'
 
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  'value' | 'defaultValue' | 'onChange' | 'size'
+  'value' | 'defaultValue' | 'onChange' | 'size' | `onComposition${'Start' | 'End'}`
 > {
   /** Always visible, above the field; its whole text is the field's name. */
   label: string
   name: string
   value: string
+  /** Not told of what an input method has not finished. */
   onChange: (value: string) => void
   /** What is wrong with the value. */
   error?: string | undefined
@@ -42,6 +44,7 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
+  const text = useSettledText(value, onChange)
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       <InputGroup
@@ -51,11 +54,10 @@ export function TextField({
         fill
         className={styles['control'] ?? ''}
         type={type}
-        value={value}
+        {...text}
         disabled={disabled}
         aria-invalid={Boolean(error) || undefined}
         aria-describedby={describedBy({ id, hint, error })}
-        onValueChange={onChange}
         {...(end !== undefined && { rightElement: end })}
       />
     </Field>

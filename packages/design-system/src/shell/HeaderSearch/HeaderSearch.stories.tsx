@@ -1,6 +1,6 @@
 import { Exchange, LogOut, Style } from '@blueprintjs/icons'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { fullMenu, longMenu } from '../story-data/menu.tsx'
@@ -147,6 +147,28 @@ export const Records = meta.story({
     await expect(records.getByRole('option')).toHaveTextContent('Lena H. l***n@ex***.com')
     await userEvent.keyboard('{Enter}')
     await expect(args.onGo).toHaveBeenCalledWith('/users/userList?record=1', expect.anything())
+  },
+})
+
+/** What an input method has not finished is not looked for, and its Enter opens nothing: Safari's comes after its end. */
+export const Composing = meta.story({
+  args: { state: 'open', onQueryChange: fn() },
+  parameters: { picture: { skip: 'as Found' } },
+  play: async ({ args }) => {
+    const before = options().length
+    await fireEvent.compositionStart(field())
+    for (const value of ['m', 'me', 'mes']) await fireEvent.input(field(), { target: { value } })
+    await expect(field()).toHaveValue('mes')
+    await expect(args.onQueryChange).not.toHaveBeenCalled()
+    await expect(options()).toHaveLength(before)
+    await fireEvent.input(field(), { target: { value: 'message' } })
+    await fireEvent.compositionEnd(field())
+    await waitFor(() => expect(activeOption()).toHaveTextContent('Operations Center > Message Management'))
+    await expect(args.onQueryChange).toHaveBeenCalledExactlyOnceWith('message')
+    await fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+    await expect(args.onGo).not.toHaveBeenCalled()
+    await fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 })
+    await expect(args.onGo).toHaveBeenCalledOnce()
   },
 })
 

@@ -4,6 +4,8 @@ import type { KeyboardEvent, SyntheticEvent } from 'react'
 
 import { nextItem } from '../../primitives/ActionMenu/menu-keys.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { isComposing } from '../../primitives/is-composing.ts'
+import { useSettledText } from '../../primitives/use-settled-text.ts'
 import { defaultOption } from './default-option.ts'
 import type { HeaderSearchLabels } from './labels.ts'
 import type { FoundRecords, SearchAction, SearchPlace } from './search-place.ts'
@@ -31,6 +33,11 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [moved, setMoved] = useState<number>()
+  const field = useSettledText(text, (next) => {
+    setText(next)
+    setMoved(undefined)
+    onQueryChange?.(toSearchQuery(next))
+  })
   const { state, groups } = useSearchResults(text, sources)
   const entries = groups.flatMap((group) => group.hits.map((hit) => hit.entry))
   const active = moved ?? defaultOption(entries, toSearchQuery(text)) ?? -1
@@ -44,7 +51,7 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     // While a Chinese word is being composed, Enter, Escape and arrows belong to that.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const entry = entries[active]
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -94,12 +101,7 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
           spellCheck={false}
           enterKeyHint="go"
           placeholder={labels.placeholder}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setMoved(undefined)
-            onQueryChange?.(toSearchQuery(event.target.value))
-          }}
+          {...field}
         />
         <Button appearance="minimal" size="small" icon={<Cross />} aria-label={labels.close} onClick={onClose} />
       </div>
