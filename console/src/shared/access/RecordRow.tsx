@@ -50,8 +50,7 @@ export function RecordRow({ record, shows }: RecordRowProps) {
           {shows === 'actor' ? record.actor.nickname || t('system') : nameTargetAlone(record, { t: words })}
         </span>
         <span className={styles['fields']}>
-          {formats.list(fields.names)}
-          {fields.more > 0 && ` +${fields.more}`}
+          {formats.list(fields.names) + (fields.more > 0 ? ` +${fields.more}` : '')}
         </span>
         <time className={styles['time']} dateTime={record.at} title={formats.dateTime(record.at)}>
           {formats.relative(record.at, now)}
@@ -61,7 +60,9 @@ export function RecordRow({ record, shows }: RecordRowProps) {
         <div id={id} className={styles['detail']}>
           <RecordChanges record={record} />
           <p className={styles['origin']}>
-            {formats.dateTime(record.at)} · {t('ip')} {record.ip} · {t('request')} <code>{record.request_id}</code>
+            <span>
+              {formats.dateTime(record.at)} · {t('ip')} {record.ip} · {t('request')} <code>{record.request_id}</code>
+            </span>
             {shows === 'target' && <TargetLink record={record} />}
           </p>
         </div>
@@ -75,9 +76,9 @@ function TargetLink({ record }: { record: OperationRecord }) {
   const path = toTargetPath(record, useBrand())
   if (path === undefined || !isKnownTarget(record.target_type)) return null
   return (
-    <>
+    <span>
       {' · '}
       <AppLink href={path}>{nameTarget(record, { t: words })}</AppLink>
-    </>
+    </span>
   )
 }

@@ -32,8 +32,8 @@ export function DraftOffer({ at, revision, onRestore, onDiscard }: DraftOfferPro
         </>
       }
     >
-      {t('draftOffered', { when: dateTime(new Date(at).toISOString()) })}
-      {revision === 'newer' && ` ${t('draftOlder')}`}
+      {t('draftOffered', { when: dateTime(new Date(at).toISOString()) }) +
+        (revision === 'newer' ? ` ${t('draftOlder')}` : '')}
     </Callout>
   )
 }

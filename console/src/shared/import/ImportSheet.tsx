@@ -97,8 +97,7 @@ function Told({ model, language }: { model: Import; language: Language }) {
           </Button>
         }
       >
-        {state === 'refused' && `${t('refused')} `}
-        {t('wrongText')}
+        {(state === 'refused' ? `${t('refused')} ` : '') + t('wrongText')}
       </Callout>
     </div>
   )

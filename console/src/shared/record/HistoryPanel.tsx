@@ -94,8 +94,8 @@ function RevisionRow({ subject, revision, now, offers }: RevisionRowProps) {
         <StatusTag tone={rev === now ? 'info' : 'neutral'}>{t('revision', { rev })}</StatusTag>
         <span className={styles['who']}>{by?.nickname ?? t('system')}</span>
         <span className={styles['fields']}>
-          {nameValue({ target_type: subject.type }, 'status', status, { t: words, formats })}
-          {rev === now && ` · ${t('now')}`}
+          {nameValue({ target_type: subject.type }, 'status', status, { t: words, formats }) +
+            (rev === now ? ` · ${t('now')}` : '')}
         </span>
         <time className={styles['time']} dateTime={at} title={formats.dateTime(at)}>
           {formats.relative(at, moment)}

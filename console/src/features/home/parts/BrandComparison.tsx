@@ -80,7 +80,7 @@ function BrandRow({ brand: { key: brand, label }, board }: BrandRowProps) {
   return (
     <tr aria-busy={isPending}>
       <th scope="row">
-        {label}{' '}
+        <span>{label}</span>{' '}
         {brand === active ? (
           <span className={styles['shown']}>{t('brandShown')}</span>
         ) : (

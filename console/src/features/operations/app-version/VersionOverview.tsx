@@ -111,7 +111,7 @@ function PackageFacts({ file }: { file: NonNullable<AppVersion['package']> }) {
   const size = formats.number(Math.round(file.bytes / 104_857.6) / 10)
   return (
     <span className={styles['links']}>
-      {t('packageOf', { size, name: file.package_name ?? file.asset_id })}
+      <span>{t('packageOf', { size, name: file.package_name ?? file.asset_id })}</span>
       {file.url !== undefined && <AppLink href={file.url}>{t('download')}</AppLink>}
     </span>
   )

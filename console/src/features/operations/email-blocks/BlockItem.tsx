@@ -40,7 +40,7 @@ export const BlockItem: ComponentType<BlockItemProps> = memo(function BlockItem(
       <div className={styles['head']}>
         <span className={styles['kind']}>
           {blockIcons[block.kind]}
-          {t(`kind-${block.kind}`)}
+          <span>{t(`kind-${block.kind}`)}</span>
         </span>
         {warnings.length > 0 && (
           <span className={styles['warning']} title={warnings.map((key) => words(`warn-${key}`)).join(' ')}>

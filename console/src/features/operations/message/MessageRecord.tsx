@@ -87,8 +87,7 @@ function MessageNotice({ message }: { message: PushMessage }) {
     case 'scheduled':
       return (
         <Callout tone="info" title={t('goesOutTitle', { when: at === undefined ? '–' : formats.dateTime(at) })}>
-          {mode === 'local_time' && time !== undefined && `${t('goesOutOwn', { time })} `}
-          {t('goesOutText')}
+          {(mode === 'local_time' && time !== undefined ? `${t('goesOutOwn', { time })} ` : '') + t('goesOutText')}
         </Callout>
       )
     case 'publishing': {

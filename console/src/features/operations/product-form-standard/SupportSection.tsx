@@ -70,7 +70,7 @@ function FaqFacts({ own }: { own: StandardProduct | undefined }) {
   if (!can || (own && count === undefined)) return null
   return (
     <p className={styles['muted']}>
-      {own ? t('faqCount', { count: count ?? 0 }) : t('faqLater')}{' '}
+      <span>{own ? t('faqCount', { count: count ?? 0 }) : t('faqLater')}</span>{' '}
       {own && (count ?? 0) > 0 && (
         <AppLink href={withQuery(paths.faq(), { product_id: own.product_id })}>{t('seeFaqs')}</AppLink>
       )}

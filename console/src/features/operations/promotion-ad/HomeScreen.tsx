@@ -82,7 +82,7 @@ function OneAd({ ad: { id, name, cover }, slot }: { ad: Neighbour; slot: AdSlot 
         <img className={styles['picture']} src={cover} alt="" />
       )}
       <span className={styles['name']}>
-        {name}
+        <span>{name}</span>
         {id === ownId && name !== t('thisAd') && <span className={styles['mark']}>{t('thisAd')}</span>}
       </span>
     </div>

@@ -17,10 +17,11 @@ export function WallNotice({ reads, pausedAt }: { reads: LiveReads; pausedAt: nu
     <span className={styles['notice']} data-state={state}>
       {/* Told to whoever listens, too; that it goes on as ever isn't. */}
       <output>
-        {pausedAt !== undefined && t('pausedAt', { time: dateTime(new Date(pausedAt).toISOString()) })}
-        {state === 'failed' && asOf !== undefined && t('failedSince', { time: dateTime(asOf), count: seconds })}
+        {pausedAt === undefined
+          ? state === 'failed' && asOf !== undefined && t('failedSince', { time: dateTime(asOf), count: seconds })
+          : t('pausedAt', { time: dateTime(new Date(pausedAt).toISOString()) })}
       </output>
-      {state === 'running' && (asOf === undefined ? t('about') : t('updated', { time: dateTime(asOf) }))}
+      {state === 'running' && <span>{asOf === undefined ? t('about') : t('updated', { time: dateTime(asOf) })}</span>}
       {state === 'failed' && (
         <Button size="small" onClick={refresh}>
           {t('tryNow')}

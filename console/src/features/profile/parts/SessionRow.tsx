@@ -36,7 +36,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       <span className={styles['icon']}>{toDevice(ua).kind === 'phone' ? <MobilePhone /> : <Desktop />}</span>
       <div className={styles['body']}>
         <p className={styles['device']} title={ua}>
-          {device}
+          <span>{device}</span>
           {current && <StatusTag tone="success">{t('thisSession')}</StatusTag>}
           {remember && <StatusTag tone="neutral">{t('kept')}</StatusTag>}
         </p>

@@ -93,7 +93,7 @@ function Done({ name, uname, answer: { initial_pass: password, ended }, onClose 
       }
     >
       <Callout tone="success">
-        {t(password === undefined ? 'resetTyped' : 'resetTell')}
+        <span>{t(password === undefined ? 'resetTyped' : 'resetTell')}</span>
         {password !== undefined && <TellPassword name={uname} password={password} />}
       </Callout>
     </Dialog>

@@ -115,7 +115,7 @@ function FaultRow({ fault, isAsked }: { fault: DeviceFault; isAsked: boolean }) 
     <li className={styles['fault']} data-about={isAsked ? 'asked' : 'other'}>
       <StatusTag tone={levelTones[fault.level]}>{fault.code}</StatusTag>
       <span className={styles['faultName']}>
-        {pickText(fault.name, formats.locale).text}
+        <span>{pickText(fault.name, formats.locale).text}</span>
         <span className="bms-visually-hidden"> ({t(fault.level)})</span>
         {fault.cleared_at === undefined && <span className={styles['fine']}> · {t('stillOpen')}</span>}
       </span>

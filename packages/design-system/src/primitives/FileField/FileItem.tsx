@@ -54,10 +54,9 @@ export function FileItem({ file, onReplace, onRemove, onRetry, labels }: FileIte
       )}
       {state === 'checking' && <DropProgress progress={undefined} label={labels.uploading(name)} />}
       <span className={styles['small']}>
-        {state === 'uploading' && labels.sent(sent, bytes)}
-        {state === 'checking' && labels.checking}
-        {state === 'ready' && labels.size(bytes)}
-        {state === 'failed' && sent > 0 && labels.sent(sent, bytes)}
+        {(state === 'uploading' || (state === 'failed' && sent > 0)) && <span>{labels.sent(sent, bytes)}</span>}
+        {state === 'checking' && <span>{labels.checking}</span>}
+        {state === 'ready' && <span>{labels.size(bytes)}</span>}
       </span>
       {state === 'ready' && facts !== undefined && <span className={styles['small']}>{facts}</span>}
     </DroppedItem>

@@ -60,7 +60,7 @@ export function RadioField<Value extends string>({ label, options, error, hint, 
           onBlur={props.onBlur}
           labelElement={
             <span>
-              {words}
+              <span>{words}</span>
               {description !== undefined && (
                 <span id={`${id}-${value}`} className={styles['description']}>
                   {description}

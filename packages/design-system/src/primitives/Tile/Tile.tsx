@@ -27,7 +27,7 @@ export function Tile({ label, value, unit, icon, tone = 'neutral', hint }: TileP
         <span>{label}</span>
       </dt>
       <dd className={styles['value']}>
-        {value}
+        <span>{value}</span>
         {unit !== undefined && <span className={styles['unit']}>{unit}</span>}
       </dd>
       {hint !== undefined && <dd className={styles['hint']}>{hint}</dd>}

@@ -69,12 +69,12 @@ export function ForbiddenState({ module, givers = [], homeHref, onRetry, labels 
           <ul>
             {givers.map(({ name, email }) => (
               <li key={email ?? name}>
-                {name}
+                <span>{name}</span>
                 {email && (
-                  <>
+                  <span>
                     {' · '}
                     <AppLink href={`mailto:${email}`}>{email}</AppLink>
-                  </>
+                  </span>
                 )}
               </li>
             ))}

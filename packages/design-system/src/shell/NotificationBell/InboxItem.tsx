@@ -23,7 +23,7 @@ export function InboxItem({ note, words, onRead, onFollow, onLeave }: InboxItemP
       <div className={styles['text']}>
         {isUnread && <span className="bms-visually-hidden">{words.unread}: </span>}
         {href === undefined ? (
-          text
+          <span>{text}</span>
         ) : (
           <span
             onClickCapture={(event) => {

@@ -22,7 +22,7 @@ export function ChartTooltip({ x, y, width, title, rows, note, lines = [] }: Cha
     <div className={styles['anchor']} style={{ left: x, top: y }} data-side={x > width / 2 ? 'start' : 'end'}>
       <div className={styles['tooltip']} aria-hidden="true">
         <div className={styles['title']}>
-          {title}
+          <span>{title}</span>
           {note !== undefined && <span className={styles['note']}>{note}</span>}
         </div>
         {rows.map((row) => (

@@ -112,7 +112,7 @@ export function RankChart(props: RankChartProps) {
               {order === 'rank' && <td className={styles['place']}>{index + 1}</td>}
               <th scope="row" className={styles['name']}>
                 {href === undefined ? (
-                  name
+                  <span>{name}</span>
                 ) : (
                   <AppLink href={href} aria-current={state === 'chosen' ? 'true' : undefined}>
                     {name}

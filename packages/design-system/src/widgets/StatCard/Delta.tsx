@@ -34,7 +34,8 @@ export function Delta({ value, tone, locale, unit = 'percent', points = inPoints
   return (
     <span className={styles['delta']} data-tone={meaning.tone}>
       {icons[meaning.direction]}
-      {unit === 'points' ? points(text) : text}
+      {/* The arrow changes: React puts the new one before what a translator may have taken the place of. */}
+      <span>{unit === 'points' ? points(text) : text}</span>
     </span>
   )
 }
