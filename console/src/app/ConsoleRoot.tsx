@@ -1,4 +1,5 @@
-import { brands, type Brand } from '@bms/contract'
+import { ApiError } from '@bms/api-client'
+import { brands, codes, type Brand, type Rights } from '@bms/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -6,6 +7,7 @@ import { useSnapshot } from 'valtio/react'
 
 import { pickLocalized } from '../shared/i18n/strings.ts'
 import { useLanguage, useStrings } from '../shared/i18n/use-strings.ts'
+import type { PageLocation } from '../shared/page/page-location.ts'
 import { paths, patterns } from '../shared/paths.ts'
 import { BrandContext } from '../shared/rights.ts'
 import type { RouteDefinition } from '../shared/route.ts'
@@ -13,11 +15,12 @@ import { useServices } from '../shared/services.ts'
 import type { Visit } from '../shared/tabs/tab.ts'
 import { appStrings } from './app.strings.ts'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
-import { livingLimits, pageKeyOf, visitPage, type LivingPage } from './frame/living-pages.ts'
+import { isSamePlace, livingLimits, pageKeyOf, visitPage, type LivingPage } from './frame/living-pages.ts'
 import { LivingPages } from './frame/LivingPages.tsx'
 import { Notices } from './frame/Notices.tsx'
 import { toPageTitle } from './frame/page-title.ts'
 import { UnsavedWork } from './frame/UnsavedWork.tsx'
+import { WithdrawnPage } from './frame/WithdrawnPage.tsx'
 import { matchRoute, permissionOf, resolveNavigation, type NavigationDecision } from './guard.ts'
 import { routeOf, routes } from './routes.tsx'
 import { useGo } from './search/use-go.ts'
@@ -31,7 +34,7 @@ export interface ConsoleRootProps {
 
 /** Asks the guard what the address shows, follows where it leads, and keeps the pages that were visited alive. */
 export function ConsoleRoot({ arrived }: ConsoleRootProps) {
-  const { session, brand: brandStore, preferences, tabs } = useServices()
+  const { session, brand: brandStore, preferences, tabs, rightsWatch } = useServices()
   const location = useLocation()
   // Their keys alone: for a title or unsaved work the whole console need not be drawn again.
   const open = useSnapshot(tabs.state).list.map(({ key }) => key)
@@ -48,16 +51,14 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
     () => resolveNavigation({ location, status, rights, brand, routes }),
     [location, status, rights, brand],
   )
-  useFollow(decision)
+  const stays = useStays(decision, shown.front, location)
+  // Whoever has lost the brand itself goes on at Home, with another.
+  const withdrawn = brand === chosen ? stays : undefined
+  useFollow(withdrawn ?? decision)
   useFollowTabs()
   useForgetOtherBrands(shown.brand)
-  useEffect(() => {
-    const learn = async (): Promise<void> => {
-      await session.refresh()
-      brandStore.follow(session.state.rights)
-    }
-    void learn().catch(() => undefined)
-  }, [session, brandStore])
+  useEffect(() => rightsWatch.watch(document), [rightsWatch])
+  useAskRefused(rights)
 
   if (decision.kind === 'show') {
     // Another brand is another set of data: no page of the one before lives on.
@@ -78,7 +79,13 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
     <BrandContext value={shown.brand}>
       {shown.front && (
         <ConsoleLayout front={shown.front}>
-          <LivingPages key={shown.brand} pages={shown.pages} front={shown.front} arrived={arrived} />
+          <LivingPages
+            key={shown.brand}
+            pages={shown.pages}
+            front={shown.front}
+            arrived={arrived}
+            instead={withdrawn && <WithdrawnPage route={withdrawn.match.route} />}
+          />
         </ConsoleLayout>
       )}
       {shown.front && <UnsavedWork front={shown.front} />}
@@ -86,6 +93,29 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
       <Notices />
     </BrandContext>
   )
+}
+
+/**
+ * The page in view where the person has lost the right to it while being there: it isn't left, so that what was typed in it
+ * is still there when the right comes back. undefined where the guard's decision holds.
+ */
+function useStays(
+  decision: NavigationDecision,
+  front: LivingPage | undefined,
+  at: PageLocation,
+): Extract<NavigationDecision, { kind: 'show' }> | undefined {
+  const isRefused = decision.kind === 'redirect' && decision.refused !== undefined
+  const match = isRefused && front && isSamePlace(front.location, at) ? front.match : undefined
+  return useMemo(() => match && { kind: 'show', match }, [match])
+}
+
+/** Asks again for what was refused, once the rights are others. */
+function useAskRefused(rights: Rights): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === codes.notAllowed
+    void queryClient.invalidateQueries({ predicate: ({ state }) => isRefused(state.error) })
+  }, [queryClient, rights])
 }
 
 /** Lets go of what was fetched for a brand whose pages are gone. */

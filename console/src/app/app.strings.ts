@@ -24,6 +24,11 @@ export const appStrings = defineStrings('app', {
     dismiss: 'Dismiss',
     refused:
       '{{page}} is not open to you for {{brand}}. It needs the right “{{module}}”; whoever has “{{manage}}” can give it to you. You are at Home instead.',
+    withdrawnTitle: 'You can no longer open this page',
+    withdrawnText:
+      'It needs the right “{{module}}” for {{brand}}, which you do not have any more. What you typed here is kept as long as the page stays open.',
+    withdrawnGiver: 'Whoever has “{{manage}}” can give it to you.',
+    withdrawnRetry: 'Check again',
     crashTitle: 'This page has stopped working',
     crashText: 'The rest of the console is all right. Try again, or go on somewhere else.',
     loadTitle: 'This page could not be loaded',
@@ -59,6 +64,10 @@ export const appStrings = defineStrings('app', {
     dismiss: '关闭',
     refused:
       '您没有权限在{{brand}}中打开“{{page}}”：需要“{{module}}”权限，拥有“{{manage}}”权限的同事可以授予。已为您返回首页。',
+    withdrawnTitle: '您已无法打开此页面',
+    withdrawnText: '此页面需要{{brand}}的“{{module}}”权限，您已不再拥有。关闭页面之前，已填写的内容会保留。',
+    withdrawnGiver: '拥有“{{manage}}”权限的同事可以授予。',
+    withdrawnRetry: '重新检查',
     crashTitle: '此页面出现故障',
     crashText: '控制台的其他部分仍可使用。请重试，或前往其他页面。',
     loadTitle: '此页面无法加载',

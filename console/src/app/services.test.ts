@@ -39,6 +39,26 @@ function setUp(answer: Answer, { cookies = '' }: { cookies?: string } = {}) {
   return { ...services, requests }
 }
 
+describe('a refusal for lack of rights', () => {
+  it('should ask anew what the person may do', async () => {
+    vi.useFakeTimers()
+    const { client, rightsWatch, requests } = setUp(() => reply(codes.notAllowed, 'No'))
+    const asked = (): number => requests.filter(({ url }) => url.endsWith(toPath(endpoints.myInfo, ''))).length
+    const end = rightsWatch.watch(Object.assign(new EventTarget(), { visibilityState: 'visible' as const }))
+    try {
+      await expect(client.call('userList', { silent: true })).rejects.toThrow('No')
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(asked()).toBe(2)
+      // That the question itself is refused raises no other.
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(asked()).toBe(2)
+    } finally {
+      end()
+      vi.useRealTimers()
+    }
+  })
+})
+
 describe('a failed call', () => {
   it("should show the server's message for five seconds, once, and reject", async () => {
     const { client, notify } = setUp(() => reply(codes.server, '<b>No</b>'))

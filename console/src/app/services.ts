@@ -16,6 +16,7 @@ import { createPreferencesStore, watchPreferences } from '../shared/preferences/
 import type { JsonStorage } from '../shared/preferences/storage.ts'
 import { readStoredItems } from '../shared/preferences/stored-items.ts'
 import type { Clock, ConsoleLocation, Services } from '../shared/services.ts'
+import { createRightsWatch } from '../shared/session/rights-watch.ts'
 import { createSessionEndStore } from '../shared/session/session-end.ts'
 import { createSessionCalls } from '../shared/session/session.calls.ts'
 import { createSessionStore, type SessionStore } from '../shared/session/session.ts'
@@ -91,6 +92,7 @@ export function createServices(surroundings: Surroundings): Services {
         (call.name === 'signIn' && error.kind === 'business')
       if (!isAnswer) errorLog.add(error, toCallInfo(call))
       if (error.kind === 'network') connection.suspect()
+      if (error.code === codes.notAllowed && call.name !== 'myInfo') rightsWatch.suspect()
     },
     onError: ({ message }) => notify.show({ tone: 'danger', message }),
     explain: (kind, status = 0) => addStrings(i18n, noAnswerStrings)(kind, { status }),
@@ -107,6 +109,13 @@ export function createServices(surroundings: Surroundings): Services {
     channel,
     locks,
   })
+  const rightsWatch = createRightsWatch({
+    async learn() {
+      await session.refresh()
+      brand.follow(session.state.rights)
+    },
+    now: () => clock.now(),
+  })
   // At once: the brand to begin with is one of the person's preferences.
   subscribe(session.state, () => preferences.use(session.state.user?.uid), true)
   return {
@@ -115,6 +124,7 @@ export function createServices(surroundings: Surroundings): Services {
     lines: { fetch, getSession: () => tokens.read() ?? null },
     session,
     sessionEnd,
+    rightsWatch,
     brand,
     dataCentre,
     preferences,

@@ -11,6 +11,7 @@ import type { PageLocation } from './page/page-location.ts'
 import type { PreferencesStore } from './preferences/preferences.ts'
 import type { JsonStorage } from './preferences/storage.ts'
 import type { StoredItem } from './preferences/stored-items.ts'
+import type { RightsWatch } from './session/rights-watch.ts'
 import type { SessionEndStore } from './session/session-end.ts'
 import type { SessionStore } from './session/session.ts'
 import type { TabChannel } from './session/tab-channel.ts'
@@ -42,6 +43,7 @@ export interface Services {
   readonly lines: LineAccess
   readonly session: SessionStore
   readonly sessionEnd: SessionEndStore
+  readonly rightsWatch: RightsWatch
   readonly brand: BrandStore
   readonly dataCentre: DataCentreStore
   readonly preferences: PreferencesStore

@@ -1,5 +1,15 @@
 import { PageBoundary } from '@bms/design-system/shell'
-import { Activity, memo, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import {
+  Activity,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { PagePlaceProvider, type PagePlace } from '../../shared/page/page-location.ts'
@@ -16,10 +26,13 @@ export interface LivingPagesProps {
   /** The one that is seen. */
   front: LivingPage
   arrived: 'byLoad' | 'bySignIn'
+  /** Stands in the place of the page in front, which is kept as the hidden ones are. */
+  instead?: ReactNode
 }
 
 /** The visited pages: one in front, the others hidden with all their state, doing nothing. */
-export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
+export function LivingPages({ pages, front, arrived, instead }: LivingPagesProps) {
+  const shown = instead ? undefined : front.key
   const mayFocusRef = useRef(arrived === 'bySignIn')
   const { list } = useSnapshot(useServices().tabs.state)
   const revisions = new Map(list.map(({ key, revision }) => [key, revision]))
@@ -28,9 +41,9 @@ export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
     <>
       {/* One boundary for all: going to a page that has to be loaded keeps the one before in view meanwhile. */}
       <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
-        <KeptLayouts front={front.key} />
+        <KeptLayouts front={shown} />
         {pages.map((page) => (
-          <Activity key={page.key} mode={page.key === front.key ? 'visible' : 'hidden'}>
+          <Activity key={page.key} mode={page.key === shown ? 'visible' : 'hidden'}>
             <Page
               key={revisions.get(page.key) ?? 0}
               tabKey={page.key}
@@ -40,6 +53,7 @@ export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
             />
           </Activity>
         ))}
+        {instead}
       </Suspense>
     </>
   )
@@ -51,7 +65,7 @@ export function LivingPages({ pages, front, arrived }: LivingPagesProps) {
  * assistive technology, and keeps the layout. It stands before the pages, so that its effect runs before any of theirs
  * has the browser lay out.
  */
-function KeptLayouts({ front }: { front: string }) {
+function KeptLayouts({ front }: { front: string | undefined }) {
   const mark = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     for (const page of mark.current?.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-page]') ?? []) {

@@ -29,7 +29,8 @@ export interface LivingRules {
   readonly isBusy: (key: string) => boolean
 }
 
-function isSamePlace(a: PageLocation, b: PageLocation): boolean {
+/** Whether two addresses are the same one. */
+export function isSamePlace(a: PageLocation, b: PageLocation): boolean {
   return a.pathname === b.pathname && a.search === b.search && a.hash === b.hash
 }
 

@@ -26,9 +26,12 @@ export function useFormAbout(definition: AnyForm, open: OpenForm, row?: object):
   const { read, given, fromRow, module, list } = definition
   const caller = useCaller()
   const can = useCan(module, open.mode === 'edit' ? 'edit' : 'create')
+  // Where the right is taken while somebody writes, what was written stays; the server refuses to save it.
+  const { key } = usePageLocation()
+  const isWritten = useSnapshot(useServices().tabs.state).list.some((tab) => tab.key === key && tab.work === 'dirty')
   // What isn't of one brand needs the right on any: that the server knows.
   const { scope }: Endpoint = endpoints[list]
-  const may = scope === 'bms' || can
+  const may = scope === 'bms' || can || isWritten
   const found = useHeldQuery(may && open.mode !== 'add' && read ? read(caller, open.id) : nothing)
   const further = useHeldQuery(may && given ? given(caller) : (nothing as UseQueryOptions))
   // The list may let go of it while the form is open.

@@ -138,6 +138,19 @@ describe('createSessionStore', () => {
     expect(storage.read(userInfoKey)).toMatchObject({ name: 'mei.chen', nickname: 'Mei C.', is_super_admin: true })
   })
 
+  it('should follow rights that are given and taken, and stay as it is where they are the same', async () => {
+    let info = myInfo
+    const { session } = setUp({ myInfo: async () => info })
+    await session.signIn(credentials)
+    await session.refresh()
+    const { rights } = session.state
+    await session.refresh()
+    expect(session.state.rights).toBe(rights)
+    info = { ...myInfo, permission_sets: [] }
+    await session.refresh()
+    expect(session.state.rights).toEqual({ all: false, projects: {} })
+  })
+
   it('should stay behind the change of a password that somebody else has set, over a reload too', async () => {
     let info: MyInfo = { ...myInfo, must_change_pass: true }
     const { session, make, storage } = setUp({

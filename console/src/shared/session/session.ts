@@ -95,7 +95,9 @@ export function createSessionStore({
 
   const enter = (user: UserInfo, rights: Rights): void => {
     const status = storage.read(mustChangePasswordKey) === user.uid ? 'mustChangePassword' : 'signedIn'
-    Object.assign(state, { status, user, rights } satisfies SessionState)
+    // Rights that are asked for again are mostly the same: nothing is drawn anew for them.
+    const isSame = JSON.stringify(rights) === JSON.stringify(state.rights)
+    Object.assign(state, { status, user, rights: isSame ? state.rights : rights } satisfies SessionState)
   }
   const keep = (user: UserInfo, mustChangePassword: boolean): void => {
     storage.write(userInfoKey, user)

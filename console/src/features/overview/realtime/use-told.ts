@@ -26,7 +26,7 @@ const final: readonly number[] = [codes.notAllowed, codes.notFound]
  * nothing here, and the poll brings it later. `onGap`: events may be missing; it stays the same function.
  */
 export function useTold({ dataCentre }: Board, running: Running, onGap: () => void): readonly StreamEvent[] {
-  const { lines, channel, clock } = useServices()
+  const { lines, channel, clock, rightsWatch } = useServices()
   const brand = useBrand()
   const place = `${brand} ${dataCentre}`
   const [told, setTold] = useState({ place, events: none })
@@ -64,6 +64,7 @@ export function useTold({ dataCentre }: Board, running: Running, onGap: () => vo
             channel?.post({ kind: 'happened', place, id, event: data })
           },
         })
+        if (end.kind === 'told' && end.code === codes.notAllowed) rightsWatch.suspect()
         if (end.kind === 'told' && final.includes(end.code)) return
         // A line that opens and breaks at once has not worked.
         if (openSince !== undefined && performance.now() - openSince >= worksAfter) backOff.reset()
@@ -93,7 +94,7 @@ export function useTold({ dataCentre }: Board, running: Running, onGap: () => vo
       stop?.()
       document.removeEventListener('visibilitychange', onVisibility)
     }
-  }, [running, lines, channel, clock, brand, dataCentre, place, onGap])
+  }, [running, lines, channel, clock, rightsWatch, brand, dataCentre, place, onGap])
 
   return told.place === place ? told.events : none
 }
