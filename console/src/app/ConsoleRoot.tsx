@@ -112,7 +112,10 @@ function useStays(
 /** Asks again for what was refused, once the rights are others. */
 function useAskRefused(rights: Rights): void {
   const queryClient = useQueryClient()
+  const before = useRef(rights)
   useEffect(() => {
+    if (before.current === rights) return
+    before.current = rights
     const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === codes.notAllowed
     void queryClient.invalidateQueries({ predicate: ({ state }) => isRefused(state.error) })
   }, [queryClient, rights])
