@@ -26,7 +26,7 @@ export const AllThatMatch = meta.story({
     const [total = ''] = /[\d,]+/.exec(all.textContent) ?? []
     await userEvent.click(canvas.getByRole('button', { name: 'Write to users…' }))
     await expect(
-      await canvas.findByRole('heading', { name: 'Add Message', level: 1 }, { timeout: 10_000 }),
+      await canvas.findByRole('heading', { name: 'Add message', level: 1 }, { timeout: 10_000 }),
     ).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /^People by list/ })).toBeChecked()
     const field = canvas.getByRole('textbox', { name: 'User ids' })
@@ -45,7 +45,7 @@ export const OwnersOfDevices = meta.story({
     await userEvent.click(second)
     await userEvent.click(await canvas.findByRole('button', { name: 'Write to owners…' }))
     await expect(
-      await canvas.findByRole('heading', { name: 'Add Message', level: 1 }, { timeout: 10_000 }),
+      await canvas.findByRole('heading', { name: 'Add message', level: 1 }, { timeout: 10_000 }),
     ).toBeVisible()
     const ids = idsIn(await canvas.findByRole('textbox', { name: 'User ids' }))
     await expect(ids === 1 || ids === 2).toBe(true)
