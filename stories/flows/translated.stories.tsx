@@ -44,7 +44,7 @@ export const Home = meta.story({
     await seeAll(main)
     await waitFor(() => expect(main.getAllByRole('slider').length).toBeGreaterThan(0), patient)
     translate(canvasElement)
-    for (const period of ['Last 90 days', 'Today', 'Last 12 months']) {
+    for (const period of ['90d', 'today', '12m']) {
       await userEvent.selectOptions(main.getByRole('combobox', { name: 'Period' }), period)
       await waitFor(() => expect(figures).toHaveAttribute('data-state', 'ready'), patient)
       await expectNothingBroke()

@@ -31,6 +31,7 @@ export const AllThatMatch = meta.story({
     await expect(canvas.getByRole('radio', { name: /^People by list/ })).toBeChecked()
     const field = canvas.getByRole('textbox', { name: 'User ids' })
     await waitFor(() => expect(idsIn(field)).toBe(Number(total.replaceAll(',', ''))))
+    await canvas.findByText(/^Counted at/, {}, { timeout: 5000 })
   },
 })
 
@@ -49,6 +50,7 @@ export const OwnersOfDevices = meta.story({
     ).toBeVisible()
     const ids = idsIn(await canvas.findByRole('textbox', { name: 'User ids' }))
     await expect(ids === 1 || ids === 2).toBe(true)
+    await canvas.findByText(/^Counted at/, {}, { timeout: 5000 })
   },
 })
 
