@@ -61,7 +61,7 @@ function kindOf(expression: unknown): Kind {
     // One of a record by a key, such as the icon of a state.
     case 'MemberExpression':
       if (expression['computed'] === true) return 'changing'
-      return textNames.test(nameOf(expression)) ? 'text' : 'other'
+      return textNames.test(nameOf(expression)) || nameOf(expression['object']) === 'labels' ? 'text' : 'other'
     case 'Identifier':
       return textNames.test(nameOf(expression)) ? 'text' : 'other'
     default:

@@ -17,6 +17,7 @@ describe('pages that a browser translates', () => {
   it.each([
     '<b>{icons[state]}{t("text")}</b>',
     '<b>{isNew && <Dot />} new</b>',
+    '<b>{isKnown && labels.none}{age}</b>',
     '<b>{label}{count > 0 && <i>{count}</i>}</b>',
     '<b><Dot />{isNew && t("text")}</b>',
     '<>{rows.map(draw)}{`${count} rows`}</>',

@@ -93,8 +93,8 @@ export function SheetDialog({ title, subject, sheet, onExport, onClose, loadGrid
         {...(loadGrid && { loadGrid })}
       />
       <output className={copy === 'failed' ? undefined : 'bms-visually-hidden'}>
-        {copy === 'copied' && labels.copied}
-        {copy === 'failed' && labels.copyFailed}
+        {copy === 'copied' && <span>{labels.copied}</span>}
+        {copy === 'failed' && <span>{labels.copyFailed}</span>}
       </output>
     </Dialog>
   )

@@ -156,7 +156,7 @@ export function StatCard(props: StatCardProps) {
       </div>
       <div className={styles['foot']}>
         {isReady && typeof deltaPct === 'number' && <span>{labels.comparedTo}</span>}
-        {isReady && deltaPct === null && labels.noComparison}
+        {isReady && deltaPct === null && <span>{labels.noComparison}</span>}
         {!isReady && (
           <span className={state === 'loading' ? 'bms-visually-hidden' : undefined}>
             {state === 'loading' ? labels.loading : isMissed ? labels.failed : labels.noData}
