@@ -20,6 +20,7 @@ const dialog = async (): Promise<ReturnType<typeof within>> =>
 
 /** However many calls fail at once, one question; the specification's words. */
 export const OneQuestion = meta.story({
+  parameters: { picture: { skip: 'which figures of Home came before the session ended is chance' } },
   args: {
     failures: {
       homeFigures: expired,
@@ -46,6 +47,7 @@ let slow = Promise.withResolvers<void>()
 
 /** Who cancels stays; calls that were already under way ask nothing more, later ones do. */
 export const CancelStays = meta.story({
+  parameters: { picture: { skip: 'which figures of Home came before the session ended is chance' } },
   beforeEach: () => {
     slow = Promise.withResolvers<void>()
   },
