@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isDay, toSpan } from './day-range.ts'
+import { toSpan } from './day-range.ts'
 
 describe('toSpan', () => {
   it.each([
@@ -19,17 +19,4 @@ describe('toSpan', () => {
     expect(toSpan('2026-03-01', undefined)).toEqual({ from: '2026-03-01T00:00:00.000Z', until: undefined })
     expect(toSpan(undefined, '9999-12-31')?.until).toBe('9999-12-31T00:00:00.000Z')
   })
-})
-
-describe('isDay', () => {
-  it.each([
-    ['2026-02-28', true],
-    ['2028-02-29', true],
-    ['2026-02-29', false],
-    ['2026-02-31', false],
-    ['2026-13-01', false],
-    ['2026-2-1', false],
-    ['tomorrow', false],
-    ['', false],
-  ])('should know whether %j is a day of the calendar', (text, is) => expect(isDay(text)).toBe(is))
 })
