@@ -28,8 +28,8 @@ interface ExportOrder {
 
 /**
  * How a list is walked through for a file: with the list's filters and masked like the list, in the order of its sort, or,
- * without one, in that of ids, and by key: what is changed meanwhile moves no other row. The module whose right it needs and the columns are data of the
- * contract (`exportLists`).
+ * without one, in that of ids, and by key: what is changed meanwhile moves no other row. The module whose right it needs
+ * and the columns are data of the contract (`exportLists`).
  */
 export interface Exporter<K extends ExportList> {
   /** At most `limit` rows after a place; '' is the beginning. Fewer rows mean that the list is over. */
