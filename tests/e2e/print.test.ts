@@ -83,6 +83,7 @@ describe('a list on paper', () => {
       .waitFor()
     await putOnPaper(page)
     const table = page.getByRole('table', { name: /^Rows 101 to 150 of [\d,]+$/ })
+    await table.waitFor()
     expect(await table.getByRole('row').count()).toBe(51)
     await page.getByText(/^[\d,]+ more rows are not printed\. Export saves all rows to a file\.$/).waitFor()
   })
