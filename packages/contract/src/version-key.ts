@@ -3,7 +3,7 @@ const parts = 4
 /** Digits of a number in a suffix: the longest suffix there may be. */
 const digits = 20
 
-/** Numbers first and by their worth, then words by their characters, as the numbers are as long as any and words begin with `:`. */
+/** Numbers sort before words, by value, since all are padded to one length; words begin with `:`, which sorts after digits. */
 const toIdentifierKey = (identifier: string): string =>
   /^\d+$/.test(identifier) ? identifier.padStart(digits, '0').slice(-digits) : identifier.replace(/^\d*[A-Za-z]/, ':$&')
 

@@ -35,7 +35,7 @@ export function FormIndex({ label, items, current, onGo, problemsLabel }: FormIn
       current === undefined ? undefined : row?.querySelector<HTMLElement>(`[data-key="${CSS.escape(current)}"]`)
     // The row alone moves, never the page.
     if (row && chosen && row.scrollWidth > row.clientWidth) row.scrollLeft = chosen.offsetLeft - 48
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- counts that come make the sections before it wider
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new count widens the row before it
   }, [current, counts])
   return (
     <nav aria-label={label} className={styles['index']}>
