@@ -1,4 +1,4 @@
-import { fieldReasons, reasons } from '@bms/contract'
+import { fieldReasons, liveRefusals, reasons } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { codeOf, filesOf, isTestOrStory, textOf } from './sources.ts'
@@ -24,12 +24,16 @@ const mock = 'packages/fixtures/src/mock/**/*.ts'
 const toldTwice = ['not-signed-in', 'wrong-login', 'link-invalid']
 
 /** Areas whose rules are still told twice: files of the mock. One that has moved to the domain goes from here. */
-const openAreas = ['device', 'export', 'feedback', 'statistics', 'user', 'user-detail', 'user-message'].map(
+const openAreas = ['device', 'export', 'feedback', 'statistics'].map(
   (area) => `packages/fixtures/src/mock/${area}-handlers.ts`,
 )
 
+/** Whether a word only says why one event of a report was not taken: that is an answer, and its words are its own. */
+const isOfEvents = ([reason, file]: readonly [reason: string, file: string]): boolean =>
+  file.startsWith('packages/server/src/modules/live/') && liveRefusals.some((one) => one === reason)
+
 /** Most lines of the mock. It shrinks as rules move to the domain; the goal is 3,000. */
-const mostLines = 4660
+const mostLines = 4379
 
 describe('rules', () => {
   // What schemas say of any text, whoever else says it.
@@ -37,7 +41,9 @@ describe('rules', () => {
 
   it('should be told once: what the domain refuses, neither the server nor the mock refuses by itself', () => {
     const decided = new Set(refusalsIn('packages/domain/src/**/*.ts').map(([reason]) => reason))
-    const others = refusalsIn('packages/{server,fixtures}/src/**/*.ts').filter(([reason]) => !ofSchemas.has(reason))
+    const others = refusalsIn('packages/{server,fixtures}/src/**/*.ts')
+      .filter(([reason]) => !ofSchemas.has(reason))
+      .filter((told) => !isOfEvents(told))
     expect(decided.size).toBeGreaterThan(90)
     expect(others.filter(([reason]) => decided.has(reason)).map(([reason, file]) => `${file}: ${reason}`)).toEqual([])
   })

@@ -165,3 +165,8 @@ export {
   type RecordSelection,
   toRecordTimes,
 } from './operation/record-handlers.ts'
+export { changeTags } from './tags.ts'
+export { timelineLength, toAppUser } from './user/present-user.ts'
+export { createUserHandlers } from './user/user-handlers.ts'
+export * from './user/user-port.ts'
+export { summariseUsers } from './user/user-rules.ts'

@@ -14,7 +14,6 @@ import { productHandlers } from './product/product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { promotionHandlers } from './promotion/promotion.handlers.ts'
 import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
-import { regionHandlers } from './region/region.handlers.ts'
 import { revisionHandlers } from './revision/revision.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
@@ -34,7 +33,6 @@ export const handlers: ApiHandlers<Context> = {
   ...deviceHandlers,
   ...feedbackHandlers,
   ...promotionHandlers,
-  ...regionHandlers,
   ...appVersionHandlers,
   ...pushMessageHandlers,
   ...audienceHandlers,

@@ -5,8 +5,6 @@ import { hashRecord, type HashedRecord, toCanonicalJson } from './operation/hash
 import { addFailure, delayAfter, lockedUntil, lockTime } from './session/guess-limits.ts'
 import { createPasswordHasher } from './session/password-hasher.ts'
 import { sessionState } from './session/session-limits.ts'
-import { planStatusChange } from './user/status-change.ts'
-import { summarise } from './user/user-totals.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -100,41 +98,6 @@ describe('lists', () => {
       { field: 'a', direction: 'desc' },
       { field: 'b', direction: 'asc' },
     ])
-  })
-
-  it('should count facets without their own filter', () => {
-    const totals = [
-      { status: 'enabled', country: 'DE', n: 5 },
-      { status: 'disabled', country: 'DE', n: 2 },
-      { status: 'enabled', country: 'ZZ', n: 1 },
-    ] as const
-    expect(summarise(totals, { status: ['enabled'], country: ['DE'] })).toEqual({
-      total: 5,
-      facets: {
-        status: [
-          { key: 'enabled', count: 5 },
-          { key: 'disabled', count: 2 },
-          { key: 'deleted', count: 0 },
-        ],
-        country: [
-          { key: 'DE', label: 'Germany', count: 5 },
-          { key: 'ZZ', label: 'ZZ', count: 1 },
-        ],
-      },
-    })
-  })
-})
-
-const user = (user_id: string, status: 'enabled' | 'disabled' | 'deleted') =>
-  ({ user_id, status, country: 'DE', data_center: 'eu_central' }) as const
-
-it('should sort users by what a change of status means for them', () => {
-  const users = [user('a', 'enabled'), user('b', 'disabled'), user('c', 'deleted')]
-  expect(planStatusChange(['a', 'a', 'b', 'c', 'd'], users, 'disabled')).toEqual({
-    unknown: ['d'],
-    deleted: ['c'],
-    changed: [users[0]],
-    unchanged: ['b'],
   })
 })
 

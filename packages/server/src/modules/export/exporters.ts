@@ -1,5 +1,5 @@
 import type { Brand, CallInput, DataOf, ExportList } from '@bms/contract'
-import { toFaqFilters, toPlace, toSortKeys, type Window } from '@bms/domain'
+import { toAppUser, toFaqFilters, toPlace, toSortKeys, type Window } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -10,7 +10,6 @@ import { toFeedback } from '../feedback/to-feedback.ts'
 import { faqStore, toFaq } from '../knowledge/knowledge-store.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
 import { walkRecords } from '../operation/operation.queries.ts'
-import { toAppUser } from '../user/to-app-user.ts'
 import { findUsers } from '../user/user.queries.ts'
 
 /** Some rows of a list. */

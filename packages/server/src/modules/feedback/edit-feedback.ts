@@ -14,7 +14,7 @@ import {
   refuseFeedback,
   wrong,
 } from '@bms/contract'
-import type { RecordDraft } from '@bms/domain'
+import { changeTags, type RecordDraft } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { type Context, signedIn } from '../../context.ts'
@@ -27,7 +27,6 @@ import { keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { countKnowledge } from '../knowledge/count-knowledge.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
-import { changeTags } from '../tags.ts'
 import { noSuchFeedback, showFeedback } from './to-feedback.ts'
 import { checkNamed, lockFeedback, toState, writeFeedback } from './write-feedback.ts'
 

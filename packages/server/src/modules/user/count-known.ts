@@ -1,10 +1,10 @@
 import { toSpan } from '@bms/contract'
-import { countLimit } from '@bms/domain'
+import { countLimit, type UserSelection } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { keepUnchanged } from '../keep-unchanged.ts'
 import { createRollUpSource } from '../statistics/roll-up-source.ts'
-import { findNewest, isCommonStart, type UserSelection } from './user.queries.ts'
+import { findNewest, isCommonStart } from './user.queries.ts'
 
 /** Nobody registered before it. */
 const earliest = '2000-01-01'

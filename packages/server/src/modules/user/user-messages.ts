@@ -1,55 +1,26 @@
-import {
-  type Brand,
-  type CallInput,
-  type DataOf,
-  defaultLocale,
-  refuse,
-  toUserMessageStatus,
-  type UserMessage,
-  userMessageKinds,
-} from '@bms/contract'
-import { toWindow, type Window } from '@bms/domain'
+import { type Brand, defaultLocale, type UserMessage, userMessageKinds } from '@bms/contract'
+import type { SentRow, Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, toLimit, toTotal } from '../list-query.ts'
-import { areUsers } from './user.queries.ts'
 
 type Kind = UserMessage['kind']
 
-const momentNames = ['delivered_at', 'opened_at', 'clicked_at', 'bounced_at', 'complained_at'] as const
-
-interface Row extends Record<(typeof momentNames)[number], Date | null> {
-  readonly kind: Kind
-  readonly ref_id: string
-  readonly title: string | null
-  readonly handed: 'queued' | 'sending' | 'sent' | 'bounced' | 'failed'
-  readonly reason: string | null
-  readonly at: Date
-}
-
-/**
- * Messages and marketing e-mails that a user was sent, newest first.
- * @throws Problem 40400 when the brand has no such user.
- */
-export async function listUserMessages(
-  { brand, query }: CallInput<'userMessageList'>,
-  { db }: Context,
-): Promise<DataOf<'userMessageList'>> {
-  const window = toWindow(query)
-  const sent = sentTo(brand, query.user_id, query.kind ?? userMessageKinds)
-  const [user, rows, count] = await Promise.all([
-    db
-      .selectFrom('app_user')
-      .select('user_id')
-      .where(areUsers(brand, [query.user_id]))
-      .executeTakeFirst(),
-    findSent(db, brand, sent, window),
+/** A page of the messages and marketing e-mails that a user was sent, newest first, and how many there are. */
+export async function findSent(
+  db: Kysely<Tables>,
+  brand: Brand,
+  userId: string,
+  kinds: readonly Kind[],
+  window: Window,
+) {
+  const sent = sentTo(brand, userId, kinds)
+  const [rows, count] = await Promise.all([
+    readPage(db, brand, sent, window),
     countUpTo(db, sql`(${sent}) sent`, sql`true`),
   ])
-  if (!user) throw refuse('no-such-user', { user_ids: [query.user_id] })
-  return { list: rows.map(toUserMessage), page: window.page, page_size: window.pageSize, ...toTotal(count) }
+  return { rows, ...toTotal(count) }
 }
 
 /** All that somebody was sent. It is found by person and sorted then: a person gets some hundred a year at most. */
@@ -68,14 +39,14 @@ function sentTo(brand: Brand, userId: string, kinds: readonly Kind[]): RawBuilde
   )
 }
 
-async function findSent(
+async function readPage(
   db: Kysely<Tables>,
   brand: Brand,
   sent: RawBuilder<unknown>,
   window: Window,
-): Promise<readonly Row[]> {
+): Promise<readonly SentRow[]> {
   // Titles only for the page: texts in all languages are large.
-  const found = await sql<Row>`
+  const found = await sql<SentRow>`
     SELECT page.*, CASE page.kind
       WHEN 'push' THEN (SELECT m.content -> 'content' -> (m.content ->> 'default_loc') ->> 'title'
         FROM push_message m WHERE m.brand = ${brand} AND m.msg_id = page.ref_id)
@@ -84,22 +55,4 @@ async function findSent(
     FROM (SELECT * FROM (${sent}) sent ORDER BY at DESC, ref_id DESC ${toLimit(window)}) page
     ORDER BY at DESC, ref_id DESC`.execute(db)
   return found.rows
-}
-
-function toUserMessage({ kind, ref_id, title, handed, reason, at, ...row }: Row): UserMessage {
-  const moments = Object.fromEntries(
-    momentNames.flatMap((name) => {
-      const moment = row[name]
-      return moment === null ? [] : [[name, moment.toISOString()]]
-    }),
-  )
-  return {
-    kind,
-    ref_id,
-    title: title ?? '',
-    status: toUserMessageStatus(handed, moments),
-    ...(reason === null ? {} : { reason }),
-    at: at.toISOString(),
-    ...moments,
-  }
 }

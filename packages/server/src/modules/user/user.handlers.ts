@@ -1,87 +1,73 @@
-import { type ApiHandlers, type CallInput, type DataOf, defaultUserSort, type userSortFields } from '@bms/contract'
-import { countLimit, requireUserList, type SortKey, toNext, toSortKeys, toWindow, type Window } from '@bms/domain'
+import type { userSortFields } from '@bms/contract'
+import {
+  countLimit,
+  createUserHandlers,
+  type SortKey,
+  summariseUsers,
+  toNext,
+  type UserPort,
+  type UserSelection,
+  type UserTotal,
+  type Window,
+} from '@bms/domain'
 
 import { type Context, signedIn } from '../../context.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { toTotal } from '../list-query.ts'
-import { changeStatus } from './change-status.ts'
+import { appendRecords } from '../operation/append-records.ts'
+import { type StaffWorld, work } from '../staff/administration.ts'
 import { countKnown, isCommon } from './count-known.ts'
-import { editUser } from './edit-user.ts'
-import { revealUser } from './reveal-user.ts'
-import { tagUsers } from './tag-users.ts'
-import { toAppUser } from './to-app-user.ts'
-import { showUser } from './user-detail.ts'
-import { listUserMessages } from './user-messages.ts'
-import { summarise, type UserTotal } from './user-totals.ts'
+import { findBelongings, readUser } from './user-detail.ts'
+import { findSent } from './user-messages.ts'
 import {
+  countLanguages,
   countMatching,
   countSelected,
   countUsers,
   findUsers,
   isNarrow,
   type Search,
-  type UserSelection,
 } from './user.queries.ts'
+import { editUser, lockUsers, setAccess } from './write-users.ts'
 
 type UserSort = (typeof userSortFields)[number]
 
-/** App users of a brand. */
-export const userHandlers: Pick<
-  ApiHandlers<Context>,
-  | 'userList'
-  | 'enableUsers'
-  | 'disableUsers'
-  | 'userDetail'
-  | 'editUser'
-  | 'tagUsers'
-  | 'revealUser'
-  | 'userMessageList'
-> = {
-  userList: (input, context) => {
-    const { brand, query } = input
-    requireUserList(signedIn(context), brand, query)
-    return keepAnswerUnchanged(context, { brand, asked: ['userList', query], types: ['app_user'] }, () =>
-      listUsers(input, context),
-    )
+/** App users over the database. */
+const port: UserPort<StaffWorld> = {
+  ...work,
+  record: (trx, context, brand, drafts) => appendRecords(trx, context, signedIn(context), brand, drafts),
+  keep: (context, { brand, query }, make) =>
+    keepAnswerUnchanged(context, { brand, asked: ['userList', query], types: ['app_user'] }, make),
+  async find(context, selection, sort, window) {
+    const search = await chooseSearch(selection, sort, window, context)
+    const users = await findUsers(context.db, selection, sort, window, search)
+    return { users, ...toNext(window, users, users.at(-1)?.place) }
   },
-  userDetail: ({ brand, query }, { db }) => showUser(db, brand, query.user_id),
-  editUser,
-  tagUsers,
-  revealUser,
-  userMessageList: listUserMessages,
-  enableUsers: ({ brand, body }, context) =>
-    changeStatus({ brand, ids: body.user_ids, to: 'enabled', reason: body.reason }, context),
-  disableUsers: ({ brand, body }, context) =>
-    changeStatus({ brand, ids: body.user_ids, to: 'disabled', reason: body.reason }, context),
+  count,
+  read: readUser,
+  lock: lockUsers,
+  belongings: findBelongings,
+  setAccess,
+  edit: editUser,
+  sent: findSent,
+  languages: countLanguages,
 }
 
-async function listUsers({ brand, query }: CallInput<'userList'>, context: Context): Promise<DataOf<'userList'>> {
-  const { db } = context
-  const window = toWindow(query)
-  const { page: _page, page_size: _size, offset: _offset, after: _after, sort: keys, q, ...filters } = query
-  const selection = { ...filters, brand, q: q === '' ? undefined : q }
+/** App users of a brand. */
+export const userHandlers = createUserHandlers(port)
+
+async function count(context: Context, selection: UserSelection): ReturnType<UserPort<StaffWorld>['count']> {
   const narrow = isNarrow(selection)
-  const sort = toSortKeys<UserSort>(keys ?? defaultUserSort(selection), [])
-  const [found, counts] = await Promise.all([
-    chooseSearch(selection, sort, window, context).then((search) => findUsers(db, selection, sort, window, search)),
-    countBeforehand(selection, context),
-  ])
-  const page = {
-    list: found.map(toAppUser),
-    page: window.page,
-    page_size: window.pageSize,
-    ...toNext(window, found, found.at(-1)?.place),
-  }
+  const counts = await countBeforehand(selection, context)
   const known = selection.status === undefined && selection.country === undefined
   if (counts) {
-    const { total, facets } = summarise(counts, selection)
     const counted = counts.reduce((sum, { n }) => sum + n, 0)
-    if (!narrow || counted <= countLimit) return { ...page, total, facets }
-    if (known) return { ...page, ...toTotal(counted) }
+    if (!narrow || counted <= countLimit) return summariseUsers(counts, selection)
+    if (known) return toTotal(counted)
   }
   // The counts stopped at the limit before status and country were looked at: what they say is not the list's.
   const total = known ? countLimit + 1 : await countKnown(context, selection)
-  return { ...page, ...toTotal(total ?? (await countSelected(db, selection))) }
+  return toTotal(total ?? (await countSelected(context.db, selection)))
 }
 
 /** Last place of a list that is found on the way through it; beyond, all who match are found sooner. */

@@ -1,9 +1,16 @@
-import { type Brand, type CallInput, toVersionKey, type userSortFields } from '@bms/contract'
-import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
-import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Brand, toVersionKey, type userSortFields } from '@bms/contract'
+import {
+  countLimit,
+  type ListedUser,
+  type SortKey,
+  toSearchKey,
+  type UserSelection,
+  type UserTotal,
+  type Window,
+} from '@bms/domain'
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { AppUserTable } from '../../db/tables/users.ts'
 import { toHits } from '../device/to-hits.ts'
 import {
   among,
@@ -18,17 +25,8 @@ import {
   type SortColumns,
 } from '../list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
-import type { UserTotal } from './user-totals.ts'
 
 type SortField = (typeof userSortFields)[number]
-
-/** Which users are asked for. */
-export interface UserSelection extends Omit<
-  CallInput<'userList'>['query'],
-  'page' | 'page_size' | 'offset' | 'after' | 'sort'
-> {
-  readonly brand: Brand
-}
 
 /** How users whose texts begin with `q`, or whose account it is, are found: by their ids, or, where many do, each on the way through the list. */
 export type Search = 'ids' | 'each'
@@ -56,10 +54,7 @@ const listColumns = [
   'registered_at',
   'last_active_at',
   'rev',
-] as const
-
-/** A user as lists read them. */
-export type UserListRow = Pick<Selectable<AppUserTable>, (typeof listColumns)[number]>
+] as const satisfies readonly (keyof ListedUser)[]
 
 const sortColumns: SortColumns<SortField> = {
   registered_at: { column: 'registered_at', nulls: false },
@@ -204,7 +199,7 @@ export async function findUsers(
   sort: readonly SortKey<SortField>[],
   window: Window,
   search?: Search,
-): Promise<Placed<UserListRow>[]> {
+): Promise<Placed<ListedUser>[]> {
   const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
   const { from, where } = select(selection, sort, search)
   const places = findPlaces({
@@ -220,7 +215,7 @@ export async function findUsers(
   return readPage(
     db,
     window,
-    sql<Placed<UserListRow>>`
+    sql<Placed<ListedUser>>`
     SELECT ${columns}${placeColumn(toOrderKeys(sort, sortColumns, 'v', 'user_id'), window)} FROM (${places}) page
     JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id
     ${toPageEnd(sort, sortColumns, 'user_id', window)}`,
@@ -261,6 +256,14 @@ export async function countMatching(db: Kysely<Tables>, selection: UserSelection
 export function countSelected(db: Kysely<Tables>, selection: UserSelection): Promise<number> {
   const { from, where } = select(selection)
   return countUpTo(db, from, where)
+}
+
+/** How many who may use the app have set each language. The index by which audiences are counted has all that is asked for. */
+export async function countLanguages(db: Kysely<Tables>, brand: Brand): Promise<Map<string, number>> {
+  const found = await sql<{ locale: string; users: number }>`
+    SELECT locale, count(*)::int AS users FROM app_user
+    WHERE brand = ${brand} AND status = 'enabled' GROUP BY locale`.execute(db)
+  return new Map(found.rows.map(({ locale, users }) => [locale, users]))
 }
 
 /** Condition for users of a brand by id. */

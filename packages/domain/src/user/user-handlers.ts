@@ -1,0 +1,114 @@
+import {
+  type ApiHandlers,
+  type CallInput,
+  type DataOf,
+  defaultUserSort,
+  userMessageKinds,
+  type userSortFields,
+} from '@bms/contract'
+
+import type { World } from '../content/content-item.ts'
+import { toBrandLanguages } from '../countries/languages.ts'
+import { toCountryList } from '../countries/sale-countries.ts'
+import { toSortKeys, toWindow } from '../paging.ts'
+import { requireUserList } from '../rights.ts'
+import { changeStatus, editUser, showUser, tagUsers } from './change-users.ts'
+import { phoneOf, toAppUser, toUserMessage } from './present-user.ts'
+import type { UserPort } from './user-port.ts'
+import { noSuchUser, toUserRecord } from './user-rules.ts'
+
+type Names =
+  | 'userList'
+  | 'userDetail'
+  | 'editUser'
+  | 'tagUsers'
+  | 'revealUser'
+  | 'userMessageList'
+  | 'enableUsers'
+  | 'disableUsers'
+  | 'countryList'
+  | 'brandLanguages'
+
+/** App users of a brand, where it sells, and what its people read (design, section 2.10). */
+export function createUserHandlers<W extends World>(port: UserPort<W>): Pick<ApiHandlers<W['context']>, Names> {
+  return {
+    userList: (input, context) => {
+      requireUserList(port.callerOf(context), input.brand, input.query)
+      return port.keep(context, input, () => listUsers(port, input, context))
+    },
+    userDetail: ({ brand, query }, context) => showUser<W>(port, port.reader(context), brand, query.user_id),
+    editUser: (input, context) => editUser(port, input, context),
+    tagUsers: (input, context) => tagUsers(port, input, context),
+    revealUser: (input, context) => revealUser(port, input, context),
+    userMessageList: (input, context) => listMessages(port, input, context),
+    enableUsers: ({ brand, body }, context) =>
+      changeStatus(port, { brand, ids: body.user_ids, to: 'enabled', reason: body.reason }, context),
+    disableUsers: ({ brand, body }, context) =>
+      changeStatus(port, { brand, ids: body.user_ids, to: 'disabled', reason: body.reason }, context),
+    countryList: ({ brand }) => toCountryList(brand),
+    brandLanguages: async ({ brand }, context) => toBrandLanguages(await port.languages(port.reader(context), brand)),
+  }
+}
+
+async function listUsers<W extends World>(
+  port: UserPort<W>,
+  { brand, query }: CallInput<'userList'>,
+  context: W['context'],
+): Promise<DataOf<'userList'>> {
+  const window = toWindow(query)
+  const { page: _page, page_size: _size, offset: _offset, after: _after, sort: keys, q, ...filters } = query
+  const selection = { ...filters, brand, q: q === '' ? undefined : q }
+  const sort = toSortKeys<(typeof userSortFields)[number]>(keys ?? defaultUserSort(selection), [])
+  const [{ users, next }, counted] = await Promise.all([
+    port.find(context, selection, sort, window),
+    port.count(context, selection),
+  ])
+  return {
+    list: users.map(toAppUser),
+    page: window.page,
+    page_size: window.pageSize,
+    ...(next !== undefined && { next }),
+    ...counted,
+  }
+}
+
+/**
+ * Personal data of a user in full. Nobody sees it before the record of who looked, at what and why is written.
+ * @throws Problem 40400 when the brand has no such user.
+ */
+function revealUser<W extends World>(
+  port: UserPort<W>,
+  { brand, body }: CallInput<'revealUser'>,
+  context: W['context'],
+): Promise<DataOf<'revealUser'>> {
+  const fields = [...new Set(body.fields)]
+  return port.transact(context, async (trx) => {
+    const user = await port.read(trx, brand, body.user_id)
+    if (!user) throw noSuchUser([body.user_id])
+    const changes = fields.map((path) => ({ path, from: null, to: null }))
+    const record = toUserRecord(user, { action: 'view_sensitive', changes, reason: body.purpose })
+    await port.record(trx, context, brand, [record])
+    const { account, email, last_ip } = user
+    const whole = { account, email, phone: phoneOf(user), last_ip }
+    return Object.fromEntries(fields.map((field) => [field, whole[field]]))
+  })
+}
+
+/**
+ * Messages and marketing e-mails that a user was sent, newest first.
+ * @throws Problem 40400 when the brand has no such user.
+ */
+async function listMessages<W extends World>(
+  port: UserPort<W>,
+  { brand, query }: CallInput<'userMessageList'>,
+  context: W['context'],
+): Promise<DataOf<'userMessageList'>> {
+  const window = toWindow(query)
+  const db = port.reader(context)
+  const [user, { rows, ...total }] = await Promise.all([
+    port.read(db, brand, query.user_id),
+    port.sent(db, brand, query.user_id, query.kind ?? userMessageKinds, window),
+  ])
+  if (!user) throw noSuchUser([query.user_id])
+  return { list: rows.map(toUserMessage), page: window.page, page_size: window.pageSize, ...total }
+}
