@@ -1,4 +1,4 @@
-import { DesignSystemProvider } from '@bms/design-system'
+import { DesignSystemProvider, NoticeTimeContext } from '@bms/design-system'
 import type { LinkProps } from '@bms/design-system'
 import { presets, sizes } from '@bms/design-system/tokens'
 import type { Decorator } from '@storybook/react-vite'
@@ -50,15 +50,20 @@ function StoryLink({ href, onClick, children, ...rest }: LinkProps): ReactNode {
   )
 }
 
-/** Every story: the toolbar's switches, the design system's context, and the frame that pictures are taken of. */
+/**
+ * Every story: the toolbar's switches, the design system's context, and the frame that pictures are taken of. Notices stay:
+ * how long a story takes to be looked at is chance.
+ */
 export const withDesignSystem: Decorator = (Story, { globals, parameters }) => {
   document.documentElement.lang = 'en'
   applyToDocument({ ...initialGlobals, ...globals })
   return (
     <DesignSystemProvider link={StoryLink} locale="en" timeZone="UTC">
-      <div data-picture-frame={parameters['layout'] === 'fullscreen' ? 'full' : 'padded'}>
-        <Story />
-      </div>
+      <NoticeTimeContext value="held">
+        <div data-picture-frame={parameters['layout'] === 'fullscreen' ? 'full' : 'padded'}>
+          <Story />
+        </div>
+      </NoticeTimeContext>
     </DesignSystemProvider>
   )
 }

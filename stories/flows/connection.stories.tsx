@@ -27,9 +27,7 @@ function Page() {
   return (
     <main style={{ display: 'grid', padding: 16, gap: 8, justifyItems: 'start' }}>
       <p>Read {data ?? 0} times</p>
-      <Button onClick={() => void client.call('userList', { silent: true }).catch(() => undefined)}>
-        Ask for users
-      </Button>
+      <Button onClick={() => void client.call('userList').catch(() => undefined)}>Ask for users</Button>
     </main>
   )
 }

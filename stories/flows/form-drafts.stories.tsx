@@ -38,7 +38,7 @@ function SampleForm({ secret }: { secret: 'asked' | 'notAsked' }) {
     draft: { name: 'role' },
     initial: { role_name: '', description: '', password: '' },
     toBody,
-    save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: true }),
+    save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: 'form' }),
   })
   return (
     <CallFormPage form={form} title="Add Role" onCancel={fn()}>

@@ -47,7 +47,7 @@ function SampleForm() {
       answer: { en: 'Take it out and tap it gently.', de: '' },
     },
     toBody,
-    save: (body, idempotencyKey) => client.call('createFaq', { body, idempotencyKey, silent: true }),
+    save: (body, idempotencyKey) => client.call('createFaq', { body, idempotencyKey, silent: 'form' }),
     revision: { rev: 1, read: ({ question, answer, rev }: Faq) => ({ values: { question, answer }, rev }) },
     onSaved: saved,
   })

@@ -8,7 +8,7 @@ import { CallFormPage } from '../../console/src/shared/form/CallFormPage.tsx'
 import { FormTextArea } from '../../console/src/shared/form/FormTextArea.tsx'
 import { FormTextField } from '../../console/src/shared/form/FormTextField.tsx'
 import { useCallForm } from '../../console/src/shared/form/use-call-form.ts'
-import { useServices } from '../../console/src/shared/services.ts'
+import { useServices, type Services } from '../../console/src/shared/services.ts'
 import { StoryPage, type StoryWorld } from '../pages/story-console.tsx'
 
 interface Values {
@@ -24,6 +24,9 @@ const toBody = ({ role_name, description }: Values): BodyOf<'createRole'> => ({
 
 const saved = fn()
 
+/** The services of the story that is shown. */
+let services: Services | undefined
+
 /** A form as a feature writes it: the call's schema, what it begins with, and its fields. */
 function SampleForm() {
   const { client } = useServices()
@@ -32,7 +35,7 @@ function SampleForm() {
     schema: roleCalls.createRole.body,
     initial: { role_name: '', description: '' },
     toBody,
-    save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: true }),
+    save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: 'form' }),
     onSaved: saved,
   })
   return (
@@ -58,6 +61,7 @@ function Sample(world: StoryWorld) {
 const meta = preview.meta({
   title: 'Flows/Forms',
   component: Sample,
+  args: { prepare: async (made) => void (services = made) },
   parameters: { layout: 'fullscreen' },
 })
 export default meta
@@ -109,18 +113,22 @@ export const Taken = meta.story({
     const name = canvas.getByRole('textbox', { name: 'Name' })
     await userEvent.type(name, 'Support{Enter}')
     await waitFor(() => expect(name).toHaveAccessibleDescription(/This is already in use/))
+    await expect(services?.notify.state.notices).toEqual([])
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, ' two')
     await waitFor(() => expect(name).not.toBeInvalid())
   },
 })
 
-/** Anything else is said above, and nothing typed is lost. */
+/** Anything else is told, and said above; nothing typed is lost. */
 export const Failed = meta.story({
   args: { failures: { createRole: failWith(codes.server, 'The database is resting.') } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Night shift{Enter}')
     await expect(await canvas.findByText(/The database is resting/)).toBeVisible()
+    await expect(services?.notify.state.notices).toMatchObject([
+      { message: 'The database is resting.', duration: 5000 },
+    ])
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Night shift')
     await expect(screen.queryByRole('dialog')).toBeNull()
   },

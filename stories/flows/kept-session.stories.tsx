@@ -40,13 +40,13 @@ export const MyInfoWins = meta.story({
   },
 })
 
-/** The server can't be asked: what was kept goes on serving. */
+/** The server can't be asked, which is told: what was kept goes on serving. */
 export const MyInfoFails = meta.story({
   args: { account: 'ops.kyvol', at: '/dashboard', failures: { myInfo: failWith(codes.server, 'No') } },
   play: async () => {
     await screen.findByRole('navigation', { name: 'Main menu' }, { timeout: 5000 })
     await expect(await menu().findByRole('button', { name: 'Operations Center' })).toBeVisible()
-    await expect(screen.queryByText('No')).toBeNull()
+    await expect(await screen.findByText('No')).toBeVisible()
   },
 })
 

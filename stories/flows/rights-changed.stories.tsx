@@ -47,7 +47,7 @@ const patient = { timeout: 8000 }
 
 /** The server refuses something. */
 const beRefused = async (): Promise<void> => {
-  await expect(services?.client.call('userList', { silent: true })).rejects.toThrow('not allowed')
+  await expect(services?.client.call('userList')).rejects.toThrow('not allowed')
 }
 
 /** A page whose right is taken says so where it is; what was typed is there once the right is given back. */

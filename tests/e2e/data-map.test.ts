@@ -134,8 +134,11 @@ describe('Data Map', () => {
     await signIn(page, 'admin')
     await page.goto(`${stage.url}${board}?period=7d&data_center=cn`)
     await boardStands(page)
+    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
     await page.getByRole('combobox', { name: 'Data centre' }).selectOption({ label: 'Central Europe' })
     await page.waitForURL((url) => url.searchParams.get('data_center') === 'eu_central')
+    // The specification has the page loaded anew (section 4).
+    await page.locator('html:not([data-before])').waitFor()
     await boardStands(page)
     await goByMenu(page, 'Data Map', 'Product Distribution')
     await page.waitForURL(({ pathname, searchParams }) => {

@@ -11,6 +11,7 @@ import { ServicesContext, type Services } from '../shared/services.ts'
 import type { ConsoleAppProps } from './ConsoleApp.tsx'
 import { BrokenPage } from './errors/BrokenPage.tsx'
 import { usePageErrors } from './errors/use-page-errors.ts'
+import { Notices } from './frame/Notices.tsx'
 import { toPageTitle } from './frame/page-title.ts'
 import { toTarget } from './redirect.ts'
 import type { Start } from './session/start-session.ts'
@@ -51,6 +52,7 @@ export function App({ services, start, queryClient, createRouter }: AppProps) {
             />
           )}
         </Suspense>
+        <Notices />
       </I18nextProvider>
     </ServicesContext>
   )

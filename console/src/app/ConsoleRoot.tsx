@@ -17,7 +17,6 @@ import { appStrings } from './app.strings.ts'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 import { isSamePlace, livingLimits, pageKeyOf, visitPage, type LivingPage } from './frame/living-pages.ts'
 import { LivingPages } from './frame/LivingPages.tsx'
-import { Notices } from './frame/Notices.tsx'
 import { toPageTitle } from './frame/page-title.ts'
 import { UnsavedWork } from './frame/UnsavedWork.tsx'
 import { WithdrawnPage } from './frame/WithdrawnPage.tsx'
@@ -90,7 +89,6 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
       )}
       {shown.front && <UnsavedWork front={shown.front} />}
       <SessionEndDialog />
-      <Notices />
     </BrandContext>
   )
 }

@@ -1,7 +1,8 @@
 import { codes, endpoints, toPath } from '@bms/contract'
-import { QueryObserver } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 
+import { homeFirst } from '../features/home/home.calls.ts'
 import { createHostCookies } from '../shared/preferences/cookies.ts'
 import { createMemoryJar, createMemoryStore } from '../shared/preferences/memory.ts'
 import { createStorage } from '../shared/preferences/storage.ts'
@@ -46,7 +47,7 @@ describe('a refusal for lack of rights', () => {
     const asked = (): number => requests.filter(({ url }) => url.endsWith(toPath(endpoints.myInfo, ''))).length
     const end = rightsWatch.watch(Object.assign(new EventTarget(), { visibilityState: 'visible' as const }))
     try {
-      await expect(client.call('userList', { silent: true })).rejects.toThrow('No')
+      await expect(client.call('userList')).rejects.toThrow('No')
       await vi.advanceTimersByTimeAsync(5000)
       expect(asked()).toBe(2)
       // That the question itself is refused raises no other.
@@ -79,7 +80,7 @@ describe('a failed call', () => {
 
   it('should show nothing when it is silent, and be in the error log all the same', async () => {
     const { client, notify, errorLog } = setUp(() => reply(codes.server, 'No'))
-    await expect(client.call('userList', { silent: true })).rejects.toThrow('No')
+    await expect(client.call('userList', { silent: 'poll' })).rejects.toThrow('No')
     expect(notify.state.notices).toEqual([])
     expect(errorLog.state.entries).toMatchObject([
       {
@@ -92,18 +93,17 @@ describe('a failed call', () => {
   })
 
   it('should be no error of the console where a wrong password was typed', async () => {
-    const { client, errorLog } = setUp(() => reply(codes.wrongLogin, 'Account and password are incorrect.'))
-    await expect(client.call('signIn', { body: { username: 'a', upass: 'b' }, silent: true })).rejects.toThrow(
-      'Account',
-    )
+    const { session, notify, errorLog } = setUp(() => reply(codes.wrongLogin, 'Account and password are incorrect.'))
+    await expect(session.signIn({ username: 'a', password: 'b', remember: false })).rejects.toThrow('Account')
     expect(errorLog.state.entries).toEqual([])
+    expect(notify.state.notices).toMatchObject([{ message: 'Account and password are incorrect.' }])
   })
 
   it.each([codes.stale, codes.duplicate])(
     'should be no error of the console where somebody was first: %d',
     async (code) => {
       const { client, errorLog } = setUp(() => reply(code, 'Changed meanwhile'))
-      await expect(client.call('userList', { silent: true })).rejects.toThrow('Changed')
+      await expect(client.call('userList')).rejects.toThrow('Changed')
       expect(errorLog.state.entries).toEqual([])
     },
   )
@@ -121,6 +121,37 @@ describe('a failed call', () => {
     const looks = (requests: readonly Request[]): number =>
       requests.filter(({ url }) => url.endsWith('/healthz')).length
     expect([looks(network.requests), looks(business.requests)]).toEqual([1, 0])
+  })
+})
+
+describe('signing out', () => {
+  it('should tell nobody what it answers', async () => {
+    const { session, notify } = setUp(() => reply(codes.server, 'No'))
+    await session.signOut()
+    expect(notify.state.notices).toEqual([])
+  })
+})
+
+describe('a page whose reads all fail', () => {
+  const home = async (answer: Answer) => {
+    const { client, brand, notify, requests } = setUp(answer)
+    const reads = homeFirst({ client, brand: brand.state.brand, can: () => true, search: '', now: 0 })
+    const queryClient = createQueryClient()
+    await Promise.all(reads.map((read) => queryClient.prefetchQuery({ ...read, retry: false } as FetchQueryOptions)))
+    return { asked: requests.length, reads: reads.length, notices: notify.state.notices }
+  }
+
+  it('should show equal messages once, and others beside them', async () => {
+    const same = await home(() => reply(codes.server, 'The database is resting.'))
+    expect(same).toMatchObject({ notices: [{ message: 'The database is resting.', times: same.reads }] })
+    expect(same.asked).toBe(same.reads)
+    const { notices, reads } = await home(({ url }) => reply(codes.server, new URL(url).pathname))
+    expect(notices).toHaveLength(reads)
+  })
+
+  it('should show that nobody answers', async () => {
+    const { notices } = await home(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(notices).toMatchObject([{ tone: 'danger', message: 'The server cannot be reached.' }])
   })
 })
 

@@ -3,6 +3,7 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 
 import type { ApiClientOptions, CallArguments, CallOptions } from './options.ts'
+import { type Silence, silences } from './silences.ts'
 import { type Answer, failureOf, ok, refuse, reply, setup } from './test-kit.ts'
 
 /** Never answers by itself, but minds its signal. */
@@ -141,21 +142,24 @@ describe('a call that fails', () => {
       httpStatus: 200,
       data: { errors: fields },
     })
-    const call = { name: 'userList', method: 'GET', path: '/api/v1/ky/user/list', silent: false }
+    const call = { name: 'userList', method: 'GET', path: '/api/v1/ky/user/list', silent: undefined }
     expect(errors).toEqual([{ error, call }])
   })
 
-  it('should tell nobody when it is silent', async () => {
-    const { client, errors } = setup(() => refuse(40_300))
-    await failureOf(client.call('userList', { silent: true }))
-    expect(errors).toEqual([])
-  })
+  it.each(Object.keys(silences) as Silence[])(
+    'should tell nobody where its silence is of the kind %s',
+    async (silent) => {
+      const { client, errors } = setup(() => refuse(40_300))
+      await failureOf(client.call('userList', { silent }))
+      expect(errors).toEqual([])
+    },
+  )
 
   it('should be told for the log, silent or not', async () => {
     const onFailure = vi.fn<NonNullable<ApiClientOptions['onFailure']>>()
     const { client } = setup(() => refuse(40_300), { onFailure })
-    const error = await failureOf(client.call('userList', { silent: true }))
-    const call = { name: 'userList', method: 'GET', path: '/api/v1/ky/user/list', silent: true }
+    const error = await failureOf(client.call('userList', { silent: 'poll' }))
+    const call = { name: 'userList', method: 'GET', path: '/api/v1/ky/user/list', silent: 'poll' }
     expect(onFailure.mock.calls).toEqual([[error, call]])
   })
 

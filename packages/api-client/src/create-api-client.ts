@@ -99,7 +99,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const endpoint: Endpoint = endpoints[name]
       const brand = given.brand ?? options.getBrand()
       const address = toAddress(endpoint, brand, given.query, options.getDataCentre?.())
-      const call: CallInfo = { name, method: endpoint.method, path: address.path, silent: given.silent ?? false }
+      const call: CallInfo = { name, method: endpoint.method, path: address.path, silent: given.silent }
       try {
         return check(name, await attemptTwice(name, address, given))
       } catch (error) {

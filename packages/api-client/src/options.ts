@@ -1,6 +1,7 @@
 import type { BodyOf, Brand, CallName, DataCentre, DataOf, headers, QueryOf } from '@bms/contract'
 
 import type { ApiError } from './api-error.ts'
+import type { Silence } from './silences.ts'
 
 /** What the client needs to know of who is signed in. */
 export interface ApiSession {
@@ -14,8 +15,8 @@ export interface CallInfo {
   readonly method: string
   /** Without the query. */
   readonly path: string
-  /** The caller shows errors itself. */
-  readonly silent: boolean
+  /** Why its failure is told to nobody; undefined: it is told. */
+  readonly silent: Silence | undefined
 }
 
 /** A refusal as it came: `reason` is its word, where the back end has one. */
@@ -95,8 +96,8 @@ export type CallOptions<K extends CallName> = Part<'query', Convenient<QueryOf<K
     readonly signal?: AbortSignal | undefined
     /** Goes on when the page is left meanwhile; the body then is at most 64 KB. */
     readonly keepalive?: boolean | undefined
-    /** Errors are the caller's to show. */
-    readonly silent?: boolean | undefined
+    /** Why its failure is told to nobody; left out, it is told. */
+    readonly silent?: Silence | undefined
     /**
      * Names what the caller wants done, 8 to 64 letters, digits, dots, colons, hyphens or underscores: a call that the
      * contract has as `idempotent` is done once, however often it is sent with the same key within a day.

@@ -15,7 +15,7 @@ describe('the end of a session', () => {
 
   it('should be told for silent calls, too', async () => {
     const { client, errors, ends } = setup(() => refuse(50_008))
-    await failureOf(client.call('userList', { silent: true }))
+    await failureOf(client.call('userList', { silent: 'poll' }))
     expect(ends).toHaveLength(1)
     expect(errors).toEqual([])
   })

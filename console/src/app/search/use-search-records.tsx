@@ -26,7 +26,7 @@ export function useSearchRecords(query: string): FoundRecords {
     queryKey: ['bms', 'search', query],
     queryFn: async ({ signal }) => {
       await pause(signal)
-      return client.call('search', { signal, query: { q: query }, silent: true })
+      return client.call('search', { signal, query: { q: query }, silent: 'typing' })
     },
     enabled: query.length >= leastQuery,
   })

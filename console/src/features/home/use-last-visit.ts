@@ -30,7 +30,7 @@ export function useLastVisit(): LastVisit {
     const value = writeVisits(kept, { seen, before })
     // Told at once: coming back to the page is no other visit. Not to know it next time is no reason to disturb anybody now.
     queryClient.setQueryData(keptQuery(caller).queryKey, { scope: 'ui', value })
-    caller.call('putPreference', { body: { scope: 'ui', value } }).catch(() => undefined)
+    caller.call('putPreference', { body: { scope: 'ui', value }, silent: 'preference' }).catch(() => undefined)
   }, [caller, queryClient, isNews, kept, seen, before])
 
   if (isPending) return { state: 'loading' }

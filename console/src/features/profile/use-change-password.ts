@@ -26,7 +26,7 @@ export function useChangePassword(uname: string): {
   changed: PasswordChanged | undefined
 } {
   const { session } = useServices()
-  const caller = useCaller()
+  const caller = useCaller('form')
   const queryClient = useQueryClient()
   const t = useStrings(profileStrings)
   const [changed, setChanged] = useState<PasswordChanged>()

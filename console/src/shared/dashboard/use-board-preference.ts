@@ -27,7 +27,7 @@ export function useBoardPreference(board: string): {
       const body = { scope: `board:${board}`, value: value ?? null }
       queryClient.setQueryData(queryKey, body)
       // It isn't worth a message: the address says it, and the next choice tries again.
-      caller.call('putPreference', { body }).catch(() => undefined)
+      caller.call('putPreference', { body, silent: 'preference' }).catch(() => undefined)
     },
     [caller, queryClient, board],
   )

@@ -6,7 +6,6 @@ import { useSnapshot } from 'valtio/react'
 import { usePageLocation } from '../page/page-location.ts'
 import { refreshCalls, relativesOf } from '../query/call-query.ts'
 import { useCaller } from '../query/caller.ts'
-import { toFailure } from '../query/failure.ts'
 import { useServices } from '../services.ts'
 import { useLeave } from '../tabs/use-leave.ts'
 import { CallFormPage } from './CallFormPage.tsx'
@@ -124,8 +123,8 @@ function PageForm({ definition, tell, open, id, words, about, onAdded }: PageFor
     if (!definition.afterSave) return
     try {
       await definition.afterSave(values, answer, caller)
-    } catch (error) {
-      notify.show({ tone: 'danger', message: toFailure(error).message })
+    } catch {
+      // The call has told why.
     }
     await refreshCalls(queryClient, caller.brand, relativesOf(definition.list))
   }

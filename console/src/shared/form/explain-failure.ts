@@ -15,6 +15,8 @@ export interface Explanation<Values> {
   readonly failure?: string | undefined
   /** Somebody else has changed it meanwhile: theirs. */
   readonly conflict?: ServerCopy<Values> | undefined
+  /** Fields of the form say all of it. */
+  readonly atFields?: boolean
 }
 
 /** Says at each field what is said of it and goes to the first; what is about no field here is said of the whole. */
@@ -36,7 +38,7 @@ async function explainFields<Values extends FieldValues, Schema extends z.ZodTyp
   }
   await methods.trigger(own)
   if (own[0] !== undefined) goToField({ methods, registry }, own[0])
-  return { why: latest.current.t('notNow'), failure: others.join(' · ') || undefined }
+  return { why: latest.current.t('notNow'), failure: others.join(' · ') || undefined, atFields: others.length === 0 }
 }
 
 /** Puts what kept a form from being saved where it belongs. */

@@ -47,7 +47,7 @@ export interface CallForm<Values extends FieldValues> {
  *   schema: roleCalls.createRole.body,
  *   initial: emptyRole,
  *   toBody: toCreateRole,
- *   save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: true }),
+ *   save: (body, idempotencyKey) => client.call('createRole', { body, idempotencyKey, silent: 'form' }),
  *   onSaved: () => navigate(paths.role()),
  *   draft: { name: 'addRole' },
  * })

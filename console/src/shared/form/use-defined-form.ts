@@ -40,7 +40,7 @@ export function useDefinedForm({
   onChanged,
   onSaved,
 }: DefinedFormOptions): CallForm<FieldValues> {
-  const caller = useCaller()
+  const caller = useCaller('form')
   const queryClient = useQueryClient()
   const { mode, detail, given } = about
   const { name, list, secrets = [], read, values, rules } = definition

@@ -59,6 +59,8 @@ export interface FormParts<Values extends FieldValues, Schema extends z.ZodType,
       readonly t: Translate<FormKey>
       /** A moment in words: how far away it is, and when. */
       readonly tellWhen: (iso: string) => { readonly when: string; readonly at: string }
+      /** Tells a failure beside what the form says of it. */
+      readonly tell: (message: string) => void
     }
   >
 }
@@ -69,11 +71,12 @@ export function useFormParts<Values extends FieldValues, Schema extends z.ZodTyp
 ): FormParts<Values, Schema, Answer> {
   const t = useStrings(formStrings)
   const formats = useFormats()
-  const { clock } = useServices()
+  const { clock, notify } = useServices()
   const tellWhen = (iso: string) => ({ when: formats.relative(iso, clock.now()), at: formats.dateTime(iso) })
-  const latest = useRef({ ...options, t, tellWhen })
+  const tell = (message: string): void => void notify.show({ tone: 'danger', message })
+  const latest = useRef({ ...options, t, tellWhen, tell })
   useLayoutEffect(() => {
-    latest.current = { ...options, t, tellWhen }
+    latest.current = { ...options, t, tellWhen, tell }
   })
   const [registry] = useState(createFieldRegistry)
   const [refusals] = useState(createRefusals)

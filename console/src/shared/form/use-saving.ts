@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 
+import { toFailure } from '../query/failure.ts'
 import { explainFailure, type Explanation } from './explain-failure.ts'
 import { flattenErrors } from './flatten-errors.ts'
 import { goToField } from './go-to-field.ts'
@@ -11,7 +12,7 @@ type Outcome<Values, Answer> =
   | { readonly kind: 'saved'; readonly answer: Answer }
   | ({ readonly kind: 'not' } & Explanation<Values>)
 
-/** Makes the call; on success the form goes on from what was saved. */
+/** Makes the call; on success the form goes on from what was saved. A failure that its fields don't say is told. */
 async function send<Values extends FieldValues, Schema extends z.ZodType, Answer>(
   parts: FormParts<Values, Schema, Answer>,
   body: z.output<Schema>,
@@ -24,7 +25,9 @@ async function send<Values extends FieldValues, Schema extends z.ZodType, Answer
     methods.reset(base.values())
     return { kind: 'saved', answer }
   } catch (error) {
-    return { kind: 'not', ...(await explainFailure(parts, error)) }
+    const explanation = await explainFailure(parts, error)
+    if (!explanation.atFields) latest.current.tell(toFailure(error).message)
+    return { kind: 'not', ...explanation }
   }
 }
 

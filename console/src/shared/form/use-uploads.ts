@@ -6,10 +6,10 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { explainUpload } from './explain-upload.ts'
 import { imageStrings } from './image.strings.ts'
 
-/** Sends a picture; what it rejects with is said at the field. */
+/** Sends a picture; what it rejects with is said at the field as well. */
 export type UploadCall = (
   file: File,
-  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void; readonly silent: true },
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) => Promise<{ readonly asset: Asset }>
 
 /** A picture on its way to the server, or one that didn't get there. */
@@ -57,7 +57,7 @@ export function useUploads(upload: UploadCall, onDone: (asset: Asset, replaces: 
     if (signal.aborted) return
     try {
       const onProgress = (progress: number): void => change(key, { progress })
-      const { asset } = await latest.current.upload(one.file, { signal, onProgress, silent: true })
+      const { asset } = await latest.current.upload(one.file, { signal, onProgress })
       if (signal.aborted) return
       latest.current.onDone(asset, one.replaces)
       drop(one)

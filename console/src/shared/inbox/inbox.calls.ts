@@ -12,7 +12,7 @@ export const unreadQuery = (caller: Caller) =>
     caller,
     'notificationList',
     { state: 'unread', page_size: 10 },
-    { select: ({ total }) => total, staleTime: pollEvery / 2 },
+    { select: ({ total }) => total, staleTime: pollEvery / 2, silent: 'poll' },
   )
 
 /** What the person was told, page by page. */

@@ -10,10 +10,11 @@ describe('createNotifyStore', () => {
     expect(noticeLife).toBe(5000)
   })
 
-  it('should show equal notices once', () => {
+  it('should show equal notices once, their time beginning anew', () => {
     const store = createNotifyStore()
     const first = store.show({ tone: 'danger', message: 'Error' })
     expect(store.show({ tone: 'danger', message: 'Error' })).toBe(first)
+    expect(store.state.notices).toMatchObject([{ id: first, times: 2 }])
     store.show({ tone: 'success', message: 'Error' })
     expect(store.state.notices).toHaveLength(2)
     store.dismiss(first)

@@ -13,6 +13,8 @@ export interface Notice {
   message: string
   action?: { label: string; onAction: () => void }
   duration?: number
+  /** How often it was shown. */
+  times: number
 }
 
 /** Notices on show. */
@@ -20,9 +22,9 @@ export interface NotifyStore {
   readonly state: { notices: Notice[] }
   /**
    * Shows a notice for five seconds, or a `lasting` one until it is dismissed; an equal one that is still there is not
-   * shown twice. Returns its id.
+   * shown twice, its time begins anew. Returns its id.
    */
-  show(notice: Omit<Notice, 'id' | 'duration'> & { life?: 'short' | 'lasting' }): string
+  show(notice: Omit<Notice, 'id' | 'duration' | 'times'> & { life?: 'short' | 'lasting' }): string
   dismiss(id: string): void
 }
 
@@ -35,11 +37,14 @@ export function createNotifyStore(): NotifyStore {
     show({ tone, message, action, life = 'short' }) {
       const equal = state.notices.find((notice) => notice.tone === tone && notice.message === message)
       // An action belongs to what has just happened: only notices without one can be the same.
-      if (equal && !action && !equal.action) return equal.id
+      if (equal && !action && !equal.action) {
+        equal.times += 1
+        return equal.id
+      }
       made += 1
       const id = `notice-${made}`
       const duration = life === 'short' ? { duration: noticeLife } : {}
-      state.notices.push({ id, tone, message, ...duration, ...(action && { action: ref(action) }) })
+      state.notices.push({ id, tone, message, times: 1, ...duration, ...(action && { action: ref(action) }) })
       return id
     },
     dismiss(id) {

@@ -17,14 +17,16 @@ function setup(brand: Brand = 'kyvol') {
 }
 
 describe('createCaller', () => {
-  it('should call for its brand, silently, unless told otherwise', async () => {
+  it('should call for its brand unless told otherwise, and be silent only for a reason', async () => {
     const { call, caller } = setup()
     await caller.call('myInfo')
     await caller.call('userList', { brand: 'ecozy', query: { q: 'ada' } })
     expect(call.mock.calls).toEqual([
-      ['myInfo', { brand: 'kyvol', silent: true }],
-      ['userList', { brand: 'ecozy', silent: true, query: { q: 'ada' } }],
+      ['myInfo', { brand: 'kyvol' }],
+      ['userList', { brand: 'ecozy', query: { q: 'ada' } }],
     ])
+    await createCaller({ call } as unknown as ApiClient, 'kyvol', 'form').call('myInfo')
+    expect(call.mock.lastCall).toEqual(['myInfo', { brand: 'kyvol', silent: 'form' }])
   })
 })
 
@@ -40,12 +42,28 @@ describe('callQuery', () => {
     const { call, caller, queryClient } = setup()
     const body = { role_id: 'r1', is_super_admin: 0 as const, project_permissions: [] }
     await queryClient.fetchQuery(callQuery(caller, 'roleImpact', body))
-    expect(call.mock.lastCall?.[1]).toMatchObject({ body, silent: true })
+    expect(call.mock.lastCall?.[1]).toEqual({ body, brand: 'kyvol', signal: expect.any(AbortSignal) as AbortSignal })
 
     await queryClient.fetchQuery(callQuery(caller, 'staffList', { q: 'ada' }))
     const again = callQuery(caller, 'staffList', { q: 'ada' }, { select: ({ total }) => total, staleTime: 1000 })
     await queryClient.fetchQuery(again)
     expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('should be silent while somebody types', async () => {
+    const { call, caller, queryClient } = setup()
+    await queryClient.fetchQuery(callQuery(caller, 'userList', { q: 'ada' }, { during: 'typing' }))
+    expect(call.mock.lastCall?.[1]).toMatchObject({ silent: 'typing' })
+  })
+
+  it.each(['answered', 'refused'])('should be silent as a poll once it was %s', async (outcome) => {
+    const { call, caller, queryClient } = setup()
+    const poll = callQuery(caller, 'userList', {}, { silent: 'poll', staleTime: 0, retry: false })
+    if (outcome === 'refused') call.mockRejectedValueOnce(new Error('No'))
+    await queryClient.fetchQuery(poll).catch(() => undefined)
+    expect(call.mock.lastCall?.[1]).not.toHaveProperty('silent')
+    await queryClient.fetchQuery(poll)
+    expect(call.mock.lastCall?.[1]).toMatchObject({ silent: 'poll' })
   })
 
   it('should not be made while it can’t be asked', () => {

@@ -1,4 +1,4 @@
-import type { CallOptions } from '@bms/api-client'
+import type { CallOptions, Silence } from '@bms/api-client'
 import type { Brand, DataOf } from '@bms/contract'
 import { type CallName, type Endpoint, endpoints } from '@bms/contract/endpoints'
 import {
@@ -42,6 +42,8 @@ interface CallQueryOptions<Data, Shown> {
   readonly before?: 'keep'
   /** Somebody is typing or deciding what is asked: it waits until they pause. */
   readonly during?: Doing
+  /** Why its failure is told to nobody. Of what is polled the first is told, whatever comes after it. */
+  readonly silent?: Silence
 }
 
 /** The largest page there is. */
@@ -60,25 +62,35 @@ export function callKey(name: CallName, brand: Brand, ...rest: readonly unknown[
 const keyOf = (name: CallName, { brand }: Caller, reading: Reading, input: unknown): QueryKey =>
   callKey(name, brand, reading, input === skipToken ? {} : input)
 
+/** How a read is made. */
+type Asking = Pick<CallOptions<CallName>, 'silent'> & { readonly signal: AbortSignal }
+
 /** Makes a call with what it is asked. */
-function ask(caller: Caller, name: CallName, input: object, signal: AbortSignal): Promise<unknown> {
+function ask(caller: Caller, name: CallName, input: object, asking: Asking): Promise<unknown> {
   const call = caller.call as AnyCall
-  return call(name, { ...(endpoints[name].method === 'GET' ? { query: input } : { body: input }), signal })
+  return call(name, { ...(endpoints[name].method === 'GET' ? { query: input } : { body: input }), ...asking })
+}
+
+/** Whether a read was answered or refused before. */
+const isAgain = (client: QueryClient, key: QueryKey): boolean => {
+  const state = client.getQueryState(key)
+  return state !== undefined && state.dataUpdateCount + state.errorUpdateCount > 0
 }
 
 function toQueryOptions<Data, Shown>(
   key: QueryKey,
-  read: ((signal: AbortSignal) => Promise<unknown>) | SkipToken,
-  { before, during, ...options }: CallQueryOptions<Data, Shown>,
+  read: ((asking: Asking) => Promise<unknown>) | SkipToken,
+  { before, during, silent = during === 'typing' ? during : undefined, ...options }: CallQueryOptions<Data, Shown>,
 ) {
   return queryOptions({
     queryKey: key,
     queryFn:
       read === skipToken
         ? skipToken
-        : async ({ signal }): Promise<Data> => {
+        : async ({ signal, client }): Promise<Data> => {
             if (during) await pause(signal, during)
-            return (await read(signal)) as Data
+            const isSilent = silent && (silent !== 'poll' || isAgain(client, key))
+            return (await read({ signal, ...(isSilent && { silent }) })) as Data
           },
     ...(before === 'keep' && { placeholderData: keepOf(key[0]) }),
     ...options,
@@ -92,7 +104,7 @@ const keepOf =
     query?.queryKey[0] === owner ? data : undefined
 
 /**
- * Reads what a call answers. Key, brand and silence come from its name in the contract: what a read fails with is said in
+ * Reads what a call answers. Key and brand come from its name in the contract. What a read fails with is told, and said in
  * its place on the page. `skipToken` is for what can't be asked yet.
  *
  * ```ts
@@ -107,7 +119,7 @@ export const callQuery = <K extends CallName, Shown = DataOf<K>>(
 ) =>
   toQueryOptions<DataOf<K>, Shown>(
     keyOf(name, caller, 'answer', input),
-    input === skipToken ? skipToken : (signal) => ask(caller, name, input, signal),
+    input === skipToken ? skipToken : (asking) => ask(caller, name, input, asking),
     options,
   )
 
@@ -120,12 +132,12 @@ export const allRowsQuery = <K extends PagedCall, Shown = RowsOf<K>>(
 ) =>
   toQueryOptions<RowsOf<K>, Shown>(
     keyOf(name, caller, 'all', input),
-    async (signal) => {
+    async (asking) => {
       const rows: RowsOf<K> = []
       for (let page = 1; ; page += 1) {
         const wanted = { ...input, page, page_size: largestPage }
         // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
-        const { list, total } = (await ask(caller, name, wanted, signal)) as DataOf<PagedCall>
+        const { list, total } = (await ask(caller, name, wanted, asking)) as DataOf<PagedCall>
         rows.push(...list)
         if (list.length === 0 || rows.length >= total) return rows
       }
@@ -143,7 +155,7 @@ export const pagesQuery = <K extends PagedCall>(
   infiniteQueryOptions({
     queryKey: keyOf(name, caller, 'pages', input),
     queryFn: ({ signal, pageParam }) =>
-      ask(caller, name, { ...input, page: pageParam, page_size: pageSize }, signal) as Promise<DataOf<K>>,
+      ask(caller, name, { ...input, page: pageParam, page_size: pageSize }, { signal }) as Promise<DataOf<K>>,
     initialPageParam: 1,
     getNextPageParam: ({ list, total }, _, page) => (list.length > 0 && page * pageSize < total ? page + 1 : undefined),
     ...options,

@@ -36,7 +36,7 @@ export function CopyFaqDialog(props: ActionFormProps<FaqRow>) {
 
 function CopyForm({ row, name, first, onClose }: ActionFormProps<FaqRow> & { name: string; first: Brand }) {
   const { notify } = useServices()
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(knowledgeStrings)
   const { faq_id } = row
   const form = useCallForm({

@@ -4,7 +4,6 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { orderFaq } from './faq.calls.ts'
@@ -111,8 +110,8 @@ function useSaveOrder(row: FaqRow): (typed: string) => Promise<void> {
         message: t('ordered'),
         ...(back !== undefined && { action: { label: t('undo'), onAction: () => void change(now, back) } }),
       })
-    } catch (failure) {
-      notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } catch {
+      // The call has told why.
     }
   }
   return async (typed) => {

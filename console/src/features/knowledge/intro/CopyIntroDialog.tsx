@@ -37,7 +37,7 @@ export function CopyIntroDialog(props: ActionFormProps<IntroRow>) {
 
 function CopyForm({ row, first, onClose }: ActionFormProps<IntroRow> & { first: Brand }) {
   const { notify } = useServices()
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(knowledgeStrings)
   const { intro_id } = row
   const name = nameIntro(row)

@@ -33,7 +33,7 @@ export function CopyWarrantyDialog(props: ActionFormProps<WarrantyRow>) {
 
 function CopyForm({ row, first, onClose }: ActionFormProps<WarrantyRow> & { first: Brand }) {
   const { notify } = useServices()
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(knowledgeStrings)
   const { name, policy_id } = row
   const form = useCallForm({

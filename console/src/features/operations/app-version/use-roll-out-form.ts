@@ -6,7 +6,6 @@ import { useCallForm, type CallForm } from '../../../shared/form/use-call-form.t
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { checkRollOut, type Counted } from './roll-out-rules.ts'
 import { rollOut, takeBack, type RolledOut } from './roll-out.calls.ts'
@@ -23,7 +22,7 @@ export function useRollOutForm(
   onDone: () => void,
 ): CallForm<RollOutValues> {
   const { clock } = useServices()
-  const caller = useCaller()
+  const caller = useCaller('form')
   const queryClient = useQueryClient()
   const formats = useFormats()
   const t = useStrings(rollOutStrings)
@@ -81,8 +80,8 @@ function useTellRolledOut(row: AppVersion): (done: RolledOut) => void {
       const back = await takeBack(caller, row, done, t('undoReason'))
       if (back) showVersion(queryClient, caller, back)
       notify.show({ tone: 'success', message: t('undone') })
-    } catch (error) {
-      notify.show({ tone: 'danger', message: toFailure(error).message })
+    } catch {
+      // The call has told why.
     }
   }
   return (done) => {

@@ -43,8 +43,8 @@ export function SavedAudiences({ audience, onChoose }: SavedAudiencesProps) {
     try {
       await work
       notify.show({ tone: 'success', message })
-    } catch (error) {
-      notify.show({ tone: 'danger', message: toFailure(error).message })
+    } catch {
+      // The call has told why.
     } finally {
       await refreshCalls(queryClient, caller.brand, ['viewList'])
     }

@@ -44,9 +44,7 @@ export function EmailDeeds({ email }: { email: Email }) {
       await work()
       setAsked('nothing')
     } catch (failure) {
-      const { message } = toFailure(failure)
-      if (asked === 'cancel') setError(message)
-      else notify.show({ tone: 'danger', message })
+      if (asked === 'cancel') setError(toFailure(failure).message)
     } finally {
       setState('ready')
     }

@@ -10,7 +10,6 @@ import { useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { ConfirmNumber } from '../audience/ConfirmNumber.tsx'
 import { ReachCard } from '../audience/ReachCard.tsx'
@@ -34,7 +33,7 @@ export function SendDialog({ email, onClose }: SendDialogProps) {
   const t = useStrings(emailSendStrings)
   const formats = useFormats()
   const { clock } = useServices()
-  const caller = useCaller()
+  const caller = useCaller('form')
   const queryClient = useQueryClient()
   const tell = useTellSent()
   const zone = clock.timeZone
@@ -122,8 +121,8 @@ function useTellSent(): (email: Email) => void {
       try {
         showEmail(queryClient, caller, await caller.call('unscheduleEmail', { body: { email_id, rev } }))
         notify.show({ tone: 'success', message: t('undone', { name }) })
-      } catch (error) {
-        notify.show({ tone: 'danger', message: toFailure(error).message })
+      } catch {
+        // The call has told why.
       }
     }
     return void notify.show({

@@ -28,7 +28,7 @@ export function TestDialog({ values, onClose }: TestDialogProps) {
   const t = useStrings(emailSendStrings)
   const { language } = useFormats()
   const { notify } = useServices()
-  const { call } = useCaller()
+  const { call } = useCaller('form')
   const draft = toDraft(values)
   const locales = Object.keys(draft.body)
   const form: CallForm<TestValues> = useCallForm<

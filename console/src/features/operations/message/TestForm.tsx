@@ -35,7 +35,7 @@ export interface TestDialogProps {
 /** Sends what is written to a few people, before anybody else gets it. */
 export function TestDialog({ preview, onClose }: TestDialogProps) {
   const { notify } = useServices()
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(testStrings)
   const { number } = useFormats()
   const schema = pushMessageCalls.previewPushMessage.body

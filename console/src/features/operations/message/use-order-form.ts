@@ -26,7 +26,7 @@ export interface OrderFormOptions {
 /** The form by which a message is scheduled, published, or moved to another time. */
 export function useOrderForm({ message, when, total, onDone }: OrderFormOptions): CallForm<WhenValues> {
   const { clock, notify } = useServices()
-  const caller = useCaller()
+  const caller = useCaller('form')
   const queryClient = useQueryClient()
   const t = useStrings(whenStrings)
   const formats = useFormats()

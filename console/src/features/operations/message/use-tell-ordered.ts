@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { showMessage } from './message.calls.ts'
 import { titleOf } from './message.model.ts'
@@ -44,8 +43,8 @@ export function useTellOrdered(): (message: PushMessage, before?: Before) => voi
     try {
       showMessage(queryClient, caller, await takeBack(now, before))
       notify.show({ tone: 'success', message: t('undone') })
-    } catch (error) {
-      notify.show({ tone: 'danger', message: toFailure(error).message })
+    } catch {
+      // The call has told why.
     }
   }
   return (message, before) => {

@@ -29,7 +29,7 @@ interface CategoryFormProps {
 
 /** Adds a category, at the top or in another. */
 export function AddCategoryForm({ all, parent, onClose }: CategoryFormProps & { parent: string }) {
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(catalogueStrings)
   const { locale } = useFormats()
   const onSaved = useSaved(changes, onClose)
@@ -58,7 +58,7 @@ export function AddCategoryForm({ all, parent, onClose }: CategoryFormProps & { 
 
 /** Changes a category: its names in all languages, its key, its icon, and where it lies. */
 export function EditCategoryForm({ all, category, onClose }: CategoryFormProps & { category: Category }) {
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(catalogueStrings)
   const { locale } = useFormats()
   const onSaved = useSaved(changes, onClose)

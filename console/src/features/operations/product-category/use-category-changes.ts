@@ -7,7 +7,6 @@ import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { refreshCalls } from '../../../shared/query/call-query.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { catalogueStrings } from '../product/catalogue.strings.ts'
 import { categoriesQuery } from '../product/product.calls.ts'
@@ -52,8 +51,8 @@ export function useCategoryChanges() {
         show(id, { rev: saved.rev })
       }
       return true
-    } catch (failure) {
-      notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } catch {
+      // The call has told why.
       return false
     } finally {
       void refreshCalls(queryClient, caller.brand, ['categoryTree', 'standardProductList'])

@@ -26,7 +26,7 @@ interface SeriesFormProps {
 /** Adds a series to a category. */
 export function AddSeriesForm(props: SeriesFormProps & { all: readonly Series[]; category: string }) {
   const { all, category, onClose } = props
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(catalogueStrings)
   const onSaved = useSaved(changes, onClose)
   const form = useCallForm({
@@ -48,7 +48,7 @@ export function AddSeriesForm(props: SeriesFormProps & { all: readonly Series[];
 
 /** Changes a series; its category only while it has no products. */
 export function EditSeriesForm({ series, onClose }: SeriesFormProps & { series: Series }) {
-  const { call, brand } = useCaller()
+  const { call, brand } = useCaller('form')
   const t = useStrings(catalogueStrings)
   const onSaved = useSaved(changes, onClose)
   const { series_id: id, rev } = series

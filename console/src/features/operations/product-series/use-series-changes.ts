@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { refreshCalls } from '../../../shared/query/call-query.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
 import { catalogueStrings } from '../product/catalogue.strings.ts'
 import { seriesQuery } from '../product/product.calls.ts'
@@ -42,8 +41,8 @@ export function useSeriesChanges() {
         show(id, { rev: saved.rev })
       }
       return true
-    } catch (failure) {
-      notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } catch {
+      // The call has told why.
       return false
     } finally {
       void refreshCalls(queryClient, caller.brand, ['seriesList', 'standardProductList'])

@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { showSingle } from '../product/product.calls.ts'
@@ -29,8 +28,8 @@ export function VisibleSwitch({ product }: { product: SingleProductRow }) {
         await caller.call('editSingleProduct', { body: { product_id, rev, app_visible } }),
       )
       notify.show({ tone: 'success', message: t(app_visible ? 'shownNow' : 'hiddenNow', { name }) })
-    } catch (failure) {
-      notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } catch {
+      // The call has told why.
     } finally {
       setPending(undefined)
     }

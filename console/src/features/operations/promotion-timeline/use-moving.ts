@@ -36,8 +36,8 @@ export function useMoving(rows: readonly Promotion[]) {
     try {
       await movePromotion(moved, toIso(span), caller)
       notify.show({ tone: 'success', message: t('undone') })
-    } catch (failure) {
-      notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } catch {
+      // The call has told why.
     }
     await refresh()
   }

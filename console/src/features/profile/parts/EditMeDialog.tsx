@@ -24,7 +24,7 @@ const limits = { types: imageTypes, bytes, side, least: { width: least, height: 
 /** What somebody may change about themselves: their picture, the name others see, and the time zone. */
 export function EditMeDialog({ info, onClose }: EditMeDialogProps) {
   const { client, session, notify } = useServices()
-  const caller = useCaller()
+  const caller = useCaller('form')
   const queryClient = useQueryClient()
   const t = useStrings(editMeStrings)
   const form = useCallForm({

@@ -29,7 +29,7 @@ function toBody(uid: string, { way, new_pass, reason }: Values): BodyOf<'resetSt
 
 /** Gives a member another password, and tells it once. */
 export function ResetPasswordForm({ row: member, onClose }: ActionFormProps<StaffMember>) {
-  const { call } = useCaller()
+  const { call } = useCaller('form')
   const t = useStrings(memberListStrings)
   const words = useStrings(memberStrings)
   const [done, setDone] = useState<DataOf<'resetStaffPass'>>()

@@ -5,7 +5,6 @@ import { useDeferredValue, useMemo, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toFailure } from '../../../shared/query/failure.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { deviceDetailQuery } from '../users.calls.ts'
@@ -59,8 +58,8 @@ function Suggestions({ feedback, onInsert }: FaqPanelProps) {
       const { answer } = await queryClient.query(faqQuery(caller, id))
       onInsert(toPlainText(pickText(answer, feedback.locale).text), id)
       notify.show({ tone: 'info', message: t('inserted') })
-    } catch (failure) {
-      notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } catch {
+      // The call has told why.
     } finally {
       setBusy(undefined)
     }

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 
 import { useStrings } from '../../i18n/use-strings.ts'
 import type { Notice } from '../../notify/notify.ts'
-import { toFailure } from '../../query/failure.ts'
 import { useServices } from '../../services.ts'
 import { listKitStrings } from '../list-kit.strings.ts'
 import type { Asked } from './AskViewName.tsx'
@@ -35,8 +34,8 @@ export function SavedViewsMenu({ saved, of = 'list', start = 'closed' }: SavedVi
     try {
       await done
       notify.show({ tone: 'success', message, ...(action && { action }) })
-    } catch (error) {
-      notify.show({ tone: 'danger', message: toFailure(error).message })
+    } catch {
+      // The call has told why.
     }
   }
   const change = (view: SavedView, what: Parameters<SavedViews['edit']>[1]): Promise<void> =>

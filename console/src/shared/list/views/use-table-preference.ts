@@ -74,7 +74,7 @@ export function useTablePreference(key: string): {
         clearTimeout(waiting.current?.timer)
         waiting.current = undefined
         // It isn't worth a message: the list is as chosen, and the next choice tries again.
-        caller.call('putPreference', { body, keepalive: true }).catch(() => undefined)
+        caller.call('putPreference', { body, keepalive: true, silent: 'preference' }).catch(() => undefined)
       }
       waiting.current = { timer: setTimeout(send, keepAfter), send }
     },

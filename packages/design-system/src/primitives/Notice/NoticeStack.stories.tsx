@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/Button.tsx'
+import { NoticeTimeContext } from './notice-time.ts'
 import { NoticeStack } from './NoticeStack.tsx'
 import type { NoticeItem, NoticeStackProps } from './NoticeStack.tsx'
 
@@ -46,7 +47,11 @@ export const Default = meta.story({
 /** One with a duration goes by itself, unless it is under the pointer. */
 export const Timed = meta.story({
   args: { notices: [{ id: '1', tone: 'success', message: 'Saved.', duration: 150 }] },
-  render: (args) => <Stateful {...args} />,
+  render: (args) => (
+    <NoticeTimeContext value="running">
+      <Stateful {...args} />
+    </NoticeTimeContext>
+  ),
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByText('Saved.')).toBeVisible()

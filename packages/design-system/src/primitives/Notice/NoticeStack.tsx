@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 
+import { NoticeTimeContext } from './notice-time.ts'
 import { Notice } from './Notice.tsx'
 import type { NoticeProps } from './Notice.tsx'
 
@@ -10,6 +11,8 @@ export interface NoticeItem extends Pick<NoticeProps, 'tone' | 'message' | 'acti
   id: string
   /** Milliseconds after which it goes, the time under pointer or focus not counted; without it, it stays. */
   duration?: number | undefined
+  /** How often it was said: each time its duration begins anew. */
+  times?: number
 }
 
 export interface NoticeStackProps {
@@ -21,15 +24,30 @@ export interface NoticeStackProps {
   dismissLabel?: string
 }
 
-/** Where notices appear. One in the console, always drawn: screen readers only follow a region they know. */
+/**
+ * Where notices appear. One in the console, always drawn: screen readers only follow a region they know. They stand in
+ * front of open dialogs, and above the buttons at the end of a form.
+ */
 export function NoticeStack({ notices, onDismiss, label = 'Notifications', dismissLabel }: NoticeStackProps) {
   const [clock, setClock] = useState<'running' | 'paused'>('running')
   const pause = (): void => setClock('paused')
   const resume = (): void => setClock('running')
   // What was under the pointer or had the focus is gone, and no event tells of it.
   if (notices.length === 0 && clock === 'paused') resume()
+  const stack = useRef<HTMLElement>(null)
+  const said = notices.map(({ id, times }) => `${id} ${times ?? 1}`).join()
+  useEffect(() => {
+    const element = stack.current
+    // Not without a dialog: what is shown anew is read out anew. Behind one nothing is, and the dialog says it itself.
+    if (!element || said === '' || !document.querySelector(':modal')) return undefined
+    element.popover = 'manual'
+    element.showPopover()
+    return () => {
+      element.popover = null
+    }
+  }, [said])
   return (
-    <section aria-label={label} className={styles['stack']} data-bms-on="screen">
+    <section ref={stack} aria-label={label} className={styles['stack']} data-bms-on="screen">
       <div role="presentation" onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
         <ol className={styles['list']}>
           {notices.map((notice) => (
@@ -55,7 +73,8 @@ interface TimedNoticeProps {
 }
 
 function TimedNotice({ notice, clock, onDismiss, dismissLabel }: TimedNoticeProps) {
-  const { id, duration } = notice
+  const { id, duration, times } = notice
+  const time = use(NoticeTimeContext)
   const left = useRef(duration)
   const dismiss = useRef(onDismiss)
   useEffect(() => {
@@ -63,14 +82,17 @@ function TimedNotice({ notice, clock, onDismiss, dismissLabel }: TimedNoticeProp
   })
 
   useEffect(() => {
-    if (clock === 'paused' || left.current === undefined) return undefined
+    left.current = duration
+  }, [duration, times])
+  useEffect(() => {
+    if (clock === 'paused' || time === 'held' || left.current === undefined) return undefined
     const startedAt = performance.now()
     const timer = setTimeout(() => dismiss.current(id), left.current)
     return () => {
       clearTimeout(timer)
       left.current = (left.current ?? 0) - (performance.now() - startedAt)
     }
-  }, [clock, id])
+  }, [clock, time, id, times])
 
   return (
     <li className={styles['item']}>
