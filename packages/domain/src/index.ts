@@ -11,6 +11,7 @@ export * from './paging.ts'
 export * from './records.ts'
 export { toSearchKey } from './search-key.ts'
 export { cutRows, sortBy, sortRows } from './sorted-rows.ts'
+export { changeTags } from './tags.ts'
 export { isBackwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
 export { durationBounds } from './statistics/durations.ts'
 export { maxEvents, type Newest, toEvents } from './statistics/events.ts'
@@ -165,7 +166,6 @@ export {
   type RecordSelection,
   toRecordTimes,
 } from './operation/record-handlers.ts'
-export { changeTags } from './tags.ts'
 export { timelineLength, toAppUser } from './user/present-user.ts'
 export { createUserHandlers } from './user/user-handlers.ts'
 export * from './user/user-port.ts'
