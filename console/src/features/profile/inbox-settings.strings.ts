@@ -15,7 +15,6 @@ export const inboxSettingsStrings = defineStrings('inboxSettings', {
     loading: 'Loading what you chose',
     failed: 'Could not be loaded',
     retry: 'Try again',
-    notKept: 'That could not be kept. Try again.',
   },
   zh: {
     title: '通知',
@@ -30,6 +29,5 @@ export const inboxSettingsStrings = defineStrings('inboxSettings', {
     loading: '正在加载您的选择',
     failed: '无法加载',
     retry: '重试',
-    notKept: '未能保存，请重试。',
   },
 })

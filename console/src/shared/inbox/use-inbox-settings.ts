@@ -10,8 +10,8 @@ import { inboxSettingsQuery } from './inbox.calls.ts'
 export interface KeptInboxSettings {
   readonly state: 'loading' | 'failed' | 'ready'
   readonly settings: InboxSettings
-  /** Holds at once; resolves to whether it could be kept, and else is taken back. */
-  readonly choose: (change: Partial<InboxSettings>) => Promise<boolean>
+  /** Holds at once; where it can't be kept, it is taken back. */
+  readonly choose: (change: Partial<InboxSettings>) => Promise<void>
   readonly retry: () => void
 }
 
@@ -31,10 +31,8 @@ export function useInboxSettings(): KeptInboxSettings {
       queryClient.setQueryData(queryKey, { scope: 'inbox', value: kept })
       try {
         await client.call('putPreference', { body: { scope: 'inbox', value: kept } })
-        return true
       } catch {
         queryClient.setQueryData(queryKey, before)
-        return false
       }
     },
     [caller, client, data, queryClient],

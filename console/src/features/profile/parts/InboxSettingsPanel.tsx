@@ -3,7 +3,6 @@ import { ErrorState, SelectField, Skeleton, Switch } from '@bms/design-system'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useInboxSettings } from '../../../shared/inbox/use-inbox-settings.ts'
-import { useServices } from '../../../shared/services.ts'
 import { inboxSettingsStrings } from '../inbox-settings.strings.ts'
 
 import styles from './PreferencesPanel.module.css'
@@ -18,12 +17,10 @@ const usualQuiet = { from: 22, to: 8 }
 
 /** What a person is told of in their inbox, and when the bell is still. Holds at once. */
 export function InboxSettingsPanel() {
-  const { notify } = useServices()
   const t = useStrings(inboxSettingsStrings)
   const { state, settings, choose, retry } = useInboxSettings()
   const { muted, quiet } = settings
-  const keep = (change: Partial<InboxSettings>): void =>
-    void choose(change).then((isKept) => isKept || notify.show({ tone: 'danger', message: t('notKept') }))
+  const keep = (change: Partial<InboxSettings>): void => void choose(change)
   return (
     <fieldset className={styles['start']} aria-busy={state === 'loading'}>
       <legend className={styles['legend']}>{t('title')}</legend>

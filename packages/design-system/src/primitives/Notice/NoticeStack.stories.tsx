@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -57,6 +57,29 @@ export const Timed = meta.story({
     await expect(canvas.getByText('Saved.')).toBeVisible()
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('1'))
     await expect(canvas.queryByText('Saved.')).toBeNull()
+  },
+})
+
+function Repeated({ notices, onDismiss }: NoticeStackProps) {
+  const [times, setTimes] = useState(1)
+  return (
+    <NoticeTimeContext value="running">
+      <Button onClick={() => setTimes((before) => before + 1)}>Fail again</Button>
+      <NoticeStack notices={notices.map((notice) => ({ ...notice, times }))} onDismiss={onDismiss} />
+    </NoticeTimeContext>
+  )
+}
+
+/** What is said again is one notice, whose time begins anew. */
+export const SaidAgain = meta.story({
+  args: { notices: [{ id: '1', tone: 'danger', message: 'Error', duration: 5000 }] },
+  parameters: { picture: { skip: 'it looks as the others do' } },
+  render: (args) => <Repeated {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const timers = spyOn(window, 'setTimeout')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail again' }))
+    await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 5000))
+    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
   },
 })
 

@@ -76,15 +76,15 @@ function TimedNotice({ notice, clock, onDismiss, dismissLabel }: TimedNoticeProp
   const { id, duration, times } = notice
   const time = use(NoticeTimeContext)
   const left = useRef(duration)
+  const heard = useRef(times)
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
   })
 
   useEffect(() => {
-    left.current = duration
-  }, [duration, times])
-  useEffect(() => {
+    if (heard.current !== times) left.current = duration
+    heard.current = times
     if (clock === 'paused' || time === 'held' || left.current === undefined) return undefined
     const startedAt = performance.now()
     const timer = setTimeout(() => dismiss.current(id), left.current)
@@ -92,7 +92,7 @@ function TimedNotice({ notice, clock, onDismiss, dismissLabel }: TimedNoticeProp
       clearTimeout(timer)
       left.current = (left.current ?? 0) - (performance.now() - startedAt)
     }
-  }, [clock, time, id, times])
+  }, [clock, time, id, duration, times])
 
   return (
     <li className={styles['item']}>
