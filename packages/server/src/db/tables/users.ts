@@ -19,7 +19,7 @@ import type { Json, MaybeMoment, Moment } from './columns.ts'
 /** A column that the database derives from others of its row. */
 type Derived<T> = ColumnType<T, never, never>
 
-export interface AppUserTable {
+interface AppUserTable {
   brand: Brand
   user_id: string
   account: string
