@@ -20,6 +20,9 @@ describe('signing in', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('wrong-password')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('Account and password are incorrect.').waitFor()
+    // As every failure, it is a toast too (section 8).
+    const notices = page.getByRole('region', { name: 'Notifications' })
+    await notices.getByText('Account and password are incorrect.').waitFor()
     expect(await page.getByLabel('Username').inputValue()).toBe('admin')
     expect(await page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('wrong-password')
   })

@@ -50,6 +50,8 @@ describe('user management', () => {
     await page.route('**/disabledUser', (route) => route.abort(), { times: 1 })
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await dialog.getByRole('alert').waitFor()
+    // In front of the dialog, and in nobody's way: the dialog alone can be pressed.
+    await page.locator('[aria-label=Notifications]:popover-open').getByText('The server cannot be reached.').waitFor()
     expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe('Asked for it by telephone')
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await page.getByText(/is disabled\./).waitFor()
