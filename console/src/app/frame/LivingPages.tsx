@@ -36,7 +36,7 @@ export function LivingPages({ pages, front, arrived, instead }: LivingPagesProps
   const mayFocusRef = useRef(arrived === 'bySignIn')
   const { list } = useSnapshot(useServices().tabs.state)
   const revisions = new Map(list.map(({ key, revision }) => [key, revision]))
-  useKeptScroll(front.key, revisions.get(front.key) ?? 0)
+  useKeptScroll(front.key, revisions.get(front.key) ?? 0, arrived)
   return (
     <>
       {/* One boundary for all: going to a page that has to be loaded keeps the one before in view meanwhile. */}
@@ -109,10 +109,11 @@ const Page = memo(function Page({ tabKey, match, location, mayFocusRef }: PagePr
 })
 
 /** Gives each page back the scroll position it was left at; a new or refreshed one begins at its top. */
-function useKeptScroll(key: string, revision: number): void {
+function useKeptScroll(key: string, revision: number, arrived: LivingPagesProps['arrived']): void {
   const { tabs } = useServices()
-  /** As the window told last: to ask it, or to have it scroll to where it is, costs a layout of the page that comes. */
-  const at = useRef<number>(undefined)
+  /** As the window told last: to ask it, or to have it scroll to where it is, costs a layout of the page that comes. A
+   * console that was just loaded stands at its top. */
+  const at = useRef(arrived === 'byLoad' ? 0 : undefined)
   useLayoutEffect(() => {
     const top = tabs.state.list.find((tab) => tab.key === key)?.scrollTop ?? 0
     if (at.current !== top) window.scrollTo({ top, behavior: 'instant' })

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { usePageOutput } from '../../primitives/page-output.ts'
@@ -9,9 +9,13 @@ export interface BoxSize {
   height: number
 }
 
-/** The inner size of an element, kept up to date; 0 × 0 before it is laid out. */
+/** The size of the place that a drawing fills, where it is known before the drawing is laid out. */
+export const PlaceSize = createContext<BoxSize | undefined>(undefined)
+
+/** The inner size of an element, kept up to date; before it is laid out that of its place, or 0 × 0. */
 export function useBoxSize(ref: RefObject<HTMLElement | null>): BoxSize {
-  const [size, setSize] = useState<BoxSize>({ width: 0, height: 0 })
+  const place = use(PlaceSize)
+  const [size, setSize] = useState<BoxSize>(place ?? { width: 0, height: 0 })
   const knownRef = useRef(size)
   const output = usePageOutput()
 
@@ -26,7 +30,8 @@ export function useBoxSize(ref: RefObject<HTMLElement | null>): BoxSize {
 
   useLayoutEffect(() => {
     if (ref.current === null) return undefined
-    measure()
+    // The observer tells it anyway before anything is painted; to ask now has the browser lay out the page once more.
+    if (knownRef.current.width === 0) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(ref.current)
     return () => observer.disconnect()

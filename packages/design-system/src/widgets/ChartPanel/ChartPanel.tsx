@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
+import { PlaceSize } from '../ChartDrawing/useBoxSize.ts'
 import { useDeferredMount } from '../ChartQueue/useDeferredMount.ts'
 import type { ChartPriority } from '../ChartQueue/useDeferredMount.ts'
 import { useWidgetContent } from '../WidgetFrame/widget-content.ts'
@@ -45,7 +46,7 @@ const noFiles = { sheet: (): Sheet => ({ columns: [], rows: [] }), legend: [] }
 export function ChartPanel(props: ChartPanelProps) {
   const { label, height, ratio, priority, bring, legend, files = noFiles, chart, table, twin, labels } = props
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const { ref: plotRef, mounted: isDrawn } = useDeferredMount(priority, bring)
+  const { ref: plotRef, mounted: isDrawn, size } = useDeferredMount(priority, bring)
   const { ref: twinRef, mounted: hasTwin } = useDeferredMount('table')
 
   const content = useMemo(
@@ -76,7 +77,7 @@ export function ChartPanel(props: ChartPanelProps) {
         data-view={view}
         data-state={isDrawn ? 'drawn' : 'waiting'}
       >
-        {view === 'chart' && isDrawn && chart}
+        {view === 'chart' && isDrawn && <PlaceSize value={size}>{chart}</PlaceSize>}
         {view === 'chart' && hasTwin && <div className="bms-visually-hidden">{twin}</div>}
         {view === 'table' && (
           // What scrolls must be reachable by keyboard, or its end is out of reach. No landmark: the frame around is one.
