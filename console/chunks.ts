@@ -105,13 +105,18 @@ const groups: readonly Group[] = [
     ),
     minShareCount: 2,
   },
+  // Sheets of figures: nobody loads them who opens none.
+  only(
+    'sheets',
+    'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
+    'console/src/shared/dashboard/(?:WidgetSheetDialog|use-sheet-labels|sheet[.])',
+  ),
   // What Home and the Data Map are made of: without what only the latter has.
   {
     ...only(
       'dashboards',
-      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.]).*[.]tsx?$',
+      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.]|sheet[.]|use-sheet-labels|WidgetSheetDialog).*[.]tsx?$',
       'design-system/src/widgets/(?!BarChart|MiniTrend).*[.](?:tsx?|json[?]url)$',
-      'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
       'blueprintjs/icons/.*/arrow-(?:down|up)[.]js',
       'console/src/shared/page/(?:WhenNear|use-calm)',
       'features/overview/overview[.]model',

@@ -1,9 +1,13 @@
-import { SheetDialog } from '@bms/design-system'
 import type { SheetViewProps } from '@bms/design-system/widgets'
+import { lazy, Suspense } from 'react'
 
-import { useSheetLabels } from './use-sheet-labels.ts'
+const WidgetSheetDialog = lazy(async () => ({ default: (await import('./WidgetSheetDialog.tsx')).WidgetSheetDialog }))
 
-/** All figures of a chart as a sheet, in the language of now: what a widget's frame opens. */
+/** All figures of a chart as a sheet: what a widget's frame opens, and nobody loads who opens none. */
 export function WidgetSheet(props: SheetViewProps) {
-  return <SheetDialog {...props} labels={useSheetLabels()} />
+  return (
+    <Suspense>
+      <WidgetSheetDialog {...props} />
+    </Suspense>
+  )
 }
