@@ -38,6 +38,7 @@ const servers = [
   '/readyz',
   '/reset-password/',
   '/unsubscribe/',
+  '/unsubscribe-report/',
 ]
 const vite = await createServer({
   configFile: fileURLToPath(new URL('vite.config.ts', import.meta.url)),

@@ -169,6 +169,10 @@ export const callsBeyondTheSpecification = [
   'GET notification/list',
   'POST notification/read',
   'GET search',
+  'GET report/list',
+  'report/subscribe',
+  'POST report/unsubscribe',
+  'POST report/send-now',
 
   // App users, devices, feedback
   'user/detail',

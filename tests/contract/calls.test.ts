@@ -17,6 +17,7 @@ import { packageExamples, packageRules } from './rules/package-rules.ts'
 import { planExamples, planRules } from './rules/plan-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, at, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
+import { reportRules } from './rules/report-rules.ts'
 import { revisionRules } from './rules/revision-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
@@ -333,6 +334,7 @@ describe.each([
 
   sessionRules(() => people)
   staffRules(() => people)
+  reportRules(() => people)
   userRules(() => people)
   userCenterRules(() => people)
   versionRules(() => people)

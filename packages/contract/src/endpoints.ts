@@ -91,6 +91,10 @@ export const endpoints = {
   notificationList: { method: 'GET', scope: 'bms', path: 'notification/list' },
   readNotifications: { method: 'POST', scope: 'bms', path: 'notification/read' },
   search: { method: 'GET', scope: 'bms', path: 'search' },
+  reportSubscriptionList: { method: 'GET', scope: 'bms', path: 'report/list' },
+  subscribeToReport: { method: 'POST', scope: 'brand', path: 'report/subscribe' },
+  unsubscribeFromReport: { method: 'POST', scope: 'bms', path: 'report/unsubscribe' },
+  sendReportNow: { method: 'POST', scope: 'bms', path: 'report/send-now' },
 
   // App users
   userList: { method: 'GET', scope: 'brand', path: 'user/list' },

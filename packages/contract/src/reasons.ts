@@ -82,6 +82,8 @@ export const reasons = {
   'view-changed': ['stale', 'This view was changed meanwhile: look at it again.'],
   'view-name-taken': ['duplicate', 'You have a view of this name here already.'],
   'view-audience': ['notAllowed', 'You may save views for yourself and for roles you hold.'],
+  'no-such-subscription': ['notFound', 'You have no such weekly report. It may have been stopped already.'],
+  'report-sent-lately': ['slowDown', 'This report was sent within the last minute. Try again in a moment.'],
   // Users, devices and feedback.
   'no-such-user': ['notFound', 'There is no such user.'],
   'user-changed': ['stale', 'Somebody has changed this user meanwhile.'],

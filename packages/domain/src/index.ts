@@ -170,3 +170,15 @@ export { timelineLength, toAppUser } from './user/present-user.ts'
 export { createUserHandlers } from './user/user-handlers.ts'
 export * from './user/user-port.ts'
 export { summariseUsers } from './user/user-rules.ts'
+export { toReportPlace } from './report/report-filters.ts'
+export {
+  loadReport,
+  type Report,
+  type ReportFigure,
+  type ReportRow,
+  type ReportTable,
+  type ReportUnit,
+} from './report/report-figures.ts'
+export { createReportHandlers, mayGetReport } from './report/report-handlers.ts'
+export type { NewSubscription, ReportPort, SubscriptionRow } from './report/report-port.ts'
+export { nextReportAt, reportWeekAt } from './report/report-schedule.ts'

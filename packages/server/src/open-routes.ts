@@ -13,6 +13,7 @@ import { forgotPage, forgotPath, pageLanguage, resetPage } from './modules/pass-
 import { showMail, showPath } from './modules/promotion/show-mail.ts'
 import { answerClick, answerOpen, clickPath, openPath } from './modules/promotion/track-mail.ts'
 import { answerUnsubscribe, unsubscribePath } from './modules/promotion/unsubscribe.ts'
+import { answerEndReport, endReportPath } from './modules/report/end-report.ts'
 
 /** Largest form of one of the pages, in bytes. */
 const maxForm = 4096
@@ -57,6 +58,13 @@ export function addOpenRoutes(
     ['GET', 'POST'],
     `${unsubscribePath}:rest`,
     page('unsubscribe', ({ request }, token) => answerUnsubscribe(db, deps.now(), request.method, token)),
+  )
+  hono.on(
+    ['GET', 'POST'],
+    `${endReportPath}:rest`,
+    page('end-report', ({ request }, token, { language }) =>
+      answerEndReport(db, deps.now(), { method: request.method, token, language }),
+    ),
   )
   hono.get(
     `${openPath}:rest`,

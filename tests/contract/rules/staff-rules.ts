@@ -41,6 +41,12 @@ const addView = (client: ApiClient, more: object = {}) =>
     },
   })
 
+/** A weekly report of one's own, with filters that no other has. */
+const addReport = (client: ApiClient) =>
+  client.call('subscribeToReport', {
+    body: { board: 'overallDashboard', query: { note: `n${(made += 1)}` }, locale: 'zh', tz: 'Asia/Shanghai' },
+  })
+
 type Example = (client: ApiClient, brand: Brand) => Promise<unknown>
 
 /** One good call of each about staff, roles and what is kept for a person. */
@@ -93,6 +99,20 @@ export const staffExamples = {
   removeView: async (client) => {
     const { view_id, rev } = await addView(client)
     return client.call('removeView', { body: { view_id, rev } })
+  },
+  reportSubscriptionList: (client) => client.call('reportSubscriptionList'),
+  subscribeToReport: (client, brand) =>
+    client.call('subscribeToReport', {
+      brand,
+      body: { board: 'faultStatisticsDashboard', query: { data_center: 'cn' }, locale: 'en', tz: 'UTC' },
+    }),
+  unsubscribeFromReport: async (client) => {
+    const { subscription_id } = await addReport(client)
+    return client.call('unsubscribeFromReport', { body: { subscription_id } })
+  },
+  sendReportNow: async (client) => {
+    const { subscription_id } = await addReport(client)
+    return client.call('sendReportNow', { body: { subscription_id } })
   },
   notificationList: (client) => client.call('notificationList'),
   readNotifications: (client) => client.call('readNotifications', { body: { all: true } }),

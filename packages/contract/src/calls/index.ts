@@ -17,6 +17,7 @@ import { profileCalls } from './profile.ts'
 import { promotionEmailCalls } from './promotion-email.ts'
 import { promotionCalls } from './promotion.ts'
 import { pushMessageCalls } from './push-message.ts'
+import { reportCalls } from './report.ts'
 import { revisionCalls } from './revision.ts'
 import { roleCalls } from './role.ts'
 import { sessionCalls } from './session.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...staffCalls,
   ...roleCalls,
   ...personalCalls,
+  ...reportCalls,
   ...userCalls,
   ...deviceCalls,
   ...feedbackCalls,

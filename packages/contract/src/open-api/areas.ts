@@ -12,6 +12,7 @@ import { profileCalls } from '../calls/profile.ts'
 import { promotionEmailCalls } from '../calls/promotion-email.ts'
 import { promotionCalls } from '../calls/promotion.ts'
 import { pushMessageCalls } from '../calls/push-message.ts'
+import { reportCalls } from '../calls/report.ts'
 import { revisionCalls } from '../calls/revision.ts'
 import { roleCalls } from '../calls/role.ts'
 import { sessionCalls } from '../calls/session.ts'
@@ -23,7 +24,12 @@ import type { CallName } from '../endpoints.ts'
 
 const areas: readonly (readonly [tag: string, about: string, ...groups: object[]])[] = [
   ['Session', 'Signing in and out, and one’s own password, picture and sessions.', sessionCalls, profileCalls],
-  ['Console', 'What the console keeps for a person, what it tells them of, and its search.', personalCalls],
+  [
+    'Console',
+    'What the console keeps for a person, what it tells them of, and its search.',
+    personalCalls,
+    reportCalls,
+  ],
   ['Staff', 'Members of staff and the roles that say what they may do.', staffCalls, roleCalls],
   ['Records', 'What somebody did: every change leaves an operation record.', operationCalls],
   ['Users', 'People who use the app of a brand, and the countries it is sold in.', userCalls],

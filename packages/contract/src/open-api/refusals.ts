@@ -195,7 +195,7 @@ const hangOnOthers: ReadonlySet<CallName> = new Set<CallName>([
 
 const mayBeTooMuch: ReadonlySet<CallName> = new Set<CallName>([
   ...(['signIn', 'changeMyPass', 'resetMyPass', 'requestPassReset', 'createExport'] as const),
-  ...(['createStaff', 'resetStaffPass'] as const),
+  ...(['createStaff', 'resetStaffPass', 'sendReportNow'] as const),
   ...(['uploadAvatar', 'uploadImage', 'uploadImages', 'appendPackagePart'] as const),
 ])
 

@@ -11,6 +11,8 @@ import { resetMailJob } from '../modules/pass-reset/request-reset.ts'
 import { emailJob, sendEmailPart } from '../modules/promotion/send-email.ts'
 import { sendJob } from '../modules/push-message/message-store.ts'
 import { sendMessage } from '../modules/push-message/send-message.ts'
+import { reportJob, reportNowJob } from '../modules/report/report-store.ts'
+import { sendReport, sendReportNow } from '../modules/report/send-report.ts'
 import { type JobHandler, ofBrand } from './runner.ts'
 
 /** Every kind of work by name. */
@@ -28,6 +30,9 @@ export const jobHandlers: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   ...assetJobs,
   // Exports
   export: ofBrand(writeExport),
+  // Weekly reports
+  [reportJob]: ofBrand(sendReport),
+  [reportNowJob]: ofBrand(sendReportNow),
   // Staff
   [resetMailJob]: ofBrand(mailLink),
 }

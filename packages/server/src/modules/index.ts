@@ -14,6 +14,7 @@ import { productHandlers } from './product/product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { promotionHandlers } from './promotion/promotion.handlers.ts'
 import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
+import { reportHandlers } from './report/report.handlers.ts'
 import { revisionHandlers } from './revision/revision.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
@@ -29,6 +30,7 @@ export const handlers: ApiHandlers<Context> = {
   ...staffHandlers,
   ...roleHandlers,
   ...personalHandlers,
+  ...reportHandlers,
   ...userHandlers,
   ...deviceHandlers,
   ...feedbackHandlers,

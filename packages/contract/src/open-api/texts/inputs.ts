@@ -22,6 +22,16 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     'audiences.roles': 'For those who hold one of these.',
     'audiences.everyone': 'For everybody.',
   },
+  reportSubscriptionList: {
+    list: 'The subscriptions.',
+    mail: 'Whether this server sends mail, or only keeps it in its outbox.',
+  },
+  subscribeToReport: {
+    board: 'The dashboard, by the last part of its address.',
+    query: 'Its filters, as the address has them.',
+  },
+  unsubscribeFromReport: { subscription_id: 'The subscription, by id.' },
+  sendReportNow: { subscription_id: 'The subscription, by id.' },
   readNotifications: {
     note_ids: 'The notifications, by id.',
     all: 'Every one.',

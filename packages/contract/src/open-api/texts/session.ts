@@ -1,6 +1,7 @@
 import { calls } from '../../calls/index.ts'
 import { notification, savedView } from '../../calls/personal.ts'
 import { ownSession } from '../../calls/profile.ts'
+import { reportSubscription } from '../../calls/report.ts'
 import { loginData, myInfoData, permissionSets, signInBody } from '../../calls/session.ts'
 import { entity, entityLike, value } from '../entity.ts'
 
@@ -92,6 +93,15 @@ export const sessionEntities = {
     is_default: 'The page opens with it.',
     owner: 'Who saved it.',
     mine: 'The caller may change it.',
+  }),
+  ReportSubscription: entity(reportSubscription, 'A dashboard that a person is sent by mail every Monday at 07:00.', {
+    subscription_id: 'The subscription, by id.',
+    brand: 'The brand it is of.',
+    board: 'The dashboard, by the last part of its address.',
+    query: 'Its filters, as the address has them. The time is always the whole week before.',
+    state: '`skipped`: the person lacks the right at present, and nothing is sent until it is restored.',
+    next_run_at: 'When it is sent next.',
+    sent_at: 'When it was sent last; absent before the first time.',
   }),
   Notification: entity(notification, 'Something the console tells a person of.', {
     note_id: 'The notification, by id.',

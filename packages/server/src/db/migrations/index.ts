@@ -33,6 +33,7 @@ import { renewalGraceMigration } from './0036-renewal-grace.ts'
 import { warrantiesByPolicyMigration } from './0037-warranties-by-policy.ts'
 import { suffixesInOrderMigration } from './0038-suffixes-in-order.ts'
 import { exportsByKeyMigration } from './0039-exports-by-key.ts'
+import { reportSubscriptionsMigration } from './0042-report-subscriptions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   warrantiesByPolicyMigration,
   suffixesInOrderMigration,
   exportsByKeyMigration,
+  reportSubscriptionsMigration,
 ]

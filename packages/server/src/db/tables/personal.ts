@@ -1,4 +1,12 @@
-import type { NoteReason, Notification, NotificationKind, SavedView, viewVisibilities } from '@bms/contract'
+import type {
+  Brand,
+  NoteReason,
+  Notification,
+  NotificationKind,
+  ReportSubscription,
+  SavedView,
+  viewVisibilities,
+} from '@bms/contract'
 
 import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
 
@@ -36,9 +44,24 @@ export interface InboxTable {
   created_at: Moment
 }
 
+interface ReportSubscriptionTable extends Pick<ReportSubscription, 'subscription_id' | 'board' | 'locale' | 'tz'> {
+  uid: string
+  /** The brand. */
+  project: Brand
+  query: Json<ReportSubscription['query']>
+  next_run_at: Moment
+  /** The run whose mail was begun. */
+  claimed_at: MaybeMoment
+  sent_at: MaybeMoment
+  /** When one was last asked for beside Monday's. */
+  asked_at: MaybeMoment
+  created_at: Moment
+}
+
 /** What the console keeps for a person. */
 export interface PersonalTables {
   preference: PreferenceTable
   saved_view: SavedViewTable
   inbox: InboxTable
+  report_subscription: ReportSubscriptionTable
 }

@@ -27,7 +27,7 @@ import {
 } from './views.ts'
 
 /** Two writers of one person count one after the other. */
-async function takeTurns(trx: Transaction<Tables>, uid: string): Promise<void> {
+export async function takeTurns(trx: Transaction<Tables>, uid: string): Promise<void> {
   await trx.selectFrom('staff').select('uid').where('uid', '=', uid).forUpdate().execute()
 }
 
