@@ -42,6 +42,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   users: ['users'],
   versions: ['operations'],
   wall: ['overview', 'users'],
+  'weekly-reports': ['overview'],
   weight: [],
 }
 

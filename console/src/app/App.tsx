@@ -14,6 +14,7 @@ import { usePageErrors } from './errors/use-page-errors.ts'
 import { Notices } from './frame/Notices.tsx'
 import { toPageTitle } from './frame/page-title.ts'
 import { toTarget } from './redirect.ts'
+import { beginBrand } from './session/begin-brand.ts'
 import type { Start } from './session/start-session.ts'
 
 /** All that is shown to somebody who is signed in: a bundle of its own, which the login page doesn't load. */
@@ -32,9 +33,9 @@ export interface AppProps {
 export function App({ services, start, queryClient, createRouter }: AppProps) {
   const [view, setView] = useState(start.view)
   const enter = (): void => {
-    const { session, brand, location } = services
-    brand.start(session.state.rights)
+    const { location } = services
     location.replace(toTarget(location.read().search))
+    beginBrand(services)
     // The login page stays until the console is there.
     startTransition(() => setView('console'))
   }

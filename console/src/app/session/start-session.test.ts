@@ -53,6 +53,20 @@ describe('startSession', () => {
     expect(address()).toBe('/login?redirect=%2Fusers')
   })
 
+  it('should begin with the brand that a link names, if it gives the person something, and tidy the address', () => {
+    const permissions = { kyvol: ['DataMap'], ecozy: ['UserCenter'] }
+    const { start, address, services } = visit('/overview/overallDashboard?from=2026-11-16&brandApp=ecozy#a', {
+      signedIn: true,
+      kept: { ...user, permissions },
+    })
+    start()
+    expect(services.brand.state.brand).toBe('ecozy')
+    expect(address()).toBe('/overview/overallDashboard?from=2026-11-16#a')
+    const other = visit('/users/userList?brandApp=kyvol', { signedIn: true })
+    other.start()
+    expect([other.services.brand.state.brand, other.address()]).toEqual(['ecozy', '/users/userList'])
+  })
+
   it('should take up a session, with the brand that gives the person something', () => {
     const { start, address, services } = visit('/users/userList?q=a#b', { signedIn: true })
     expect(start()).toEqual({ view: 'console' })

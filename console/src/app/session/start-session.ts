@@ -1,6 +1,7 @@
 import type { LoginReason } from '../../features/login/index.ts'
 import { loginPath, paths } from '../../shared/paths.ts'
 import type { Services } from '../../shared/services.ts'
+import { beginBrand } from './begin-brand.ts'
 import { resolveSession } from './session-guard.ts'
 
 /** What the console begins with. */
@@ -25,7 +26,7 @@ function takeReason({ tabStorage }: Services): LoginReason | undefined {
  * page. Changes the address where the guard says so.
  */
 export function startSession(services: Services): Start {
-  const { session, brand, location } = services
+  const { session, location } = services
   const place = location.read()
   const decision = resolveSession(place, session.state.status)
   if (session.state.status === 'signedOut') {
@@ -41,6 +42,6 @@ export function startSession(services: Services): Start {
     return { view: 'login', reason: 'restoreFailed' }
   }
   if (decision.kind === 'redirect') location.replace(decision.to)
-  brand.start(session.state.rights)
+  beginBrand(services)
   return { view: 'console' }
 }

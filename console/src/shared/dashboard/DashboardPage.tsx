@@ -5,6 +5,7 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { useCalm } from '../page/use-calm.ts'
 import { CalmContext, WhenNear } from '../page/WhenNear.tsx'
+import { useReportMenu } from '../report/use-report-menu.tsx'
 import { DashboardFilters } from './DashboardFilters.tsx'
 import type { Dashboard } from './define-dashboard.ts'
 import { viewNamesOf } from './filters.model.ts'
@@ -23,6 +24,7 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const state = useKeptFilters()
   const area = useRef<HTMLDivElement>(null)
   const title = t(dashboard.title)
+  const reports = useReportMenu(dashboard)
   return (
     <PageFrame>
       <OutputArea area={area}>
@@ -32,13 +34,14 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           actions={
             <>
               <BoardViews names={viewNamesOf(dashboard.filters)} />
-              <BoardMore title={title} area={area} />
+              <BoardMore title={title} area={area} more={[reports.item]} />
             </>
           }
         />
         {/* Until the address says what is shown nobody asks: it would be asked for twice. */}
         {state === 'settled' && <Rows dashboard={dashboard} />}
       </OutputArea>
+      {reports.dialog}
     </PageFrame>
   )
 }

@@ -9,6 +9,7 @@ import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCalm } from '../../../shared/page/use-calm.ts'
 import { CalmContext, WhenNear } from '../../../shared/page/WhenNear.tsx'
+import { useReportMenu } from '../../../shared/report/use-report-menu.tsx'
 import { useServices } from '../../../shared/services.ts'
 import { DataCentres } from './DataCentres.tsx'
 import { LiveContext } from './live.ts'
@@ -30,6 +31,9 @@ import styles from './realtime.module.css'
 /** Its last hours are of no period. */
 const wallViewNames = Object.keys(wallFilters)
 
+/** A report is of a week, which none of its filters narrows. */
+const reported = { strings: realtimeStrings, filters: {} }
+
 /** The wall: its bar, data centres, tiles and widgets. */
 export function Wall({ board }: { board: Board }) {
   const t = useStrings(realtimeStrings)
@@ -43,6 +47,7 @@ export function Wall({ board }: { board: Board }) {
     setPausedAt(pausedAt === undefined ? clock.now() : undefined)
     if (pausedAt !== undefined) reads.refresh()
   }
+  const reports = useReportMenu(reported)
   usePageKeys({ p: togglePause, f: screen.toggle })
   if (reads.state === 'denied') {
     return (
@@ -69,7 +74,7 @@ export function Wall({ board }: { board: Board }) {
                     onTogglePause={togglePause}
                     screen={screen}
                   />
-                  <BoardMore title={t('title')} area={area} />
+                  <BoardMore title={t('title')} area={area} more={[reports.item]} />
                 </>
               }
             />
@@ -86,6 +91,7 @@ export function Wall({ board }: { board: Board }) {
             </WhenNear>
           </div>
         </OutputArea>
+        {reports.dialog}
       </CalmContext>
     </LiveContext>
   )

@@ -1,6 +1,6 @@
 import { Media, More, Print } from '@blueprintjs/icons'
 import { brands } from '@bms/contract'
-import { MenuButton } from '@bms/design-system'
+import { MenuButton, type MenuAction } from '@bms/design-system'
 import { toFileName } from '@bms/design-system/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
@@ -17,10 +17,14 @@ interface BoardMoreProps {
   title: string
   /** What is printed, and drawn. */
   area: RefObject<HTMLElement | null>
+  /** What else this dashboard has. */
+  more?: readonly MenuAction[]
 }
 
+const nothing: readonly MenuAction[] = []
+
 /** What else can be done with a dashboard: print it, and save a picture of it. Ctrl or ⌘ and P print it as well. */
-export function BoardMore({ title, area }: BoardMoreProps) {
+export function BoardMore({ title, area, more = nothing }: BoardMoreProps) {
   const t = useStrings(outputStrings)
   const output = useOutput(title, area)
   usePrintKey(() => void output('print'))
@@ -31,6 +35,7 @@ export function BoardMore({ title, area }: BoardMoreProps) {
       items={[
         { key: 'print', label: t('print'), icon: <Print />, onSelect: () => void output('print') },
         { key: 'picture', label: t('savePicture'), icon: <Media />, onSelect: () => void output('picture') },
+        ...more,
       ]}
     />
   )
