@@ -322,6 +322,7 @@ describe('unsubscribing', () => {
           .where('user_id', '=', id)
           .executeTakeFirst()
       )?.marketing_opt_in
+    expect((await test.send(pathname, { method: 'HEAD' })).status).toBe(200)
     const asked = await test.send(pathname)
     expect([asked.status, await optedIn()]).toEqual([200, true])
     expect(await asked.text()).toContain('<form method="post">')

@@ -10,7 +10,7 @@ import { readToken } from './mail-tokens.ts'
 export const unsubscribePath = '/unsubscribe/'
 
 /**
- * Answers at the address in a mail. GET only asks, because mail programs open links to look at them; POST does it, for
+ * Answers at the address in a mail. GET and HEAD only ask, because mail programs open links to look at them; POST does it, for
  * the page's button and for mail programs (RFC 8058).
  */
 export async function answerUnsubscribe(
@@ -21,7 +21,7 @@ export async function answerUnsubscribe(
 ): Promise<Response> {
   const facts = await readToken(db, 'unsubscribe', token, now)
   if (!facts) return plainPage(404, 'This link is not valid', '<p>Please use the link from the newest e-mail.</p>')
-  if (method === 'GET') {
+  if (method !== 'POST') {
     const form = '<form method="post"><button type="submit">Unsubscribe</button></form>'
     return plainPage(
       200,
