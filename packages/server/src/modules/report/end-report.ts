@@ -34,7 +34,7 @@ const texts = {
 } as const
 
 /**
- * Answers at the address in a report. GET only asks, because mail programs open links to look at them; POST ends the
+ * Answers at the address in a report. GET and HEAD only ask, because mail programs open links to look at them; POST ends the
  * report, for the page's button and for mail programs (RFC 8058). One that has ended already is answered alike.
  */
 export async function answerEndReport(
@@ -46,7 +46,7 @@ export async function answerEndReport(
   const ref = await readReportToken(db, token, now)
   if (!ref) return plainPage(404, t.invalid, `<p>${t.newest}</p>`, language)
   const found = await findSubscription(db, ref.subscription_id)
-  if (method === 'GET' && found) {
+  if (method !== 'POST' && found) {
     const what = t.what(boardTitles[language][found.board], brands[found.brand].label)
     const form = `<form method="post"><button type="submit">${t.button}</button></form>`
     return plainPage(200, t.stop, `<p>${escapeHtml(what)}</p>${form}`, language)
