@@ -45,7 +45,7 @@ describe('a weekly report', () => {
 
     const endUrl = /href="([^"]*\/unsubscribe-report\/[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? ''
     const leaving = await stage.openPage(new URL(endUrl).pathname)
-    await leaving.getByText('Overall Board of First brand APP is no longer sent to you every Monday.').waitFor()
+    await leaving.getByText('Overall Board of First brand APP will no longer be sent to you every Monday.').waitFor()
     await leaving.getByRole('button', { name: 'Stop report' }).click()
     await leaving.getByRole('heading', { name: 'Report stopped' }).waitFor()
 

@@ -38,7 +38,7 @@ export function isSameReport(
 }
 
 /** Puts a filter and what is chosen of it into words. */
-export interface FilterWriter {
+interface FilterWriter {
   readonly texts: (key: string) => string
   readonly write: (name: string, values: string) => string
   readonly list: (values: readonly string[]) => string

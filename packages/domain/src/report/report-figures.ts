@@ -44,7 +44,7 @@ export interface Report {
 }
 
 /** What a report is made from: the statistics of a data centre, or of all, and the time. */
-export interface ReportSources {
+interface ReportSources {
   readonly sourceOf: (dataCentre: DataCentre | undefined) => StatisticsSource
   readonly now: Date
 }

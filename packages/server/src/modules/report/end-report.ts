@@ -17,7 +17,7 @@ const texts = {
     invalid: 'This link is not valid',
     newest: 'Use the link in the newest report.',
     stop: 'Stop this report?',
-    what: (board: string, brand: string) => `${board} of ${brand} is no longer sent to you every Monday.`,
+    what: (board: string, brand: string) => `${board} of ${brand} will no longer be sent to you every Monday.`,
     button: 'Stop report',
     done: 'Report stopped',
     over: 'You no longer get this report. To get it again, open the dashboard and choose More.',

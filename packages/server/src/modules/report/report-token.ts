@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { secretOf } from '../promotion/mail-tokens.ts'
 
 /** A subscription as a link in its mails names it. */
-export interface ReportRef {
+interface ReportRef {
   readonly brand: Brand
   readonly subscription_id: string
 }
