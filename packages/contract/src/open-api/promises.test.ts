@@ -36,7 +36,7 @@ describe('a list', () => {
       'sortAds',
       'sortFaqs',
     ])
-    expect(where((name) => listEndOf(name) === 'total')).toHaveLength(30)
+    expect(where((name) => listEndOf(name) === 'total')).toHaveLength(31)
   })
 })
 

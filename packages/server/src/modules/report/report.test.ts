@@ -1,4 +1,5 @@
 import { type BodyOf, codes, type DataOf } from '@bms/contract'
+import { demoNow } from '@bms/fixtures'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.database.close())
 beforeEach(async () => {
+  // Each begins where the demo data ends.
+  moveTo(demoNow)
   await test.database.db.deleteFrom('report_subscription').execute()
   await test.database.db.deleteFrom('job').execute()
   test.ports.sent.mails.length = 0

@@ -39,9 +39,7 @@ const noData = '–'
 export function writeReport(report: Report, { brand, board, locale, dataCentre }: ReportScope): WrittenReport {
   const t = reportTexts[locale]
   const title = boardTitles[locale][board]
-  const days = new Intl.DateTimeFormat(intlLocales[locale], { dateStyle: 'medium', timeZone: 'UTC' })
-  const { from, to } = report.week
-  const week = days.formatRange(new Date(from), new Date(to))
+  const week = writeWeek(report.week, intlLocales[locale])
   const centre = dataCentre === undefined ? t.allCentres : centreNames[locale][dataCentre]
   const write = writerOf(locale)
   const tables = [
@@ -66,6 +64,13 @@ export function writeReport(report: Report, { brand, board, locale, dataCentre }
     ].join(locale === 'zh' ? '' : ' '),
     why: t.why(title),
   }
+}
+
+function writeWeek({ from, to }: Report['week'], locale: string): string {
+  const options = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  const range = new Intl.DateTimeFormat(locale, options).formatRange(new Date(from), new Date(to))
+  // Thin spaces are no plain text: subjects would have to be encoded for them.
+  return range.replaceAll('\u2009', ' ')
 }
 
 /** What writes figures and tables in a language. */
