@@ -10,10 +10,16 @@ import { usePageLocation } from '../page/page-location.ts'
 import { toFailure } from '../query/failure.ts'
 import { useBrand } from '../rights.ts'
 import { useServices } from '../services.ts'
-import { boardAt, filterWords, isSameReport, toReportQuery } from './report.model.ts'
+import {
+  boardAt,
+  filterWords,
+  isSameReport,
+  toReportQuery,
+  type ReportDialogProps,
+  type ReportedBoard,
+} from './report.model.ts'
 import { reportStrings } from './report.strings.ts'
 import { ReportList } from './ReportList.tsx'
-import type { ReportDialogProps, ReportedBoard } from './use-report-menu.tsx'
 import { useReports } from './use-reports.ts'
 
 import styles from './report.module.css'

@@ -1,7 +1,20 @@
 import { reportBoards, type ReportBoard, type ReportSubscription } from '@bms/contract'
 
-import { isChoice } from '../dashboard/filters.model.ts'
-import type { ReportedBoard } from './use-report-menu.tsx'
+import { isChoice, type BoardFilter } from '../dashboard/filters.model.ts'
+import type { Strings } from '../i18n/strings.ts'
+
+/** What a dashboard's reports are narrowed by. */
+export interface ReportedBoard {
+  /** Texts of the dashboard, which name its filters. */
+  readonly strings: Strings<string>
+  /** Its own filters, as far as they say something of a week. */
+  readonly filters: Readonly<Record<string, BoardFilter>>
+}
+
+/** What is in front of the page for weekly reports, while that is open. */
+export interface ReportDialogProps extends ReportedBoard {
+  onClose: () => void
+}
 
 /** The dashboard at a path; none where the page is no dashboard of the Data Map. */
 export function boardAt(pathname: string): ReportBoard | undefined {
