@@ -61,7 +61,7 @@ describe('a report by mail', () => {
 
   it('should be in Chinese for who reads that', async () => {
     const { subject, text, html } = await renderReport({ ...report, lastDay: 'partial' }, { ...facts, locale: 'zh' })
-    expect(subject).toMatch(/^整体看板 · First brand APP · 2026年11月16日/)
+    expect(subject).toBe('整体看板 · First brand APP · 2026/11/16 – 2026/11/22')
     expect(text).toContain('- 新增用户：1,200 (+20%)')
     expect(text).toContain('新增用户，按国家和地区\n- 德国：700 (+40%)\n- 其他：500 (0%)')
     expect(text).toContain('当天数据不完整')

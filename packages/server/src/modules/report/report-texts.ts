@@ -138,7 +138,7 @@ export const reportTexts: Readonly<Record<ReportLanguage, ReportTexts>> = {
     value: '数值',
     change: '变化',
     live: '发送时的实时数据',
-    none: '本周没有数据。',
+    none: '该周没有数据。',
     points: (difference) => `${difference} 个百分点`,
     scope: (brand, centre) => `${brand} · ${centre}`,
     allCentres: '全部数据中心',
