@@ -30,42 +30,45 @@ export function ReportList({ title, reports, reported, board, work, onStop, onSe
   return (
     <section ref={section} aria-label={title} tabIndex={-1} className={styles['section']}>
       <h3 className={styles['heading']}>{title}</h3>
-      {reports.length === 0 && <p className={styles['about']}>{t('noneAbout')}</p>}
-      <ul className={styles['list']}>
-        {reports.map((report) => {
-          const what = describe(report)
-          return (
-            <li key={report.subscription_id} className={styles['report']}>
-              <Facts report={report} what={what} />
-              <div className={styles['actions']}>
-                {report.state === 'active' && (
+      {reports.length === 0 ? (
+        <p className={styles['about']}>{t('noneAbout')}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {reports.map((report) => {
+            const what = describe(report)
+            return (
+              <li key={report.subscription_id} className={styles['report']}>
+                <Facts report={report} what={what} />
+                <div className={styles['actions']}>
+                  {report.state === 'active' && (
+                    <Button
+                      size="small"
+                      appearance="minimal"
+                      aria-label={t('sendNowOf', { what })}
+                      disabled={work.busy !== undefined}
+                      onClick={() => onSendNow(report)}
+                    >
+                      {t('sendNow')}
+                    </Button>
+                  )}
                   <Button
                     size="small"
-                    appearance="minimal"
-                    aria-label={t('sendNowOf', { what })}
+                    aria-label={t('stopOf', { what })}
                     disabled={work.busy !== undefined}
-                    onClick={() => onSendNow(report)}
+                    onClick={() => {
+                      // The button goes with what it stops.
+                      section.current?.focus()
+                      onStop(report)
+                    }}
                   >
-                    {t('sendNow')}
+                    {t('stop')}
                   </Button>
-                )}
-                <Button
-                  size="small"
-                  aria-label={t('stopOf', { what })}
-                  disabled={work.busy !== undefined}
-                  onClick={() => {
-                    // The button goes with what it stops.
-                    section.current?.focus()
-                    onStop(report)
-                  }}
-                >
-                  {t('stop')}
-                </Button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </section>
   )
 }
