@@ -45,7 +45,9 @@ export function ReportList({ title, reports, reported, board, work, onStop, onSe
                       size="small"
                       appearance="minimal"
                       aria-label={t('sendNowOf', { what })}
-                      disabled={work.busy !== undefined}
+                      // Not disabled by itself: it would lose the focus.
+                      busy={work.busy === report.subscription_id}
+                      disabled={work.busy !== undefined && work.busy !== report.subscription_id}
                       onClick={() => onSendNow(report)}
                     >
                       {t('sendNow')}
