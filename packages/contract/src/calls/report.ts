@@ -40,7 +40,7 @@ export const reportCalls = {
   }),
   subscribeToReport: call(endpoints.subscribeToReport, {
     summary:
-      'Have a dashboard sent every Monday at 07:00; for the same filters again, it changes language and time zone',
+      'Have a dashboard sent every Monday at 7 am; for the same filters again, it changes language and time zone',
     access: needs('DataMap'),
     idempotent: true,
     body: z.strictObject(reportFields),
