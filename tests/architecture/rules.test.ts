@@ -24,12 +24,10 @@ const mock = 'packages/fixtures/src/mock/**/*.ts'
 const toldTwice = ['not-signed-in', 'wrong-login', 'link-invalid']
 
 /** Areas whose rules are still told twice: files of the mock. One that has moved to the domain goes from here. */
-const openAreas = ['device', 'export', 'feedback', 'statistics'].map(
-  (area) => `packages/fixtures/src/mock/${area}-handlers.ts`,
-)
+const openAreas = ['statistics'].map((area) => `packages/fixtures/src/mock/${area}-handlers.ts`)
 
 /** Most lines of the mock. It shrinks as rules move to the domain; the goal is 3,000. */
-const mostLines = 4379
+const mostLines = 4019
 
 describe('rules', () => {
   // What schemas say of any text, whoever else says it.

@@ -3,7 +3,37 @@ export { toBrandLanguages } from './countries/languages.ts'
 export { getSaleCountries, toCountryList } from './countries/sale-countries.ts'
 export type { Language } from './countries/table.ts'
 export { diffOf } from './content/diff.ts'
+export type { BrandPort, Kept, Note } from './brand-port.ts'
 export { dayMs, toDay, toTimestamp } from './days.ts'
+export { createDeviceHandlers } from './device/device-handlers.ts'
+export type {
+  DevicePort,
+  DeviceRow,
+  DeviceSelection,
+  DeviceTotal,
+  EventRow,
+  EventSelection,
+  FaultRow,
+  FaultSelection,
+  ListedDevice,
+} from './device/device-port.ts'
+export { toDevice } from './device/present-device.ts'
+export { toExpiry, toExportNote, toFileHead, toFileLines } from './export/export-file.ts'
+export { createExportHandlers } from './export/export-handlers.ts'
+export type { ExportOrder, ExportPort, ExportRow } from './export/export-port.ts'
+export { createFeedbackHandlers } from './feedback/feedback-handlers.ts'
+export type {
+  ActorRow,
+  FeedbackPort,
+  FeedbackRow,
+  FeedbackSelection,
+  KeptFeedback,
+  LinkedDevice,
+  NewReply,
+  ReplyRow,
+  TabCounts,
+} from './feedback/feedback-port.ts'
+export { toFeedback } from './feedback/present-feedback.ts'
 export { maskAccount, maskAddress, maskKey, maskMac, maskName, maskSerial } from './mask.ts'
 export { type ActivityMetric, type ActivityStep, isFirstOfDay, toUserActivity } from './live/activity.ts'
 export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device-events.ts'

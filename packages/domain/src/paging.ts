@@ -1,7 +1,12 @@
-import { defaultPageSize, invalid, type Problem, walkStart } from '@bms/contract'
+import { defaultPageSize, invalid, type Page, type Problem, walkStart } from '@bms/contract'
 
 /** Most rows that are counted one by one; beyond it a total is a lower bound. */
 export const countLimit = 10_000
+
+/** A count that stops one above the limit, as answers have it. */
+export function toTotal(n: number): Pick<Page<never>, 'total' | 'total_is_lower_bound'> {
+  return n > countLimit ? { total: countLimit, total_is_lower_bound: true } : { total: n }
+}
 
 /** Which rows of a list are asked for. */
 export interface Window {
@@ -54,6 +59,18 @@ export function toWindow(query: {
   if (query.offset === undefined) return { page, pageSize, offset: (page - 1) * pageSize }
   return { page: Math.floor(query.offset / pageSize) + 1, pageSize, offset: query.offset }
 }
+
+/** What a list query asks for beside its page and order. */
+export function toFilters<Query extends { readonly q?: string | undefined }>({
+  q,
+  ...query
+}: Query): Omit<Query, 'page' | 'page_size' | 'offset' | 'after' | 'sort' | 'q'> & { readonly q: string | undefined } {
+  const { page: _page, page_size: _size, offset: _offset, after: _after, sort: _sort, ...filters } = query as Paged
+  // Cast: what is left of it.
+  return { ...(filters as Omit<Query, keyof Paged | 'q'>), q: q === '' ? undefined : q }
+}
+
+type Paged = { readonly [Name in 'page' | 'page_size' | 'offset' | 'after' | 'sort']?: unknown }
 
 /** One field of a sort. */
 export interface SortKey<Field extends string> {

@@ -23,6 +23,15 @@ export interface RecordDraft {
   readonly failure?: { readonly code: Code; readonly message: string }
 }
 
+/** What a record tells of somebody who looked at personal data in full, and what for. */
+export const toLook = (
+  target: RecordDraft['target'],
+  { fields, purpose: reason }: { readonly fields: readonly string[]; readonly purpose: string },
+): RecordDraft => {
+  const changes = [...new Set(fields)].map((path) => ({ path, from: null, to: null }))
+  return { module: 'UserCenter', action: 'view_sensitive', target, changes, reason }
+}
+
 /** Fields whose values a record never shows, only that they changed. */
 const sensitive = /pass|token|secret|hash|email|phone|account|mobile|product_key/
 

@@ -17,7 +17,7 @@ import {
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
-import { countLimit, toSortKeys, toWindow, type Window } from '../paging.ts'
+import { toSortKeys, toTotal, toWindow, type Window } from '../paging.ts'
 import { requireAccess } from '../rights.ts'
 import type { AdministrationPort } from '../role/role-port.ts'
 
@@ -94,8 +94,7 @@ async function listRecords<W extends World>(
   return {
     ...page,
     ...found,
-    total: Math.min(counted, countLimit),
-    ...(counted > countLimit ? { total_is_lower_bound: true } : {}),
+    ...toTotal(counted),
   }
 }
 

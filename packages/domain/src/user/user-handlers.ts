@@ -10,12 +10,13 @@ import {
 import type { World } from '../content/content-item.ts'
 import { toBrandLanguages } from '../countries/languages.ts'
 import { toCountryList } from '../countries/sale-countries.ts'
-import { toSortKeys, toWindow } from '../paging.ts'
+import { toFilters, toSortKeys, toWindow } from '../paging.ts'
+import { toLook } from '../records.ts'
 import { requireUserList } from '../rights.ts'
 import { changeStatus, editUser, showUser, tagUsers } from './change-users.ts'
 import { phoneOf, toAppUser, toUserMessage } from './present-user.ts'
 import type { UserPort } from './user-port.ts'
-import { noSuchUser, toUserRecord } from './user-rules.ts'
+import { noSuchUser } from './user-rules.ts'
 
 type Names =
   | 'userList'
@@ -56,9 +57,8 @@ async function listUsers<W extends World>(
   context: W['context'],
 ): Promise<DataOf<'userList'>> {
   const window = toWindow(query)
-  const { page: _page, page_size: _size, offset: _offset, after: _after, sort: keys, q, ...filters } = query
-  const selection = { ...filters, brand, q: q === '' ? undefined : q }
-  const sort = toSortKeys<(typeof userSortFields)[number]>(keys ?? defaultUserSort(selection), [])
+  const selection = { ...toFilters(query), brand }
+  const sort = toSortKeys<(typeof userSortFields)[number]>(query.sort ?? defaultUserSort(selection), [])
   const [{ users, next }, counted] = await Promise.all([
     port.find(context, selection, sort, window),
     port.count(context, selection),
@@ -81,16 +81,14 @@ function revealUser<W extends World>(
   { brand, body }: CallInput<'revealUser'>,
   context: W['context'],
 ): Promise<DataOf<'revealUser'>> {
-  const fields = [...new Set(body.fields)]
   return port.transact(context, async (trx) => {
     const user = await port.read(trx, brand, body.user_id)
     if (!user) throw noSuchUser([body.user_id])
-    const changes = fields.map((path) => ({ path, from: null, to: null }))
-    const record = toUserRecord(user, { action: 'view_sensitive', changes, reason: body.purpose })
-    await port.record(trx, context, brand, [record])
+    const target = { type: 'app_user', id: user.user_id, name: user.nickname }
+    await port.record(trx, context, brand, [toLook(target, body)])
     const { account, email, last_ip } = user
     const whole = { account, email, phone: phoneOf(user), last_ip }
-    return Object.fromEntries(fields.map((field) => [field, whole[field]]))
+    return Object.fromEntries(body.fields.map((field) => [field, whole[field]]))
   })
 }
 

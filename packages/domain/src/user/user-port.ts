@@ -10,10 +10,9 @@ import type {
   UserStatus,
 } from '@bms/contract'
 
+import type { BrandPort } from '../brand-port.ts'
 import type { World } from '../content/content-item.ts'
-import type { ContentPort } from '../content/content-port.ts'
 import type { SortKey, Window } from '../paging.ts'
-import type { StaffCaller } from '../role/role-port.ts'
 
 type Absent = 'avatar' | 'disabled_reason' | 'disabled_at' | 'registered_at' | 'last_active_at'
 
@@ -88,11 +87,7 @@ export interface SentRow
 }
 
 /** Where app users are kept, with what they have and were sent. */
-export interface UserPort<W extends World> extends Pick<
-  ContentPort<never, never, W>,
-  'now' | 'reader' | 'transact' | 'record'
-> {
-  readonly callerOf: (context: W['context']) => StaffCaller
+export interface UserPort<W extends World> extends BrandPort<W> {
   /** The answer to a list's query: what `make` makes, or what it made before if no user has changed since. */
   readonly keep: <T extends object>(
     context: W['context'],

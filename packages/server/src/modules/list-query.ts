@@ -1,4 +1,4 @@
-import { type Page, toSpan } from '@bms/contract'
+import { toSpan } from '@bms/contract'
 import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
@@ -114,9 +114,4 @@ export async function countUpTo(db: Kysely<Tables>, from: Sql, condition: Sql): 
   const found = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM (SELECT 1 FROM ${from} WHERE ${condition} LIMIT ${countLimit + 1}) found`.execute(db)
   return found.rows[0]?.n ?? 0
-}
-
-/** A count that stops one above the limit, as answers have it. */
-export function toTotal(n: number): Pick<Page<never>, 'total' | 'total_is_lower_bound'> {
-  return n > countLimit ? { total: countLimit, total_is_lower_bound: true } : { total: n }
 }

@@ -1,8 +1,8 @@
-import type { SortKey, Window } from '@bms/domain'
+import { type SortKey, toTotal, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
-import { countUpTo, joinAll, type SortColumns, toTotal } from './list-query.ts'
+import { countUpTo, joinAll, type SortColumns } from './list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from './list-walk.ts'
 
 /** A table as lists read it. All its indexes begin with the brand and end with the id. */

@@ -69,7 +69,7 @@ interface AppUserTagTable {
   user_id: string
 }
 
-export interface DeviceTable {
+interface DeviceTable {
   brand: Brand
   device_id: string
   sn: string
@@ -119,7 +119,7 @@ export interface DeviceTable {
 
 type FaultLevel = 'info' | 'warning' | 'critical'
 
-export interface DeviceFaultTable {
+interface DeviceFaultTable {
   brand: Brand
   fault_id: string
   device_id: string
@@ -132,7 +132,7 @@ export interface DeviceFaultTable {
   context: Json<Record<string, Scalar>>
 }
 
-export interface DeviceEventTable {
+interface DeviceEventTable {
   brand: Brand
   event_id: string
   device_id: string
@@ -150,7 +150,7 @@ interface DeviceTotalTable {
   v: number
 }
 
-export interface FeedbackTable {
+interface FeedbackTable {
   brand: Brand
   feedback_id: string
   user_id: string
@@ -192,7 +192,7 @@ export interface FeedbackTable {
   rev: number
 }
 
-export interface FeedbackReplyTable {
+interface FeedbackReplyTable {
   brand: Brand
   reply_id: string
   feedback_id: string

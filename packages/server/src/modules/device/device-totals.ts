@@ -1,14 +1,9 @@
 import type { Brand } from '@bms/contract'
+import type { DeviceSelection, DeviceTotal } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { isOneOf, joinAll } from '../list-query.ts'
-
-/** How many devices there are of a status. */
-export interface DeviceTotal {
-  readonly status: 'online' | 'offline' | 'fault'
-  readonly n: number
-}
 
 /** Counts all devices anew; whoever changes a device's status, country or data centre keeps the counts right. */
 export async function rebuildDeviceTotals(trx: Transaction<Tables>): Promise<void> {
@@ -24,7 +19,7 @@ export async function rebuildDeviceTotals(trx: Transaction<Tables>): Promise<voi
 export async function countDevices(
   db: Kysely<Tables>,
   brand: Brand,
-  where: { readonly country: readonly string[] | undefined; readonly data_center: readonly string[] | undefined },
+  where: Pick<DeviceSelection, 'country' | 'data_center'>,
 ): Promise<DeviceTotal[]> {
   const parts = [
     sql`brand = ${brand}`,

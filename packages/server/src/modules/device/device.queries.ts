@@ -1,9 +1,21 @@
-import { type Brand, type CallInput, type deviceSortFields, toVersionKey } from '@bms/contract'
-import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Brand, type deviceSortFields, toVersionKey } from '@bms/contract'
+import {
+  countLimit,
+  type DeviceRow,
+  type DeviceSelection,
+  type DeviceTotal,
+  type EventRow,
+  type EventSelection,
+  type FaultRow,
+  type FaultSelection,
+  type ListedDevice,
+  type SortKey,
+  toSearchKey,
+  type Window,
+} from '@bms/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { DeviceEventTable, DeviceFaultTable, DeviceTable } from '../../db/tables/users.ts'
 import {
   among,
   atLeast,
@@ -18,19 +30,9 @@ import {
   toLimit,
 } from '../list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
-import type { DeviceTotal } from './device-totals.ts'
 import { toHits } from './to-hits.ts'
 
 type SortField = (typeof deviceSortFields)[number]
-
-/** Which devices are asked for; `now` decides about the warranty. */
-export interface DeviceSelection extends Omit<
-  CallInput<'deviceList'>['query'],
-  'page' | 'page_size' | 'offset' | 'after' | 'sort'
-> {
-  readonly brand: Brand
-  readonly now: Date
-}
 
 const listColumns = [
   'device_id',
@@ -60,20 +62,7 @@ const listColumns = [
   'last_fault',
   'warranty_starts_at',
   'warranty_ends_at',
-] as const
-
-/** What is shown with a device: its owner, and the name of its product. */
-interface DeviceCompany {
-  readonly owner_nickname: string | null
-  readonly owner_account: string | null
-  readonly product_name: Record<string, string> | null
-}
-
-/** A device as lists read it. */
-export type DeviceListRow = Pick<Selectable<DeviceTable>, (typeof listColumns)[number]> & DeviceCompany
-
-/** A whole device. */
-export type DeviceRow = Selectable<DeviceTable> & DeviceCompany
+] as const satisfies readonly (keyof ListedDevice)[]
 
 const sortColumns: SortColumns<SortField> = {
   activated_at: { column: 'activated_at', nulls: false },
@@ -162,7 +151,7 @@ export async function findDevices(
   selection: DeviceSelection,
   sort: readonly SortKey<SortField>[],
   window: Window,
-): Promise<Placed<DeviceListRow>[]> {
+): Promise<Placed<ListedDevice>[]> {
   const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
   const places = findPlaces({
     select: sql`d.brand, d.device_id`,
@@ -177,7 +166,7 @@ export async function findDevices(
   return readPage(
     db,
     window,
-    sql<Placed<DeviceListRow>>`
+    sql<Placed<ListedDevice>>`
     SELECT ${columns}, ${company}${placeColumn(toOrderKeys(sort, sortColumns, 'v', 'device_id'), window)}
     FROM (${places}) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
     ${toPageEnd(sort, sortColumns, 'device_id', window)}`,
@@ -210,26 +199,14 @@ export async function countFeedback(db: Kysely<Tables>, brand: Brand, deviceId: 
   return countUpTo(db, sql`feedback`, sql`brand = ${brand} AND device_id = ${deviceId}`)
 }
 
-/** Which of a device's faults are asked for. */
-export interface FaultSelection {
-  readonly brand: Brand
-  readonly device_id: string
-  readonly level?: readonly string[] | undefined
-  readonly open?: boolean | undefined
-}
-
 function toFaultCondition({ brand, device_id, level, open }: FaultSelection): RawBuilder<unknown> {
   const ended = open === undefined ? [] : [open ? sql`cleared_at IS NULL` : sql`cleared_at IS NOT NULL`]
   return joinAll([sql`brand = ${brand}`, ...is('device_id', device_id), ...isOneOf('level', level), ...ended])
 }
 
 /** Faults of a device, newest first. */
-export async function findFaults(
-  db: Kysely<Tables>,
-  selection: FaultSelection,
-  window: Window,
-): Promise<Selectable<DeviceFaultTable>[]> {
-  const found = await sql<Selectable<DeviceFaultTable>>`
+export async function findFaults(db: Kysely<Tables>, selection: FaultSelection, window: Window): Promise<FaultRow[]> {
+  const found = await sql<FaultRow>`
     SELECT * FROM device_fault WHERE ${toFaultCondition(selection)}
     ORDER BY raised_at DESC, fault_id DESC ${toLimit(window)}`.execute(db)
   return found.rows
@@ -238,15 +215,6 @@ export async function findFaults(
 /** How many such faults there are. */
 export function countFaults(db: Kysely<Tables>, selection: FaultSelection): Promise<number> {
   return countUpTo(db, sql`device_fault`, toFaultCondition(selection))
-}
-
-/** Which of a device's events are asked for. */
-export interface EventSelection extends Pick<
-  CallInput<'deviceEventList'>['query'],
-  'kind' | 'at_from' | 'at_to' | 'tz'
-> {
-  readonly brand: Brand
-  readonly device_id: string
 }
 
 function toEventCondition(selection: EventSelection): RawBuilder<unknown> {
@@ -259,12 +227,8 @@ function toEventCondition(selection: EventSelection): RawBuilder<unknown> {
 }
 
 /** Events of a device, newest first. */
-export async function findEvents(
-  db: Kysely<Tables>,
-  selection: EventSelection,
-  window: Window,
-): Promise<Selectable<DeviceEventTable>[]> {
-  const found = await sql<Selectable<DeviceEventTable>>`
+export async function findEvents(db: Kysely<Tables>, selection: EventSelection, window: Window): Promise<EventRow[]> {
+  const found = await sql<EventRow>`
     SELECT * FROM device_event WHERE ${toEventCondition(selection)}
     ORDER BY at DESC, event_id DESC ${toLimit(window)}`.execute(db)
   return found.rows

@@ -1,18 +1,14 @@
-import { type Brand, toFaultSpan } from '@bms/contract'
+import { toFaultSpan } from '@bms/contract'
+import type { DeviceSelection } from '@bms/domain'
 import { type RawBuilder, sql } from 'kysely'
 
 import { atLeast, below, is, isOneOf, joinAll } from '../list-query.ts'
 
 /** Which faults are asked for: those of some days, and what else is told of them. */
-interface HitSelection {
-  readonly brand: Brand
-  readonly fault_from?: string | undefined
-  readonly fault_to?: string | undefined
-  readonly tz?: string | undefined
-  readonly fault_code?: readonly string[] | undefined
-  readonly fault_level?: readonly string[] | undefined
-  readonly firmware?: string | undefined
-}
+type HitSelection = Pick<
+  DeviceSelection,
+  'brand' | 'fault_from' | 'fault_to' | 'fault_code' | 'fault_level' | 'firmware' | 'tz'
+>
 
 /** The condition of faults, as `e`, that came in some days: their moments' index serves it. */
 export function toHits(selection: HitSelection): RawBuilder<unknown> {

@@ -1,7 +1,9 @@
-import type { Brand, Exported } from '@bms/contract'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Brand, ExportState } from '@bms/contract'
+import type { ExportOrder, Window } from '@bms/domain'
+import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { enqueue } from '../../jobs/queue.ts'
 
 /** An export as the table has it. */
 export type ExportRow = Selectable<Tables['export_file']>
@@ -37,20 +39,66 @@ export async function updateExport(
   return numUpdatedRows > 0n
 }
 
-/** An export as the wire has it. */
-export function toExported(row: ExportRow): Exported {
-  return {
-    export_id: row.export_id,
-    list: row.list,
-    query: row.query,
-    columns: row.columns,
-    state: row.state,
-    rows: row.rows,
-    bytes: row.bytes,
-    is_cut: row.is_cut,
-    ...(row.error === null ? {} : { error: row.error }),
-    created_at: row.created_at.toISOString(),
-    ...(row.finished_at ? { finished_at: row.finished_at.toISOString() } : {}),
-    ...(row.expires_at ? { expires_at: row.expires_at.toISOString() } : {}),
-  }
+/** A page of somebody's exports, newest first, and how many there are. */
+export async function findExports(
+  db: Kysely<Tables>,
+  brand: Brand,
+  uid: string,
+  states: readonly ExportState[] | undefined,
+  { pageSize, offset }: Window,
+): Promise<{ readonly rows: readonly ExportRow[]; readonly total: number }> {
+  let own = db.selectFrom('export_file').where('brand', '=', brand).where('created_by', '=', uid)
+  if (states) own = own.where('state', 'in', [...states])
+  const [rows, counted] = await Promise.all([
+    own.selectAll().orderBy('export_id', 'desc').limit(pageSize).offset(offset).execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirst(),
+  ])
+  return { rows, total: counted?.n ?? 0 }
 }
+
+const underWay = ['queued', 'running'] as const
+
+/** How many exports of somebody aren't done yet. */
+export async function countUnderWay(trx: Transaction<Tables>, brand: Brand, uid: string): Promise<number> {
+  const { n } = await trx
+    .selectFrom('export_file')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('brand', '=', brand)
+    .where('created_by', '=', uid)
+    .where('state', 'in', underWay)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Keeps an export, and orders the job that writes its file. */
+export async function orderExport(
+  trx: Transaction<Tables>,
+  brand: Brand,
+  { query, columns, titles, wording, ...order }: ExportOrder,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('export_file')
+    .values({
+      ...order,
+      brand,
+      query: JSON.stringify(query),
+      columns: JSON.stringify(columns),
+      titles: titles && JSON.stringify(titles),
+      wording: wording && JSON.stringify(wording),
+      state: 'queued',
+      parts: 0,
+      rows: 0,
+      bytes: 0,
+      is_cut: false,
+      created_at: at,
+      after: null,
+      error: null,
+    })
+    .execute()
+  await enqueue(trx, at, { brand, kind: 'export', ref: order.export_id, runAt: at })
+}
+
+/** Gives up an export; answers whether it was under way still. */
+export const cancelExport = (trx: Transaction<Tables>, brand: Brand, id: string, at: Date): Promise<boolean> =>
+  updateExport(trx, brand, id, underWay, { state: 'cancelled', finished_at: at })

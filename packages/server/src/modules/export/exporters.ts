@@ -1,12 +1,10 @@
 import type { Brand, CallInput, DataOf, ExportList } from '@bms/contract'
-import { toAppUser, toFaqFilters, toPlace, toSortKeys, type Window } from '@bms/domain'
+import { toAppUser, toDevice, toFaqFilters, toFeedback, toFilters, toPlace, toSortKeys, type Window } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { findDevices } from '../device/device.queries.ts'
-import { toDevice } from '../device/to-device.ts'
 import { findFeedback } from '../feedback/feedback.queries.ts'
-import { toFeedback } from '../feedback/to-feedback.ts'
 import { faqStore, toFaq } from '../knowledge/knowledge-store.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
 import { walkRecords } from '../operation/operation.queries.ts'
@@ -42,16 +40,6 @@ export interface Exporter<K extends ExportList> {
   ): Promise<ExportPage<K>>
 }
 
-const filtersOf = <Q extends { readonly q?: string | undefined; readonly sort?: unknown; readonly after?: unknown }>({
-  q,
-  sort: _sort,
-  after: _after,
-  ...filters
-}: Q) => ({
-  ...filters,
-  q: q === '' ? undefined : q,
-})
-
 /** The order a list is asked for in; none is that of ids. */
 const sortOf = <Field extends string>({ sort }: { readonly sort?: readonly string[] | undefined }) =>
   toSortKeys<Field>(sort, [])
@@ -66,7 +54,7 @@ const toPart = (after: string, limit: number): Window => ({
 
 const users: Exporter<'userList'> = {
   async page(db, brand, query, after, limit) {
-    const selection = { ...filtersOf(query), brand }
+    const selection = { ...toFilters(query), brand }
     const rows = await findUsers(db, selection, sortOf<'nickname'>(query), toPart(after, limit))
     return { rows: rows.map((row) => toAppUser(row)), after: rows.at(-1)?.place ?? after }
   },
@@ -74,7 +62,7 @@ const users: Exporter<'userList'> = {
 
 const devices: Exporter<'deviceList'> = {
   async page(db, brand, query, after, limit, { at }) {
-    const selection = { ...filtersOf(query), brand, now: at }
+    const selection = { ...toFilters(query), brand, now: at }
     const rows = await findDevices(db, selection, sortOf<'name'>(query), toPart(after, limit))
     return { rows: rows.map((row) => toDevice(row, at)), after: rows.at(-1)?.place ?? after }
   },
@@ -82,7 +70,7 @@ const devices: Exporter<'deviceList'> = {
 
 const feedback: Exporter<'feedbackList'> = {
   async page(db, brand, query, after, limit, { uid, at }) {
-    const selection = { ...filtersOf(query), brand, uid, now: at }
+    const selection = { ...toFilters(query), brand, uid, now: at }
     const rows = await findFeedback(db, selection, sortOf<'created_at'>(query), toPart(after, limit))
     return { rows: rows.map((row) => toFeedback(row)), after: rows.at(-1)?.place ?? after }
   },

@@ -1,19 +1,5 @@
-import {
-  type Brand,
-  byteOrderMark,
-  type CallInput,
-  calls,
-  type Cell,
-  createCellSayer,
-  defaultLocale,
-  type ExportCells,
-  exportLife,
-  type ExportList,
-  exportTitles,
-  maxExportRows,
-  toCsvLine,
-  toExportCells,
-} from '@bms/contract'
+import { type Brand, type CallInput, calls, type ExportList, maxExportRows } from '@bms/contract'
+import { toExpiry, toExportNote, toFileHead, toFileLines } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -25,8 +11,6 @@ import { type Exporter, exporters } from './exporters.ts'
 
 /** Rows of one part: what is kept in memory, and what is done again after a process was killed. */
 const partRows = 2000
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Writes an export part by part: each is in the storage before it is counted, so that whoever goes on after a kill writes
@@ -74,14 +58,8 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
   const room = maxExportRows - row.rows
   const limit = Math.min(partRows, room)
   const page = await readPage(row.list, row, { brand, limit, db })
-  const say = row.wording ? createCellSayer(row.wording) : (_column: string, cell: Cell) => cell
-  const toLine = toExportCells[row.list] as (row: object, locale: string) => ExportCells
-  const lines = page.rows.map((one) => {
-    const cells = toLine(one, row.wording?.locale ?? defaultLocale)
-    return toCsvLine(row.columns.map((column) => say(column, cells[column])))
-  })
-  const head = row.parts === 0 ? byteOrderMark + toCsvLine(row.titles ?? row.columns) : ''
-  const bytes = new TextEncoder().encode(head + lines.join(''))
+  const head = row.parts === 0 ? toFileHead(row) : ''
+  const bytes = new TextEncoder().encode(head + toFileLines(row, page.rows))
   await ports.storage.put(toPartKey(brand, row.export_id, row.parts), { bytes, mime: 'text/csv' })
   const isOver = page.rows.length < limit
   const isFull = !isOver && room === limit
@@ -95,7 +73,7 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
           state: 'done' as const,
           is_cut: isFull,
           finished_at: now(),
-          expires_at: new Date(now().getTime() + exportLife * dayMs),
+          expires_at: toExpiry(now()),
         }
       : {}),
   }
@@ -108,15 +86,9 @@ async function writePart(brand: Brand, row: ExportRow, { db, ports, now }: JobCo
 const tellOwner = (
   trx: Transaction<Tables>,
   context: Pick<JobContext, 'now'>,
-  { brand, export_id: id, created_by, list }: ExportRow,
+  row: ExportRow,
   reason: 'export-ready' | 'export-failed',
-): Promise<void> =>
-  notify(trx, context, [created_by], {
-    kind: 'job',
-    reason,
-    figures: { list: exportTitles[list] },
-    ref: { type: 'export', id, brand },
-  })
+): Promise<void> => notify(trx, context, [row.created_by], toExportNote(row.brand, row, reason))
 
 function readPage(
   list: ExportList,

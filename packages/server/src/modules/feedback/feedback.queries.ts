@@ -1,31 +1,22 @@
-import type { Brand, CallInput, feedbackSortFields, FeedbackTab } from '@bms/contract'
-import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Brand, feedbackSortFields, FeedbackTab } from '@bms/contract'
+import {
+  type ActorRow,
+  countLimit,
+  type FeedbackRow,
+  type FeedbackSelection,
+  type ReplyRow,
+  type SortKey,
+  type TabCounts,
+  toSearchKey,
+  type Window,
+} from '@bms/domain'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { FeedbackReplyTable, FeedbackTable } from '../../db/tables/users.ts'
 import { among, begins, countUpTo, inDays, is, isOneOf, joinAll, type SortColumns } from '../list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
 
 type SortField = (typeof feedbackSortFields)[number]
-
-/** Which feedback is asked for, by whom (`uid`) and when. */
-export interface FeedbackSelection extends Omit<
-  CallInput<'feedbackList'>['query'],
-  'page' | 'page_size' | 'offset' | 'after' | 'sort'
-> {
-  readonly brand: Brand
-  readonly uid: string
-  readonly now: Date
-}
-
-/** A piece of feedback with its author and assignee. */
-export interface FeedbackRow extends Selectable<FeedbackTable> {
-  readonly user_nickname: string
-  readonly user_account: string
-  readonly assignee_nickname: string | null
-  readonly assignee_avatar: string | null
-}
 
 const sortColumns: SortColumns<SortField> = {
   created_at: { column: 'created_at', nulls: false },
@@ -139,9 +130,6 @@ export async function findFeedback(
   )
 }
 
-/** How much feedback each tab holds. */
-export type TabCounts = Readonly<Record<FeedbackTab, number>>
-
 /** Counts a selection by tab, whichever of them it asks for; each count ends one above the limit. */
 export async function countTabs(db: Kysely<Tables>, selection: FeedbackSelection): Promise<TabCounts> {
   const condition = joinAll(toConditions(selection))
@@ -172,12 +160,6 @@ export async function findOne(db: Kysely<Tables>, brand: Brand, id: string): Pro
   return found.rows[0]
 }
 
-/** A message of a conversation with who wrote it. */
-export interface ReplyRow extends Selectable<FeedbackReplyTable> {
-  readonly nickname: string | null
-  readonly avatar_url: string | null
-}
-
 /** The conversation about a piece of feedback, oldest first. */
 export async function findReplies(db: Kysely<Tables>, brand: Brand, id: string): Promise<ReplyRow[]> {
   const found = await sql<ReplyRow>`
@@ -187,11 +169,8 @@ export async function findReplies(db: Kysely<Tables>, brand: Brand, id: string):
 }
 
 /** Active staff who may change feedback of a brand, by name. */
-export async function findAssignees(
-  db: Kysely<Tables>,
-  brand: Brand,
-): Promise<{ uid: string; nickname: string; avatar_url: string | null }[]> {
-  const found = await sql<{ uid: string; nickname: string; avatar_url: string | null }>`
+export async function findAssignees(db: Kysely<Tables>, brand: Brand): Promise<ActorRow[]> {
+  const found = await sql<ActorRow>`
     SELECT uid, nickname, avatar_url FROM staff WHERE status = 'active' AND deleted_at IS NULL AND uid IN (
       SELECT h.uid FROM staff_role h JOIN role r ON r.role_id = h.role_id AND r.deleted_at IS NULL
       LEFT JOIN role_permission p ON p.role_id = r.role_id

@@ -1,17 +1,11 @@
-import { type Brand, type NoteText, type NotificationKind, sayNote } from '@bms/contract'
+import { type NotificationKind, sayNote } from '@bms/contract'
+import type { Note } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
-
-/** What somebody is told: nothing that only some may read. */
-export type Note = NoteText & {
-  readonly kind: NotificationKind
-  /** What it is about, by type and id, where there is something to open. */
-  readonly ref?: { readonly type: string; readonly id: string; readonly brand?: Brand } | undefined
-}
 
 /**
  * Puts a note into the inbox of each of these people, in the transaction of what it tells of: it comes

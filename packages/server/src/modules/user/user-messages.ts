@@ -1,9 +1,9 @@
 import { type Brand, defaultLocale, type UserMessage, userMessageKinds } from '@bms/contract'
-import type { SentRow, Window } from '@bms/domain'
+import { type SentRow, toTotal, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, toLimit, toTotal } from '../list-query.ts'
+import { countUpTo, toLimit } from '../list-query.ts'
 
 type Kind = UserMessage['kind']
 

@@ -5,17 +5,17 @@ import {
   type SortKey,
   summariseUsers,
   toNext,
+  toTotal,
   type UserPort,
   type UserSelection,
   type UserTotal,
   type Window,
 } from '@bms/domain'
 
-import { type Context, signedIn } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
-import { toTotal } from '../list-query.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { type StaffWorld, work } from '../staff/administration.ts'
+import type { StaffWorld } from '../staff/administration.ts'
 import { countKnown, isCommon } from './count-known.ts'
 import { findBelongings, readUser } from './user-detail.ts'
 import { findSent } from './user-messages.ts'
@@ -34,8 +34,7 @@ type UserSort = (typeof userSortFields)[number]
 
 /** App users over the database. */
 const port: UserPort<StaffWorld> = {
-  ...work,
-  record: (trx, context, brand, drafts) => appendRecords(trx, context, signedIn(context), brand, drafts),
+  ...brandWork,
   keep: (context, { brand, query }, make) =>
     keepAnswerUnchanged(context, { brand, asked: ['userList', query], types: ['app_user'] }, make),
   async find(context, selection, sort, window) {

@@ -1,12 +1,11 @@
-import type { Device, DeviceDetail, DeviceFault } from '@bms/contract'
-import { maskAccount, maskMac, maskSerial, presentWarranty } from '@bms/domain'
-import type { Selectable } from 'kysely'
+import type { Device, DeviceDetail, DeviceEvent, DeviceFault } from '@bms/contract'
 
-import type { DeviceFaultTable } from '../../db/tables/users.ts'
-import type { DeviceListRow, DeviceRow } from './device.queries.ts'
+import { presentWarranty } from '../knowledge/device-warranty.ts'
+import { maskAccount, maskMac, maskSerial } from '../mask.ts'
+import type { DeviceRow, EventRow, FaultRow, ListedDevice } from './device-port.ts'
 
 /** A device as lists show it: serial and MAC are masked. `now` decides about the warranty. */
-export function toDevice(row: DeviceListRow, now: Date): Device {
+export function toDevice(row: ListedDevice, now: Date): Device {
   return {
     device_id: row.device_id,
     sn: maskSerial(row.sn),
@@ -51,7 +50,7 @@ export function toDevice(row: DeviceListRow, now: Date): Device {
 }
 
 /** A fault as answers show it. */
-export function toFault(row: Selectable<DeviceFaultTable>): DeviceFault {
+export function toFault(row: FaultRow): DeviceFault {
   return {
     fault_id: row.fault_id,
     device_id: row.device_id,
@@ -65,10 +64,15 @@ export function toFault(row: Selectable<DeviceFaultTable>): DeviceFault {
   }
 }
 
+/** An event as answers show it. */
+export const toEvent = ({ event_id, device_id, kind, at, data }: EventRow): DeviceEvent => {
+  return { event_id, device_id, kind, at: at.toISOString(), data }
+}
+
 /** A device with what it reports of itself. */
 export function toDeviceDetail(
   row: DeviceRow,
-  { faults, feedbackCount, now }: { faults: readonly Selectable<DeviceFaultTable>[]; feedbackCount: number; now: Date },
+  { faults, feedbackCount, now }: { faults: readonly FaultRow[]; feedbackCount: number; now: Date },
 ): DeviceDetail {
   return {
     ...toDevice(row, now),

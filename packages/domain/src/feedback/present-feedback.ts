@@ -1,15 +1,24 @@
-import { type Brand, type Feedback, type FeedbackDetail, type FeedbackReply, refuse } from '@bms/contract'
-import { maskAccount, maskSerial } from '@bms/domain'
-import type { Kysely } from 'kysely'
+import {
+  type Actor,
+  type Brand,
+  type Feedback,
+  type FeedbackDetail,
+  type FeedbackReply,
+  type Problem,
+  refuse,
+} from '@bms/contract'
 
-import type { Tables } from '../../db/tables.ts'
-import { type FeedbackRow, findOne, findReplies, type ReplyRow } from './feedback.queries.ts'
+import type { World } from '../content/content-item.ts'
+import { maskAccount, maskSerial } from '../mask.ts'
+import type { FeedbackPort, FeedbackRow, ReplyRow, ActorRow } from './feedback-port.ts'
 
 /** A member of staff as answers show them. */
-export function toActor(staff: { uid: string; nickname: string | null; avatar_url: string | null }) {
-  const { uid, nickname, avatar_url } = staff
+export function toActor({ uid, nickname, avatar_url }: ActorRow): Actor {
   return { uid, nickname: nickname ?? '', ...(avatar_url === null ? {} : { avatar: avatar_url }) }
 }
+
+const actorOf = (uid: string | null, nickname: string | null, avatar_url: string | null): Actor | null =>
+  uid === null ? null : toActor({ uid, nickname, avatar_url })
 
 /** What is there: fields without those that are null. */
 function known<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
@@ -25,7 +34,7 @@ export function toFeedback(row: FeedbackRow): Feedback {
     user: { nickname: row.user_nickname, account: maskAccount(row.user_account) },
     category: row.category,
     content: row.content,
-    images: row.images,
+    images: [...row.images],
     app_version: row.app_version,
     os_version: row.os_version,
     phone_model: row.phone_model,
@@ -35,22 +44,14 @@ export function toFeedback(row: FeedbackRow): Feedback {
     data_center: row.data_center,
     status: row.status,
     priority: row.priority,
-    tags: row.tags,
+    tags: [...row.tags],
     reopen_count: row.reopen_count,
     sla_due_at: row.sla_due_at.toISOString(),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     rev: row.rev,
-    ...(row.assignee_uid === null
-      ? {}
-      : {
-          assignee: toActor({
-            uid: row.assignee_uid,
-            nickname: row.assignee_nickname,
-            avatar_url: row.assignee_avatar,
-          }),
-        }),
     ...known({
+      assignee: actorOf(row.assignee_uid, row.assignee_nickname, row.assignee_avatar),
       product_model: row.product_model,
       device_id: row.device_id,
       sn: row.sn === null ? null : maskSerial(row.sn),
@@ -72,25 +73,28 @@ function toReply(row: ReplyRow): FeedbackReply {
   return {
     reply_id: row.reply_id,
     by: row.by,
-    ...(row.actor_uid === null
-      ? {}
-      : { actor: toActor({ uid: row.actor_uid, nickname: row.nickname, avatar_url: row.avatar_url }) }),
+    ...known({ actor: actorOf(row.actor_uid, row.nickname, row.avatar_url) }),
     content: row.content,
-    images: row.images,
+    images: [...row.images],
     internal: row.internal,
     created_at: row.created_at.toISOString(),
   }
 }
 
-/** The refusal of a piece of feedback that a brand doesn't have. */
-export const noSuchFeedback = (ids: readonly string[]) => refuse('no-such-feedback', { feedback_ids: ids })
+/** The refusal of feedback that a brand doesn't have. */
+export const noSuchFeedback = (ids: readonly string[]): Problem => refuse('no-such-feedback', { feedback_ids: ids })
 
 /**
  * Feedback of a brand as the detail call answers it; also what a change answers and what a refused one is shown.
  * @throws Problem 40400 when the brand has no such feedback.
  */
-export async function showFeedback(db: Kysely<Tables>, brand: Brand, id: string): Promise<FeedbackDetail> {
-  const [row, replies] = await Promise.all([findOne(db, brand, id), findReplies(db, brand, id)])
+export async function showFeedback<W extends World>(
+  port: FeedbackPort<W>,
+  db: W['db'] | W['trx'],
+  brand: Brand,
+  id: string,
+): Promise<FeedbackDetail> {
+  const [row, replies] = await Promise.all([port.read(db, brand, id), port.replies(db, brand, id)])
   if (!row) throw noSuchFeedback([id])
   return { ...toFeedback(row), replies: replies.map(toReply) }
 }

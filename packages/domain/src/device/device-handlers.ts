@@ -1,0 +1,126 @@
+import {
+  type ApiHandlers,
+  type Brand,
+  type CallInput,
+  type DataOf,
+  defaultDeviceSort,
+  type deviceSortFields,
+  deviceStatuses,
+  type Page,
+  type Problem,
+  refuse,
+} from '@bms/contract'
+
+import type { World } from '../content/content-item.ts'
+import { toFilters, toSortKeys, toTotal, toWindow, type Window } from '../paging.ts'
+import { toLook } from '../records.ts'
+import type { DevicePort, DeviceTotal } from './device-port.ts'
+import { toDevice, toDeviceDetail, toEvent, toFault } from './present-device.ts'
+
+type Names = 'deviceList' | 'deviceDetail' | 'deviceFaultList' | 'deviceEventList' | 'revealDevice'
+
+/** How many faults a device's detail shows. */
+const detailFaults = 10
+
+/** Devices of a brand's users (design, section 2.12). */
+export function createDeviceHandlers<W extends World>(port: DevicePort<W>): Pick<ApiHandlers<W['context']>, Names> {
+  return {
+    deviceList: (input, context) => listDevices(port, input, context),
+    deviceDetail: (input, context) => showDevice(port, input, context),
+    deviceFaultList: (input, context) =>
+      listReported(port, input, context, { find: port.faults, count: port.countFaults, toShown: toFault }),
+    deviceEventList: (input, context) =>
+      listReported(port, input, context, { find: port.events, count: port.countEvents, toShown: toEvent }),
+    revealDevice: (input, context) => revealDevice(port, input, context),
+  }
+}
+
+const noSuchDevice = (id: string): Problem => refuse('no-such-device', { device_id: id })
+
+async function listDevices<W extends World>(
+  port: DevicePort<W>,
+  { brand, query }: CallInput<'deviceList'>,
+  context: W['context'],
+): Promise<DataOf<'deviceList'>> {
+  const db = port.reader(context)
+  const window = toWindow(query)
+  const now = port.now(context)
+  const selection = { ...toFilters(query), brand, now }
+  const sort = toSortKeys<(typeof deviceSortFields)[number]>(query.sort ?? defaultDeviceSort(selection), [])
+  const [{ rows, ...next }, { totals, isWhole }] = await Promise.all([
+    port.find(db, selection, sort, window),
+    port.countByStatus(context, selection),
+  ])
+  const { page, pageSize: page_size } = window
+  const list = { list: rows.map((row) => toDevice(row, now)), page, page_size, ...next }
+  const { status } = selection
+  if (isWhole) {
+    const total = sumOf(totals.filter((entry) => status?.includes(entry.status) ?? true))
+    return { ...list, total, facets: { status: toFacet(totals) } }
+  }
+  // The counts stopped at the limit before the status was looked at: what they say is not the list's.
+  return { ...list, ...toTotal(status === undefined ? sumOf(totals) : await port.count(db, selection)) }
+}
+
+const sumOf = (counts: readonly DeviceTotal[]): number => counts.reduce((sum, { n }) => sum + n, 0)
+
+const toFacet = (counts: readonly DeviceTotal[]) =>
+  deviceStatuses.map((key) => ({ key, count: sumOf(counts.filter(({ status }) => status === key)) }))
+
+async function showDevice<W extends World>(
+  port: DevicePort<W>,
+  { brand, query: { device_id } }: CallInput<'deviceDetail'>,
+  context: W['context'],
+): Promise<DataOf<'deviceDetail'>> {
+  const db = port.reader(context)
+  const [row, faults, feedbackCount] = await Promise.all([
+    port.read(db, brand, device_id),
+    port.faults(db, { brand, device_id }, { page: 1, pageSize: detailFaults, offset: 0 }),
+    port.countFeedback(db, brand, device_id),
+  ])
+  if (!row) throw noSuchDevice(device_id)
+  return toDeviceDetail(row, { faults, feedbackCount, now: port.now(context) })
+}
+
+type Reported = CallInput<'deviceFaultList' | 'deviceEventList'>['query']
+
+/**
+ * A page of what a device reported, newest first.
+ * @throws Problem 40400 when the brand has no such device.
+ */
+async function listReported<W extends World, Asked extends Reported, Row, Shown>(
+  { read, reader }: DevicePort<W>,
+  { brand, query }: { readonly brand: Brand; readonly query: Asked },
+  context: W['context'],
+  list: {
+    readonly find: (db: W['db'], selection: Asked & { brand: Brand }, window: Window) => Promise<readonly Row[]>
+    readonly count: (db: W['db'], selection: Asked & { brand: Brand }) => Promise<number>
+    readonly toShown: (row: Row) => Shown
+  },
+): Promise<Page<Shown>> {
+  const db = reader(context)
+  const window = toWindow(query)
+  const selection = { ...query, brand }
+  const [device, rows, count] = await Promise.all([
+    read(db, brand, query.device_id),
+    list.find(db, selection, window),
+    list.count(db, selection),
+  ])
+  if (!device) throw noSuchDevice(query.device_id)
+  return { list: rows.map(list.toShown), page: window.page, page_size: window.pageSize, ...toTotal(count) }
+}
+
+/** Serial or MAC in full; the record of who looked, at what and why is written before. */
+function revealDevice<W extends World>(
+  port: DevicePort<W>,
+  { brand, body }: CallInput<'revealDevice'>,
+  context: W['context'],
+): Promise<DataOf<'revealDevice'>> {
+  const { device_id: id, fields } = body
+  return port.transact(context, async (trx) => {
+    const device = await port.read(trx, brand, id)
+    if (!device) throw noSuchDevice(id)
+    await port.record(trx, context, brand, [toLook({ type: 'device', id, name: device.name }, body)])
+    return Object.fromEntries(fields.map((field) => [field, device[field]]))
+  })
+}

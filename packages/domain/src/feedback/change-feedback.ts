@@ -1,0 +1,241 @@
+import {
+  type Brand,
+  type CallInput,
+  type DataOf,
+  type FeedbackEdit,
+  feedbackLimits,
+  type FeedbackPlan,
+  type FeedbackState,
+  invalid,
+  planFeedbackEdit,
+  planFeedbackReply,
+  refuse,
+  refuseFeedback,
+  wrong,
+} from '@bms/contract'
+
+import type { World } from '../content/content-item.ts'
+import type { Change, RecordDraft, Scalar } from '../records.ts'
+import { changeTags } from '../tags.ts'
+import type { FeedbackPort, KeptFeedback, LinkedDevice } from './feedback-port.ts'
+import { noSuchFeedback, showFeedback } from './present-feedback.ts'
+
+/** What the rules of an edit look at; records tell changes in this order. */
+function toState(row: KeptFeedback): FeedbackState {
+  const { status, priority, assignee_uid, tags, device_id, reopen_count } = row
+  const { resolution, resolution_note, duplicate_of } = row
+  const outcome = { resolution, resolution_note, duplicate_of, reopen_count }
+  const handling = { status, priority, assignee_uid, tags, device_id }
+  return {
+    ...handling,
+    ...outcome,
+    first_reply_at: row.first_reply_at?.toISOString() ?? null,
+    resolved_at: row.resolved_at?.toISOString() ?? null,
+    sla_due_at: row.sla_due_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** The state a plan leads to. @throws Problem 40910 or 40000 where it leads nowhere. */
+function requireChange(plan: FeedbackPlan, feedbackId: string): FeedbackState {
+  if (plan.kind === 'change') return plan.after
+  if (plan.kind === 'invalid') throw invalid(plan.errors)
+  const { from, to } = plan
+  throw refuseFeedback(from, to, [feedbackId])
+}
+
+/**
+ * Looks up what an edit names: assignee and repeated feedback have to be of the brand.
+ * @throws Problem 40000 that says which isn't.
+ */
+async function checkNamed<W extends World>(
+  port: FeedbackPort<W>,
+  trx: W['trx'],
+  brand: Brand,
+  { assignee_uid, duplicate_of }: FeedbackEdit,
+): Promise<void> {
+  if (assignee_uid !== undefined && assignee_uid !== null) {
+    const there = (await port.assignees(trx, brand)).some(({ uid }) => uid === assignee_uid)
+    if (!there) throw invalid({ assignee_uid: 'not-handler' })
+  }
+  if (duplicate_of !== undefined && !(await port.read(trx, brand, duplicate_of))) {
+    throw invalid({ duplicate_of: 'not-feedback' })
+  }
+}
+
+/** What linking a device brings along; without one only the link and the serial go. */
+async function findLinked<W extends World>(
+  port: FeedbackPort<W>,
+  trx: W['trx'],
+  brand: Brand,
+  { device_id, sn, product_model, firmware }: KeptFeedback,
+  deviceId: string | null,
+): Promise<LinkedDevice> {
+  if (deviceId === device_id) return { device_id, sn, product_model, firmware }
+  if (deviceId === null) return { device_id: null, sn: null, product_model, firmware }
+  const found = await port.device(trx, brand, deviceId)
+  if (!found) throw invalid({ device_id: 'not-device' })
+  return found
+}
+
+function toChanges(before: FeedbackState, after: FeedbackState): Change[] {
+  const valueOf = (value: unknown): Scalar => (Array.isArray(value) ? value.join(', ') : (value as Scalar))
+  return (Object.keys(before) as (keyof FeedbackState)[])
+    .map((path) => ({ path, from: valueOf(before[path]), to: valueOf(after[path]) }))
+    .filter(({ from, to }) => from !== to)
+}
+
+/** What a record names feedback by. */
+export const toTarget = ({ feedback_id: id, category: name }: KeptFeedback): RecordDraft['target'] => {
+  return { type: 'feedback', id, name }
+}
+
+const toEdited = (row: KeptFeedback, changes: readonly Change[]): RecordDraft => {
+  return { module: 'UserCenter', action: 'edit', target: toTarget(row), changes }
+}
+
+/** Keeps the state after an edit; answers with what changed, and where that is nothing, nothing is written. */
+async function write<W extends World>(
+  port: FeedbackPort<W>,
+  trx: W['trx'],
+  brand: Brand,
+  row: KeptFeedback,
+  after: FeedbackState,
+  at: Date,
+): Promise<readonly Change[]> {
+  const changes = toChanges(toState(row), after)
+  if (changes.length === 0) return changes
+  const linked = await findLinked(port, trx, brand, row, after.device_id)
+  await port.update(trx, brand, row, { ...after, ...linked }, at)
+  return changes
+}
+
+/** Tells somebody that another gave them feedback to handle. */
+async function tellAssigned<W extends World>(
+  port: FeedbackPort<W>,
+  trx: W['trx'],
+  context: W['context'],
+  brand: Brand,
+  { ids, uid }: { readonly ids: readonly string[]; readonly uid: string | null },
+): Promise<void> {
+  const [id] = ids
+  if (id === undefined || uid === null || uid === port.callerOf(context).uid) return
+  const isOne = ids.length === 1
+  await port.notify(trx, context, [uid], {
+    kind: 'feedback',
+    ...(isOne
+      ? { reason: 'feedback-assigned' }
+      : { reason: 'feedback-assigned-several', figures: { count: ids.length } }),
+    // Several are in the list of this brand.
+    ref: { type: 'feedback', id: isOne ? id : '', brand },
+  })
+}
+
+/**
+ * Takes, assigns, orders, tags, links, resolves or reopens a piece of feedback.
+ * @throws Problem 40400, 40900 with the copy of now, 40910 for a way that isn't open, 40000 for what is missing.
+ */
+export function editFeedback<W extends World>(
+  port: FeedbackPort<W>,
+  { brand, body }: CallInput<'editFeedback'>,
+  context: W['context'],
+): Promise<DataOf<'editFeedback'>> {
+  const { uid } = port.callerOf(context)
+  const { feedback_id, rev, ...edit } = body
+  return port.transact(context, async (trx) => {
+    const [row] = await port.lock(trx, brand, [feedback_id])
+    if (!row) throw noSuchFeedback([feedback_id])
+    if (row.rev !== rev) {
+      const current = await showFeedback(port, trx, brand, feedback_id)
+      throw refuse('feedback-changed', { current })
+    }
+    const now = port.now(context)
+    const after = requireChange(planFeedbackEdit(feedback_id, toState(row), edit, { uid, now }), feedback_id)
+    await checkNamed(port, trx, brand, edit)
+    const changes = await write(port, trx, brand, row, after, now)
+    const given = row.assignee_uid === after.assignee_uid ? [] : [feedback_id]
+    await tellAssigned(port, trx, context, brand, { ids: given, uid: after.assignee_uid })
+    if (changes.length > 0) await port.record(trx, context, brand, [toEdited(row, changes)])
+    return showFeedback(port, trx, brand, feedback_id)
+  })
+}
+
+/** What becomes of the tags. @throws Problem 40000 where they become too many. */
+function toTags(tags: readonly string[], add?: readonly string[], remove?: readonly string[]): string[] {
+  const changed = changeTags(tags, { add, remove })
+  if (changed.length <= Math.max(feedbackLimits.tags, tags.length)) return changed
+  throw invalid({ add_tags: wrong('too-many-tags', { count: feedbackLimits.tags }) })
+}
+
+/**
+ * Takes, assigns, orders, tags or resolves several pieces of feedback: all of them, or none. What is resolved already
+ * stays so.
+ * @throws Problem 40400, 40910 or 40000 as for a single one.
+ */
+export function bulkEditFeedback<W extends World>(
+  port: FeedbackPort<W>,
+  { brand, body }: CallInput<'bulkEditFeedback'>,
+  context: W['context'],
+): Promise<DataOf<'bulkEditFeedback'>> {
+  const { uid } = port.callerOf(context)
+  const ids = [...new Set(body.feedback_ids)]
+  const { assignee_uid, priority, resolution, resolution_note, duplicate_of } = body
+  const status = resolution === undefined ? body.status : 'resolved'
+  const outcome: FeedbackEdit = { status, resolution, resolution_note, duplicate_of }
+  return port.transact(context, async (trx) => {
+    const rows = await port.lock(trx, brand, ids)
+    const unknown = ids.filter((id) => !rows.some(({ feedback_id }) => feedback_id === id))
+    if (unknown.length > 0) throw noSuchFeedback(unknown)
+    await checkNamed(port, trx, brand, { assignee_uid, duplicate_of })
+    const now = port.now(context)
+    const planned = rows.map((row) => {
+      const tags = toTags(row.tags, body.add_tags, body.remove_tags)
+      const edit = { assignee_uid, priority, tags, ...(row.status === 'resolved' ? {} : outcome) }
+      const plan = planFeedbackEdit(row.feedback_id, toState(row), edit, { uid, now })
+      return [row, requireChange(plan, row.feedback_id)] as const
+    })
+    const drafts: RecordDraft[] = []
+    for (const [row, after] of planned) {
+      const changes = await write(port, trx, brand, row, after, now)
+      if (changes.length > 0) drafts.push(toEdited(row, changes))
+    }
+    if (assignee_uid !== undefined) {
+      const given = rows.filter((row) => row.assignee_uid !== assignee_uid).map(({ feedback_id }) => feedback_id)
+      await tellAssigned(port, trx, context, brand, { ids: given, uid: assignee_uid })
+    }
+    await port.record(trx, context, brand, drafts)
+    const changed = new Set(drafts.map(({ target }) => target.id))
+    return { changed: [...changed], unchanged: ids.filter((id) => !changed.has(id)) }
+  })
+}
+
+/**
+ * Adds an answer or a note of staff, and resolves the feedback along with it where that is asked. The first answer that
+ * the user sees is the first reply, whatever comes after.
+ * @throws Problem 40400, 40000 for an image that the brand doesn't have, 40910 or 40000 where it can't be resolved.
+ */
+export function replyToFeedback<W extends World>(
+  port: FeedbackPort<W>,
+  { brand, body }: CallInput<'replyToFeedback'>,
+  context: W['context'],
+): Promise<DataOf<'replyToFeedback'>> {
+  const { uid } = port.callerOf(context)
+  const { feedback_id, content, internal = false, images = [], faq_ids = [], ...outcome } = body
+  return port.once(context, { call: 'replyToFeedback', input: { brand, ...body } }, async (trx) => {
+    const [row] = await port.lock(trx, brand, [feedback_id])
+    if (!row) throw noSuchFeedback([feedback_id])
+    const now = port.now(context)
+    const plan = planFeedbackReply(feedback_id, toState(row), { internal, ...outcome }, { uid, now })
+    const after = requireChange(plan, feedback_id)
+    await checkNamed(port, trx, brand, outcome)
+    const quoted = [...new Set(faq_ids)]
+    const reply = { feedback_id, actor_uid: uid, content, internal, faq_ids: quoted, images }
+    await port.addReply(trx, brand, reply, now)
+    const written = await write(port, trx, brand, row, after, now)
+    // Who edits should have seen what was said.
+    if (written.length === 0) await port.update(trx, brand, row, undefined, now)
+    const changes = [{ path: 'reply', from: null, to: internal ? 'internal' : 'public' }, ...written]
+    await port.record(trx, context, brand, [toEdited(row, changes)])
+    return showFeedback(port, trx, brand, feedback_id)
+  })
+}
