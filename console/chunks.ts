@@ -22,7 +22,7 @@ const lists = at(
 
 const forms = at(
   'node_modules/(?:zod|react-hook-form|@hookform)/',
-  'contract/src/(?:calls/(?!app-version|package-upload|rollout-plan)|edit-of|envelope)',
+  'contract/src/(?:calls/(?!app-version|package-upload|rollout-plan)|edit-of|envelope|plain-text)',
   // The draft apart: a reply keeps one too, and is no form. And what stands over a list, and what few forms have.
   // Words and keys that who only sends something needs, too.
   'console/src/shared/form/(?!use-draft|idempotency-keys|explain-size|FormView|FormInstead|FormMarkdown|files/(?:use-file-labels|file[.]strings)|define-form[.])',

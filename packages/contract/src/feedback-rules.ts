@@ -1,4 +1,5 @@
 import type { Problems } from './field-reasons.ts'
+import { findAlikeTags } from './look-alike.ts'
 import { notFrom, type Problem } from './problem.ts'
 import {
   type FeedbackPriority,
@@ -70,8 +71,10 @@ function isOpenWay(before: FeedbackState, to: FeedbackStatus, edit: FeedbackEdit
   return edit.resolution === undefined || (way.resolutions?.includes(edit.resolution) ?? true)
 }
 
-function findErrors(id: string, edit: FeedbackEdit, after: FeedbackState): Problems {
+function findErrors(id: string, edit: FeedbackEdit, before: FeedbackState, after: FeedbackState): Problems {
   const errors: Record<string, Problems[string]> = {}
+  const alike = findAlikeTags(before.tags, after.tags)
+  if (alike) errors['tags'] = alike
   const { status, resolution } = after
   if (status === 'in_progress' && after.assignee_uid === null) {
     errors['assignee_uid'] = 'needs-assignee'
@@ -121,7 +124,7 @@ export function planFeedbackEdit(
         : before.sla_due_at,
   }
   const after = withOutcome(changed, before, edit, now)
-  const errors = findErrors(id, edit, after)
+  const errors = findErrors(id, edit, before, after)
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'change', after }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { brandKeys } from './brand.ts'
-import { id, ts } from './calls/types.ts'
+import { id, line, ts } from './calls/types.ts'
 import { liveAppEvent, liveDeviceEvent, liveAnswer, maxLiveEvents } from './live-events.ts'
 
 /*
@@ -68,7 +68,7 @@ export const hooks = {
             user_id: id,
             type: z.enum(pushEventTypes),
             at: ts.optional(),
-            reason: z.string().max(200).optional(),
+            reason: line(0, 200).optional(),
           }),
         )
         .min(1)

@@ -404,7 +404,8 @@ export function staffRules(people: () => People): void {
       const role: DataOf<'createRole'> = await addRole(client)
       const { role_id, rev } = role
       const taken = { role_id, rev, role_name: 'SUPPORT' }
-      expect((await refusalOf(client.call('editRole', { body: taken }))).code).toBe(codes.duplicate)
+      const refusal = await refusalOf(client.call('editRole', { body: taken }))
+      expect([refusal.code, refusal.data]).toEqual([codes.duplicate, { field: 'role_name', name: 'support' }])
       const empty = { role_id, rev, project_permissions: [] }
       expect((await refusalOf(client.call('editRole', { body: empty }))).code).toBe(codes.validation)
       expect((await refusalOf(client.call('editRole', { body: { role_id, rev: 9 } }))).code).toBe(codes.stale)
@@ -440,6 +441,8 @@ export function staffRules(people: () => People): void {
       const { view_id, rev } = all
       expect((await refusalOf(support.call('removeView', { body: { view_id, rev } }))).code).toBe(codes.notFound)
       expect((await refusalOf(addView(admin, { name: own.name }))).code).toBe(codes.duplicate)
+      const alike = await refusalOf(addView(admin, { name: ` ${own.name.toUpperCase()}\u200B ` }))
+      expect([alike.code, alike.data]).toEqual([codes.duplicate, { field: 'name', name: own.name }])
     })
 
     it('should keep what a dashboard shows, which has no columns', async () => {

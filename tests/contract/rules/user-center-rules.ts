@@ -114,6 +114,28 @@ export function userCenterRules(people: () => People): void {
       expect((await all({ tag: 'recall 2026' })).map(({ user_id }) => user_id)).toEqual(ids.slice(0, 1))
       expect((await client.call('tagUsers', { body })).changed).toEqual([])
     })
+
+    it('should refuse a tag that looks like another of the same user', async () => {
+      const { client } = people().support
+      const [user] = (await all({ status: 'enabled' })).slice(14)
+      const user_id = user?.user_id ?? ''
+      await client.call('tagUsers', { body: { user_ids: [user_id], add: [' Night\u200B shift\n'] } })
+      const { tags, rev } = await client.call('userDetail', { query: { user_id } })
+      expect(tags).toContain('Night shift')
+      const again = await client.call('tagUsers', { body: { user_ids: [user_id], add: ['Night shift'] } })
+      expect(again.changed).toEqual([])
+      const looks = { reason: 'looks-alike', value: 'NIGHT SHIFT', name: 'Night shift' }
+      const tagging = refusalOf(client.call('tagUsers', { body: { user_ids: [user_id], add: ['NIGHT SHIFT'] } }))
+      expect(await tagging).toMatchObject({ code: codes.validation, data: { reasons: { add: looks } } })
+      const editing = refusalOf(client.call('editUser', { body: { user_id, rev, tags: [...tags, 'NIGHT SHIFT'] } }))
+      expect(await editing).toMatchObject({ code: codes.validation, data: { reasons: { tags: looks } } })
+      const unseen = refusalOf(client.call('editUser', { body: { user_id, rev, nickname: '\u3164' } }))
+      expect(await unseen).toMatchObject({
+        code: codes.validation,
+        data: { reasons: { nickname: { reason: 'empty' } } },
+      })
+      await client.call('tagUsers', { body: { user_ids: [user_id], remove: ['Night shift'] } })
+    })
   })
 
   describe('personal data', () => {

@@ -1,6 +1,6 @@
 import { Disable, Duplicate, EyeOpen, SendMessage, Tag, Tick } from '@blueprintjs/icons'
 import { dataCentreKeys, registerSources, userPlatforms, userStatuses, type DataCentre } from '@bms/contract'
-import { Avatar } from '@bms/design-system'
+import { Avatar, Isolated } from '@bms/design-system'
 
 import {
   agoColumn,
@@ -48,7 +48,9 @@ export const userList = defineList({
       cell: ({ nickname, avatar }) => (
         <span className={styles['user']}>
           <Avatar name={nickname} src={avatar} size="small" />
-          <span className={styles['nickname']}>{nickname}</span>
+          <span className={styles['nickname']}>
+            <Isolated>{nickname}</Isolated>
+          </span>
         </span>
       ),
       text: ({ nickname }) => nickname,

@@ -1,6 +1,6 @@
 import { ChevronRight } from '@blueprintjs/icons'
 import { toAuditAction, type OperationRecord } from '@bms/contract'
-import { AppLink, StatusTag } from '@bms/design-system'
+import { AppLink, Isolated, StatusTag } from '@bms/design-system'
 import { useId, useState } from 'react'
 
 import { useNow } from '../clock/use-now.ts'
@@ -47,7 +47,9 @@ export function RecordRow({ record, shows }: RecordRowProps) {
         <StatusTag tone={toActionTone(record.action)}>{deed}</StatusTag>
         {record.result === 'failure' && <StatusTag tone="danger">{t('failure')}</StatusTag>}
         <span className={styles['who']}>
-          {shows === 'actor' ? record.actor.nickname || t('system') : nameTargetAlone(record, { t: words })}
+          <Isolated>
+            {shows === 'actor' ? record.actor.nickname || t('system') : nameTargetAlone(record, { t: words })}
+          </Isolated>
         </span>
         <span className={styles['fields']}>
           {formats.list(fields.names) + (fields.more > 0 ? ` +${fields.more}` : '')}

@@ -1,4 +1,5 @@
 import { brandKeys, brands, isBrand, isMoment, moduleNames, type OperationRecord } from '@bms/contract'
+import { isolateText } from '@bms/design-system'
 
 import type { Formats } from '../format/format.ts'
 import type { Translate } from '../i18n/strings.ts'
@@ -95,7 +96,7 @@ export function nameTarget(
 ): string {
   const { t } = words
   const kind = isKnownTarget(type) ? t(`on.${type}`) : type
-  return `${kind} ${nameTargetAlone({ target_type: type, target_name: name, target_id: id }, words)}`.trim()
+  return `${kind} ${isolateText(nameTargetAlone({ target_type: type, target_name: name, target_id: id }, words))}`.trim()
 }
 
 /** What a record is about without its kind. Feedback is called by its category and a file by its list, which come as the wire's words. */

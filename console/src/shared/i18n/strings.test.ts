@@ -45,6 +45,14 @@ describe('strings', () => {
     expect(addStrings(createI18n('en'), strings)('by', { name: '<b>A & B</b>' })).toBe('by <b>A & B</b>')
   })
 
+  it('should isolate what runs from right to left, and show what nobody would see', () => {
+    const t = addStrings(createI18n('en'), strings)
+    expect(t('by', { name: 'ليلى' })).toBe('by \u2068ليلى\u2069')
+    expect(t('by', { name: 'a\u202Eb' })).toBe('by \u2068ab\u2069')
+    expect(t('by', { name: '\u3164' })).toBe('by \u2068U+3164\u2069')
+    expect(t('by', { name: '王小明' })).toBe('by 王小明')
+  })
+
   it('should take an unknown language for English', () => {
     expect([toLanguage('zh'), toLanguage('fr'), toLanguage(undefined)]).toEqual(['zh', 'en', 'en'])
   })

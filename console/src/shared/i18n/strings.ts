@@ -1,3 +1,4 @@
+import { isolateText } from '@bms/design-system'
 import type { i18n } from 'i18next'
 
 import type { Localized } from './language.ts'
@@ -42,6 +43,13 @@ export function addStrings<Key extends string>(target: i18n, strings: Strings<Ke
   return translator
 }
 
+/** What people wrote must not turn the sentence around that it is put into. */
+function toIsolated(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolateText(value) : value]),
+  )
+}
+
 function createTranslator<Key extends string>(target: i18n, { namespace, en, zh }: Strings<Key>): Translate<string> {
   if (!target.hasResourceBundle('en', namespace)) {
     target.addResourceBundle('en', namespace, en)
@@ -57,7 +65,7 @@ function createTranslator<Key extends string>(target: i18n, { namespace, en, zh 
   // Most texts have no values. A frame asks for some hundred of them, and to have one made takes a tenth of a millisecond.
   const texts = new Map<string, string>()
   return (key, values) => {
-    if (values) return translate(key, values)
+    if (values) return translate(key, toIsolated(values))
     const text = texts.get(key) ?? plain(key) ?? translate(key)
     texts.set(key, text)
     return text

@@ -1,3 +1,4 @@
+import { Isolated } from '@bms/design-system'
 import type { ReactNode } from 'react'
 
 import styles from './TwoLines.module.css'
@@ -19,11 +20,13 @@ export function TwoLines({ first, second, kind = 'plain', before }: TwoLinesProp
     <span className={styles['cell']}>
       {before}
       <span className={styles['lines']} data-kind={kind}>
-        <span>{first}</span>
+        <span>
+          <Isolated>{first}</Isolated>
+        </span>
         {second !== undefined && second !== false && (
           // The cell's tool tip is the first line.
           <span className={styles['second']} title={typeof second === 'string' ? second : undefined}>
-            {second}
+            <Isolated>{second}</Isolated>
           </span>
         )}
       </span>

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoints.ts'
 import { commaList, listQuery, pageOf } from '../envelope.ts'
 import { exportFormats, exportListNames, exportLists, exportStates, exportTitleLength } from '../values/exports.ts'
 import { call, fileAnswer } from './call.ts'
-import { id, recordOf, timeZone, ts } from './types.ts'
+import { id, line, recordOf, timeZone, ts } from './types.ts'
 
 /** A list on its way into a file, or such a file. */
 export const exported = z.strictObject({
@@ -36,7 +36,7 @@ export const cellWording = z.strictObject({
   /** By column: what is said for a value, for those that have a few. '' is the empty cell. */
   words: recordOf(
     z.string().max(40),
-    recordOf(z.string().max(64), z.string().max(120), 60, 'must have at most 60 words for a column'),
+    recordOf(z.string().max(64), line(0, 120), 60, 'must have at most 60 words for a column'),
     40,
     'must have at most 40 columns',
   ),
@@ -82,7 +82,7 @@ export const exportCalls = {
         list: z.enum(exportListNames),
         query: recordOf(z.string().max(40), z.string().max(2000), 40, 'has more than 40 filters'),
         columns: z.array(z.string().max(40)).min(1).max(40),
-        titles: z.array(z.string().max(exportTitleLength)).min(1).max(40).optional(),
+        titles: z.array(line(0, exportTitleLength)).min(1).max(40).optional(),
         wording: cellWording.optional(),
       })
       .refine(

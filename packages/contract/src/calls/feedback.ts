@@ -21,6 +21,9 @@ import { actor, asset, cc, dayRanges, dc, id, line, reason, rev, text, ts, ver }
 const count = z.int().min(0)
 const tag = line(1, feedbackLimits.tag)
 
+/** A tag as it was kept, perhaps before tags were mended. */
+const keptTag = z.string().min(1).max(feedbackLimits.tag)
+
 /** A piece of feedback as lists show it (design, section 2.11): account, contact and serial are masked. */
 export const feedback = z.strictObject({
   feedback_id: id,
@@ -166,7 +169,7 @@ export const feedbackCalls = {
         assignee_uid: id.nullable().optional(),
         priority: z.enum(feedbackPriorities).optional(),
         add_tags: z.array(tag).max(feedbackLimits.tags).optional(),
-        remove_tags: z.array(tag).max(feedbackLimits.tags).optional(),
+        remove_tags: z.array(keptTag).max(feedbackLimits.tags).optional(),
         duplicate_of: id.optional(),
         ...resolution,
       })
@@ -186,7 +189,7 @@ export const feedbackCalls = {
     idempotent: true,
     body: z.strictObject({
       feedback_id: id,
-      content: text(1, feedbackLimits.reply).refine((content) => content.trim() !== '', 'must not be empty'),
+      content: text(1, feedbackLimits.reply),
       internal: z.boolean().optional(),
       images: z.array(asset).max(feedbackLimits.replyImages).optional(),
       faq_ids: z.array(id).max(feedbackLimits.replyFaqs).optional(),

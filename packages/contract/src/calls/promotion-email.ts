@@ -21,10 +21,6 @@ import { audience, auditFields, estimate, i18n, id, line, locale, reason, rev, t
 
 const email = z.string().trim().max(254).refine(isEmail, 'must be an e-mail address')
 
-// What goes into headers of a mail must not begin another one.
-const headerLine = (min: number, max: number) =>
-  line(min, max).refine((value) => !/\p{Cc}/u.test(value), 'must be a single line')
-
 // A link may be a merge field, and is checked and cleaned again when it is rendered.
 const link = z.union([url, z.literal('{{unsubscribe_url}}')])
 
@@ -33,31 +29,31 @@ const picture = z.union([url, z.string().regex(/^\/files\/[a-z]{1,16}\/[\w.-]{1,
 const align = z.enum(['left', 'center', 'right']).optional()
 
 const simpleBlocks = [
-  z.strictObject({ kind: z.literal('heading'), text: text(1, 200), level: z.int().min(1).max(3).optional(), align }),
+  z.strictObject({ kind: z.literal('heading'), text: line(1, 200), level: z.int().min(1).max(3).optional(), align }),
   // `rich`: the text has bold, italic and links in it (`readRichText`); else its signs are meant as they are.
   z.strictObject({ kind: z.literal('text'), text: text(1, 10_000), align, rich: z.literal(true).optional() }),
   z.strictObject({
     kind: z.literal('image'),
     url: picture,
-    alt: z.string().max(120),
+    alt: line(0, 120),
     href: link.optional(),
     width: z.int().min(16).max(640).optional(),
     bytes: z.int().min(0).optional(),
   }),
-  z.strictObject({ kind: z.literal('button'), text: text(1, 60), href: link, align }),
+  z.strictObject({ kind: z.literal('button'), text: line(1, 60), href: link, align }),
   z.strictObject({
     kind: z.literal('product'),
-    name: text(1, 120),
-    text: z.string().max(500).optional(),
-    price: z.string().max(40).optional(),
+    name: line(1, 120),
+    text: text(0, 500).optional(),
+    price: line(0, 40).optional(),
     image_url: picture.optional(),
-    alt: z.string().max(120).optional(),
+    alt: line(0, 120).optional(),
     href: link,
   }),
   z.strictObject({ kind: z.literal('spacer'), height: z.int().min(4).max(120) }),
   z.strictObject({ kind: z.literal('divider') }),
   // `unsubscribe_text` is shown as the link to stop such mails.
-  z.strictObject({ kind: z.literal('footer'), text: text(1, 2000), unsubscribe_text: text(1, 60).optional() }),
+  z.strictObject({ kind: z.literal('footer'), text: text(1, 2000), unsubscribe_text: line(1, 60).optional() }),
 ] as const
 
 const simpleBlock = z.discriminatedUnion('kind', simpleBlocks)
@@ -95,10 +91,10 @@ const bytesOf = (value: string) => encodeURIComponent(value.toWellFormed()).repl
 const emailBody = z
   .strictObject({
     mode: z.enum(emailBodyModes),
-    source: z
-      .string()
-      .max(emailBytes.source)
-      .refine((source) => bytesOf(source) <= emailBytes.source, `must have at most ${emailBytes.source / 1000} KB`),
+    source: text(0, emailBytes.source).refine(
+      (source) => bytesOf(source) <= emailBytes.source,
+      `must have at most ${emailBytes.source / 1000} KB`,
+    ),
   })
   .refine(({ mode, source }) => mode !== 'blocks' || readEmailBlocks(source) !== undefined, {
     path: ['source'],
@@ -116,11 +112,11 @@ const tag = z
 
 const fields = {
   name: line(1, 64),
-  from_name: headerLine(1, 40),
+  from_name: line(1, 40),
   from_addr: email,
   reply_to: email.optional(),
-  subject: i18n(headerLine(1, 120)),
-  preheader: i18n(headerLine(0, 120)),
+  subject: i18n(line(1, 120)),
+  preheader: i18n(line(0, 120)),
   body: i18n(emailBody),
   audience,
   throttle_per_min: z.int().min(emailThrottle.min).max(emailThrottle.max),

@@ -4,6 +4,7 @@ import { brandKeys } from '../brand.ts'
 import { endpoints } from '../endpoints.ts'
 import { listQuery, pageOf, sortOf } from '../envelope.ts'
 import { actionNames, moduleNames } from '../permission.ts'
+import { toLine } from '../plain-text.ts'
 import { roleSortFields } from '../values/staff.ts'
 import { call, needs } from './call.ts'
 import { auditFields, id, line, rev } from './types.ts'
@@ -75,7 +76,7 @@ const impact = z.strictObject({
 
 const roleName = z
   .string()
-  .trim()
+  .overwrite(toLine)
   .regex(/^[A-Za-z][\w -]{1,31}$/, 'not a role name: a letter, then 1 to 31 letters, digits, spaces, hyphens, _')
 
 /** Calls about roles. */

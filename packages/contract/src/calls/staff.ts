@@ -95,7 +95,7 @@ export const staffCalls = {
       status: commaList(staffStatuses).optional(),
       role: commaListOf(idPattern).optional(),
       brand: commaList(brandKeys).optional(),
-      dept: z.string().max(40).optional(),
+      dept: line(0, 40).optional(),
       /** Whole, as nobody else may have it. */
       uemail: z.string().max(128).optional(),
       activity: commaList(staffActivities).optional(),

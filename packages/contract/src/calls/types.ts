@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
 import { findFaultDaysProblem } from '../fault-days.ts'
+import { toLine, toText } from '../plain-text.ts'
 import { isExternal } from '../validate/external.ts'
 import { defaultLocale, jumpKinds, reasonLength } from '../values.ts'
 
@@ -66,9 +67,6 @@ export function refuseFaultDays({
 /** The code of a fault, as devices report it. */
 export const faultCode = z.string().regex(/^[A-Za-z0-9._-]{1,16}$/, 'not a fault code')
 
-/** Why somebody changes something. */
-export const reason = z.string().trim().min(reasonLength.min).max(reasonLength.max)
-
 /** A version of three numbers, as stores have them. */
 export const semver3 = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, 'not a version of three numbers')
 
@@ -105,11 +103,14 @@ export function i18n<T extends z.ZodType>(value: T) {
   )
 }
 
-/** One line of text of a length in characters, trimmed. */
-export const line = (min: number, max: number) => z.string().trim().min(min).max(max)
+/** One line of text as `toLine` mends it, of a length in characters after that. */
+export const line = (min: number, max: number) => z.string().overwrite(toLine).min(min).max(max)
 
-/** Text of a length in characters, as written. */
-export const text = (min: number, max: number) => z.string().min(min).max(max)
+/** Text of several lines as `toText` mends it, of a length in characters after that. */
+export const text = (min: number, max: number) => z.string().overwrite(toText).min(min).max(max)
+
+/** Why somebody changes something. */
+export const reason = line(reasonLength.min, reasonLength.max)
 
 /** A member of staff, as others see them. */
 export const actor = z.strictObject({ uid: z.string(), nickname: z.string(), avatar: z.string().optional() })
@@ -126,7 +127,7 @@ export const asset = z.strictObject({
   bytes: z.int().min(0),
   width: z.int().min(0),
   height: z.int().min(0),
-  alt: z.string().max(120),
+  alt: line(0, 120),
 })
 
 /** An uploaded file. */
@@ -178,7 +179,7 @@ export const audience = z
     platforms: z.array(z.enum(['ios', 'android'])).max(2),
     app_version_min: ver.optional(),
     app_version_max: ver.optional(),
-    product_models: z.array(text(1, 32)).max(50),
+    product_models: z.array(line(1, 32)).max(50),
     bound_only: z.boolean(),
     active_within_days: z.int().min(1).max(365).optional(),
     user_ids: z.array(id).max(10_000).optional(),

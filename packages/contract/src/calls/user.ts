@@ -98,6 +98,9 @@ export type UserMessage = z.infer<typeof userMessage>
 /** A word that staff puts on something. */
 const tag = line(1, userLimits.tag)
 
+/** A tag as it was kept, perhaps before tags were mended. */
+const keptTag = z.string().min(1).max(userLimits.tag)
+
 const userIds = z.array(id).min(1).max(maxUsersPerChange)
 
 /** What came of enabling or disabling: users that were in that state already are left alone. */
@@ -126,7 +129,7 @@ export const userCalls = {
         device_count_max: queryInt(0, 1_000_000).optional(),
         has_feedback: queryFlag.optional(),
         marketing_opt_in: queryFlag.optional(),
-        tag: tag.optional(),
+        tag: keptTag.optional(),
         user_id: id.optional(),
         product_model: commaListOf(/^[^,]{1,32}$/).optional(),
         firmware: ver.optional(),
@@ -169,7 +172,7 @@ export const userCalls = {
       .strictObject({
         user_ids: userIds,
         add: z.array(tag).max(userLimits.tags).optional(),
-        remove: z.array(tag).max(userLimits.tags).optional(),
+        remove: z.array(keptTag).max(userLimits.tags).optional(),
       })
       .refine(({ add = [], remove = [] }) => add.length + remove.length > 0, {
         path: ['add'],

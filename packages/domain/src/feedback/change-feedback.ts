@@ -11,6 +11,7 @@ import {
   planFeedbackReply,
   refuse,
   refuseFeedback,
+  requireDistinctTags,
   wrong,
 } from '@bms/contract'
 
@@ -160,9 +161,10 @@ export function editFeedback<W extends World>(
   })
 }
 
-/** What becomes of the tags. @throws Problem 40000 where they become too many. */
+/** What becomes of the tags. @throws Problem 40000 where they become too many, or two would look alike. */
 function toTags(tags: readonly string[], add?: readonly string[], remove?: readonly string[]): string[] {
   const changed = changeTags(tags, { add, remove })
+  requireDistinctTags(tags, changed, 'add_tags')
   if (changed.length <= Math.max(feedbackLimits.tags, tags.length)) return changed
   throw invalid({ add_tags: wrong('too-many-tags', { count: feedbackLimits.tags }) })
 }

@@ -37,12 +37,12 @@ export interface ViewPort<W extends World> extends Who<W> {
   /** Has somebody's changes wait for one another until the transaction ends. */
   readonly takeTurns: (trx: W['trx'], uid: string) => Promise<void>
   readonly countOwn: (trx: W['trx'], uid: string) => Promise<number>
-  /** Whether somebody has another view of a page with this name. */
-  readonly isTaken: (
+  /** What somebody's other views of a page are called; they are few (`maxSavedViews`). */
+  readonly otherNames: (
     trx: W['trx'],
-    view: Pick<ViewRow, 'owner_uid' | 'page' | 'name'>,
+    view: Pick<ViewRow, 'owner_uid' | 'page'>,
     exceptId: string | undefined,
-  ) => Promise<boolean>
+  ) => Promise<readonly string[]>
   /** Holds a view until the transaction ends. */
   readonly lock: (trx: W['trx'], id: string) => Promise<ViewRow | undefined>
   /** Keeps a new view; answers with its id. */

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   brandKeys,
   type DataOf,
+  findLookAlike,
   invalid,
   isAllowed,
   maxSavedViews,
@@ -98,7 +99,7 @@ async function requireMayShare<W extends World>(
 /**
  * Saves a view.
  * @throws Problem 40000 beyond the number a person may have, 40300 for one shared too widely, 40920 for a name the
- * caller has on this page already.
+ * caller has on this page already, or one that looks like it.
  */
 function createView<W extends World>(
   port: ViewPort<W>,
@@ -136,12 +137,13 @@ async function settle<W extends World>(
 
 /** @throws Problem 40920. */
 async function refuseTaken<W extends World>(
-  { isTaken }: ViewPort<W>,
+  { otherNames }: ViewPort<W>,
   trx: W['trx'],
   view: Pick<ViewRow, 'owner_uid' | 'page' | 'name'>,
   exceptId?: string,
 ): Promise<void> {
-  if (await isTaken(trx, view, exceptId)) throw refuse('view-name-taken', { field: 'name' })
+  const name = findLookAlike(await otherNames(trx, view, exceptId), view.name)
+  if (name !== undefined) throw refuse('view-name-taken', { field: 'name', name })
 }
 
 /**
@@ -180,7 +182,7 @@ function editView<W extends World>(
       columns: body.columns ?? view.columns,
       is_default: body.is_default ?? view.is_default,
     }
-    await refuseTaken(port, trx, { ...view, name: change.name }, view_id)
+    if (change.name !== view.name) await refuseTaken(port, trx, { ...view, name: change.name }, view_id)
     await port.update(trx, view_id, change, caller.uid, port.now(context))
     return toView(await settle(port, trx, { view_id, rev: rev + 1 }, context, 'edit'), caller)
   })

@@ -94,7 +94,7 @@ export function editRole<W extends World>(
       throw invalid({ project_permissions: 'role-allows-nothing' })
     }
     refuseBuiltin(role, next)
-    refuseTaken(await port.roles(trx), next.role_name, role.role_id)
+    if (next.role_name !== role.role_name) refuseTaken(await port.roles(trx), next.role_name, role.role_id)
     const changes = changesOf(role, next)
     if (changes.length === 0) return toRole(role)
     await port.update(trx, role.role_id, next, port.callerOf(context).uid, port.now(context))

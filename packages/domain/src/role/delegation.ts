@@ -1,5 +1,6 @@
 import {
   type ActionName,
+  findLookAlike,
   isAllPowerful,
   mayDelegate,
   type PermissionSets,
@@ -49,13 +50,13 @@ export function requireMayTouch(held: Rights, role: RoleCore, action: ActionName
   requireDelegable(held, setsOf([{ ...role, is_super_admin: isAllPowerful(role) ? 1 : 0 }]), action)
 }
 
-/** @throws Problem 40920 when another role has the name, whatever its case. */
+/** @throws Problem 40920 when another role has the name, or one that looks like it. */
 export function refuseTaken(
   roles: readonly { readonly role_id: string; readonly role_name: string }[],
   name: string,
   roleId: string | undefined,
 ): void {
-  const folded = name.toLowerCase()
-  if (!roles.some((role) => role.role_id !== roleId && role.role_name.toLowerCase() === folded)) return
-  throw refuse('role-name-taken', { field: 'role_name' })
+  const others = roles.filter(({ role_id }) => role_id !== roleId).map(({ role_name }) => role_name)
+  const taken = findLookAlike(others, name)
+  if (taken !== undefined) throw refuse('role-name-taken', { field: 'role_name', name: taken })
 }

@@ -5,6 +5,7 @@ import {
   type DataOf,
   invalid,
   refuse,
+  requireDistinctTags,
   userLimits,
   wrong,
 } from '@bms/contract'
@@ -81,7 +82,7 @@ function toChanges(before: Required<UserEdit>, after: Required<UserEdit>): Chang
 
 /**
  * Changes what staff keeps of a user. An edit that changes nothing writes nothing.
- * @throws Problem 40400, 40900 with the copy of now, 40910 for an erased user.
+ * @throws Problem 40400, 40900 with the copy of now, 40910 for an erased user, 40000 for tags that look alike.
  */
 export function editUser<W extends World>(
   port: UserPort<W>,
@@ -101,6 +102,7 @@ export function editUser<W extends World>(
       // An empty note is none.
       note: body.note === undefined ? before.note : body.note || null,
     }
+    requireDistinctTags(before.tags, after.tags, 'tags')
     const changes = toChanges(before, after)
     if (changes.length > 0) {
       const edit: UserEdit = Object.fromEntries(changes.map(({ path }) => [path, after[path as keyof UserEdit]]))
@@ -114,7 +116,8 @@ export function editUser<W extends World>(
 
 /**
  * Puts tags on users of a brand and takes tags off them: all of them, or none.
- * @throws Problem 40400 for a user the brand lacks, 40910 for an erased one, 40000 when one would have too many tags.
+ * @throws Problem 40400 for a user the brand lacks, 40910 for an erased one, 40000 when one would have too many tags, or two that look
+ * alike.
  */
 export function tagUsers<W extends World>(
   port: UserPort<W>,
@@ -131,6 +134,7 @@ export function tagUsers<W extends World>(
     const changed = users
       .map((user) => ({ user, tags: changeTags(user.tags, body) }))
       .filter(({ user, tags }) => user.tags.join() !== tags.join())
+    for (const { user, tags } of changed) requireDistinctTags(user.tags, tags, 'add')
     requireFewTags(changed)
     const now = port.now(context)
     for (const { user, tags } of changed) await port.edit(trx, brand, user, { tags }, now)

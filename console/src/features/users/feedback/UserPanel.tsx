@@ -1,5 +1,5 @@
 import type { FeedbackDetail } from '@bms/contract'
-import { AppLink, Avatar, Card, DescriptionList, Skeleton, TagList } from '@bms/design-system'
+import { AppLink, Avatar, Card, DescriptionList, Isolated, Skeleton, TagList } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
 import { SecretField } from '../../../shared/access/SecretField.tsx'
@@ -31,7 +31,9 @@ export function UserPanel({ feedback, reveal }: UserPanelProps) {
     <Card title={t('user')} actions={<AppLink href={userHref(id)}>{t('openUser')}</AppLink>}>
       <p className={styles['name']}>
         <Avatar name={user.nickname} src={data?.avatar} size="small" />
-        <strong>{user.nickname}</strong>
+        <strong>
+          <Isolated>{user.nickname}</Isolated>
+        </strong>
       </p>
       <DescriptionList
         layout="rows"

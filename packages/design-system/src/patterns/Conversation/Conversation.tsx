@@ -2,6 +2,7 @@ import { Lock } from '@blueprintjs/icons'
 import { type ReactNode, useState } from 'react'
 
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import { Lightbox, type LightboxLabels } from '../../primitives/Lightbox/Lightbox.tsx'
 
 import styles from './Conversation.module.css'
@@ -95,7 +96,9 @@ function Bubble({ message, words, onImageOpen }: BubbleProps) {
       <Avatar name={author} src={avatar} size="small" />
       <div className={styles['body']}>
         <p className={styles['head']}>
-          <span className={styles['author']}>{author}</span>
+          <span className={styles['author']}>
+            <Isolated>{author}</Isolated>
+          </span>
           <time dateTime={at} title={moment}>
             {time}
           </time>

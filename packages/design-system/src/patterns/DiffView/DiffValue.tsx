@@ -2,6 +2,8 @@ import { Lock } from '@blueprintjs/icons'
 import { useId, useState } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
+import { isSteering } from '../../primitives/Isolated/isolate-text.ts'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import { isLong, secretValue } from './diff-value.ts'
 import type { DiffPart } from './diff-words.ts'
 import type { DiffViewLabels } from './labels.ts'
@@ -54,7 +56,7 @@ export function DiffValue({ side, text, parts, labels }: DiffValueProps) {
         </span>
       )
     }
-    if (!parts) return text
+    if (!parts || isSteering(text)) return <Isolated>{text}</Isolated>
     return parts.map((part, index) =>
       part.kind === 'changed' ? (
         // Parts have no names, and never change places.

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 
 import { Button } from '../../primitives/Button/Button.tsx'
 import { useDesignSystem } from '../../primitives/DesignSystemProvider/context.ts'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import { MenuButton } from '../../primitives/MenuButton/MenuButton.tsx'
 import { activeValues } from './filter-values.ts'
 import type { ActiveValue } from './filter-values.ts'
@@ -77,7 +78,9 @@ export function FilterBar({ search, filters, onClear, resultText, children, ...g
                 <span className={styles['chipText']}>
                   {chip.filter.label}
                   {labels.colon}
-                  <strong>{chip.label}</strong>
+                  <strong>
+                    <Isolated>{chip.label}</Isolated>
+                  </strong>
                 </span>
                 <button
                   type="button"

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 import { isComposing } from '../../primitives/is-composing.ts'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import { OptionSearch } from '../../primitives/option-search.tsx'
 import { matchingOptions } from './filter-values.ts'
 import type { FilterOption } from './FilterBar.types.ts'
@@ -106,7 +107,9 @@ export function OptionList({ label, options, selected, kind, onToggle, formatCou
               className={styles['option']}
             >
               <span className={styles['mark']}>{selected.includes(option.value) && <SmallTick />}</span>
-              <span className={styles['label']}>{option.label}</span>
+              <span className={styles['label']}>
+                <Isolated>{option.label}</Isolated>
+              </span>
               {option.count !== undefined && <span className={styles['count']}>{formatCount(option.count)}</span>}
             </div>
           ))}

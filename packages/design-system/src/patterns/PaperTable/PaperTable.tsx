@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
+
 import styles from './PaperTable.module.css'
 
 /** A column of a table on paper. */
@@ -71,7 +73,7 @@ export function PaperTable({ caption, columns, rows, note, media = 'print' }: Pa
             <tr key={row.id}>
               {columns.map(({ id, align }, index) => (
                 <td key={id} className={styles['cell']} data-align={align}>
-                  {row.cells[index]}
+                  <Isolated>{row.cells[index]}</Isolated>
                 </td>
               ))}
             </tr>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
+
 import styles from './RecordHeader.module.css'
 
 export interface RecordHeaderProps {
@@ -29,11 +31,15 @@ export function RecordHeader({ title, level = 1, visual, status, description, ac
         <div className={styles['words']}>
           <div className={styles['name']}>
             <Heading tabIndex={-1} className={styles['title']}>
-              {title}
+              <Isolated>{title}</Isolated>
             </Heading>
             {status}
           </div>
-          {description !== undefined && <div className={styles['description']}>{description}</div>}
+          {description !== undefined && (
+            <div className={styles['description']}>
+              <Isolated>{description}</Isolated>
+            </div>
+          )}
         </div>
         {actions !== undefined && (
           <div className={styles['actions']} data-bms-on="screen">

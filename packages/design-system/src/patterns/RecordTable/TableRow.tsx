@@ -2,6 +2,8 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 
+import { isolateText } from '../../primitives/Isolated/isolate-text.ts'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import type { ColumnModel, ColumnSlot } from './column-model.ts'
 import { controlsOf } from './grid-dom.ts'
 import type { RecordTableLabels } from './record-table.types.ts'
@@ -133,9 +135,10 @@ function cellContent<Row>(slot: ColumnSlot<Row>, row: Row, context: CellContext)
       </button>
     )
   }
+  const text = slot.column.text?.(row)
   return (
-    <div className={styles['content']} title={slot.column.text?.(row)}>
-      {slot.column.cell(row)}
+    <div className={styles['content']} title={text && isolateText(text)}>
+      <Isolated>{slot.column.cell(row)}</Isolated>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import type { Tone } from '../../tokens/names.ts'
 
 import styles from './Timeline.module.css'
@@ -53,12 +54,18 @@ export function Timeline({ label, groups }: TimelineProps) {
                 </span>
                 <div className={styles['words']}>
                   <div className={styles['line']}>
-                    <span className={styles['title']}>{item.title}</span>
+                    <span className={styles['title']}>
+                      <Isolated>{item.title}</Isolated>
+                    </span>
                     <time className={styles['time']} dateTime={item.at}>
                       {item.time}
                     </time>
                   </div>
-                  {item.description !== undefined && <p className={styles['description']}>{item.description}</p>}
+                  {item.description !== undefined && (
+                    <p className={styles['description']}>
+                      <Isolated>{item.description}</Isolated>
+                    </p>
+                  )}
                 </div>
               </li>
             ))}

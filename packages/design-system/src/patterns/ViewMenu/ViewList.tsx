@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import type { MenuAction } from '../../primitives/ActionMenu/ActionMenu.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import { MenuButton } from '../../primitives/MenuButton/MenuButton.tsx'
 import type { ViewMenuLabels } from './labels.ts'
 import type { ViewItem, ViewMenuProps } from './ViewMenu.tsx'
@@ -46,9 +47,15 @@ export function ViewList(props: ViewListProps) {
                         onClick={then(() => onChoose(view))}
                       >
                         <span className={styles['mark']}>{current?.id === view.id && <SmallTick />}</span>
-                        <span className={styles['text']}>{view.name}</span>
+                        <span className={styles['text']}>
+                          <Isolated>{view.name}</Isolated>
+                        </span>
                         {view.isDefault && <span className={styles['note']}>{labels.isDefault}</span>}
-                        {view.owner !== undefined && <span className={styles['note']}>{view.owner}</span>}
+                        {view.owner !== undefined && (
+                          <span className={styles['note']}>
+                            <Isolated>{view.owner}</Isolated>
+                          </span>
+                        )}
                       </button>
                       {view.access === 'own' && (
                         <MenuButton

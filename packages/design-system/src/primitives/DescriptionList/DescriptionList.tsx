@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Isolated } from '../Isolated/Isolated.tsx'
+
 import styles from './DescriptionList.module.css'
 
 /** One fact: what it is called, and what it is. */
@@ -24,7 +26,9 @@ export function DescriptionList({ items, layout = 'columns' }: DescriptionListPr
       {items.map(({ key, term, value }) => (
         <div key={key} className={styles['item']}>
           <dt className={styles['term']}>{term}</dt>
-          <dd className={styles['value']}>{value}</dd>
+          <dd className={styles['value']}>
+            <Isolated>{value}</Isolated>
+          </dd>
         </div>
       ))}
     </dl>

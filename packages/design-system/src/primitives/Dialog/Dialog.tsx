@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject, SyntheticEvent } from 'react'
 
+import { Isolated } from '../Isolated/Isolated.tsx'
+
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -94,7 +96,7 @@ export function Dialog({
     >
       <div ref={body} className={styles['body']}>
         <h2 id={`${id}-title`} className={styles['title']}>
-          {title}
+          <Isolated>{title}</Isolated>
         </h2>
         {description !== undefined && (
           <div id={`${id}-description`} className={styles['description']}>

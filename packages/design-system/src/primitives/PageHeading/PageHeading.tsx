@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { Isolated } from '../Isolated/Isolated.tsx'
+
 import styles from './PageHeading.module.css'
 
 export interface PageHeadingProps {
@@ -15,9 +17,13 @@ export function PageHeading({ title, description, actions }: PageHeadingProps) {
     <div className={styles['heading']}>
       <div className={styles['words']}>
         <h1 tabIndex={-1} className={styles['title']}>
-          {title}
+          <Isolated>{title}</Isolated>
         </h1>
-        {description !== undefined && <p className={styles['description']}>{description}</p>}
+        {description !== undefined && (
+          <p className={styles['description']}>
+            <Isolated>{description}</Isolated>
+          </p>
+        )}
       </div>
       {actions !== undefined && (
         <div className={styles['actions']} data-bms-on="screen">

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { describedBy, FieldWords } from '../field-words.tsx'
 import { isComposing } from '../is-composing.ts'
+import { Isolated } from '../Isolated/Isolated.tsx'
 import { OptionSearch } from '../option-search.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
@@ -112,9 +113,11 @@ function Words({ record: { title, lang, detail } }: { record: PickableRecord }) 
   return (
     <span className={styles['words']}>
       <span className={styles['title']} lang={lang}>
-        {title}
+        <Isolated>{title}</Isolated>
       </span>
-      <span className={styles['detail']}>{detail}</span>
+      <span className={styles['detail']}>
+        <Isolated>{detail}</Isolated>
+      </span>
     </span>
   )
 }

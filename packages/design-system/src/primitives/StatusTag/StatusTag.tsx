@@ -2,6 +2,7 @@ import { Tag } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 
 import type { Tone } from '../../tokens/names.ts'
+import { Isolated } from '../Isolated/Isolated.tsx'
 
 import styles from './StatusTag.module.css'
 
@@ -15,7 +16,7 @@ export interface StatusTagProps {
 export function StatusTag({ tone, children }: StatusTagProps) {
   return (
     <Tag minimal round multiline className={styles['tag'] ?? ''} data-tone={tone}>
-      {children}
+      <Isolated>{children}</Isolated>
     </Tag>
   )
 }

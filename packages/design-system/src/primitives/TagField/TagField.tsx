@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState }
 
 import { describedBy, FieldWords } from '../field-words.tsx'
 import { isComposing } from '../is-composing.ts'
+import { Isolated } from '../Isolated/Isolated.tsx'
 import { useSettledText } from '../use-settled-text.ts'
 
 import styles from './TagField.module.css'
@@ -92,7 +93,9 @@ export function TagField({ label, name, value, onChange, onBlur, max = Infinity,
           <ul className={styles['tags']} aria-label={labels.list(label)}>
             {value.map((tag) => (
               <li key={tag} className={styles['tag']}>
-                <span className={styles['word']}>{tag}</span>
+                <span className={styles['word']}>
+                  <Isolated>{tag}</Isolated>
+                </span>
                 <button
                   type="button"
                   className={styles['remove']}

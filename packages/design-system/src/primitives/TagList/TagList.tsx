@@ -1,5 +1,8 @@
 import { Tag } from '@blueprintjs/core'
 
+import { isolateText } from '../Isolated/isolate-text.ts'
+import { Isolated } from '../Isolated/Isolated.tsx'
+
 import styles from './TagList.module.css'
 
 export interface TagListProps {
@@ -25,14 +28,14 @@ export function TagList({ label, tags, emptyText, layout = 'wrap' }: TagListProp
       {shown.map((tag) => (
         <li key={tag} className={styles['item']}>
           <Tag minimal multiline className={styles['tag'] ?? ''}>
-            {tag}
+            <Isolated>{tag}</Isolated>
           </Tag>
         </li>
       ))}
       {rest.length > 0 && (
         <li className={styles['rest']}>
           <span aria-hidden="true">+{rest.length}</span>
-          <span className="bms-visually-hidden">{rest.join(', ')}</span>
+          <span className="bms-visually-hidden">{rest.map(isolateText).join(', ')}</span>
         </li>
       )}
     </ul>

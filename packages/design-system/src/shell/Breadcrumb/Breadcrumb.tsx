@@ -1,4 +1,5 @@
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 
 import styles from './Breadcrumb.module.css'
 
@@ -26,11 +27,11 @@ export function Breadcrumb({ entries, label }: BreadcrumbProps) {
             <li key={`${index} ${title}`} className={styles['entry']}>
               {href === undefined || isLast ? (
                 <span className={styles['text']} aria-current={isLast ? 'page' : undefined}>
-                  {title}
+                  <Isolated>{title}</Isolated>
                 </span>
               ) : (
                 <AppLink href={href} className={styles['text']}>
-                  {title}
+                  <Isolated>{title}</Isolated>
                 </AppLink>
               )}
             </li>

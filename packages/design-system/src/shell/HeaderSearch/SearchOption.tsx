@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see SearchList */
 import { Fragment } from 'react'
 
+import { isSteering } from '../../primitives/Isolated/isolate-text.ts'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import { cutAtRanges } from './match-ranges.ts'
 import type { SearchHit } from './searchPlaces.ts'
 import type { SearchEntry } from './useSearchResults.ts'
@@ -14,6 +16,15 @@ export interface SearchOptionProps {
   /** The pointer moved over it. */
   readonly onPoint: () => void
   readonly onChoose: () => void
+}
+
+/** A title with what was searched for marked; one that would turn the line around is isolated, and unmarked. */
+function Title({ title, ranges }: { title: string; ranges: SearchHit<SearchEntry>['ranges'][number] }) {
+  if (isSteering(title)) return <Isolated>{title}</Isolated>
+  return cutAtRanges(title, ranges).map(({ text, kind }, piece) =>
+    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text
+    kind === 'match' ? <mark key={piece}>{text}</mark> : <Fragment key={piece}>{text}</Fragment>,
+  )
 }
 
 /** One line of the results: the titles that lead there, with what was searched for marked in them. */
@@ -39,14 +50,14 @@ export function SearchOption({ hit: { entry, ranges }, state, id, onPoint, onCho
           // oxlint-disable-next-line react/no-array-index-key -- a path: its parts are their positions
           <Fragment key={position}>
             {position > 0 && <span className={styles['separator']}> &gt; </span>}
-            {cutAtRanges(title, ranges[position] ?? []).map(({ text, kind }, piece) =>
-              // oxlint-disable-next-line react/no-array-index-key -- pieces of one text
-              kind === 'match' ? <mark key={piece}>{text}</mark> : <Fragment key={piece}>{text}</Fragment>,
-            )}
+            <Title title={title} ranges={ranges[position] ?? []} />
           </Fragment>
         ))}
         {entry.kind === 'place' && entry.detail !== undefined && (
-          <span className={styles['detail']}> {entry.detail}</span>
+          <span className={styles['detail']}>
+            {' '}
+            <Isolated>{entry.detail}</Isolated>
+          </span>
         )}
       </span>
     </div>

@@ -3,6 +3,8 @@ import type { DragEventHandler, FocusEventHandler, KeyboardEvent, MouseEvent } f
 
 import { AppLink } from '../../primitives/AppLink/AppLink.tsx'
 import { isForBrowser } from '../../primitives/AppLink/is-for-browser.ts'
+import { isolateText } from '../../primitives/Isolated/isolate-text.ts'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import type { TagsViewLabels } from './labels.ts'
 import type { Point } from './place-menu.ts'
 import { isPinned } from './tag.ts'
@@ -93,8 +95,8 @@ export function TagItem({
             <Pin size={12} />
           </span>
         )}
-        <span className={styles['title']} title={tag.title}>
-          {tag.title}
+        <span className={styles['title']} title={isolateText(tag.title)}>
+          <Isolated>{tag.title}</Isolated>
         </span>
         {notes.length > 0 && <span className="bms-visually-hidden">({notes.join(', ')})</span>}
         {tag.work === 'dirty' && <span className={styles['dot']} />}

@@ -2,6 +2,7 @@ import { CaretDown } from '@blueprintjs/icons'
 
 import type { MenuAction } from '../../primitives/ActionMenu/ActionMenu.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { Isolated } from '../../primitives/Isolated/Isolated.tsx'
 import { MenuButton } from '../../primitives/MenuButton/MenuButton.tsx'
 
 import styles from './UserMenu.module.css'
@@ -29,12 +30,16 @@ export function UserMenu({ name, email, avatar, items, label }: UserMenuProps) {
       endIcon={<CaretDown />}
       header={
         <div className={styles['person']}>
-          <span className={styles['name']}>{name}</span>
+          <span className={styles['name']}>
+            <Isolated>{name}</Isolated>
+          </span>
           {email !== undefined && email !== '' && <span className={styles['email']}>{email}</span>}
         </div>
       }
     >
-      <span className={styles['short']}>{name}</span>
+      <span className={styles['short']}>
+        <Isolated>{name}</Isolated>
+      </span>
     </MenuButton>
   )
 }

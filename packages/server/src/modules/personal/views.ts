@@ -49,21 +49,21 @@ export async function countOwnViews(trx: Transaction<Tables>, uid: string): Prom
   return own?.n ?? 0
 }
 
-/** Whether somebody has another view of a page with this name. */
-export async function isNameTaken(
+/** What somebody's other views of a page are called. */
+export async function findOtherNames(
   trx: Transaction<Tables>,
-  { owner_uid, page, name }: Pick<ViewRow, 'owner_uid' | 'page' | 'name'>,
+  { owner_uid, page }: Pick<ViewRow, 'owner_uid' | 'page'>,
   exceptId: string | undefined,
-): Promise<boolean> {
-  const other = await trx
+): Promise<string[]> {
+  const others = await trx
     .selectFrom('saved_view')
-    .select('view_id')
+    .select('name')
     .where('owner_uid', '=', owner_uid)
     .where('page', '=', page)
-    .where('name', '=', name)
     .where('view_id', '!=', exceptId ?? '')
-    .executeTakeFirst()
-  return other !== undefined
+    .orderBy('view_id')
+    .execute()
+  return others.map(({ name }) => name)
 }
 
 /** The view, locked until the transaction ends. */

@@ -1,0 +1,45 @@
+import { wrong } from './field-reasons.ts'
+import { invalid } from './problem.ts'
+
+// Capitals that look like Latin ones, of Cyrillic and Greek (Unicode's confusables, UTS 39).
+const lookAlikes = new Map(
+  [
+    ['АВЕЅІЈКМНОРСТУХԚԜ', 'ABESIJKMHOPCTYXQW'],
+    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+  ].flatMap(([letters = '', latin = '']) => Array.from(letters, (letter, at) => [letter, latin.charAt(at)] as const)),
+)
+
+/**
+ * What names that look alike share: width and style of letters, case, white space and what isn't seen don't count, and
+ * capitals of Cyrillic and Greek count as the Latin ones they look like. Not for display.
+ */
+export function toSkeleton(name: string): string {
+  const folded = name
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toUpperCase()
+  return Array.from(folded, (letter) => lookAlikes.get(letter) ?? letter).join('')
+}
+
+/** The first of some names that looks like another one, or is the same. */
+export function findLookAlike(names: readonly string[], name: string): string | undefined {
+  const skeleton = toSkeleton(name)
+  return names.find((other) => toSkeleton(other) === skeleton)
+}
+
+/** What is wrong with tags that came beside others, if one looks like another. Those that were there before may. */
+export function findAlikeTags(before: readonly string[], after: readonly string[]): FieldProblem | undefined {
+  for (const value of after) {
+    if (before.includes(value)) continue
+    const others = after.filter((tag) => tag !== value)
+    const name = findLookAlike(others, value)
+    if (name !== undefined) return wrong('looks-alike', { value, name })
+  }
+  return undefined
+}
+
+/** @throws Problem 40000 for `field`, with both names, where a tag was put on that looks like another. */
+export function requireDistinctTags(before: readonly string[], after: readonly string[], field: string): void {
+  const problem = findAlikeTags(before, after)
+  if (problem) throw invalid({ [field]: problem })
+}
