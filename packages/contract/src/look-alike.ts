@@ -1,4 +1,4 @@
-import { wrong } from './field-reasons.ts'
+import { type FieldProblem, wrong } from './field-reasons.ts'
 import { invalid } from './problem.ts'
 
 // Capitals that look like Latin ones, of Cyrillic and Greek (Unicode's confusables, UTS 39).

@@ -405,7 +405,7 @@ export function staffRules(people: () => People): void {
       const { role_id, rev } = role
       const taken = { role_id, rev, role_name: 'SUPPORT' }
       const refusal = await refusalOf(client.call('editRole', { body: taken }))
-      expect([refusal.code, refusal.data]).toEqual([codes.duplicate, { field: 'role_name', name: 'support' }])
+      expect([refusal.code, refusal.data]).toEqual([codes.duplicate, { field: 'role_name', name: 'Support' }])
       const empty = { role_id, rev, project_permissions: [] }
       expect((await refusalOf(client.call('editRole', { body: empty }))).code).toBe(codes.validation)
       expect((await refusalOf(client.call('editRole', { body: { role_id, rev: 9 } }))).code).toBe(codes.stale)

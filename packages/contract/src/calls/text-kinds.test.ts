@@ -21,14 +21,45 @@ interface Definition {
 
 /** Texts of inputs that are neither lines nor texts nor of a format, by the end of their path, and why. */
 const otherwise: Readonly<Record<string, string>> = {
-  q: 'is looked for: `toSearchWords` folds it',
+  q: 'is looked for, not kept',
+  'sort.*': 'is a field that the list names',
   after: 'is what the list named before',
-  username: 'is looked up, and never kept',
+  'query.fault_code': 'is looked for, not kept',
+  'query.target_type': 'is looked for, not kept',
+  'query.target_id': 'is looked for, not kept',
+  'query.ip': 'is looked for, not kept',
+  'query.sn': 'is looked for, not kept',
+  'query.tag': 'is looked for as it was kept',
+  'body.remove.*': 'is looked for as it was kept',
+  'body.remove_tags.*': 'is looked for as it was kept',
+  username: 'is looked for, not kept',
   upass: 'is a password: every character counts',
   new_pass: 'is a password: every character counts',
   old_pass: 'is a password: every character counts',
   token: 'is a secret that we made',
   refresh_token: 'is a secret that we made',
+  uemail: 'is an e-mail address',
+  email: 'is an e-mail address',
+  from_addr: 'is an e-mail address',
+  reply_to: 'is an e-mail address',
+  'test_to.*': 'is an e-mail address',
+  mobile: 'is a mobile number',
+  avatar: 'is the id of a picture',
+  url: 'is settled by the id of the upload',
+  thumb_url: 'is settled by the id of the upload',
+  mime: 'is settled by the id of the upload',
+  'package.package_name': 'is settled by the upload',
+  'package.version_name': 'is settled by the upload',
+  'jump.value': 'is an address or an id, as its kind says',
+  'rows.*.{}': 'is the name of a field',
+  'body.query.*': 'is a filter as its list takes it',
+  'body.query.{}': 'is the name of a filter',
+  'query.{}': 'is the name of a filter',
+  'columns.*': 'is the name of a column',
+  'words.{}': 'is the name of a column',
+  'words.*.{}': 'is a word of the contract',
+  mail_id: 'is an id that we gave',
+  event_id: 'is the id of who tells',
 }
 
 const within = ['innerType', 'element', 'valueType', 'keyType', 'in', 'out', 'left', 'right']
@@ -72,9 +103,10 @@ const inputs = [
 describe('texts of inputs', () => {
   it('should each be a line, a text or of a format, but for those that are named here', () => {
     const found = inputs.flatMap(([name, schema]) => [...unkindTexts(schema, name)])
-    const isNamed = (path: string) => Object.keys(otherwise).some((end) => path.endsWith(`.${end}`))
+    const isAt = (path: string, end: string) => path.endsWith(`.${end}`) || path.endsWith(` ${end}`)
+    const isNamed = (path: string) => Object.keys(otherwise).some((end) => isAt(path, end))
     expect([...new Set(found.filter((path) => !isNamed(path)))]).toEqual([])
-    const unused = Object.keys(otherwise).filter((end) => !found.some((path) => path.endsWith(`.${end}`)))
+    const unused = Object.keys(otherwise).filter((end) => !found.some((path) => isAt(path, end)))
     expect(unused).toEqual([])
   })
 
