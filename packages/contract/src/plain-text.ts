@@ -4,10 +4,10 @@
  */
 
 // Letters of these scripts change their shape by a joiner between them.
-const joinedScripts = [
-  ...['Arab', 'Syrc', 'Mand', 'Mong', 'Nkoo', 'Adlm', 'Rohg', 'Deva', 'Beng', 'Guru'],
-  ...['Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
-].map((script) => String.raw`\p{Script_Extensions=${script}}`)
+const joinedScripts =
+  'Arab Syrc Mand Mong Nkoo Adlm Rohg Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'
+    .split(' ')
+    .map((script) => String.raw`\p{Script_Extensions=${script}}`)
 const joined = `[${joinedScripts.join('')}]`
 const picture = String.raw`\p{Extended_Pictographic}`
 
