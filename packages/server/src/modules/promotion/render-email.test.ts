@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { checkEmail, fillIn, pickLocale, renderEmail } from './render-email.ts'
 
 const values = {
-  nickname: '<b>"Eve"</b>\r\nBcc: x@example.net',
+  nickname: '<b>"Eve"</b>\r\nBcc:\u202E x@example.net',
   brand_name: 'kyvol',
   product_name: 'Sweep S30',
   unsubscribe_url: 'https://console.example.com/unsubscribe/t?a=1&b=2',

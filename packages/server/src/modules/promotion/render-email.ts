@@ -8,6 +8,7 @@ import {
   mergeFieldsIn,
   readEmailBlocks,
   shownSubjectLength,
+  toLine,
 } from '@bms/contract'
 import { checkBlocks, type MailWarning as Warning } from '@bms/domain'
 import { marked } from 'marked'
@@ -123,8 +124,10 @@ export function fillIn({ subject, html, text }: EmailTemplate, values: MergeValu
     source.replaceAll(/\{\{\s{0,8}([\w.-]{1,40})\s{0,8}\}\}/g, (_, name: string) =>
       isMergeField(name) ? escape(values[name]) : '',
     )
-  const plain = (value: string) => value
-  // A name with a line break must not begin another header.
-  const line = (value: string) => value.replaceAll(/\p{Cc}+/gu, ' ')
-  return { subject: put(subject, line), html: put(html, escapeHtml), text: put(text, plain) }
+  // A name must neither begin another header nor turn the words around it, and may be from before names were mended.
+  return {
+    subject: put(subject, toLine),
+    html: put(html, (value) => escapeHtml(toLine(value))),
+    text: put(text, toLine),
+  }
 }
