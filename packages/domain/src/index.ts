@@ -62,7 +62,7 @@ export {
   toUserDeltas,
   type UserFacts,
 } from './statistics/to-deltas.ts'
-export { beginsWith, type Condition, inDays, isOneOf } from './content/conditions.ts'
+export { type Condition, inDays, isOneOf } from './content/conditions.ts'
 export { type ContentChange, type ContentItem, type ContentKind, toAudit, type World } from './content/content-item.ts'
 export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
 export { type ChangeOptions, type ContentStore, createContentStore, inUse, stale } from './content/content-store.ts'
@@ -165,8 +165,10 @@ export {
 } from './staff/passwords.ts'
 export { createStaffHandlers } from './staff/staff-handlers.ts'
 export type { MemberChange, MemberRow, NewMember, PasswordPort, StaffPort, StaffSelection } from './staff/staff-port.ts'
-export { createInboxHandlers, createSearchHandlers } from './personal/personal-handlers.ts'
+export { createInboxHandlers } from './personal/personal-handlers.ts'
+export { createSearchHandlers } from './personal/search-handlers.ts'
 export type {
+  FoundBy,
   InboxPort,
   KeptPreference,
   NewView,

@@ -1,7 +1,7 @@
 // Long, as it is the list of rules about members and roles that server and mock are held to.
 
 import type { ApiClient } from '@bms/api-client'
-import { type Brand, type CallName, codes, type DataOf } from '@bms/contract'
+import { type Brand, type CallName, codes, cutText, type DataOf } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
@@ -489,14 +489,34 @@ export function staffRules(people: () => People): void {
       const [hidden] = (await admin.call('userList', { brand: 'blodever' })).list
       expect((await support.call('search', { query: { q: hidden?.user_id ?? '' } })).list).toEqual([])
       const staff = await admin.call('search', { query: { q: 'mei' } })
-      expect(staff.list).toMatchObject([{ kind: 'staff', title: 'Mei Lin', subtitle: 'ops.kyvol' }])
-      expect((await support.call('search', { query: { q: 'mei' } })).list).toEqual([])
+      expect(staff.list).toContainEqual(
+        expect.objectContaining({ kind: 'staff', title: 'Mei Lin', subtitle: 'ops.kyvol' }),
+      )
+      const ofSupport = await support.call('search', { query: { q: 'mei' } })
+      expect(ofSupport.list.filter(({ kind }) => kind === 'staff')).toEqual([])
       expect((await admin.call('search', { query: { q: 'ops.kyvol@example' } })).list).toEqual([])
       const [feedback] = (await support.call('feedbackList', { brand: 'ecozy' })).list
-      const { feedback_id: id = '', category: title, status: subtitle } = feedback ?? {}
+      const { feedback_id: id = '', category: title, content = '' } = feedback ?? {}
       expect((await support.call('search', { query: { q: id } })).list).toEqual([
-        { kind: 'feedback', id, title, subtitle, brand: 'ecozy' },
+        { kind: 'feedback', id, title, subtitle: cutText(content, 120), brand: 'ecozy' },
       ])
+      const words = await support.call('search', { query: { q: content.slice(0, 60) } })
+      expect(words.list.filter(({ kind }) => kind === 'feedback').length).toBeGreaterThan(0)
+    })
+
+    it('should find all kinds of things, in all brands where one may', async () => {
+      const { client } = people().admin
+      const kindsOf = async (q: string) =>
+        (await client.call('search', { query: { q } })).list.map(({ kind, brand }) => [kind, brand])
+      const [user] = (await client.call('userList', { brand: 'ecozy', query: { status: ['enabled'] } })).list
+      const named = await client.call('search', { query: { q: user?.nickname ?? '' } })
+      expect(named.list.map(({ kind }) => kind)).toContain('user')
+      const [product] = (await client.call('standardProductList', { brand: 'kyvol' })).list
+      expect(await kindsOf(product?.model ?? '')).toContainEqual(['standard_product', 'kyvol'])
+      const [role] = (await client.call('roleList', {})).list
+      expect(await kindsOf(role?.role_name ?? '')).toContainEqual(['role', undefined])
+      const [faq] = (await client.call('faqList', { brand: 'kyvol' })).list
+      expect(await kindsOf((faq?.question['en'] ?? '').slice(0, 64))).toContainEqual(['faq', 'kyvol'])
     })
   })
 }

@@ -8,7 +8,9 @@ import {
 import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
+import { useChooseBrand } from '../../shared/brand/use-choose-brand.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
+import { useBrand } from '../../shared/rights.ts'
 import { useServices } from '../../shared/services.ts'
 import { shellStrings } from '../shell.strings.ts'
 import { useTagTitle } from '../tabs/use-tag-title.ts'
@@ -38,6 +40,13 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
   const t = useStrings(shellStrings)
   const titleOf = useTagTitle()
   const go = useGo()
+  const brand = useBrand()
+  const choose = useChooseBrand(go)
+  const goTo = (path: string): void => {
+    const found = records.places.find((place) => place.path === path)
+    if (found?.brand === undefined || found.brand === brand) go(path)
+    else choose(found.brand, path)
+  }
   const open = (): void => {
     // Closing forgets what was typed.
     setQuery('')
@@ -73,7 +82,7 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
       onQueryChange={setQuery}
       onOpen={open}
       onClose={() => setState('closed')}
-      onGo={(path) => go(path)}
+      onGo={goTo}
       labels={{
         search: t('search'),
         placeholder: t('searchPlaceholder'),

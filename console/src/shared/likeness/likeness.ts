@@ -1,3 +1,5 @@
+import { foldText } from '@bms/contract'
+
 /** Something whose words are compared, such as a FAQ with its question in all languages. */
 export interface Comparable<T> {
   readonly item: T
@@ -22,10 +24,7 @@ const few = { count: 2, part: 0.15 } as const
  */
 export function toWords(text: string): string[] {
   const runs =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{N}]+/gu) ?? []
+    foldText(text).match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{N}]+/gu) ?? []
   const words = runs.flatMap((run) =>
     /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(run)
       ? Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))

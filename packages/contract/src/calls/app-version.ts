@@ -135,7 +135,7 @@ const publish = needs('OperationCenter', 'publish')
 /** Calls about versions of the apps. */
 export const appVersionCalls = {
   appVersionList: call(endpoints.appVersionList, {
-    summary: 'Versions of the apps; `q` looks for the beginning of version, title or id',
+    summary: 'Versions of the apps; `q` looks for words of the title, or the beginning of version or id',
     access: view,
     query: z.strictObject({
       ...listQuery,

@@ -108,7 +108,7 @@ export const deviceCalls = {
   deviceList: call(endpoints.deviceList, {
     summary:
       'Devices, latest activated first, or in the order of the warranty or connection they are narrowed to; ' +
-      '`q` looks for the beginning of serial, MAC or name, or for the owner’s whole account. With `fault_from` and `fault_to`, ' +
+      '`q` looks for words of the name, the beginning of serial or MAC, or the owner’s whole account. With `fault_from` and `fault_to`, ' +
       `at most ${maxFaultDays} days, it is devices that had a fault in these days, and \`fault_code\`, ` +
       '`fault_level` and `firmware` are those of that fault, not of the device as it is now',
     access: needs('UserCenter'),

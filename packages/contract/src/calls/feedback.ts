@@ -96,7 +96,7 @@ const resolution = {
 export const feedbackCalls = {
   feedbackList: call(endpoints.feedbackList, {
     summary:
-      'Feedback; `q` looks for the beginning of its id, a serial or the user’s nickname, or for the user’s whole account. ' +
+      'Feedback; `q` looks for words of it or of the nickname, the beginning of id or serial, or the whole account. ' +
       'Counts of tabs are exact to 10,000 and stop there',
     access: needs('UserCenter'),
     query: z.strictObject({

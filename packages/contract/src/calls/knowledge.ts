@@ -360,7 +360,7 @@ const faqCalls = {
 const warrantyCalls = {
   warrantyList: call(endpoints.warrantyList, {
     summary:
-      'Warranty policies without their texts, published ones alone to who has no Knowledge Base; `q` looks for the beginning of the name',
+      'Warranty policies without their texts, published ones alone to who has no Knowledge Base; `q` looks for words of the name',
     // A product names its warranty.
     access: needs(['KnowledgeBase', 'OperationCenter']),
     query: z.strictObject({

@@ -195,9 +195,10 @@ export const personalCalls = {
     response: z.strictObject({ read: z.int().min(0), unread: z.int().min(0) }),
   }),
   search: call(endpoints.search, {
-    summary: 'App users by id or device serial, feedback by id, members of staff: what the caller may see of them',
+    summary:
+      'Users, devices, feedback, members, roles, messages, products and FAQs, in all brands: what the caller may see',
     access: { kind: 'anyRight' },
-    query: z.strictObject({ q: z.string().trim().min(2).max(64) }),
+    query: z.strictObject({ q: z.string().trim().min(1).max(64) }),
     response: z.strictObject({ list: z.array(hit).max(maxHitsPerKind * searchKinds.length) }),
   }),
 }

@@ -285,7 +285,7 @@ const categoryCalls = {
 
 const seriesCalls = {
   seriesList: call(endpoints.seriesList, {
-    summary: 'Series; `q` looks for the beginning of name or code',
+    summary: 'Series; `q` looks for words of the name or the beginning of the code',
     access: lists,
     query: z.strictObject({
       ...listQuery,
@@ -321,7 +321,7 @@ const seriesCalls = {
 
 const standardCalls = {
   standardProductList: call(endpoints.standardProductList, {
-    summary: 'Standard products; `q` looks for the beginning of model or name',
+    summary: 'Standard products; `q` looks for words of the name or the beginning of the model',
     access: lists,
     query: z.strictObject({
       ...listQuery,
@@ -382,7 +382,7 @@ const standardCalls = {
 
 const singleCalls = {
   singleProductList: call(endpoints.singleProductList, {
-    summary: 'Single products; `q` looks for the beginning of SKU or name',
+    summary: 'Single products; `q` looks for words of the name or the beginning of the SKU',
     access: lists,
     query: z.strictObject({
       ...listQuery,
@@ -456,7 +456,8 @@ const singleCalls = {
 /** Calls about what a brand sells. */
 export const productCalls = {
   productList: call(endpoints.productList, {
-    summary: 'Standard and single products together, for pickers; `q` looks for the beginning of model, name or SKU',
+    summary:
+      'Standard and single products together, for pickers; `q` looks for words of the name or the beginning of model or SKU',
     access: lists,
     query: z.strictObject({ ...pagedQuery, ...statusFilter, kind: z.enum(productKinds).optional(), product_id: ids }),
     response: pageOf(productChoice),

@@ -173,7 +173,7 @@ export type PromoPlace = z.infer<typeof place>
 /** Calls about splash screens, homepage ads, and the list of all promotions. */
 export const promotionCalls = {
   promotionList: call(endpoints.promotionList, {
-    summary: 'All promotions; `q` looks for the beginning of the name, `from` and `to` for what is shown in that time',
+    summary: 'All promotions; `q` looks for words of the name, `from` and `to` for what is shown in that time',
     access: needs(module),
     query: z.strictObject({
       ...listQuery,

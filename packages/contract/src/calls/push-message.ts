@@ -124,7 +124,7 @@ const publish = needs('OperationCenter', 'publish')
 /** Calls about messages to the apps. */
 export const pushMessageCalls = {
   pushMessageList: call(endpoints.pushMessageList, {
-    summary: 'Messages; `q` looks for the beginning of the title or the id',
+    summary: 'Messages; `q` looks for words of the title or the beginning of the id',
     access: view,
     query: z.strictObject({
       ...listQuery,

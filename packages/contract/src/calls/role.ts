@@ -82,7 +82,7 @@ const roleName = z
 /** Calls about roles. */
 export const roleCalls = {
   roleList: call(endpoints.roleList, {
-    summary: 'Roles with what they allow; `q` looks for the beginning of the name',
+    summary: 'Roles with what they allow; `q` looks for words of the name',
     access: needs('MemberMgmt'),
     query: z.strictObject({ ...listQuery, sort: sortOf(roleSortFields).optional() }),
     response: pageOf(role),

@@ -87,7 +87,8 @@ const optionalFields = {
 /** Calls about members of staff. */
 export const staffCalls = {
   staffList: call(endpoints.staffList, {
-    summary: 'Members of staff; `q` looks for the beginning of username or nickname, or for a whole e-mail address',
+    summary:
+      'Members of staff; `q` looks for words of the nickname, the beginning of the username, or a whole e-mail address',
     access: needs('MemberMgmt'),
     query: z.strictObject({
       ...listQuery,

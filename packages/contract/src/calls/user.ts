@@ -111,7 +111,7 @@ export const userCalls = {
   userList: call(endpoints.userList, {
     summary:
       'App users, newest first, or latest active first within a range of activity; ' +
-      '`q` looks for the beginning of user id, nickname or a device serial, or for a whole account. ' +
+      '`q` looks for words of the nickname, the beginning of user id or a device serial, or a whole account. ' +
       'Who has Operations Center alone may choose test users: by `q`, up to 10 at a time, and nothing else',
     access: needs(['UserCenter', 'OperationCenter']),
     query: z

@@ -95,7 +95,17 @@ export const notificationKinds = ['account', 'feedback', 'publish', 'job'] as co
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What the search of the header finds. */
-export const searchKinds = ['user', 'feedback', 'staff'] as const
+export const searchKinds = [
+  'user',
+  'device',
+  'feedback',
+  'staff',
+  'role',
+  'message',
+  'standard_product',
+  'single_product',
+  'faq',
+] as const
 
 /** Most hits of one kind. */
 export const maxHitsPerKind = 5

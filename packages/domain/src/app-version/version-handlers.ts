@@ -13,7 +13,7 @@ import {
   versionStatuses,
 } from '@bms/contract'
 
-import { beginsWith, inDays, isOneOf } from '../content/conditions.ts'
+import { isCalled, inDays, isOneOf } from '../content/conditions.ts'
 import { type ContentChange, type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields, requireWhole } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
@@ -135,7 +135,7 @@ async function listVersions<W extends World>(
     channel: isOneOf('channel', query.channel),
     update: isOneOf('update_type', query.update_type),
     put_on: inDays('put_on_at', 'put_on_at', query),
-    q: beginsWith(query.q, { folded: ['name_key', 'title_key'], upper: ['version_id'] }),
+    q: isCalled(query.q, { folded: ['name_key'], upper: ['version_id'] }),
     status: isOneOf('status', query.status),
   }
   const facets = { status: versionStatuses }

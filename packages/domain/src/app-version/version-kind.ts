@@ -1,7 +1,6 @@
 import { notFrom, type VersionContent, type VersionStatus } from '@bms/contract'
 
 import type { ContentKind, World } from '../content/content-item.ts'
-import { toSearchKey } from '../search-key.ts'
 import type { VersionPort } from './version-port.ts'
 import { requireOwnPackage } from './version-rules.ts'
 
@@ -14,13 +13,14 @@ export function createVersionKind<W extends World>({
     targetType: 'app_version',
     module: 'OperationCenter',
     nameOf: ({ version, build, channel }) => `${version} (${build}) ${channel}`,
+    // A version is looked for by its beginning: the numbers in it are no words.
+    wordsOf: ({ title }) => title,
     columnsOf: (content) => ({
       platform: content.platform,
       channel: content.channel,
       version: content.version,
       build: content.build,
       version_key: toVersionKey(content.version, content.build),
-      title_key: toSearchKey(content.title),
       update_type: content.update_type,
       rollout_percent: content.rollout.percent,
       put_on_at: content.put_on_at ?? null,

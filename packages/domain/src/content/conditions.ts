@@ -6,9 +6,12 @@ import { toSpan } from '@bms/contract'
 export type Condition =
   | { readonly is: 'oneOf'; readonly column: string; readonly values: readonly unknown[] }
   | { readonly is: 'atLeast' | 'below' | 'atMost'; readonly column: string; readonly value: string | number }
-  /** One of the columns begins with the text: `folded` ones hold search keys, the others capitals, as ids do. */
+  /**
+   * The name has the text's words, or one of the columns begins with it: `folded` ones hold search keys, the others
+   * capitals, as ids do.
+   */
   | {
-      readonly is: 'begins'
+      readonly is: 'called'
       readonly text: string
       readonly folded: readonly string[]
       readonly upper: readonly string[]
@@ -34,10 +37,16 @@ export function inDays(column: string, name: string, query: object): readonly Co
   ]
 }
 
-/** One of some columns begins with what was typed. */
-export function beginsWith(
+/** Which columns of a list a text is looked for in. */
+interface TextColumns {
+  readonly folded?: readonly string[]
+  readonly upper?: readonly string[]
+}
+
+/** What is called so: its name has the words of what was typed, or another column begins with it. */
+export function isCalled(
   text: string | undefined,
-  { folded = [], upper = [] }: { readonly folded?: readonly string[]; readonly upper?: readonly string[] },
+  { folded = [], upper = [] }: TextColumns = {},
 ): readonly Condition[] {
-  return text ? [{ is: 'begins', text, folded, upper }] : []
+  return text ? [{ is: 'called', text, folded, upper }] : []
 }

@@ -20,8 +20,10 @@ export interface ContentKind<C extends object, Status extends string, W extends 
   /** Its name in operation records and revisions. */
   readonly targetType: string
   readonly module: ModuleName
-  /** What lists sort and search by as its name. */
+  /** What lists sort by as its name. */
   readonly nameOf: (content: C) => string
+  /** What lists search by words; its name where nothing else is said. */
+  readonly wordsOf?: (content: C) => string
   /** Values that lists filter and sort by, by column. Texts that stand for a value of their own are JSON. */
   readonly columnsOf?: (content: C, status: Status) => Readonly<Record<string, unknown>>
   /** Sorts beside `created_at`, `updated_at`, `name` and `status`, by the wire's name; `nulls`: it may be empty. */

@@ -7,7 +7,7 @@ import {
   withAncestors,
 } from '@bms/contract'
 
-import { beginsWith, type Condition, isOneOf } from '../content/conditions.ts'
+import { isCalled, type Condition, isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import { listPage } from '../content/list-page.ts'
 import { toDay } from '../days.ts'
@@ -72,7 +72,7 @@ async function listWarranties<W extends World>(
     region: having.key('r', query.region),
     day: day === undefined ? [] : holdsOn(day),
     locale: having.noKey('l', query.missing_locale),
-    q: beginsWith(query.q, { folded: ['name_key'] }),
+    q: isCalled(query.q),
   }
   const facets = { status: knowledgeStatuses }
   return listPage(port.warranties, db, brand, query, { filters, facets, toRow: (item) => toRow(present(item)) })

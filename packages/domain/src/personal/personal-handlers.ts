@@ -1,21 +1,16 @@
 import {
   type ApiHandlers,
   type BodyOf,
-  brandKeys,
   type CallInput,
   type DataOf,
   invalid,
-  isAllowed,
-  maxHitsPerKind,
   maxPreferences,
-  type SearchHit,
   wrong,
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
-import { maskAccount } from '../mask.ts'
 import { countLimit, toWindow } from '../paging.ts'
-import type { InboxPort, SearchPort } from './personal-port.ts'
+import type { InboxPort } from './personal-port.ts'
 
 type InboxCall = 'getPreference' | 'putPreference' | 'notificationList' | 'readNotifications'
 
@@ -90,36 +85,6 @@ async function listNotifications<W extends World>(
         { key: 'unread', count: unread },
         { key: 'read', count: read },
       ],
-    },
-  }
-}
-
-/** The search of the header: a few of each kind, of what the caller may see. */
-export function createSearchHandlers<W extends World>(port: SearchPort<W>): Pick<ApiHandlers<W['context']>, 'search'> {
-  return {
-    async search({ query: { q } }, context) {
-      const { rights } = port.callerOf(context)
-      const db = port.reader(context)
-      const seen = brandKeys.filter((brand) => isAllowed(rights, brand, 'UserCenter'))
-      const manages = brandKeys.some((brand) => isAllowed(rights, brand, 'MemberMgmt'))
-      const [users, feedback, staff] = await Promise.all([
-        seen.length > 0 ? port.users(db, seen, q.toUpperCase(), maxHitsPerKind) : [],
-        seen.length > 0 ? port.feedback(db, seen, q.toUpperCase(), maxHitsPerKind) : [],
-        manages ? port.members(db, q, maxHitsPerKind, port.now(context)) : [],
-      ])
-      return {
-        list: [
-          ...users.map(({ brand, user_id: id, nickname: title, account }): SearchHit => {
-            return { kind: 'user', id, title, subtitle: maskAccount(account), brand }
-          }),
-          ...feedback.map(({ brand, feedback_id: id, category: title, status: subtitle }): SearchHit => {
-            return { kind: 'feedback', id, title, subtitle, brand }
-          }),
-          ...staff.map(({ uid: id, nickname: title, uname: subtitle }): SearchHit => {
-            return { kind: 'staff', id, title, subtitle }
-          }),
-        ],
-      }
     },
   }
 }

@@ -1,5 +1,15 @@
-import type { Brand, DataOf, SavedView, ViewAudiences } from '@bms/contract'
+import type {
+  Brand,
+  DataOf,
+  FaqInput,
+  MessageContent,
+  SavedView,
+  SingleProductContent,
+  StandardProductContent,
+  ViewAudiences,
+} from '@bms/contract'
 
+import type { Condition } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import type { Window } from '../paging.ts'
 import type { AdministrationPort } from '../role/role-port.ts'
@@ -78,26 +88,47 @@ export interface InboxPort<W extends World> extends Who<W>, Pick<ViewPort<W>, 't
   readonly readNotes: (trx: W['trx'], uid: string, ids: readonly string[] | undefined, at: Date) => Promise<number>
 }
 
-/** What the header's search looks through; the first few by id, or by account name. */
+/** What was found by: a key of its own (its id, serial or account), or the words in it. */
+export type FoundBy = 'key' | 'words'
+
+/** Finds the first few of some brands for what was typed, those by keys first. */
+type Find<W extends World, Row> = (
+  db: W['db'],
+  brands: readonly Brand[],
+  q: string,
+  most: number,
+) => Promise<readonly (Row & { readonly brand: Brand; readonly by: FoundBy })[]>
+
+/** Content that the header's search looks through, as its store finds it. */
+export interface Searched<C, W extends World> {
+  readonly kind: { readonly nameOf: (content: C) => string }
+  readonly find: (
+    db: W['db'],
+    brand: Brand,
+    selection: { readonly conditions: readonly Condition[] },
+    window: Window,
+  ) => Promise<{ readonly items: readonly { readonly id: string; readonly content: C }[] }>
+}
+
+/** What the header's search looks through. */
 export interface SearchPort<W extends World> extends Pick<Who<W>, 'now' | 'reader' | 'callerOf'> {
-  /** Users whose id, or a device's serial number, begins with capitals. */
-  readonly users: (
-    db: W['db'],
-    brands: readonly Brand[],
-    prefix: string,
-    most: number,
-  ) => Promise<readonly { brand: Brand; user_id: string; nickname: string; account: string }[]>
-  readonly feedback: (
-    db: W['db'],
-    brands: readonly Brand[],
-    prefix: string,
-    most: number,
-  ) => Promise<readonly { brand: Brand; feedback_id: string; category: string; status: string }[]>
-  /** Members by the beginning of a name or by a whole address. */
+  /** By words of the nickname, all of an account or e-mail address, the beginning of the id or a device's serial. */
+  readonly users: Find<W, { user_id: string; nickname: string; account: string }>
+  /** By the beginning of serial or MAC, and by words of the name. */
+  readonly devices: Find<W, { device_id: string; name: string; sn: string; owner: string | null }>
+  /** By the beginning of the id, and by the words in it. */
+  readonly feedback: Find<W, { feedback_id: string; category: string; content: string }>
+  /** Members by words of the name, the beginning of the username, or a whole address. */
   readonly members: (
     db: W['db'],
     q: string,
     most: number,
     now: Date,
   ) => Promise<readonly { uid: string; nickname: string; uname: string }[]>
+  /** All roles; there are few. */
+  readonly roles: (db: W['db']) => Promise<readonly { role_id: string; role_name: string }[]>
+  readonly messages: Searched<MessageContent, W>
+  readonly standards: Searched<StandardProductContent, W>
+  readonly singles: Searched<SingleProductContent, W>
+  readonly faqs: Searched<FaqInput, W>
 }

@@ -13,6 +13,8 @@ import type { CategoryStatus, ProductFacts } from './product-port.ts'
 
 const module = 'OperationCenter'
 const inEnglish = (name: Readonly<Record<string, string>>): string => name['en'] ?? ''
+const inAllLanguages = ({ name }: { readonly name: Readonly<Record<string, string>> }): string =>
+  Object.values(name).join(' ')
 
 /** Categories of products. */
 export function createCategoryKind<W extends World>(
@@ -23,6 +25,7 @@ export function createCategoryKind<W extends World>(
     targetType: 'category',
     module,
     nameOf: ({ name }) => inEnglish(name),
+    wordsOf: inAllLanguages,
     columnsOf: ({ parent_id, key, name, sort, visible }) => ({
       parent_id: parent_id ?? null,
       key,
@@ -66,6 +69,7 @@ export function createStandardProductKind<W extends World>(
     targetType: 'standard_product',
     module,
     nameOf: ({ name }) => inEnglish(name),
+    wordsOf: inAllLanguages,
     columnsOf: ({ model, name, category_id, series_id, protocol, capabilities, support_dcs, sort }) => ({
       model,
       name: JSON.stringify(name),
@@ -98,6 +102,7 @@ export function createSingleProductKind<W extends World>(
     targetType: 'single_product',
     module,
     nameOf: ({ name }) => inEnglish(name),
+    wordsOf: inAllLanguages,
     columnsOf: (content) => ({
       standard_product_id: content.standard_product_id,
       sku: content.sku,

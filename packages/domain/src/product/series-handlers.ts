@@ -1,6 +1,6 @@
 import type { ApiHandlers, Brand, Series, SeriesContent, SeriesStatus } from '@bms/contract'
 
-import { beginsWith, isOneOf } from '../content/conditions.ts'
+import { isCalled, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
@@ -30,7 +30,7 @@ export function createSeriesHandlers<W extends World>(port: ProductPort<W>): Pic
       const db = reader(context)
       const filters = {
         category: port.inCategory(brand, query.category_id),
-        q: beginsWith(query.q, { folded: ['name_key'], upper: ['code'] }),
+        q: isCalled(query.q, { upper: ['code'] }),
         status: isOneOf('status', query.status),
       }
       const sort = [{ field: 'sort', direction: 'asc' as const }]

@@ -7,7 +7,7 @@ import {
   type SingleProductContent,
 } from '@bms/contract'
 
-import { beginsWith, isOneOf } from '../content/conditions.ts'
+import { isCalled, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
@@ -72,7 +72,7 @@ export function createSingleHandlers<W extends World>(port: ProductPort<W>): Pic
         region: port.holdsAny('sale_regions', query.region),
         visible: isOneOf('app_visible', query.app_visible === undefined ? undefined : [query.app_visible]),
         lacking: port.lacking(query, 'image'),
-        q: beginsWith(query.q, { folded: ['name_key'], upper: ['sku'] }),
+        q: isCalled(query.q, { upper: ['sku'] }),
         status: isOneOf('status', query.status),
       }
       const list = { filters, facets: { status: 'found' as const }, toRow: (item: Item) => item }

@@ -7,7 +7,7 @@ import type {
   StandardProductRow,
 } from '@bms/contract'
 
-import { beginsWith, isOneOf } from '../content/conditions.ts'
+import { isCalled, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
@@ -68,7 +68,7 @@ export function createStandardHandlers<W extends World>(port: ProductPort<W>): P
         protocol: isOneOf('protocol', query.protocol),
         dc: port.holdsAny('support_dcs', query.dc),
         lacking: port.lacking(query, 'cover'),
-        q: beginsWith(query.q, { folded: ['name_key'], upper: ['model'] }),
+        q: isCalled(query.q, { upper: ['model'] }),
         status: isOneOf('status', query.status),
       }
       const list = { filters, facets: { status: 'found' as const }, toRow: (item: Item) => item }

@@ -16,7 +16,7 @@ import {
 } from '@bms/contract'
 
 import { requireConfirmed, requireJumpTarget, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
-import { beginsWith, inDays, isOneOf } from '../content/conditions.ts'
+import { isCalled, inDays, isOneOf } from '../content/conditions.ts'
 import type { ContentChange, World } from '../content/content-item.ts'
 import { mergeFields, requireWhole } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
@@ -140,7 +140,7 @@ async function listMessages<W extends World>(
     type: isOneOf('msg_type', query.msg_type),
     by: isOneOf('created_by', query.created_by),
     at: inDays('publish_at', 'publish_at', query),
-    q: beginsWith(query.q, { folded: ['name_key'], upper: ['msg_id'] }),
+    q: isCalled(query.q, { upper: ['msg_id'] }),
     channel: port.through(query.channel),
     locale: port.saidIn(query.locale),
     dc: port.sentTo(query.data_center),

@@ -7,6 +7,7 @@ import {
   brands,
   type CallInput,
   type DataOf,
+  isNamed,
   moduleNames,
   rolePresets,
   type roleSortFields,
@@ -14,7 +15,6 @@ import {
 
 import type { World } from '../content/content-item.ts'
 import { toSortKeys, toWindow } from '../paging.ts'
-import { toSearchKey } from '../search-key.ts'
 import { cutRows, sortBy } from '../sorted-rows.ts'
 import { requireRole, toRole } from './administration.ts'
 import { createRole, editRole, removeRole } from './change-role.ts'
@@ -62,8 +62,7 @@ async function listRoles<W extends World>(
   context: W['context'],
 ): Promise<DataOf<'roleList'>> {
   const window = toWindow(query)
-  const q = toSearchKey(query.q ?? '')
-  const found = (await roles(reader(context))).filter(({ role_name }) => toSearchKey(role_name).startsWith(q))
+  const found = (await roles(reader(context))).filter(({ role_name }) => !query.q || isNamed(role_name, query.q))
   const sorted = sortBy(
     found,
     toSortKeys<SortField>(query.sort, [{ field: 'role_name', direction: 'asc' }]),

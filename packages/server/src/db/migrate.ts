@@ -60,7 +60,9 @@ function runStep(db: Kysely<Tables>, step: Migration): Promise<boolean> {
     await sql`LOCK TABLE schema_version IN EXCLUSIVE MODE`.execute(trx)
     const done = await sql`SELECT 1 FROM schema_version WHERE version = ${step.version}`.execute(trx)
     if (done.rows.length > 0) return false
-    for (const statement of step.statements) await sql.raw(statement).execute(trx)
+    for (const statement of step.statements) {
+      await (typeof statement === 'string' ? sql.raw(statement).execute(trx) : statement(trx))
+    }
     await sql`INSERT INTO schema_version (version, name) VALUES (${step.version}, ${step.name})`.execute(trx)
     return true
   })

@@ -1,4 +1,4 @@
-import type { Brand } from '@bms/contract'
+import { type Brand, toWordVector } from '@bms/contract'
 import { toSearchKey } from '@bms/domain'
 import {
   type AssetRow,
@@ -100,18 +100,24 @@ function toRows(batch: DemoBatch, made: Made): Promise<object[]> | object[] {
       ...row,
       account_key: toSearchKey(row.account),
       nickname_key: toSearchKey(row.nickname),
+      nickname_words: toWordVector(row.nickname),
     }))
   }
   if (batch.table === 'device') {
     return batch.rows.map((row) => ({
       ...row,
       name_key: toSearchKey(row.name),
+      name_words: toWordVector(row.name),
       consumable_min:
         row.consumables.length === 0 ? null : Math.min(...row.consumables.map(({ left_pct }) => left_pct)),
     }))
   }
   if (batch.table === 'feedback') {
-    return batch.rows.map((row) => ({ ...row, images: replaceAssets(row.images, made.assets) }))
+    return batch.rows.map((row) => ({
+      ...row,
+      content_words: toWordVector(row.content),
+      images: replaceAssets(row.images, made.assets),
+    }))
   }
   const kind = kindOf(batch)
   if (kind) return batch.rows.map((row) => toContentRow(row as unknown as DemoContent, kind, made))
@@ -165,7 +171,12 @@ async function seedRevisions(trx: Transaction<Tables>): Promise<void> {
 }
 
 async function toStaffRow({ password, ...person }: StaffRow, { passwords, hashes }: Made): Promise<object> {
-  const row = { ...person, nickname_key: toSearchKey(person.nickname), uemail_key: toSearchKey(person.uemail) }
+  const row = {
+    ...person,
+    nickname_key: toSearchKey(person.nickname),
+    nickname_words: toWordVector(person.nickname),
+    uemail_key: toSearchKey(person.uemail),
+  }
   if (password === null) return { ...row, pass_hash: null, pass_changed_at: null }
   const pass_hash = hashes.get(row.uid) ?? (await passwords.hash(password))
   hashes.set(row.uid, pass_hash)

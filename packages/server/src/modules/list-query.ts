@@ -1,4 +1,4 @@
-import { toSpan } from '@bms/contract'
+import { foldText, toSearch, toSpan, toWordQuery } from '@bms/contract'
 import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
@@ -69,15 +69,45 @@ export function begins(column: string, prefix: string): Sql {
   return sql`(${ref} >= ${prefix} AND ${ref} < ${toPrefixEnd(prefix)})`
 }
 
-/** One of some columns begins with a text: `folded` ones hold search keys, the others capitals, as ids do. */
-export function beginsWith(
-  q: string | undefined,
-  { folded = [], upper = [] }: { readonly folded?: readonly string[]; readonly upper?: readonly string[] },
-): Sql[] {
+/** The beginning of an id or a code as ids are kept: in capitals, without what nobody sees of a pasted text. */
+function toIdStart(q: string): string {
+  return foldText(q).toUpperCase()
+}
+
+/** A column of the type `tsvector` holds words; nothing does where none are asked for. */
+export function hasWords(column: string, phrases: ReturnType<typeof toSearch>): Sql {
+  return phrases.length === 0 ? sql`false` : sql`${sql.ref(column)} @@ ${toWordQuery(phrases)}::tsquery`
+}
+
+/** What is searched of a name: its words, and its search key for what is no word. */
+interface NameColumns {
+  readonly words: string
+  readonly key: string
+}
+
+/** A name has the words of a search; one of signs alone begins with them. As `isNamed` of the contract. */
+export function isNamed({ words, key }: NameColumns, q: string): Sql {
+  const phrases = toSearch(q)
+  return phrases.length > 0 ? hasWords(words, phrases) : begins(key, toSearchKey(q))
+}
+
+/** Which columns of a list a text is looked for in. */
+interface TextColumns {
+  /** What has its words. */
+  readonly named?: readonly NameColumns[]
+  /** What begins with it: search keys. */
+  readonly folded?: readonly string[]
+  /** What begins with it: capitals, as ids are. */
+  readonly upper?: readonly string[]
+}
+
+/** One of some columns has the words of a text, or begins with it. */
+export function beginsWith(q: string | undefined, { named = [], folded = [], upper = [] }: TextColumns): Sql[] {
   if (!q) return []
   const parts = [
+    ...named.map((columns) => isNamed(columns, q)),
     ...folded.map((column) => begins(column, toSearchKey(q))),
-    ...upper.map((column) => begins(column, q.toUpperCase())),
+    ...upper.map((column) => begins(column, toIdStart(q))),
   ]
   return [sql`(${sql.join(parts, sql` OR `)})`]
 }

@@ -67,8 +67,23 @@ describe('findFaqs', () => {
     expect(ids(findFaqs(faqs, chinese))).toEqual(['pairing'])
   })
 
+  it('should put what is about the model before what is about its category, and both before the rest', () => {
+    const alike: Partial<FaqRow> = { topic: 'fault', fault_codes: ['E07'] }
+    const scoped = [
+      faq('all', alike),
+      faq('kind', { ...alike, scope: 'category', category_id: 'vacuum' }),
+      faq('model', { ...alike, scope: 'product', product_ids: ['v20'] }),
+    ]
+    const fault = { category: 'device_fault', fault_code: 'E07', content: 'It stops.', product_model: 'V20' } as const
+    const about = { device: { category_id: 'vacuum' }, models: new Map([['v20', 'V20']]) }
+    expect(ids(findFaqs(scoped, fault, about))).toEqual(['model', 'kind', 'all'])
+  })
+
   it('should look for what is typed instead', () => {
     expect(ids(findFaqs(faqs, asked, { search: 'E01' }))).toEqual(['brush', 'light'])
     expect(findFaqs(faqs, asked, { search: 'zzzzzz' })).toEqual([])
+    // Words first, typing errors where there are none.
+    expect(ids(findFaqs(faqs, asked, { search: 'RÓUTER' }))).toEqual(['router'])
+    expect(ids(findFaqs(faqs, asked, { search: 'ruoter' }))).toContain('router')
   })
 })

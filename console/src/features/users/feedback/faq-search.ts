@@ -1,4 +1,4 @@
-import type { Faq, Feedback } from '@bms/contract'
+import { type Faq, type Feedback, hasPhrases, toSearch } from '@bms/contract'
 import Fuse from 'fuse.js'
 
 import { createLikeness, toWords } from '../../../shared/likeness/likeness.ts'
@@ -39,6 +39,9 @@ function canBeAbout({ scope, category_id: category, product_ids: products }: Faq
   return products.some((id) => models.get(id) === model)
 }
 
+/** Of FAQs alike, that about the model is nearer than that about its category, and both than what is about everything. */
+const nearness = { product: 1, category: 0.5, general: 0 } as const satisfies Record<FaqRow['scope'], number>
+
 /** At most so many words of a long complaint count, the first: what follows is the story around it. */
 const mostWords = 24
 
@@ -55,8 +58,7 @@ export function findFaqs(
   const model = feedback.product_model
   const candidates = faqs.filter((faq) => canBeAbout(faq, { ...about, model }))
   if (search.trim() !== '') {
-    const fuse = new Fuse(candidates, { keys, threshold: 0.4, ignoreLocation: true })
-    return fuse.search(search.trim().slice(0, 64), { limit }).map(({ item }) => item)
+    return findTyped(candidates, search.trim().slice(0, 64)).slice(0, limit)
   }
   const said = toWords(quoted(feedback.content) || feedback.content).slice(0, mostWords)
   const byWords = alikeBy(candidates, said, ({ question }) => Object.values(question))
@@ -66,7 +68,7 @@ export function findFaqs(
     const hasTopic = faq.topic === topics[feedback.category]
     const [words, keywords] = [byWords.get(faq) ?? 0, byKeywords.get(faq) ?? 0]
     if (!hasCode && keywords === 0 && words < (hasTopic ? 1 : 2)) return 0
-    return (hasCode ? 8 : 0) + 2 * keywords + words + (hasTopic ? 1 : 0) + (faq.scope === 'general' ? 0 : 0.5)
+    return (hasCode ? 8 : 0) + 2 * keywords + words + (hasTopic ? 1 : 0) + nearness[faq.scope]
   }
   return candidates
     .map((faq) => ({ faq, score: scoreOf(faq) }))
@@ -74,6 +76,15 @@ export function findFaqs(
     .toSorted((a, b) => b.score - a.score || b.faq.used_in_replies - a.faq.used_in_replies)
     .slice(0, limit)
     .map(({ faq }) => faq)
+}
+
+/** FAQs with the words that were typed; typing errors are forgiven where none has them. */
+function findTyped(faqs: readonly FaqRow[], search: string): readonly FaqRow[] {
+  const phrases = toSearch(search)
+  const textOf = (faq: FaqRow) => keys.flatMap(({ getFn }) => getFn(faq)).join(' ')
+  const found = faqs.filter((faq) => hasPhrases(textOf(faq), phrases))
+  if (found.length > 0) return found.toSorted((a, b) => b.used_in_replies - a.used_in_replies)
+  return new Fuse(faqs, { keys, threshold: 0.4, ignoreLocation: true }).search(search).map(({ item }) => item)
 }
 
 /** What somebody quotes, such as the words that a device says: that is what it is about. Empty where nothing is quoted. */

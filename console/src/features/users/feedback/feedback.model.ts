@@ -8,6 +8,7 @@ import {
   feedbackResolutions,
   type FeedbackStatus,
   feedbackTransitions,
+  foldText,
   notedResolutions,
   reopenDays,
   slaHours,
@@ -87,8 +88,8 @@ export function findRepeated<F extends Pick<Feedback, 'feedback_id' | 'content'>
   readonly similar: readonly F[]
   readonly found: readonly F[]
 }): F[] {
-  const words = query.toLowerCase()
-  const alike = similar.filter(({ content }) => content.toLowerCase().includes(words))
+  const words = foldText(query)
+  const alike = similar.filter(({ content }) => foldText(content).includes(words))
   const byId = new Map([...found, ...alike].map((one) => [one.feedback_id, one]))
   return [...byId.values()].filter(({ feedback_id: id }) => id !== self)
 }

@@ -46,7 +46,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     'list.name': 'What staff call it.',
     'list.enabled': 'It is shown in its time.',
   },
-  search: { list: 'What was found: up to five of each kind.' },
+  search: { list: 'What was found, best first: up to five of each kind.' },
   createStaff: {
     new_pass: 'Their first password; made where it is left out.',
     avatar: 'The picture, by id.',

@@ -116,10 +116,10 @@ export const sessionEntities = {
     read_at: 'When it was read; absent while it is not.',
   }),
   SearchHit: entity(calls.search.response.shape.list.element, 'Something that the search found.', {
-    kind: 'An app user, a piece of feedback, or a member of staff.',
+    kind: 'What it is: something of a brand, a member of staff, or a role.',
     id: 'It, by id.',
     title: 'Its name.',
     subtitle: 'What tells it from its like.',
-    brand: 'Its brand; members of staff have none.',
+    brand: 'Its brand; members of staff and roles have none.',
   }),
 }

@@ -1,3 +1,4 @@
+import { foldText } from '../../primitives/fold-text.ts'
 import type { ChoiceFilterDef, FilterDef, FilterOption } from './FilterBar.types.ts'
 
 /** The options a filter has chosen, whichever kind it is. */
@@ -50,10 +51,8 @@ export function toggleValue(
   return next.length === 0 ? undefined : next
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
-
-/** The options whose label contains what was typed, whatever its case and accents. */
+/** The options whose label contains what was typed, as searches compare texts. */
 export function matchingOptions(options: readonly FilterOption[], typed: string): readonly FilterOption[] {
-  const wanted = plain(typed.trim())
-  return wanted === '' ? options : options.filter(({ label }) => plain(label).includes(wanted))
+  const wanted = foldText(typed.trim())
+  return wanted === '' ? options : options.filter(({ label }) => foldText(label).includes(wanted))
 }

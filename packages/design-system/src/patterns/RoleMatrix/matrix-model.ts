@@ -1,3 +1,5 @@
+import { foldText } from '../../primitives/fold-text.ts'
+
 /** An action somebody may be allowed in a row. */
 export interface MatrixAction {
   readonly key: string
@@ -162,8 +164,8 @@ export function toLines(
   rows: readonly MatrixRow[],
   { query, open, allLabel }: { readonly query: string; readonly open: ReadonlySet<string>; readonly allLabel: string },
 ): MatrixLine[] {
-  const wanted = query.trim().toLowerCase()
-  const fits = ({ label }: { readonly label: string }): boolean => label.toLowerCase().includes(wanted)
+  const wanted = foldText(query.trim())
+  const fits = ({ label }: { readonly label: string }): boolean => foldText(label).includes(wanted)
   const lines = rows.flatMap((row): MatrixLine[] => {
     const found = wanted === '' || fits(row) ? row.actions : row.actions.filter(fits)
     if (found.length === 0) return []

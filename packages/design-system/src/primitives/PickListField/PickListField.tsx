@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react'
 
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { describedBy, FieldWords } from '../field-words.tsx'
+import { foldText } from '../fold-text.ts'
 import { keepEnter } from '../keep-enter.ts'
 import { useSettledText } from '../use-settled-text.ts'
 
@@ -58,8 +59,8 @@ export function PickListField({ label, value, options, onChange, error, hint, re
   const [search, setSearch] = useState('')
   const field = useSettledText(search, setSearch)
   const isInvalid = error !== undefined && error !== ''
-  const wanted = search.trim().toLowerCase()
-  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted))
+  const wanted = foldText(search.trim())
+  const shown = options.filter((option) => foldText(option.label).includes(wanted))
   const pick = (picked: string, state: 'on' | 'off'): void =>
     onChange(state === 'on' ? [...value, picked] : value.filter((other) => other !== picked))
   return (

@@ -150,6 +150,15 @@ export const Records = meta.story({
   },
 })
 
+/** Where records couldn't be looked for, nobody is told that there are none. */
+export const RecordsFailed = meta.story({
+  args: { state: 'open', records: { state: 'failed', places: [] } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(field(), 'KVE30-2511')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/could not be loaded/))
+  },
+})
+
 /** What an input method has not finished is not looked for, and its Enter opens nothing: Safari's comes after its end. */
 export const Composing = meta.story({
   args: { state: 'open', onQueryChange: fn() },

@@ -36,7 +36,8 @@ export function SearchDialog({ labels, onClose, onChoose, onQueryChange, ...sour
   const field = useSettledText(text, (next) => {
     setText(next)
     setMoved(undefined)
-    onQueryChange?.(toSearchQuery(next))
+    // Whole: fuzzy search looks at its beginning only, and addresses are longer.
+    onQueryChange?.(next.trim())
   })
   const { state, groups } = useSearchResults(text, sources)
   const entries = groups.flatMap((group) => group.hits.map((hit) => hit.entry))

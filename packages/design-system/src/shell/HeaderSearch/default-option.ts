@@ -1,3 +1,4 @@
+import { foldText } from '../../primitives/fold-text.ts'
 import type { SearchEntry } from './useSearchResults.ts'
 
 /**
@@ -8,6 +9,6 @@ export function defaultOption(entries: readonly SearchEntry[], query: string): n
   const [first] = entries
   if (first === undefined) return undefined
   if (first.kind === 'place') return 0
-  const isAskedFor = query !== '' && first.action.label.toLowerCase().includes(query.toLowerCase())
+  const isAskedFor = query !== '' && foldText(first.action.label).includes(foldText(query))
   return isAskedFor ? 0 : undefined
 }

@@ -1,3 +1,5 @@
+import { foldText } from '../../primitives/fold-text.ts'
+
 /** Positions in a text: the first character and the one after the last. */
 export type TextRange = readonly [start: number, end: number]
 
@@ -12,9 +14,23 @@ export interface TextPiece {
  * characters that a fuzzy search came upon say nothing and are left out.
  */
 export function findRanges(text: string, query: string, fuzzy: readonly TextRange[]): readonly TextRange[] {
-  const position = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase())
-  if (position !== -1) return [[position, position + query.length]]
+  const word = findFolded(text, foldText(query))
+  if (word) return [word]
   return fuzzy.filter(([start, end]) => end - start > 1)
+}
+
+/** Where a text has a folded query, in its own positions: folded, a letter may be two or none. */
+function findFolded(text: string, query: string): TextRange | undefined {
+  const starts: number[] = []
+  let [folded, place] = ['', 0]
+  for (const letter of text) {
+    const plain = foldText(letter)
+    for (let i = 0; i < plain.length; i += 1) starts.push(place)
+    folded += plain
+    place += letter.length
+  }
+  const found = query === '' ? -1 : folded.indexOf(query)
+  return found === -1 ? undefined : [starts[found] ?? 0, starts[found + query.length] ?? place]
 }
 
 /** Cuts a text at ranges, which are in order and don't overlap. */

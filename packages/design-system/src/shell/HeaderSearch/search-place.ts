@@ -15,8 +15,11 @@ export interface SearchPlace {
 
 /** Records that fit what is typed; their owner finds them. */
 export interface FoundRecords {
-  /** `loading`: they are being looked for, and what is here belongs to what was typed before. */
-  readonly state: 'loading' | 'ready'
+  /**
+   * `loading`: they are being looked for, and what is here belongs to what was typed before. `failed`: they couldn't be
+   * looked for, so that nobody is told there are none.
+   */
+  readonly state: 'loading' | 'ready' | 'failed'
   readonly places: readonly SearchPlace[]
 }
 

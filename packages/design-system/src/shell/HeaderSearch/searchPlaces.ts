@@ -1,6 +1,7 @@
 import Fuse from 'fuse.js'
 import type { FuseResultMatch } from 'fuse.js'
 
+import { foldText } from '../../primitives/fold-text.ts'
 import { findRanges } from './match-ranges.ts'
 import type { TextRange } from './match-ranges.ts'
 import { toSearchQuery } from './search-query.ts'
@@ -28,16 +29,16 @@ export function createSearchPlaces<T extends Searchable>(entries: readonly T[]):
     threshold: 0.4,
     includeMatches: true,
     keys: [
-      { name: 'title', weight: 0.7 },
+      { name: 'title', weight: 0.7, getFn: ({ title }) => title.map(foldText) },
       { name: 'path', weight: 0.3 },
     ],
   })
   return (text) => {
     const query = toSearchQuery(text)
     if (query === '') return []
-    const hits = index.search(query).map(({ item, matches = [] }) => ({
+    const hits = index.search(foldText(query)).map(({ item, matches = [] }) => ({
       entry: item,
-      ranges: item.title.map((title, position) => findRanges(title, query, fuzzyRanges(matches, position))),
+      ranges: item.title.map((title, position) => findRanges(title, query, fuzzyRanges(matches, title, position))),
     }))
     // To fuse, whatever stands in a group is found by the group's title as well as the group itself is.
     return hits.toSorted((a, b) => Number(isNamed(b.entry, query)) - Number(isNamed(a.entry, query)))
@@ -46,10 +47,12 @@ export function createSearchPlaces<T extends Searchable>(entries: readonly T[]):
 
 /** Whether it is called just what was typed. */
 function isNamed({ title }: Searchable, query: string): boolean {
-  return title.at(-1)?.toLowerCase() === query.toLowerCase()
+  return foldText(title.at(-1) ?? '') === foldText(query)
 }
 
-function fuzzyRanges(matches: readonly FuseResultMatch[], position: number): readonly TextRange[] {
+function fuzzyRanges(matches: readonly FuseResultMatch[], title: string, position: number): readonly TextRange[] {
+  // Fuse counts in the folded title.
+  if (foldText(title).length !== title.length) return []
   const match = matches.find(({ key, refIndex }) => key === 'title' && refIndex === position)
   return match?.indices.map(([first, last]) => [first, last + 1] as const) ?? []
 }

@@ -1,11 +1,12 @@
 import type { Brand, CellWording, ExportList, ExportState, KnowledgeStatus } from '@bms/contract'
 
-import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
+import type { Audit, Json, MaybeMoment, Moment, Words } from './columns.ts'
 
 interface KnowledgeTable extends Audit {
   brand: Brand
   status: KnowledgeStatus
   name_key: string
+  name_words: Words
   content: Json<object>
   /** What it has several of: languages, products, fault codes, regions. */
   keys: string[]

@@ -1,20 +1,20 @@
 import type { Brand, MessageContent, MessageStatus, VersionContent, VersionStatus } from '@bms/contract'
 import type { VersionUsers } from '@bms/domain'
 
-import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
+import type { Audit, Json, MaybeMoment, Moment, Words } from './columns.ts'
 
 interface AppVersionTable extends Audit {
   brand: Brand
   version_id: string
   status: VersionStatus
   name_key: string
+  name_words: Words
   platform: string
   channel: string
   version: string
   build: number
   /** Version and build in a form that sorts as they do. */
   version_key: string
-  title_key: string
   update_type: string
   rollout_percent: number
   put_on_at: MaybeMoment
@@ -32,6 +32,7 @@ interface PushMessageTable extends Audit {
   msg_id: string
   status: MessageStatus
   name_key: string
+  name_words: Words
   msg_type: string
   publish_at: MaybeMoment
   published_at: MaybeMoment

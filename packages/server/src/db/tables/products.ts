@@ -1,11 +1,12 @@
 import type { Brand, DataCentre } from '@bms/contract'
 
-import type { Audit, Json } from './columns.ts'
+import type { Audit, Json, Words } from './columns.ts'
 
 /** The whole object as the wire has it, and its name as sorts and searches compare it; the other columns follow from it. */
 interface Content {
   content: Json<Record<string, unknown>>
   name_key: string
+  name_words: Words
 }
 
 interface CategoryTable extends Audit, Content {

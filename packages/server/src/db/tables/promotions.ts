@@ -1,12 +1,13 @@
 import type { Brand } from '@bms/contract'
 
-import type { Json, MaybeMoment, Moment } from './columns.ts'
+import type { Json, MaybeMoment, Moment, Words } from './columns.ts'
 
 /** A row of `contentTable`, beside the id. */
 interface PromotionRow {
   brand: Brand
   status: string
   name_key: string
+  name_words: Words
   content: Json<Record<string, unknown>>
   created_at: Moment
   created_by: string | null

@@ -2,7 +2,7 @@ import type { ActionName, ProjectKey } from '@bms/contract'
 import type { Scalar } from '@bms/domain'
 import type { ColumnType } from 'kysely'
 
-import type { Audit, Json, MaybeMoment, Moment } from './columns.ts'
+import type { Audit, Json, MaybeMoment, Moment, Words } from './columns.ts'
 
 interface StaffTable extends Audit {
   uid: string
@@ -11,6 +11,7 @@ interface StaffTable extends Audit {
   nickname: string
   /** Nickname and e-mail address as searches compare them (`toSearchKey`). */
   nickname_key: string
+  nickname_words: Words
   uemail_key: string
   mobile: string | null
   avatar_url: string | null

@@ -14,18 +14,16 @@ import type {
 import type { Scalar } from '@bms/domain'
 import type { ColumnType } from 'kysely'
 
-import type { Json, MaybeMoment, Moment } from './columns.ts'
-
-/** A column that the database derives from others of its row. */
-type Derived<T> = ColumnType<T, never, never>
+import type { Derived, Json, MaybeMoment, Moment, Words } from './columns.ts'
 
 interface AppUserTable {
   brand: Brand
   user_id: string
   account: string
-  /** `account` and `nickname` folded by `toSearchKey`: what `q` and sorting by name look at. */
+  /** `account` and `nickname` folded by `toSearchKey`: whole accounts are found by it, names sorted. */
   account_key: string
   nickname_key: string
+  nickname_words: Words
   email: string | null
   phone_cc: string | null
   phone_number: string | null
@@ -75,8 +73,12 @@ interface DeviceTable {
   sn: string
   mac: string
   name: string
+  /** Capitals and digits of the two alone, as `toSerialKey` has them. */
+  sn_key: Derived<string>
+  mac_key: Derived<string>
   /** `name` folded by `toSearchKey`. */
   name_key: string
+  name_words: Words
   single_product_id: string
   product_id: string
   product_model: string
@@ -158,8 +160,10 @@ interface FeedbackTable {
   product_model: string | null
   device_id: string | null
   sn: string | null
+  sn_key: Derived<string | null>
   fault_code: string | null
   content: string
+  content_words: Words
   contact: string | null
   rating: number | null
   app_version: string

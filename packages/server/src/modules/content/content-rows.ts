@@ -1,4 +1,4 @@
-import type { Brand } from '@bms/contract'
+import { type Brand, toWordVector } from '@bms/contract'
 import {
   type Condition,
   type ContentItem,
@@ -54,7 +54,7 @@ interface Row<C> {
 
 /** What of a kind its rows need to know. */
 type RowKind<C extends object, Status extends string> = SqlTable &
-  Pick<ContentKind<C, Status, SqlWorld>, 'id' | 'targetType' | 'nameOf' | 'columnsOf' | 'sorts' | 'reads'>
+  Pick<ContentKind<C, Status, SqlWorld>, 'id' | 'targetType' | 'nameOf' | 'wordsOf' | 'columnsOf' | 'sorts' | 'reads'>
 
 /** Most rows of one statement: far from the most parameters that it may have. */
 const rowsAtOnce = 200
@@ -197,13 +197,14 @@ function toReading<C extends object, Status extends string>(kind: RowKind<C, Sta
 
 /** The columns of an object's row that follow from what it holds. */
 export function deriveColumns<C extends object, Status extends string>(
-  kind: Pick<RowKind<C, Status>, 'nameOf' | 'columnsOf'>,
+  kind: Pick<RowKind<C, Status>, 'nameOf' | 'wordsOf' | 'columnsOf'>,
   content: C,
   status: Status,
 ): Record<string, unknown> {
   return {
     status,
     name_key: toSearchKey(kind.nameOf(content)),
+    name_words: toWordVector((kind.wordsOf ?? kind.nameOf)(content)),
     content: JSON.stringify(content),
     ...kind.columnsOf?.(content, status),
   }

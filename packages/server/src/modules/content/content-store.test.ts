@@ -32,6 +32,7 @@ beforeAll(async () => {
   const { db } = test.database
   for (const statement of contentTable('test_note', 'note_id', 'title text NOT NULL,'))
     await sql.raw(statement).execute(db)
+  await sql`ALTER TABLE test_note ADD COLUMN name_words tsvector`.execute(db)
   await sql`CREATE UNIQUE INDEX test_note_title ON test_note (brand, title) WHERE deleted_at IS NULL`.execute(db)
   const admin = await test.signIn('admin')
   const identity: Identity = {

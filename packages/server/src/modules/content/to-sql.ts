@@ -1,7 +1,7 @@
 import type { Condition } from '@bms/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { atLeast, atMost, beginsWith, below, isOneOf } from '../list-query.ts'
+import { atLeast, atMost, beginsWith, below, hasWords, isOneOf } from '../list-query.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -18,22 +18,19 @@ const inTable = (column: string): string => `t.${column}`
 const holds = ({ column, value }: { readonly column: string; readonly value: string }): Sql =>
   sql`${sql.ref(`t.${column}`)} @> ARRAY[${value}]::text[]`
 
-// Words are letters and digits only, so that in quotes nothing in them means anything.
-const hasWords = (phrases: readonly (readonly string[])[]): Sql =>
-  phrases.length === 0
-    ? sql`false`
-    : sql`t.search @@ to_tsquery('simple', ${phrases
-        .map((words) => `(${words.map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`).join(' <-> ')})`)
-        .join(' & ')})`
-
 const forms: { readonly [Is in Condition['is']]: ToSql<Is> } = {
   oneOf: ({ column, values }) => isOneOf(inTable(column), values),
   atLeast: ({ column, value }) => atLeast(inTable(column), value),
   atMost: ({ column, value }) => atMost(inTable(column), value),
   below: ({ column, value }) => below(inTable(column), value),
-  begins: ({ text, folded, upper }) => beginsWith(text, { folded: folded.map(inTable), upper: upper.map(inTable) }),
+  called: ({ text, folded, upper }) =>
+    beginsWith(text, {
+      named: [{ words: 't.name_words', key: 't.name_key' }],
+      folded: folded.map(inTable),
+      upper: upper.map(inTable),
+    }),
   holds: (condition) => [holds(condition)],
   lacks: (condition) => [sql`NOT ${holds(condition)}`],
-  words: ({ phrases }) => [hasWords(phrases)],
+  words: ({ phrases }) => [hasWords('t.search', phrases)],
   either: ({ conditions }) => [sql`(${sql.join(conditions.flatMap(toSql), sql` OR `)})`],
 }

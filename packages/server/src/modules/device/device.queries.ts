@@ -1,4 +1,4 @@
-import { type Brand, type deviceSortFields, toVersionKey } from '@bms/contract'
+import { type Brand, type deviceSortFields, toSerialKey, toVersionKey } from '@bms/contract'
 import {
   countLimit,
   type DeviceRow,
@@ -24,6 +24,7 @@ import {
   countUpTo,
   inDays,
   is,
+  isNamed,
   isOneOf,
   joinAll,
   type SortColumns,
@@ -125,17 +126,20 @@ function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
   ])
 }
 
-/** Ids of devices whose serial, MAC or name begins with a text, or whose owner's account it is. */
+/** Ids of devices whose serial or MAC begins with a text, whose name has its words, or whose owner's account it is. */
 function matching(brand: Brand, q: string): RawBuilder<unknown> {
-  const folded = toSearchKey(q)
-  const upper = q.toUpperCase()
+  const serial = toSerialKey(q)
   const own = sql`brand = ${brand}`
-  return sql`
-    SELECT device_id FROM device WHERE ${own} AND ${begins('sn', upper)}
-    UNION SELECT device_id FROM device WHERE ${own} AND ${begins('mac', upper)}
-    UNION SELECT device_id FROM device WHERE ${own} AND ${begins('name_key', folded)}
-    UNION SELECT o.device_id FROM app_user a JOIN device o ON o.brand = a.brand AND o.user_id = a.user_id
-    WHERE a.brand = ${brand} AND a.account_key = ${folded}`
+  const codes = serial === '' ? [] : [begins('sn_key', serial), begins('mac_key', serial)]
+  const fits = [...codes, isNamed({ words: 'name_words', key: 'name_key' }, q)]
+  return sql.join(
+    [
+      ...fits.map((one) => sql`SELECT device_id FROM device WHERE ${own} AND ${one}`),
+      sql`SELECT o.device_id FROM app_user a JOIN device o ON o.brand = a.brand AND o.user_id = a.user_id
+        WHERE a.brand = ${brand} AND a.account_key = ${toSearchKey(q)}`,
+    ],
+    sql` UNION `,
+  )
 }
 
 /** What is shown of a device and with it, and where that comes from, for the alias `v`. */

@@ -162,10 +162,10 @@ it('should have an index that begins with the brand for every column a list filt
   const needed = {
     app_user: `user_id status country data_center platform app_version_key register_source has_feedback
       marketing_opt_in device_count registered_at last_active_at nickname_key account_key`,
-    device: `device_id user_id status bind_status category_id series_id product_model sn mac
+    device: `device_id user_id status bind_status category_id series_id product_model sn sn_key mac_key
       firmware_key ota_status last_fault_code last_fault_level country data_center name_key
       warranty_ends_at consumable_min activated_at last_online_at open_fault_count`,
-    feedback: `feedback_id user_id device_id status category priority resolution platform sn assignee_uid
+    feedback: `feedback_id user_id device_id status category priority resolution platform sn_key assignee_uid
       product_model app_version firmware fault_code country data_center rating has_image has_log
       created_at resolved_at sla_due_at priority_rank`,
   }

@@ -1,4 +1,4 @@
-import type { Brand, feedbackSortFields, FeedbackTab } from '@bms/contract'
+import { type Brand, type feedbackSortFields, type FeedbackTab, toSearch, toSerialKey } from '@bms/contract'
 import {
   type ActorRow,
   countLimit,
@@ -13,7 +13,18 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { among, begins, countUpTo, inDays, is, isOneOf, joinAll, type SortColumns } from '../list-query.ts'
+import {
+  among,
+  begins,
+  countUpTo,
+  hasWords,
+  inDays,
+  is,
+  isNamed,
+  isOneOf,
+  joinAll,
+  type SortColumns,
+} from '../list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
 
 type SortField = (typeof feedbackSortFields)[number]
@@ -76,18 +87,26 @@ function toConditions(selection: FeedbackSelection): RawBuilder<unknown>[] {
   ]
 }
 
-/** Ids of feedback that, whose serial, or whose author's nickname begins with a text, or whose author's account it is. */
+/**
+ * Ids of feedback that says the words of a text, whose author's name has them, whose author's account it is, or whose id or
+ * serial begins with it.
+ */
 function matching(brand: Brand, q: string): RawBuilder<unknown> {
-  const folded = toSearchKey(q)
-  const upper = q.toUpperCase()
+  const serial = toSerialKey(q)
   const own = sql`brand = ${brand}`
   const by = (fits: RawBuilder<unknown>) => sql`
     SELECT w.feedback_id FROM app_user a JOIN feedback w ON w.brand = a.brand AND w.user_id = a.user_id
     WHERE a.brand = ${brand} AND ${fits}`
-  return sql`
-    SELECT feedback_id FROM feedback WHERE ${own} AND ${begins('feedback_id', upper)}
-    UNION SELECT feedback_id FROM feedback WHERE ${own} AND ${begins('sn', upper)}
-    UNION ${by(sql`a.account_key = ${folded}`)} UNION ${by(begins('a.nickname_key', folded))}`
+  const codes = serial === '' ? [] : [begins('feedback_id', serial), begins('sn_key', serial)]
+  const fits = [...codes, hasWords('content_words', toSearch(q))]
+  return sql.join(
+    [
+      ...fits.map((one) => sql`SELECT feedback_id FROM feedback WHERE ${own} AND ${one}`),
+      by(sql`a.account_key = ${toSearchKey(q)}`),
+      by(isNamed({ words: 'a.nickname_words', key: 'a.nickname_key' }, q)),
+    ],
+    sql` UNION `,
+  )
 }
 
 /** Ids of feedback that a reply quotes a FAQ in. */

@@ -1,4 +1,4 @@
-import type { Brand, DataCentre, LiveDeviceEvent } from '@bms/contract'
+import { type Brand, type DataCentre, type LiveDeviceEvent, toWordVector } from '@bms/contract'
 import { toSearchKey } from '@bms/domain'
 
 import type { Device } from './take-device-events.ts'
@@ -56,6 +56,7 @@ export function makeDevice(
     mac,
     name,
     name_key: toSearchKey(name),
+    name_words: toWordVector(name),
     single_product_id,
     product_id,
     product_model: model,

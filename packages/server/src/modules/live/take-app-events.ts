@@ -1,6 +1,6 @@
 // Long, as a user's row, feedback, activity and figures change together.
 
-import { type LiveAppEvent, type Brand, type LiveRefusal, toSlaDue } from '@bms/contract'
+import { type LiveAppEvent, type Brand, type LiveRefusal, toSlaDue, toWordVector } from '@bms/contract'
 import { type Deltas, toFeedbackDeltas, toSearchKey, toUserActivity, toUserDeltas } from '@bms/domain'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
@@ -111,6 +111,7 @@ function register(event: EventOf<'registered'>, work: Work): void {
     account_key: toSearchKey(account),
     nickname,
     nickname_key: toSearchKey(nickname),
+    nickname_words: toWordVector(nickname),
     email: email ?? null,
     phone_cc: phone?.cc_code ?? null,
     phone_number: phone?.number ?? null,
@@ -175,6 +176,7 @@ function writeFeedback(event: EventOf<'feedback'>, user: LiveUser, work: Work): 
     firmware: device?.firmware_mcu ?? null,
     fault_code: event.fault_code ?? null,
     content: event.content,
+    content_words: toWordVector(event.content),
     os_version: user.os_version,
     phone_model: user.phone_model,
     platform: user.platform,
@@ -274,7 +276,7 @@ const emptyFeedback = {
 async function erase(trx: Transaction<Tables>, brand: Brand, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE app_user SET account = 'deleted-' || user_id, account_key = lower('deleted-' || user_id),
-      nickname = 'Deleted user', nickname_key = 'deleted user', email = NULL, phone_cc = NULL, phone_number = NULL,
+      nickname = 'Deleted user', nickname_key = 'deleted user', nickname_words = ${toWordVector('Deleted user')}, email = NULL, phone_cc = NULL, phone_number = NULL,
       gender = 'unknown', avatar_url = NULL, marketing_opt_in = false, push_token_ok = false, tags = '[]', note = NULL,
       last_ip = NULL, updated_at = deleted_at, rev = rev + 1
     WHERE brand = ${brand} AND user_id = ANY (${[...ids]}::text[])`.execute(trx)

@@ -9,11 +9,14 @@ import {
 import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { faqStore } from '../knowledge/knowledge-store.ts'
+import { singleStore, standardStore } from '../product/product-store.ts'
+import { messageStore } from '../push-message/message-store.ts'
 import { type StaffWorld, work } from '../staff/administration.ts'
 import { findStaff } from '../staff/staff.queries.ts'
 import { countNotes, findNotes, readNotes } from './notifications.ts'
 import { countOtherPreferences, findPreference, keepPreference, removePreference } from './preferences.ts'
-import { findFeedback, findUsers } from './search.ts'
+import { findDevices, findFeedback, findUsers } from './search.ts'
 import {
   clearOtherDefaults,
   countOwnViews,
@@ -60,9 +63,15 @@ const views: ViewPort<StaffWorld> = {
 const search: SearchPort<StaffWorld> = {
   ...work,
   users: findUsers,
+  devices: findDevices,
   feedback: findFeedback,
   members: (db, q, most, now) =>
     findStaff(db, { q }, [{ field: 'uname', direction: 'asc' }], { page: 1, pageSize: most, offset: 0 }, now),
+  roles: (db) => findRoleNames(db, undefined),
+  messages: messageStore,
+  standards: standardStore,
+  singles: singleStore,
+  faqs: faqStore,
 }
 
 /** What the console keeps for a person, and the search of its header. */

@@ -194,16 +194,22 @@ describe('saved views', () => {
 })
 
 describe('the search of the header', () => {
-  it('should find users by serial, feedback by id, and five of a kind at most', async () => {
+  it('should find a device with its owner by serial, feedback by id, and five of a kind at most', async () => {
     const { db } = test.database
     const device = await db
       .selectFrom('device')
-      .select(['sn', 'user_id', 'brand'])
+      .select(['sn', 'user_id', 'device_id', 'brand'])
       .where('user_id', 'is not', null)
       .where('brand', '=', 'kyvol')
       .executeTakeFirstOrThrow()
     const find = async (q: string, as = admin) => (await test.call('search', { as, query: { q } })).data.list
-    expect(await find(device.sn.toLowerCase())).toMatchObject([{ kind: 'user', id: device.user_id, brand: 'kyvol' }])
+    for (const q of [device.sn.toLowerCase(), device.sn.replaceAll('-', ' '), device.sn.replaceAll('-', '\u2011')]) {
+      // oxlint-disable-next-line no-await-in-loop -- a failure names its text
+      expect(await find(q), q).toMatchObject([
+        { kind: 'user', id: device.user_id, brand: 'kyvol' },
+        { kind: 'device', id: device.device_id, brand: 'kyvol' },
+      ])
+    }
     const { feedback_id, brand } = await db
       .selectFrom('feedback')
       .select(['feedback_id', 'brand'])
@@ -212,8 +218,27 @@ describe('the search of the header', () => {
     const many = await find('01')
     expect(many.filter(({ kind }) => kind === 'user')).toHaveLength(5)
     expect(many.filter(({ kind }) => kind === 'feedback')).toHaveLength(5)
-    expect(await find('01', await test.signIn('ops.kyvol'))).toEqual([])
+    const ofOperations = await find('01', await test.signIn('ops.kyvol'))
+    expect(ofOperations.filter(({ kind }) => ['user', 'device', 'feedback'].includes(kind))).toEqual([])
     expect(await find('%%')).toEqual([])
-    expect((await test.call('search', { as: admin, query: { q: 'a' } })).code).toBe(codes.validation)
+    expect((await test.call('search', { as: admin, query: { q: ' ' } })).code).toBe(codes.validation)
+  })
+
+  it('should find people by name, and all of an account or address, best first', async () => {
+    const { db } = test.database
+    const user = await db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('brand', '=', 'ecozy')
+      .where('email', 'is not', null)
+      .where('status', '=', 'enabled')
+      .executeTakeFirstOrThrow()
+    const find = async (q: string) => (await test.call('search', { as: admin, query: { q } })).data.list
+    for (const q of [user.account, user.email?.toUpperCase() ?? ''])
+      // oxlint-disable-next-line no-await-in-loop -- a failure names its text
+      expect((await find(q))[0], q).toMatchObject({ kind: 'user', id: user.user_id, brand: 'ecozy' })
+    const { user_id, rev } = user
+    await test.call('editUser', { as: admin, brand: 'ecozy', body: { user_id, rev, nickname: 'Zoë Größenwahn' } })
+    expect(await find('grossenwahn')).toMatchObject([{ kind: 'user', id: user_id, title: 'Zoë Größenwahn' }])
   })
 })

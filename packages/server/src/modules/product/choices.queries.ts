@@ -38,7 +38,7 @@ function toChoices(brand: Brand, { q, status, kind, product_id }: Choice): RawBu
       sql`t.deleted_at IS NULL`,
       ...(status ? [sql`t.status IN (${sql.join(status)})`] : []),
       ...(product_id ? [sql`t.product_id IN (${sql.join(product_id)})`] : []),
-      ...beginsWith(q, { folded: ['t.name_key'], upper }),
+      ...beginsWith(q, { named: [{ words: 't.name_words', key: 't.name_key' }], upper }),
     ]
     return sql`WHERE ${joinAll(parts)}`
   }

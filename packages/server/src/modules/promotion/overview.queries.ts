@@ -58,7 +58,7 @@ function conditionsOf(type: PromoType, brand: Brand, query: Query): RawBuilder<u
   }
   parts.push(...isOneOf('t.created_by', query.created_by))
   if (query.locale) parts.push(isSaidIn(type, query.locale))
-  parts.push(...beginsWith(query.q, { folded: ['t.name_key'] }))
+  parts.push(...beginsWith(query.q, { named: [{ words: 't.name_words', key: 't.name_key' }] }))
   if (query.to !== undefined) parts.push(sql`t.start_at <= ${query.to}`)
   if (query.from !== undefined)
     parts.push(sql`${sql.ref(type === 'email' ? 't.start_at' : 't.end_at')} >= ${query.from}`)

@@ -1,4 +1,4 @@
-import { invalid, isEmail, type Problems, requireNone, wrong } from '@bms/contract'
+import { invalid, isEmail, type Problems, requireNone, toWordVector, wrong } from '@bms/contract'
 import { passwordProblem, toSearchKey } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
@@ -64,6 +64,7 @@ export async function createAdministrator(
         uemail,
         nickname,
         nickname_key: toSearchKey(nickname),
+        nickname_words: toWordVector(nickname),
         uemail_key: toSearchKey(uemail),
         mobile: null,
         avatar_url: null,

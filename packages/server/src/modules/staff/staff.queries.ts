@@ -3,7 +3,7 @@ import { type MemberRow, type SortKey, type StaffSelection, toSearchKey, type Wi
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { begins, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
+import { begins, isNamed, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
 import { placeColumn, type Placed, readPage, toBehind, toOrderKeys } from '../list-walk.ts'
 import { failureWindow } from '../session/guess-limits.ts'
 import { permissionSetsOf } from '../session/session.queries.ts'
@@ -40,11 +40,12 @@ function isInactive(activity: (typeof staffActivities)[number], now: Date): RawB
   return activity === 'never' ? sql`s.last_login_at IS NULL` : sql`s.last_login_at < ${before}`
 }
 
-/** By the beginning of username and name, and by all of an e-mail address: lists show it masked. */
+/** By the beginning of the username, words of the name, and all of an e-mail address: lists show it masked. */
 function toSearch(q: string | undefined): RawBuilder<unknown>[] {
   if (!q) return []
   const key = toSearchKey(q)
-  return [sql`(${begins('s.uname', key)} OR ${begins('s.nickname_key', key)} OR s.uemail_key = ${key})`]
+  const name = isNamed({ words: 's.nickname_words', key: 's.nickname_key' }, q)
+  return [sql`(${begins('s.uname', key)} OR ${name} OR s.uemail_key = ${key})`]
 }
 
 function toCondition(

@@ -1,3 +1,4 @@
+import { toWordVector } from '@bms/contract'
 import { type MemberChange, type NewMember, toSearchKey } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
@@ -19,6 +20,7 @@ export async function insertMember(
       ...member,
       uemail_key: toSearchKey(member.uemail),
       nickname_key: toSearchKey(member.nickname),
+      nickname_words: toWordVector(member.nickname),
       avatar_url,
       pass_changed_at: at,
       status: 'invited',
@@ -47,7 +49,10 @@ export async function updateMember(
     .set((eb) => ({
       ...values,
       ...(avatar !== undefined && { avatar_url: avatar }),
-      ...(values.nickname !== undefined && { nickname_key: toSearchKey(values.nickname) }),
+      ...(values.nickname !== undefined && {
+        nickname_key: toSearchKey(values.nickname),
+        nickname_words: toWordVector(values.nickname),
+      }),
       ...(values.uemail !== undefined && { uemail_key: toSearchKey(values.uemail) }),
       updated_at: at,
       updated_by: by,

@@ -120,7 +120,8 @@ async function activateDevice(step: Step): Promise<void> {
   const device = await pick(step, 'device')
   if (!device) return
   const device_id = newId(step.at)
-  const { firmware_key: _firmware, last_fault_code: _code, last_fault_level: _level, ...given } = device
+  const { firmware_key: _firmware, last_fault_code: _code, last_fault_level: _level, ...all } = device
+  const { sn_key: _sn, mac_key: _mac, ...given } = all
   const fresh = { ...given, device_id, sn: device_id, activated_at: step.at, last_online_at: step.at }
   const json = {
     consumables: JSON.stringify(device.consumables),
@@ -206,7 +207,7 @@ async function sendFeedback(step: Step): Promise<void> {
   const feedback = await pick(step, 'feedback')
   if (!feedback) return
   // What the database makes by itself can't be written.
-  const { has_image: _image, has_log: _log, priority_rank: _rank, ...given } = feedback
+  const { has_image: _image, has_log: _log, priority_rank: _rank, sn_key: _sn, ...given } = feedback
   const fresh = {
     ...given,
     feedback_id: newId(step.at),

@@ -1,4 +1,4 @@
-import { codes, type QueryOf } from '@bms/contract'
+import { codes, type QueryOf, toWordVector } from '@bms/contract'
 import { countLimit } from '@bms/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,6 +29,7 @@ beforeAll(async () => {
     account_key: `crowd${i}@example.com`,
     nickname: `Crowd ${i}`,
     nickname_key: `crowd ${i}`,
+    nickname_words: toWordVector(`Crowd ${i}`),
     country: 'AT',
     status: 'enabled',
     platform: 'web',

@@ -1,4 +1,4 @@
-import { type Brand, toVersionKey, type userSortFields } from '@bms/contract'
+import { type Brand, toSerialKey, toVersionKey, type userSortFields } from '@bms/contract'
 import {
   countLimit,
   type ListedUser,
@@ -20,6 +20,7 @@ import {
   countUpTo,
   inDays,
   is,
+  isNamed,
   isOneOf,
   joinAll,
   type SortColumns,
@@ -28,7 +29,7 @@ import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd 
 
 type SortField = (typeof userSortFields)[number]
 
-/** How users whose texts begin with `q`, or whose account it is, are found: by their ids, or, where many do, each on the way through the list. */
+/** How users whose name has `q`, whose other texts begin with it, or whose account it is, are found: by their ids, or, where many do, each on the way through the list. */
 export type Search = 'ids' | 'each'
 
 const listColumns = [
@@ -121,27 +122,33 @@ const knownFilters: ReadonlySet<string> = new Set([
   'tz',
 ])
 
+const nickname = { words: 'u.nickname_words', key: 'u.nickname_key' }
+
 /**
- * Where users stand who, or one of whose devices, begin with a text. An account is found by all of it: lists show it masked,
- * and beginnings would spell it out.
+ * Where users stand whose name has the words of a text, or whose id or a device's serial begins with it. An account is
+ * found by all of it: lists show it masked, and beginnings would spell it out.
  */
 function sources(
   brand: Brand,
   q: string,
   columns: readonly (typeof known)[number][] = ['user_id'],
 ): RawBuilder<unknown>[] {
-  const folded = toSearchKey(q)
-  const upper = q.toUpperCase()
+  const serial = toSerialKey(q)
   const own = sql`u.brand = ${brand}`
   const listed = sql.join(columns.map((column) => sql.ref(`u.${column}`)))
-  const ofDevices = sql`brand = ${brand} AND ${begins('sn', upper)} AND user_id IS NOT NULL`
+  const ofDevices = sql`brand = ${brand} AND ${begins('sn_key', serial)} AND user_id IS NOT NULL`
   return [
-    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND u.account_key = ${folded}`,
-    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.nickname_key', folded)}`,
-    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.user_id', upper)}`,
-    columns.length === 1
-      ? sql`SELECT user_id FROM device WHERE ${ofDevices}`
-      : sql`SELECT ${listed} FROM app_user u WHERE ${own} AND u.user_id = ANY (ARRAY(SELECT user_id FROM device WHERE ${ofDevices}))`,
+    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND u.account_key = ${toSearchKey(q)}`,
+    sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${isNamed(nickname, q)}`,
+    // Ids and serials are of letters and digits: of anything else not all of them begin with what is left.
+    ...(serial === '' ? [] : [sql`SELECT ${listed} FROM app_user u WHERE ${own} AND ${begins('u.user_id', serial)}`]),
+    ...(serial === ''
+      ? []
+      : [
+          columns.length === 1
+            ? sql`SELECT user_id FROM device WHERE ${ofDevices}`
+            : sql`SELECT ${listed} FROM app_user u WHERE ${own} AND u.user_id = ANY (ARRAY(SELECT user_id FROM device WHERE ${ofDevices}))`,
+        ]),
   ]
 }
 
@@ -166,13 +173,14 @@ function select(
 
 /** Whether the user `u` is one of them. The devices are asked about last, and only those of this user. */
 function doesMatch(q: string): RawBuilder<unknown> {
-  const folded = toSearchKey(q)
-  const upper = q.toUpperCase()
-  return sql`(u.account_key = ${folded} OR ${begins('u.nickname_key', folded)} OR ${begins('u.user_id', upper)}
-    OR (SELECT true FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id AND ${begins('d.sn', upper)} LIMIT 1))`
+  const serial = toSerialKey(q)
+  const own = sql`u.account_key = ${toSearchKey(q)} OR ${isNamed(nickname, q)}`
+  if (serial === '') return sql`(${own})`
+  return sql`(${own} OR ${begins('u.user_id', serial)}
+    OR (SELECT true FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id AND ${begins('d.sn_key', serial)} LIMIT 1))`
 }
 
-/** Whether more users begin with a text than are counted one by one; it looks at no more than twice as many of each kind. */
+/** Whether more users are found by a text than are counted one by one; it looks at no more than twice as many of each kind. */
 export async function isCommonStart(db: Kysely<Tables>, brand: Brand, q: string): Promise<boolean> {
   const some = sources(brand, q).map((source) => sql`(${source} LIMIT ${countLimit * 2})`)
   const found = await sql<{ common: boolean }>`

@@ -1,4 +1,4 @@
-import type { Brand } from '@bms/contract'
+import { type Brand, toWordVector } from '@bms/contract'
 import { toSearchKey, type TotalDelta, type UserAccess, type UserEdit, type UserRow } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
@@ -51,7 +51,7 @@ export async function editUser(
     .updateTable('app_user')
     .set((eb) => ({
       ...fields,
-      ...(nickname !== undefined && { nickname_key: toSearchKey(nickname) }),
+      ...(nickname !== undefined && { nickname_key: toSearchKey(nickname), nickname_words: toWordVector(nickname) }),
       ...(tags && { tags: JSON.stringify(tags) }),
       updated_at: at,
       rev: eb('rev', '+', 1),
