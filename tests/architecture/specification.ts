@@ -51,8 +51,8 @@ export const specifiedRoutes = [
   '/knowledge/insurance',
 ] as const
 
-/** Routes that the specification lacks and the console has all the same: none so far. */
-export const routesBeyondTheSpecification: readonly string[] = []
+/** Routes that the specification lacks and the console has all the same: hidden from the menu, which is the specification's. */
+export const routesBeyondTheSpecification: readonly string[] = ['/users/serialDesk']
 
 /** Staff calls of section 7. */
 export const specifiedStaffCalls = [
@@ -183,6 +183,8 @@ export const callsBeyondTheSpecification = [
   'device/fault-list',
   'device/event-list',
   'device/reveal',
+  'POST look-up',
+  'device/serial-desk',
   'feedback/detail',
   'feedback/assignee-list',
   'feedback/edit',

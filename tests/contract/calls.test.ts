@@ -19,6 +19,7 @@ import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, at, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
 import { reportRules } from './rules/report-rules.ts'
 import { revisionRules } from './rules/revision-rules.ts'
+import { serialDeskRules } from './rules/serial-desk-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
@@ -116,6 +117,9 @@ const examples: {
     client.call('deviceFaultList', { brand, query: { device_id: await aDevice(client, brand) } }),
   deviceEventList: async (client, brand) =>
     client.call('deviceEventList', { brand, query: { device_id: await aDevice(client, brand) } }),
+  lookUp: async (client, brand) => client.call('lookUp', { body: { text: await aDevice(client, brand) } }),
+  serialDesk: async (client, brand) =>
+    client.call('serialDesk', { brand, query: { device_id: await aDevice(client, brand) } }),
   revealDevice: async (client, brand) => {
     const device_id = await aDevice(client, brand)
     return client.call('revealDevice', { brand, body: { device_id, fields: ['sn', 'mac'], purpose: reason } })
@@ -337,6 +341,7 @@ describe.each([
   reportRules(() => people)
   userRules(() => people)
   userCenterRules(() => people)
+  serialDeskRules(() => people)
   versionRules(() => people)
   packageRules(() => people)
   planRules(() => people)

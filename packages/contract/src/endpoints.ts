@@ -113,6 +113,10 @@ export const endpoints = {
   deviceEventList: { method: 'GET', scope: 'brand', path: 'device/event-list' },
   revealDevice: { method: 'POST', scope: 'brand', path: 'device/reveal' },
 
+  // Serial desk
+  lookUp: { method: 'POST', scope: 'bms', path: 'look-up' },
+  serialDesk: { method: 'GET', scope: 'brand', path: 'device/serial-desk' },
+
   // Feedback
   feedbackList: { method: 'GET', scope: 'brand', path: 'feedback/list' },
   feedbackDetail: { method: 'GET', scope: 'brand', path: 'feedback/detail' },

@@ -93,6 +93,7 @@ export const reasons = {
   'user-erased': ['transition', 'A deleted user stays as they are.'],
   'user-stays-erased': ['transition', 'A deleted user stays deleted.'],
   'no-such-device': ['notFound', 'There is no such device.'],
+  'too-many-look-ups': ['slowDown', 'You have looked up {{count}} texts in a minute. Try again in a minute.'],
   'no-such-serial': ['notFound', 'There is no device with this serial in this brand.'],
   'no-such-feedback': ['notFound', 'There is no such feedback.'],
   'feedback-changed': ['stale', 'Somebody has changed this feedback meanwhile.'],

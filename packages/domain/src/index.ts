@@ -178,6 +178,10 @@ export type {
   ViewRow,
 } from './personal/personal-port.ts'
 export { createViewHandlers } from './personal/view-handlers.ts'
+export type { DeskFaqRow } from './serial-desk/choose-faq.ts'
+export type { LookUpKeys } from './serial-desk/find-keys.ts'
+export { createSerialDeskHandlers } from './serial-desk/serial-desk-handlers.ts'
+export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.ts'
 export { createOwnSessionHandlers, type OwnSessionPort } from './session/own-sessions.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
 export {

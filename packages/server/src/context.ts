@@ -44,6 +44,8 @@ export interface Context {
   /** Where the caller is: an IP address. */
   readonly address: string
   readonly userAgent: string
+  /** Logs what failed where the caller is answered all the same, without it. */
+  readonly report?: ((error: unknown) => void) | undefined
   readonly now: () => Date
   readonly wait: (milliseconds: number) => Promise<void>
 }

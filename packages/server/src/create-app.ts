@@ -323,6 +323,7 @@ function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps:
     idempotencyKey: readIdempotencyKey(scope.request),
     address: scope.address,
     userAgent: (scope.request.headers.get('user-agent') ?? '').slice(0, 256).toWellFormed().replaceAll('\0', ''),
+    report: (error) => deps.log.error({ err: error, request_id: scope.requestId }, 'a part failed'),
     now: deps.now,
     wait: deps.wait,
   }

@@ -32,3 +32,9 @@ export function prepareAnswer<T extends object>(data: T): T {
 export function findPrepared(data: unknown): PreparedAnswer | undefined {
   return data instanceof PreparedAnswer ? data : undefined
 }
+
+/** What an answer says, whether it was written out before or not. */
+export function readAnswer<T>(data: T): T {
+  const prepared = findPrepared(data)
+  return prepared ? (JSON.parse(prepared.json.toString()) as T) : data
+}

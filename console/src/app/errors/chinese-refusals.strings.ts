@@ -78,6 +78,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'user-erased': '已注销的用户不可更改。',
   'user-stays-erased': '已注销的用户无法恢复。',
   'no-such-device': '没有这台设备。',
+  'too-many-look-ups': '一分钟内查询已达 {{count}} 次，请一分钟后再试。',
   'no-such-serial': '该品牌下没有此序列号的设备。',
   'no-such-feedback': '没有这条反馈。',
   'feedback-changed': '该反馈已被他人修改。',

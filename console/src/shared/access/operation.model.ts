@@ -38,6 +38,7 @@ export const targetTypes = [
   'job',
   'asset',
   'note',
+  'look_up',
   ...contentTypes,
 ] as const
 

@@ -20,6 +20,7 @@ import { pushMessageCalls } from './push-message.ts'
 import { reportCalls } from './report.ts'
 import { revisionCalls } from './revision.ts'
 import { roleCalls } from './role.ts'
+import { serialDeskCalls } from './serial-desk.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
 import { statisticsCalls } from './statistics.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...reportCalls,
   ...userCalls,
   ...deviceCalls,
+  ...serialDeskCalls,
   ...feedbackCalls,
   ...appVersionCalls,
   ...pushMessageCalls,

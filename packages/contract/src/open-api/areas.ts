@@ -15,6 +15,7 @@ import { pushMessageCalls } from '../calls/push-message.ts'
 import { reportCalls } from '../calls/report.ts'
 import { revisionCalls } from '../calls/revision.ts'
 import { roleCalls } from '../calls/role.ts'
+import { serialDeskCalls } from '../calls/serial-desk.ts'
 import { sessionCalls } from '../calls/session.ts'
 import { staffCalls } from '../calls/staff.ts'
 import { statisticsCalls } from '../calls/statistics.ts'
@@ -33,7 +34,7 @@ const areas: readonly (readonly [tag: string, about: string, ...groups: object[]
   ['Staff', 'Members of staff and the roles that say what they may do.', staffCalls, roleCalls],
   ['Records', 'What somebody did: every change leaves an operation record.', operationCalls],
   ['Users', 'People who use the app of a brand, and the countries it is sold in.', userCalls],
-  ['Devices', 'Devices that people have, their faults and what happened to them.', deviceCalls],
+  ['Devices', 'Devices that people have, their faults and what happened to them.', deviceCalls, serialDeskCalls],
   ['Feedback', 'What people tell the company, and its answers.', feedbackCalls],
   ['Versions', 'Versions of the apps: whom they are offered to, and how that rises.', appVersionCalls],
   ['Messages', 'Messages to the apps, and whom something reaches.', pushMessageCalls, audienceCalls],

@@ -196,7 +196,7 @@ const hangOnOthers: ReadonlySet<CallName> = new Set<CallName>([
 const mayBeTooMuch: ReadonlySet<CallName> = new Set<CallName>([
   ...(['signIn', 'changeMyPass', 'resetMyPass', 'requestPassReset', 'createExport'] as const),
   ...(['createStaff', 'resetStaffPass', 'sendReportNow'] as const),
-  ...(['uploadAvatar', 'uploadImage', 'uploadImages', 'appendPackagePart'] as const),
+  ...(['uploadAvatar', 'uploadImage', 'uploadImages', 'appendPackagePart', 'lookUp'] as const),
 ])
 
 const names = (schema: z.ZodType): string[] => ('shape' in schema ? Object.keys(schema.shape as object) : [])

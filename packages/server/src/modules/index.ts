@@ -17,6 +17,7 @@ import { pushMessageHandlers } from './push-message/push-message.handlers.ts'
 import { reportHandlers } from './report/report.handlers.ts'
 import { revisionHandlers } from './revision/revision.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
+import { serialDeskHandlers } from './serial-desk/serial-desk.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
@@ -33,6 +34,7 @@ export const handlers: ApiHandlers<Context> = {
   ...reportHandlers,
   ...userHandlers,
   ...deviceHandlers,
+  ...serialDeskHandlers,
   ...feedbackHandlers,
   ...promotionHandlers,
   ...appVersionHandlers,

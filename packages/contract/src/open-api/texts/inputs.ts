@@ -47,6 +47,11 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     'list.enabled': 'It is shown in its time.',
   },
   search: { list: 'What was found, best first: up to five of each kind.' },
+  lookUp: {
+    text: 'A serial, or anything that holds some, such as a mail.',
+    list: 'What it names, devices first.',
+    has_more: 'It names more than these.',
+  },
   createStaff: {
     new_pass: 'Their first password; made where it is left out.',
     avatar: 'The picture, by id.',

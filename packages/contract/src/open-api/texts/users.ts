@@ -1,6 +1,7 @@
 import { device, deviceDetail, deviceEvent, deviceFault } from '../../calls/device.ts'
 import { feedback, feedbackDetail, feedbackReply } from '../../calls/feedback.ts'
 import { calls } from '../../calls/index.ts'
+import { deskFault, lookUpHit, serialDesk } from '../../calls/serial-desk.ts'
 import { appUser, appUserDetail } from '../../calls/user.ts'
 import { feedbackStatuses, feedbackTransitions } from '../../values/user-center.ts'
 import { entity, entityLike } from '../entity.ts'
@@ -213,6 +214,41 @@ export const userEntities = {
     props: 'What it reports of itself; which values there are depends on its kind.',
     feedback_count: 'How many pieces of feedback are about it.',
     faults: 'Its ten latest faults, newest first.',
+  }),
+  LookUpHit: entity(lookUpHit, 'A user or device that a text names.', {
+    kind: 'Which of the two it is.',
+    by: 'By what it was found.',
+    brand: 'Its brand.',
+    id: 'It, by id.',
+    title: 'Its name.',
+    subtitle: 'What tells it from its like, masked.',
+  }),
+  DeskFault: entity(deskFault, 'A fault with what the FAQ says of it.', {
+    fault: 'The fault.',
+    faq: 'The published FAQ that fits the product best.',
+    'faq.locale': 'The language of question and answer.',
+    'faq.fallback': 'It is not the language of the customer.',
+    'faq.question': 'The question.',
+    'faq.answer': 'The answer, in Markdown.',
+  }),
+  SerialDesk: entity(serialDesk, 'What support needs to answer a customer. Parts that there are none of are absent.', {
+    locale: 'The language of the customer.',
+    owner: 'The customer.',
+    devices: 'Devices of the customer, the latest activated first.',
+    device: 'The device.',
+    warranty: 'Whether it is in warranty; its serial is masked.',
+    faults: 'Its faults, those that are open first.',
+    firmware: 'Whether an update of its firmware is due.',
+    'firmware.current': 'The version it runs.',
+    'firmware.latest': 'The newest version it is offered, or that devices of its model run.',
+    'firmware.due': 'It runs an older one.',
+    messages: 'What the customer was sent last.',
+    feedback: 'Open feedback of the customer; of a device that belongs to nobody, what is about it.',
+    missing: 'Parts that are left out.',
+    'missing.part': 'The part.',
+    'missing.why': 'The right is missing, or it could not be read.',
+    'missing.modules': 'One of these modules would do.',
+    'missing.action': 'What has to be allowed in it.',
   }),
   Feedback: aFeedback,
   FeedbackReply: entity(feedbackReply, 'A message of a conversation.', {

@@ -1,0 +1,40 @@
+import { createSerialDeskHandlers } from '@bms/domain'
+
+import { type Context, signedIn } from '../../context.ts'
+import { readAnswer } from '../../prepared-answer.ts'
+import { deviceHandlers } from '../device/device.handlers.ts'
+import { feedbackHandlers } from '../feedback/feedback.handlers.ts'
+import { loadCatalogue } from '../knowledge/knowledge-facts.ts'
+import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
+import { appendRecords } from '../operation/append-records.ts'
+import { type StaffWorld, work } from '../staff/administration.ts'
+import { userHandlers } from '../user/user.handlers.ts'
+import { countLookUps, findByKeys, findDeviceKeys, findFaqsAbout, findFirmwareOf } from './serial-desk.queries.ts'
+
+/** Reads what a handler answers, though it may be written out already. */
+const read =
+  <Input, Data>(handler: (input: Input, context: Context) => Data | Promise<Data>) =>
+  async (input: Input, context: Context): Promise<Data> =>
+    readAnswer(await handler(input, context))
+
+/** The serial desk over the database. */
+export const serialDeskHandlers = createSerialDeskHandlers<StaffWorld>({
+  ...work,
+  calls: {
+    userDetail: read(userHandlers.userDetail),
+    userMessageList: read(userHandlers.userMessageList),
+    deviceList: read(deviceHandlers.deviceList),
+    deviceDetail: read(deviceHandlers.deviceDetail),
+    deviceFaultList: read(deviceHandlers.deviceFaultList),
+    feedbackList: read(feedbackHandlers.feedbackList),
+    checkWarranty: read(knowledgeHandlers.checkWarranty),
+  },
+  catalogue: loadCatalogue,
+  findByKeys,
+  countLookUps,
+  recordIn: (trx, context, project, drafts) => appendRecords(trx, context, signedIn(context), project, drafts),
+  deviceKeys: findDeviceKeys,
+  faqsAbout: findFaqsAbout,
+  firmwareOf: findFirmwareOf,
+  report: (context, error) => context.report?.(error),
+})
