@@ -30,12 +30,12 @@ async function revealSerial(page: Page): Promise<string> {
   return /[A-Z0-9]+-\d{4}-[A-Z0-9]{5}/.exec(shown)?.[0] ?? ''
 }
 
-/** Types into the header's search and takes what it finds first, once the server has answered. */
+/** Types into the header's search and takes the first record it finds, once the server has answered. */
 async function findBySerial(page: Page, serial: string, count: ReturnType<typeof countActions>): Promise<void> {
   await count.of(page.keyboard.press('Control+k'))
   await page.getByRole('combobox', { name: 'Search' }).fill(serial)
-  await page.getByRole('group', { name: 'Records' }).getByRole('option').first().waitFor()
-  await count.of(page.keyboard.press('Enter'))
+  // Enter would open the serial desk, which a whole serial is proposed for first.
+  await count.of(page.getByRole('group', { name: 'Records' }).getByRole('option').first().click())
 }
 
 /** The id of an online device whose owner is enabled: which devices come first differs from hour to hour. */

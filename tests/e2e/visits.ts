@@ -30,6 +30,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   restore: ['system'],
   roles: ['profile', 'system', 'users'],
   'several-tabs': ['users'],
+  'serial-desk': ['users'],
   sheet: [],
   shell: ['knowledge', 'operations', 'profile', 'users'],
   'sign-in': ['knowledge', 'operations', 'overview', 'system', 'users'],

@@ -44,8 +44,10 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
     brand: chosen,
     pages: [],
   })
-  // Another brand begins at Home. Until the address is there, the page on its way out belongs to the one before.
-  const brand = location.pathname === paths.dashboard() ? chosen : shown.brand
+  // Another brand begins at Home, or at an address that names it. Until the address is there, the page on its way out
+  // belongs to the one before.
+  const isOfChosen = location.pathname === paths.dashboard() || location.search.includes(`brandApp=${chosen}`)
+  const brand = isOfChosen ? chosen : shown.brand
   const decision = useMemo(
     () => resolveNavigation({ location, status, rights, brand, routes }),
     [location, status, rights, brand],

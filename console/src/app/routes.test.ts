@@ -50,6 +50,7 @@ describe('routes', () => {
       '/users/userList «User Management» under /users',
       '/users/feedback «User Feedback» under /users',
       '/users/device «User Devices» under /users',
+      '/users/serialDesk «Serial Desk» under /users hidden',
       '/operations «Operations Center» [OperationCenter] → /operations/appVersion',
       '/operations/appVersion «Version Management» under /operations',
       '/operations/message «Message Management» under /operations',

@@ -24,6 +24,7 @@ export const patterns = {
   userList: '/users/userList',
   feedback: '/users/feedback',
   device: '/users/device',
+  serialDesk: '/users/serialDesk',
 
   operations: '/operations',
   appVersion: '/operations/appVersion',

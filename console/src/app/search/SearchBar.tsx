@@ -11,9 +11,11 @@ import { useSnapshot } from 'valtio/react'
 import { useChooseBrand } from '../../shared/brand/use-choose-brand.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useBrand } from '../../shared/rights.ts'
+import { paths } from '../../shared/paths.ts'
 import { useServices } from '../../shared/services.ts'
 import { shellStrings } from '../shell.strings.ts'
 import { useTagTitle } from '../tabs/use-tag-title.ts'
+import { isWholeKey, toDeskPlace } from './desk-place.ts'
 import { useGo } from './use-go.ts'
 import { useSearchRecords } from './use-search-records.tsx'
 
@@ -54,7 +56,12 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
   }
   useSearchShortcut(open)
 
-  const places = useMemo(() => toSearchPlaces(items), [items])
+  const key = isWholeKey(query) ? query : ''
+  const places = useMemo(() => {
+    const users = items.find(({ path }) => path === paths.users())
+    const words = { area: users?.title ?? '', desk: t('serialDesk'), openIn: t('openInDesk') }
+    return [...(users ? [toDeskPlace(key, words)] : []), ...toSearchPlaces(items)]
+  }, [items, key, t])
   const recent = useMemo(
     () =>
       // Only while it is looked at: else every navigation would render the search.

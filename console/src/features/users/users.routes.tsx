@@ -26,4 +26,12 @@ export const usersRoutes = [
     parent: 'users',
     page: lazyPage(async () => (await import('./devices/DeviceListPage.tsx')).DeviceListPage),
   }),
+
+  // The menu is the specification's: the search leads here.
+  route('serialDesk', {
+    title: { en: 'Serial Desk', zh: '序列号工作台' },
+    hidden: true,
+    parent: 'users',
+    page: lazyPage(async () => (await import('./desk/SerialDeskPage.tsx')).SerialDeskPage),
+  }),
 ]

@@ -1,7 +1,7 @@
 import { type SerialDesk, toVersionKey } from '@bms/contract'
 
 /** What is known of the firmware of a device. */
-export interface FirmwareFacts {
+interface FirmwareFacts {
   /** What it runs. */
   readonly current: string
   /** What the cloud offers it, if anything. */

@@ -17,12 +17,15 @@ export interface ReplyDraft {
 const fresh = (): ReplyDraft => ({ content: '', kind: 'public', quotes: {}, key: crypto.randomUUID() })
 
 /** What an answer that was kept begins with; a fresh one where none was, or what lies there is none. */
-function toReplyDraft(values: Readonly<Partial<Record<keyof ReplyDraft, unknown>>> = {}): ReplyDraft {
+export function toReplyDraft(values: Readonly<Partial<Record<keyof ReplyDraft, unknown>>> = {}): ReplyDraft {
   const { content, kind, quotes, key } = values
   if (typeof content !== 'string' || typeof key !== 'string') return fresh()
   const isMap = typeof quotes === 'object' && quotes !== null
   return { content, key, kind: kind === 'internal' ? kind : 'public', quotes: isMap ? { ...quotes } : {} }
 }
+
+/** The name under which the draft of an answer is kept. */
+export const replyDraftName = (brand: Brand, feedbackId: string): string => `reply ${brand} ${feedbackId}`
 
 /** Which answer it is the draft of. */
 export interface ReplyAbout {
@@ -44,7 +47,7 @@ export function useReplyDraft({
 }: ReplyAbout): [draft: ReplyDraft, change: (next: (before: ReplyDraft) => ReplyDraft | undefined) => void] {
   const latest = useRef<ReplyDraft>(undefined)
   const { offer, decide, changed } = useDraft({
-    name: `reply ${brand} ${feedbackId}`,
+    name: replyDraftName(brand, feedbackId),
     title,
     rev: () => 0,
     read: () => (latest.current?.content ? { ...latest.current } : {}),
