@@ -32,6 +32,7 @@ describe('a list', () => {
     expect(where((name) => listEndOf(name) === 'open')).toEqual([])
     expect(where((name) => listEndOf(name) === 'bound')).toEqual([
       'search',
+      'lookUp',
       'promotionCollisions',
       'sortAds',
       'sortFaqs',

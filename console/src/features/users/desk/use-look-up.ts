@@ -6,7 +6,8 @@ import { toFailure, type Failure } from '../../../shared/query/failure.ts'
 
 /** How looking a text up stands. */
 export type LookUpState =
-  | { readonly kind: 'none' | 'looking' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'looking' }
   | ({ readonly kind: 'found' } & DataOf<'lookUp'>)
   | { readonly kind: 'failed'; readonly failure: Failure }
 
