@@ -34,7 +34,8 @@ export const FromHome = meta.story({
 export const OtherBrand = meta.story({
   args: { at: `/users/serialDesk?q=${ofSecond.sn}` },
   play: async ({ canvasElement }) => {
-    await expect(await screen.findByText(ofSecond.name)).toBeVisible()
+    const device = within(await screen.findByRole('region', { name: 'Device' }))
+    await expect(device.getByText(ofSecond.name)).toBeVisible()
     await expect(addressIn(canvasElement)).toBe(`/users/serialDesk?brandApp=ecozy&device=${ofSecond.id}`)
   },
 })

@@ -72,7 +72,8 @@ export const BySerial = meta.story({
   parameters: { picture: { skip: 'it looks as the answer does, with the serial in the box' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: box }), `${faulty.sn.toLowerCase()}{Enter}`)
-    await expect(await canvas.findByText(faulty.name)).toBeVisible()
+    const device = within(await canvas.findByRole('region', { name: 'Device' }))
+    await expect(device.getByText(faulty.name)).toBeVisible()
   },
 })
 
@@ -81,7 +82,8 @@ export const FromSearch = meta.story({
   args: { at: `/users/serialDesk?q=${faulty.mac.replaceAll(':', '')}` },
   parameters: { picture: { skip: 'it looks as the answer does, with the address in the box' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(faulty.name)).toBeVisible()
+    const device = within(await canvas.findByRole('region', { name: 'Device' }))
+    await expect(device.getByText(faulty.name)).toBeVisible()
   },
 })
 
@@ -94,7 +96,8 @@ Subject: It stands still
 
 Hello, my robot (serial ${faulty.sn}) beeps and stands still. What can I do?`)
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText(faulty.name)).toBeVisible()
+    const device = within(await canvas.findByRole('region', { name: 'Device' }))
+    await expect(device.getByText(faulty.name)).toBeVisible()
   },
 })
 
@@ -122,7 +125,8 @@ export const Several = meta.story({
 export const OtherBrand = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: box }), `${ofSecond.sn}{Enter}`)
-    await expect(await canvas.findByText(ofSecond.name)).toBeVisible()
+    const device = within(await canvas.findByRole('region', { name: 'Device' }))
+    await expect(device.getByText(ofSecond.name)).toBeVisible()
   },
 })
 
@@ -188,13 +192,16 @@ export const Gone = meta.story({
 export const PartsLeftOut = meta.story({
   args: {
     at: withDevice,
-    ...answering(({ warranty: _, messages: __, ...rest }) => ({
-      ...rest,
-      missing: [
-        { part: 'warranty', why: 'denied', modules: ['KnowledgeBase'], action: 'view' },
-        { part: 'messages', why: 'failed' },
-      ],
-    })),
+    ...answering((desk) => {
+      const { warranty: _warranty, messages: _messages, ...rest } = desk
+      return {
+        ...rest,
+        missing: [
+          { part: 'warranty', why: 'denied', modules: ['KnowledgeBase'], action: 'view' },
+          { part: 'messages', why: 'failed' },
+        ],
+      }
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You don’t have permission to view the warranty')).toBeVisible()

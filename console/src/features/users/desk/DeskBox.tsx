@@ -40,37 +40,38 @@ export function DeskBox({ text, onChange, busy, focus, onSubmit }: DeskBoxProps)
     submit()
   }
   return (
-    <form
-      role="search"
-      noValidate
-      className={styles['box']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextAreaField
-        ref={field}
-        name="key"
-        label={t('box')}
-        hint={t('boxHint')}
-        error={problem && t(problem, { max: maxLookUpText })}
-        rows={2}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(next) => {
-          setProblem(undefined)
-          onChange(next)
+    <search>
+      <form
+        noValidate
+        className={styles['box']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
         }}
-        onKeyDown={handleKeyDown}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div>
-        <Button type="submit" tone="primary" busy={busy}>
-          {t('find')}
-        </Button>
-      </div>
-    </form>
+      >
+        <TextAreaField
+          ref={field}
+          name="key"
+          label={t('box')}
+          hint={t('boxHint')}
+          error={problem && t(problem, { max: maxLookUpText })}
+          rows={2}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(next) => {
+            setProblem(undefined)
+            onChange(next)
+          }}
+          onKeyDown={handleKeyDown}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div>
+          <Button type="submit" tone="primary" busy={busy}>
+            {t('find')}
+          </Button>
+        </div>
+      </form>
+    </search>
   )
 }

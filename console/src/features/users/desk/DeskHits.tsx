@@ -18,7 +18,7 @@ export interface DeskHitsProps {
   onOpen: (hit: LookUpHit) => void
 }
 
-/** Several that a text names: arrows lead through them, Enter opens one. */
+/** Several that a text names, the first in focus: arrows lead through them, Enter opens one. Give their ids as `key`. */
 export function DeskHits({ hits, more, shown, onOpen }: DeskHitsProps) {
   const t = useStrings(deskStrings)
   const active = useBrand()
@@ -26,7 +26,7 @@ export function DeskHits({ hits, more, shown, onOpen }: DeskHitsProps) {
 
   useEffect(() => {
     list.current?.querySelector('button')?.focus()
-  }, [hits])
+  }, [])
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

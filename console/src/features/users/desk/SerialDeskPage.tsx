@@ -24,6 +24,12 @@ export function SerialDeskPage() {
   const { location } = usePageLocation()
   const { brand: wanted = brand, subject, q } = readDesk(location.search)
   const [text, setText] = useState(q ?? '')
+  const [came, setCame] = useState(q)
+  // The search of the top bar brings another one along.
+  if (came !== q) {
+    setCame(q)
+    if (q !== undefined) setText(q)
+  }
   const { state, lookUp } = useLookUp()
   const open = useOpenHit()
 
@@ -35,10 +41,7 @@ export function SerialDeskPage() {
     if (only && !other && isOpenable(only.brand, brand)) openHit(only, options)
   }
   // What came along with the address is looked up on arrival, and isn't a step of its own to come back to.
-  const arrive = useEffectEvent((key: string) => {
-    setText(key)
-    void find(key, { replace: true })
-  })
+  const arrive = useEffectEvent((key: string) => void find(key, { replace: true }))
   useEffect(() => {
     if (q !== undefined) arrive(q)
   }, [q])
@@ -98,5 +101,5 @@ function Found({ state, shown, onOpen, onRetry }: FoundProps) {
   if (!first) return <EmptyState title={t('noneTitle')} description={t('noneText')} />
   // The only one stands below already.
   if (list.length === 1 && isOpenable(first.brand, active)) return null
-  return <DeskHits hits={list} more={more} shown={shown} onOpen={onOpen} />
+  return <DeskHits key={list.map(({ id }) => id).join(' ')} hits={list} more={more} shown={shown} onOpen={onOpen} />
 }
