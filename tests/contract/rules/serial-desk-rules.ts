@@ -14,7 +14,10 @@ export function serialDeskRules(people: () => People): void {
   /** A device of a brand that somebody owns, with what lists don't tell of it. */
   async function aBoundDevice(brand: 'kyvol' | 'ecozy' | 'jiyue' = 'kyvol') {
     const { client } = people().admin
-    const { list } = await client.call('deviceList', { brand, query: { bind_status: 'bound', sort: '-open_fault_count' } })
+    const { list } = await client.call('deviceList', {
+      brand,
+      query: { bind_status: 'bound', sort: '-open_fault_count' },
+    })
     const [device] = list
     if (!device?.user) throw new Error(`the demo data has no bound device of ${brand}`)
     const { device_id } = device

@@ -39,10 +39,7 @@ export function chooseFaq(
     .filter((faq) => faq.fault_codes.includes(code) && rank(faq) > 0)
     .toSorted(
       (a, b) =>
-        rank(b) - rank(a) ||
-        Number(b.pinned) - Number(a.pinned) ||
-        a.sort - b.sort ||
-        (a.faq_id < b.faq_id ? -1 : 1),
+        rank(b) - rank(a) || Number(b.pinned) - Number(a.pinned) || a.sort - b.sort || (a.faq_id < b.faq_id ? -1 : 1),
     )[0]
 }
 

@@ -43,7 +43,8 @@ export async function showDesk<W extends World>(
 ): Promise<DataOf<'serialDesk'>> {
   const parts = createDeskParts(port, brand, context)
   const desk: Desk<W> = { port, brand, context, parts }
-  const readDevice = (id: string) => parts.read('device', 'deviceDetail', () => parts.ask('deviceDetail', { device_id: id }))
+  const readDevice = (id: string) =>
+    parts.read('device', 'deviceDetail', () => parts.ask('deviceDetail', { device_id: id }))
   const asked = device_id === undefined ? undefined : await readDevice(device_id)
   const ownerId = user_id ?? asked?.user?.user_id
   // Begun, and waited for where it is needed: the language of the FAQ is the owner's.

@@ -51,7 +51,9 @@ describe('a look-up', () => {
       const plan = await db.transaction().execute(async (trx) => {
         await sql`SET LOCAL enable_seqscan = off`.execute(trx)
         return sql<Record<string, string>>`EXPLAIN SELECT brand FROM ${sql.table(table)}
-          WHERE brand = ANY (${['kyvol', 'ecozy']}::text[]) AND ${sql.ref(column)} = ANY (${['A1', 'B2']}::text[])`.execute(trx)
+          WHERE brand = ANY (${['kyvol', 'ecozy']}::text[]) AND ${sql.ref(column)} = ANY (${['A1', 'B2']}::text[])`.execute(
+          trx,
+        )
       })
       const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
       expect(text).toMatch(new RegExp(`Index Cond: .*brand .*${column}`))
