@@ -152,6 +152,16 @@ export const callsBeyondTheSpecification = [
   'POST user/upload-avatar',
   'POST user/end-other-sessions',
 
+  // Second factors
+  'POST user/finish-signin',
+  'GET user/second-factor',
+  'POST user/begin-second-factor',
+  'POST user/confirm-second-factor',
+  'POST user/renew-recovery-codes',
+  'POST user/end-second-factor',
+  'POST user/forget-browsers',
+  'POST user/reset-second-factor-by-adm',
+
   // Staff, roles, what the console keeps for a person
   'GET role/list',
   'GET role/detail',

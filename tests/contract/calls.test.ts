@@ -9,6 +9,7 @@ import { openMock, openServer } from './back-ends.ts'
 import { knowledgeExamples } from './examples/knowledge.ts'
 import { changePasswordAround, connectClient, type People, refusalOf, signIn } from './person.ts'
 import { audienceRules } from './rules/audience-rules.ts'
+import { factorExamples, factorRules } from './rules/factor-rules.ts'
 import { idempotencyRules } from './rules/idempotency-rules.ts'
 import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { linkRules } from './rules/link-rules.ts'
@@ -65,12 +66,19 @@ async function makeScheduled(client: ApiClient, brand: Brand) {
   return client.call('publishPushMessage', { brand, body: { msg_id, rev, mode: 'at', publish_at } })
 }
 
+/** Calls that begin and end sessions or set them up otherwise: they have rules of their own. */
+type Exempt =
+  | 'signIn'
+  | 'finishSignIn'
+  | 'signOut'
+  | 'refreshToken'
+  | 'requestPassReset'
+  | 'resetMyPass'
+  | 'resetSecondFactor'
+
 /** One good call of each; a call without an example does not compile. */
 const examples: {
-  readonly [K in Exclude<CallName, 'signIn' | 'signOut' | 'refreshToken' | 'requestPassReset' | 'resetMyPass'>]: (
-    client: ApiClient,
-    brand: Brand,
-  ) => Promise<unknown>
+  readonly [K in Exclude<CallName, Exempt>]: (client: ApiClient, brand: Brand) => Promise<unknown>
 } = {
   myInfo: (client) => client.call('myInfo'),
   // A password is no brand's, so once will do.
@@ -83,6 +91,7 @@ const examples: {
     return other && client.call('endSession', { body: { session_id: other.session_id } })
   },
   endOtherSessions: (client) => client.call('endOtherSessions'),
+  ...factorExamples,
   operationRecordList: (client) =>
     client.call('operationRecordList', { query: { page_size: 10, action: ['login', 'disable'] } }),
   ...staffExamples,
@@ -337,6 +346,7 @@ describe.each([
   })
 
   sessionRules(() => people)
+  factorRules(() => people)
   staffRules(() => people)
   reportRules(() => people)
   userRules(() => people)

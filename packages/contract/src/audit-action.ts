@@ -15,7 +15,7 @@ export function toAuditAction({
   reason,
 }: Pick<OperationRecord, 'module' | 'action' | 'target_type' | 'reason'>): AuditAction {
   if (module !== 'session') return action
-  if (action === 'edit') return 'changedPassword'
+  if (action === 'edit') return target === 'second_factor' ? 'edit' : 'changedPassword'
   if (action !== 'logout') return action
   if (target === 'staff') return 'endedOthers'
   // Who signs out says no reason; ending a session from another one does.

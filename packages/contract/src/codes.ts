@@ -3,6 +3,8 @@ export const codes = {
   ok: 20_000,
   validation: 40_000,
   notAllowed: 40_300,
+  /** The password was right; what is asked for next comes with it. */
+  secondFactor: 40_310,
   notFound: 40_400,
   wrongMethod: 40_500,
   stale: 40_900,

@@ -45,6 +45,7 @@ const warranty = <const M extends Endpoint['method']>(method: M, action: string)
 export const endpoints = {
   // Sessions and one's own account
   signIn: { method: 'POST', scope: 'bms', path: 'user/signin' },
+  finishSignIn: { method: 'POST', scope: 'bms', path: 'user/finish-signin' },
   signOut: { method: 'POST', scope: 'bms', path: 'user/signout' },
   refreshToken: { method: 'POST', scope: 'bms', path: 'user/refresh-token' },
   myInfo: { method: 'GET', scope: 'bms', path: 'user/my-info' },
@@ -61,6 +62,14 @@ export const endpoints = {
   endSession: { method: 'POST', scope: 'bms', path: 'user/end-session' },
   endOtherSessions: { method: 'POST', scope: 'bms', path: 'user/end-other-sessions' },
 
+  // One's own second factor
+  secondFactor: { method: 'GET', scope: 'bms', path: 'user/second-factor' },
+  beginSecondFactor: { method: 'POST', scope: 'bms', path: 'user/begin-second-factor' },
+  confirmSecondFactor: { method: 'POST', scope: 'bms', path: 'user/confirm-second-factor' },
+  renewRecoveryCodes: { method: 'POST', scope: 'bms', path: 'user/renew-recovery-codes' },
+  endSecondFactor: { method: 'POST', scope: 'bms', path: 'user/end-second-factor' },
+  forgetBrowsers: { method: 'POST', scope: 'bms', path: 'user/forget-browsers' },
+
   // Operation records
   operationRecordList: { method: 'GET', scope: 'bms', path: 'operation/record-list' },
 
@@ -71,6 +80,7 @@ export const endpoints = {
   editStaff: { method: 'POST', scope: 'bms', path: 'user/edit' },
   removeStaff: { method: 'DELETE', scope: 'bms', path: 'user/remove-one' },
   resetStaffPass: { method: 'POST', scope: 'bms', path: 'user/reset-pass-by-adm' },
+  resetSecondFactor: { method: 'POST', scope: 'bms', path: 'user/reset-second-factor-by-adm' },
 
   // Roles
   roleList: { method: 'GET', scope: 'bms', path: 'role/list' },

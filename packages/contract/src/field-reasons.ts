@@ -54,6 +54,7 @@ export const fieldReasons = {
   'picture-size': 'must be {{width}} × {{height}} pixels, or larger with the same ratio',
   // People, passwords and roles.
   'not-your-password': 'is not your password',
+  'wrong-code': 'is not right, or was used before',
   'same-password': 'must differ from the old one',
   'password-holds-name': 'must not hold the account name',
   'password-common': 'is too easy to guess',

@@ -182,6 +182,19 @@ export type { DeskFaqRow } from './serial-desk/choose-faq.ts'
 export type { LookUpKeys } from './serial-desk/find-keys.ts'
 export { createSerialDeskHandlers } from './serial-desk/serial-desk-handlers.ts'
 export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.ts'
+export { createSecondFactorHandlers, type SecondFactorPort } from './session/second-factor-handlers.ts'
+export {
+  factorNeeded,
+  type FactorStore,
+  type KeptFactor,
+  plainCode,
+  provesFactor,
+  signInOver,
+  stepAt,
+  ticketLife,
+  toCode,
+  wrongCode,
+} from './session/second-factor.ts'
 export { createOwnSessionHandlers, type OwnSessionPort } from './session/own-sessions.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
 export {

@@ -15,6 +15,8 @@ export interface Caller {
   readonly rights: Rights
   /** Until the person has chosen a password of their own, they may do nothing else. */
   readonly mustChangePass: boolean
+  /** Until the person has set up the second factor that a role asks for, they may do nothing else either. */
+  readonly mustSetUpFactor: boolean
 }
 
 /**
@@ -28,11 +30,15 @@ function mayCall(access: Access, rights: Rights, brand: Brand | undefined): bool
   return where.some((key) => access.modules.some((module) => isAllowed(rights, key, module, access.action)))
 }
 
-/** @throws Problem 40300 that names what is missing: a right, or first of all a password of one's own. */
-export function requireAccess(access: Access, { rights, mustChangePass }: Caller, brand: Brand | undefined): void {
+/** @throws Problem 40300 that names what is missing: a right, or first of all a password of one's own, or a second factor. */
+export function requireAccess(access: Access, caller: Caller, brand: Brand | undefined): void {
+  const { rights, mustChangePass, mustSetUpFactor } = caller
   // A password that somebody else has set opens one's own session, and nothing behind it.
   if (mustChangePass && access.kind !== 'session') {
     throw refuse('change-password-first', { must_change_pass: true })
+  }
+  if (mustSetUpFactor && access.kind !== 'session') {
+    throw refuse('set-up-second-factor-first', { must_set_up_factor: true })
   }
   if (mayCall(access, rights, brand)) return
   const needed = access.kind === 'modules' ? { modules: access.modules, action: access.action } : {}

@@ -2,6 +2,7 @@ import { type PermissionSets, type ProjectKey, refuse, type Rights } from '@bms/
 import type { Kysely } from 'kysely'
 
 import type { Tables } from './db/tables.ts'
+import type { SecretBox } from './modules/second-factor/secret-box.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
 import type { Ports } from './ports/ports.ts'
 
@@ -14,11 +15,13 @@ export interface Identity {
   readonly uemail: string
   /** Until the person has chosen a password of their own, they may do nothing else. */
   readonly mustChangePass: boolean
+  /** Until the person has set up the second factor that a role asks for, they may do nothing else either. */
+  readonly mustSetUpFactor: boolean
   readonly permissionSets: PermissionSets
   readonly rights: Rights
 }
 
-/** The browser's binding: a secret that scripts can't read, and without which tokens are worth nothing. */
+/** A secret that a browser keeps and scripts can't read. */
 export interface Binding {
   /** What the browser sent; more than one where it holds leftovers. */
   readonly sent: readonly string[]
@@ -37,7 +40,12 @@ export interface Context {
   readonly identity: Identity | undefined
   /** What was changed last in the call's brand and in the system, as of the beginning of the call. */
   readonly marks: Marks
+  /** Without it, tokens are worth nothing. */
   readonly binding: Binding
+  /** What a browser is remembered by that is asked for no second factor. */
+  readonly browser: Binding
+  /** Keeps secrets that the server has to know again. */
+  readonly secrets: SecretBox
   readonly requestId: string
   /** What the caller names this request by, so that asking again does it once (`idempotency-key`). */
   readonly idempotencyKey: string | undefined

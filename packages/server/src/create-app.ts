@@ -27,7 +27,7 @@ import {
   createAdmissions,
   createSharedAdmission,
 } from './http/admission.ts'
-import { bindingOf, isSecure, readBindings } from './http/binding-cookie.ts'
+import { bindingOf, browserOf, isSecure, readBindings } from './http/binding-cookie.ts'
 import type { Docs } from './http/docs.ts'
 import { mayReadMetrics } from './http/may-read-metrics.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -41,6 +41,7 @@ import type { Scope } from './http/scope.ts'
 import { serveFile } from './http/serve-file.ts'
 import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
+import { createSecretBox, type SecretBox } from './modules/second-factor/secret-box.ts'
 import { type Caller, identify } from './modules/session/identify.ts'
 import type { PasswordHasher } from './modules/session/password-hasher.ts'
 import { addOpenRoutes } from './open-routes.ts'
@@ -61,6 +62,8 @@ export interface AppDeps {
   readonly openApi: 'public' | 'session'
   /** What reports of mail and push services are signed with; without it none are taken. */
   readonly hookSecret?: string | undefined
+  /** What secrets in the database are sealed with; without it they are kept as they are. */
+  readonly secrets?: SecretBox
   /** What `/metrics` is read with from elsewhere; without it, only the machine itself may. */
   readonly metricsToken?: string | undefined
   /** How many calls are worked on at once; what is over waits, then is turned away. */
@@ -75,6 +78,9 @@ export interface AppDeps {
 
 /** The whole server as a function. `address` is where the request comes from. */
 export type App = (request: Request, address?: string) => Promise<Response>
+
+/** For apps that are given no key. */
+const openBox = createSecretBox()
 
 type AnyHandler = (input: unknown, context: Context) => unknown
 
@@ -319,6 +325,8 @@ function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps:
     identity: caller?.identity,
     marks: caller?.marks ?? {},
     binding: bindingOf(scope.request, out),
+    browser: browserOf(scope.request, out),
+    secrets: deps.secrets ?? openBox,
     requestId: scope.requestId,
     idempotencyKey: readIdempotencyKey(scope.request),
     address: scope.address,

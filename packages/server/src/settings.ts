@@ -37,6 +37,8 @@ export interface Settings {
   readonly pushWebhookUrl?: string
   /** What reports of mail and push services are signed with. */
   readonly hookSecret?: string
+  /** What secrets in the database are sealed with. */
+  readonly secretKey?: string
   /** What `/metrics` is read with from elsewhere than the machine. */
   readonly metricsToken?: string
   /** Where uploaded files are kept instead of the data directory. */
@@ -65,6 +67,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   // It isn't repeated.
   if (hookSecret !== undefined && hookSecret.length < 32)
     throw new StartFailure('HOOK_SECRET is shorter than 32 characters.')
+  const secretKey = env['SECRET_KEY'] || undefined
+  if (secretKey !== undefined && secretKey.length < 32)
+    throw new StartFailure('SECRET_KEY is shorter than 32 characters.')
   const metricsToken = env['METRICS_TOKEN'] || undefined
   if (metricsToken !== undefined && !/^[\w.~+/=-]{32,}$/.test(metricsToken))
     throw new StartFailure('METRICS_TOKEN is shorter than 32 characters, or holds others than a bearer token may.')
@@ -83,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(themeStylesheet !== undefined && { themeStylesheet }),
     ...(pushWebhookUrl !== undefined && { pushWebhookUrl }),
     ...(hookSecret !== undefined && { hookSecret }),
+    ...(secretKey !== undefined && { secretKey }),
     ...(metricsToken !== undefined && { metricsToken }),
     ...readMailSettings(env),
     ...readS3(env),

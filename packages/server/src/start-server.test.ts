@@ -138,7 +138,7 @@ describe('starting', () => {
     })
     expect(await response.json()).toMatchObject({
       code: 20_000,
-      data: { permission_sets: [{ role: { is_super_admin: 1 } }] },
+      data: { permission_sets: [{ role: { is_super_admin: 1 } }], must_set_up_factor: true },
     })
     await server.close()
   }, 60_000)

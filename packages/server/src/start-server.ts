@@ -22,6 +22,7 @@ import { newId } from './ids.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { createJobRunner, startJobs } from './jobs/runner.ts'
 import { keepSwept } from './jobs/sweep.ts'
+import { createSecretBox } from './modules/second-factor/secret-box.ts'
 import { createPasswordHasher } from './modules/session/password-hasher.ts'
 import { createPorts } from './ports/create-ports.ts'
 import type { Ports } from './ports/ports.ts'
@@ -50,6 +51,8 @@ export interface ServerOptions {
   readonly pushWebhookUrl?: string | undefined
   /** What reports of mail and push services are signed with; without it none are taken. */
   readonly hookSecret?: string | undefined
+  /** What secrets in the database are sealed with; without it they are kept as they are. */
+  readonly secretKey?: string | undefined
   /** What `/metrics` is read with from elsewhere than the machine. */
   readonly metricsToken?: string | undefined
   /** Whether an empty database is filled with demo data. */
@@ -153,6 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       hookSecret: options.hookSecret,
       metricsToken: options.metricsToken,
+      secrets: createSecretBox(options.secretKey),
       limits: toLimits(options.maxAtOnce ?? 64),
       now,
       wait: (milliseconds) => sleep(milliseconds),

@@ -31,6 +31,7 @@ export const targetTypes = [
   'feedback',
   'feedback_reply',
   'staff',
+  'second_factor',
   'role',
   'session',
   'saved_view',

@@ -21,6 +21,7 @@ import { reportCalls } from './report.ts'
 import { revisionCalls } from './revision.ts'
 import { roleCalls } from './role.ts'
 import { serialDeskCalls } from './serial-desk.ts'
+import { secondFactorCalls } from './second-factor.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
 import { statisticsCalls } from './statistics.ts'
@@ -31,6 +32,7 @@ import { userCalls } from './user.ts'
 export const calls = {
   ...sessionCalls,
   ...profileCalls,
+  ...secondFactorCalls,
   ...operationCalls,
   ...staffCalls,
   ...roleCalls,

@@ -42,6 +42,8 @@ export const role = z.strictObject({
   project_permissions: projectPermissions,
   member_count: z.int().min(0),
   builtin: z.boolean(),
+  /** Who holds it signs in with a second factor. */
+  second_factor_required: z.boolean().optional(),
   ...auditFields,
 })
 
@@ -104,6 +106,7 @@ export const roleCalls = {
         description: line(0, 200).optional(),
         is_super_admin: flag.optional(),
         project_permissions: projectPermissions,
+        second_factor_required: z.boolean().optional(),
       })
       .refine(({ is_super_admin, project_permissions }) => is_super_admin === 1 || project_permissions.length > 0, {
         path: ['project_permissions'],
@@ -122,6 +125,7 @@ export const roleCalls = {
       description: line(0, 200).optional(),
       is_super_admin: flag.optional(),
       project_permissions: projectPermissions.optional(),
+      second_factor_required: z.boolean().optional(),
     }),
     response: role,
   }),

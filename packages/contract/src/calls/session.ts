@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
 import { actionNames, type PermissionSets } from '../permission.ts'
+import { factorProofKinds } from '../values/staff.ts'
 import { call } from './call.ts'
 import { rev } from './types.ts'
 
@@ -27,7 +28,10 @@ const account = {
   permission_sets: permissionSets,
 }
 
-/** Answer of signing in and of renewing (specification, section 3, and three fields of ours). */
+/** A role asks for a second factor, and there is none: nothing but one's own session is open. Left out where not. */
+const mustSetUpFactor = z.boolean().optional()
+
+/** Answer of signing in and of renewing (specification, section 3, and four fields of ours). */
 export const loginData = z.strictObject({
   ...account,
   access_token: z.string(),
@@ -35,10 +39,14 @@ export const loginData = z.strictObject({
   /** Seconds until the access token ends. */
   expires_in: z.int().positive(),
   must_change_pass: z.boolean(),
+  must_set_up_factor: mustSetUpFactor,
 })
 
 /** Answer of signing in. */
 export type LoginData = z.infer<typeof loginData>
+
+/** What is shown as second factor. Blanks and hyphens of a code don't count. */
+export const factorProof = { kind: z.enum(factorProofKinds), code: z.string().trim().min(1).max(32) }
 
 /** Body of signing in. The password is taken as typed. */
 export const signInBody = z.strictObject({
@@ -56,6 +64,7 @@ export const myInfoData = z.strictObject({
   locale: z.string(),
   tz: z.string(),
   must_change_pass: z.boolean(),
+  must_set_up_factor: mustSetUpFactor,
   /** What changing oneself (`user/edit`) sends. */
   rev: rev.optional(),
   last_login_at: z.string().optional(),
@@ -68,10 +77,22 @@ export type MyInfo = z.infer<typeof myInfoData>
 /** Calls about one's own session. */
 export const sessionCalls = {
   signIn: call(endpoints.signIn, {
-    summary: 'Sign in with account name or e-mail, and password',
+    summary: 'Sign in with account name or e-mail, and password; who has a second factor is answered 40310',
     access: { kind: 'public' },
     audit: 'login',
     body: signInBody,
+    response: loginData,
+  }),
+  finishSignIn: call(endpoints.finishSignIn, {
+    summary: 'Sign in with the ticket of a refused sign-in (40310) and the second factor, from the same browser',
+    access: { kind: 'public' },
+    audit: 'login',
+    body: z.strictObject({
+      ticket: z.string().min(1).max(128),
+      ...factorProof,
+      /** Ask this browser for no second factor for 30 days. */
+      remember_browser: z.boolean().optional(),
+    }),
     response: loginData,
   }),
   signOut: call(endpoints.signOut, {

@@ -36,6 +36,8 @@ export const staffMember = z.strictObject({
   status: z.enum(staffStatuses),
   must_change_pass: z.boolean(),
   two_factor: z.boolean(),
+  /** One of their roles asks for a second factor. */
+  two_factor_required: z.boolean().optional(),
   locale: z.string(),
   tz: z.string(),
   last_login_at: ts.optional(),
@@ -168,5 +170,12 @@ export const staffCalls = {
         message: 'goes without a new password',
       }),
     response: z.strictObject({ initial_pass: z.string().optional(), ended: z.int().min(0) }),
+  }),
+  resetSecondFactor: call(endpoints.resetSecondFactor, {
+    summary: 'Take somebody else’s second factor away, such as with a lost phone, and end all their sessions',
+    access: needs('MemberMgmt', 'edit'),
+    audit: 'delete',
+    body: z.strictObject({ uid: id, reason: reason.optional() }),
+    response: z.strictObject({ ended: z.int().min(0) }),
   }),
 }

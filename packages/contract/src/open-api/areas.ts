@@ -15,6 +15,7 @@ import { pushMessageCalls } from '../calls/push-message.ts'
 import { reportCalls } from '../calls/report.ts'
 import { revisionCalls } from '../calls/revision.ts'
 import { roleCalls } from '../calls/role.ts'
+import { secondFactorCalls } from '../calls/second-factor.ts'
 import { serialDeskCalls } from '../calls/serial-desk.ts'
 import { sessionCalls } from '../calls/session.ts'
 import { staffCalls } from '../calls/staff.ts'
@@ -24,7 +25,13 @@ import { userCalls } from '../calls/user.ts'
 import type { CallName } from '../endpoints.ts'
 
 const areas: readonly (readonly [tag: string, about: string, ...groups: object[]])[] = [
-  ['Session', 'Signing in and out, and one’s own password, picture and sessions.', sessionCalls, profileCalls],
+  [
+    'Session',
+    'Signing in and out, and one’s own password, second factor, picture and sessions.',
+    sessionCalls,
+    profileCalls,
+    secondFactorCalls,
+  ],
   [
     'Console',
     'What the console keeps for a person, what it tells them of, and its search.',

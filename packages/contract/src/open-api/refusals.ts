@@ -66,7 +66,20 @@ export const refusals = {
       modules: listOf('One of these modules would do.'),
       action: { ...text, description: 'What has to be allowed in it.' },
       must_change_pass: { type: 'boolean', description: 'The password has to be changed first.' },
+      must_set_up_factor: { type: 'boolean', description: 'A second factor has to be set up first.' },
     }),
+  },
+  SecondFactorNeeded: {
+    codes: [codes.secondFactor],
+    about: 'A second factor is needed: see `finishSignIn`.',
+    data: data(
+      {
+        ticket: { ...text, description: 'Goes with the second factor, from the same browser.' },
+        kinds: listOf('What may be shown.'),
+        expires_in: count('How many seconds the ticket lasts.'),
+      },
+      ['ticket', 'kinds', 'expires_in'],
+    ),
   },
   NotFound: {
     codes: [codes.notFound],
@@ -170,7 +183,8 @@ export type RefusalName = keyof typeof refusals
 const hangOnState: ReadonlySet<CallName> = new Set<CallName>([
   ...(['editUser', 'tagUsers', 'enableUsers', 'disableUsers'] as const),
   ...(['editFeedback', 'bulkEditFeedback', 'replyToFeedback'] as const),
-  ...(['editStaff', 'removeRole'] as const),
+  ...(['editStaff', 'removeRole', 'resetSecondFactor'] as const),
+  ...(['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'] as const),
   ...(['editAppVersion', 'putOnAppVersion', 'pullOffAppVersion', 'rollOutAppVersion', 'removeAppVersion'] as const),
   ...(['startRolloutPlan', 'stopRolloutPlan', 'resumeRolloutPlan'] as const),
   ...(['editPushMessage', 'removePushMessage', 'publishPushMessage', 'unschedulePushMessage'] as const),
@@ -193,33 +207,41 @@ const hangOnOthers: ReadonlySet<CallName> = new Set<CallName>([
   ...(['editWarranty', 'publishWarranty', 'editFaq', 'publishFaq', 'restoreRevision'] as const),
 ])
 
+/** Where the password is asked for once more, and guesses at it count. */
+const provesOneself: ReadonlySet<CallName> = new Set<CallName>([
+  ...(['changeMyPass', 'beginSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'] as const),
+])
+
 const mayBeTooMuch: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['signIn', 'changeMyPass', 'resetMyPass', 'requestPassReset', 'createExport'] as const),
+  ...(['signIn', 'resetMyPass', 'requestPassReset', 'createExport'] as const),
   ...(['createStaff', 'resetStaffPass', 'sendReportNow'] as const),
+  ...provesOneself,
   ...(['uploadAvatar', 'uploadImage', 'uploadImages', 'appendPackagePart', 'lookUp'] as const),
 ])
 
 const names = (schema: z.ZodType): string[] => ('shape' in schema ? Object.keys(schema.shape as object) : [])
 
-const isId = (name: string): boolean => /^(?:uid|sn|token|.*_ids?)$/.test(name)
+const isId = (name: string): boolean => /^(?:uid|sn|token|ticket|.*_ids?)$/.test(name)
 
 /** How a call may be refused once it is read: what the description tells, and what the server's tests hold it to. */
 export function refusalsOf(name: CallName): RefusalName[] {
   const call: Call = calls[name]
   const body = names(call.body)
   const isPublic = call.access.kind === 'public'
+  const signsIn = name === 'signIn' || name === 'finishSignIn'
   const asked = [...names(call.query), ...body]
   const applies: Record<RefusalName, boolean> = {
     // Even of a call that takes nothing: what it is sent is refused.
     Invalid: true,
     // Who is kept out is told so, once they show that they know the password.
-    NotAllowed: !isPublic || name === 'signIn',
+    NotAllowed: !isPublic || signsIn,
+    SecondFactorNeeded: name === 'signIn',
     NotFound: asked.some(isId) || name === 'sortFaqs',
     Stale: body.includes('rev') || name === 'sortFaqs',
     NotNow: hangOnState.has(name),
     Duplicate: call.idempotent === true || hangOnOthers.has(name),
     ToConfirm: body.some((field) => field.startsWith('confirm_')),
-    Locked: name === 'signIn' || name === 'changeMyPass',
+    Locked: signsIn || provesOneself.has(name),
     SlowDown: mayBeTooMuch.has(name),
     SessionEnded: !isPublic || name === 'refreshToken',
     WrongLogin: name === 'signIn',

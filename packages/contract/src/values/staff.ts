@@ -21,6 +21,27 @@ export function findStaffTransition(from: StaffStatus, to: StaffStatus) {
   return staffTransitions.find((transition) => transition.from === from && transition.to === to)
 }
 
+/** Kinds of second factors; `totp`: six digits that an app makes anew every half minute (RFC 6238). */
+export const secondFactorKinds = ['totp'] as const
+
+/** A kind of second factor. */
+export type SecondFactorKind = (typeof secondFactorKinds)[number]
+
+/** What is shown as second factor: what it makes, or a recovery code in its place. */
+export const factorProofKinds = [...secondFactorKinds, 'recovery'] as const
+
+/** What is shown as second factor. */
+export type FactorProofKind = (typeof factorProofKinds)[number]
+
+/** Codes of apps: how many digits, for how many seconds, and how many steps a clock may be off either way. */
+export const totpRules = { digits: 6, seconds: 30, drift: 1 } as const
+
+/** How many recovery codes somebody gets. */
+export const recoveryCodeCount = 10
+
+/** How long a browser is remembered in place of a second factor, in days. */
+export const rememberedBrowserDays = 30
+
 /** Fields the staff list sorts by. */
 export const staffSortFields = ['created_at', 'last_login_at', 'nickname', 'uname'] as const
 

@@ -39,6 +39,7 @@ export function createRole<W extends World>(
     description: body.description || null,
     is_super_admin: body.is_super_admin ?? 0,
     project_permissions: normalisePermissions(body.project_permissions),
+    second_factor_required: body.second_factor_required ?? false,
   }
   return port.once(context, { call: 'createRole', input: body }, async (trx) => {
     const rights = await port.begin(trx, context)
@@ -50,6 +51,7 @@ export function createRole<W extends World>(
     const changes = [
       { path: 'is_super_admin', from: null, to: role.is_super_admin },
       { path: 'project_permissions', from: null, to: describePermissions(role.project_permissions) },
+      ...(role.second_factor_required ? [{ path: 'second_factor_required', from: null, to: true }] : []),
     ]
     await port.record(trx, context, [toDraft('create', { ...role, role_id }, changes)])
     return toRole(await find(port, trx, role_id))
@@ -88,6 +90,7 @@ export function editRole<W extends World>(
       description: body.description === undefined ? role.description : body.description || null,
       is_super_admin: body.is_super_admin ?? role.is_super_admin,
       project_permissions: normalisePermissions(body.project_permissions ?? role.project_permissions),
+      second_factor_required: body.second_factor_required ?? role.second_factor_required,
     }
     requireMayTouch(rights, next, 'edit')
     if (next.is_super_admin === 0 && next.project_permissions.length === 0) {
@@ -129,7 +132,7 @@ function refuseBuiltin(role: RoleRow, next: RoleCore): void {
 
 function changesOf(role: RoleRow, next: RoleFields): Change[] {
   const changes: Change[] = []
-  for (const path of ['role_name', 'description', 'is_super_admin'] as const) {
+  for (const path of ['role_name', 'description', 'is_super_admin', 'second_factor_required'] as const) {
     if (role[path] !== next[path]) changes.push({ path, from: role[path], to: next[path] })
   }
   if (!allowSame(role.project_permissions, next.project_permissions)) {

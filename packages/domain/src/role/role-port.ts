@@ -9,6 +9,8 @@ import type { RoleCore } from './delegation.ts'
 /** What somebody who manages roles writes. */
 export interface RoleFields extends RoleCore {
   readonly description: string | null
+  /** Whether who holds it signs in with a second factor. */
+  readonly second_factor_required: boolean
 }
 
 /** A role as it is kept. */

@@ -41,8 +41,8 @@ export function requireFitPassword(
   if (problem !== undefined) throw invalid({ new_pass: problem })
 }
 
-/** The refusal of an old password that isn't the caller's. */
-export const notYourPassword = () => invalid({ old_pass: 'not-your-password' })
+/** The refusal of a password that isn't the caller's, by the field it was typed into. */
+export const notYourPassword = (field: 'old_pass' | 'upass' = 'old_pass') => invalid({ [field]: 'not-your-password' })
 
 /** A person's password and those before it, as they are kept. */
 export interface KnownPasswords {

@@ -42,7 +42,7 @@ export async function resetPassword<W extends World>(
 }
 
 /** The member, held, if the caller's rights reach as far as theirs. */
-async function lockReached<W extends World>(
+export async function lockReached<W extends World>(
   port: StaffPort<W>,
   trx: W['trx'],
   uid: string,

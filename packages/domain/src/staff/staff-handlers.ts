@@ -8,9 +8,17 @@ import { createMember } from './create-member.ts'
 import { editMember } from './edit-member.ts'
 import { lockMember, requireMember, toDetail, toListed, toRecord } from './member.ts'
 import { resetPassword } from './reset-password.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import type { StaffPort } from './staff-port.ts'
 
-type Names = 'staffList' | 'staffDetail' | 'createStaff' | 'editStaff' | 'removeStaff' | 'resetStaffPass'
+type Names =
+  | 'staffList'
+  | 'staffDetail'
+  | 'createStaff'
+  | 'editStaff'
+  | 'removeStaff'
+  | 'resetStaffPass'
+  | 'resetSecondFactor'
 
 /** Members of staff (design, section 2.23). */
 export function createStaffHandlers<W extends World>(port: StaffPort<W>): Pick<ApiHandlers<W['context']>, Names> {
@@ -22,6 +30,7 @@ export function createStaffHandlers<W extends World>(port: StaffPort<W>): Pick<A
     editStaff: ({ body }, context) => editMember(port, body, context),
     removeStaff: ({ body }, context) => removeMember(port, body, context),
     resetStaffPass: ({ body }, context) => resetPassword(port, body, context),
+    resetSecondFactor: ({ body }, context) => resetSecondFactor(port, body, context),
   }
 }
 

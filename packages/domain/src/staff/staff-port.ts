@@ -18,6 +18,9 @@ export interface MemberRow extends Pick<StaffMember, 'created_by' | 'updated_by'
   readonly title: string | null
   readonly status: StaffStatus
   readonly must_change_pass: boolean
+  /** Whether they sign in with a second factor, and whether a role of theirs asks for one. */
+  readonly two_factor: boolean
+  readonly two_factor_required: boolean
   readonly locale: string
   readonly tz: string
   readonly last_login_at: Date | null
@@ -80,7 +83,7 @@ export interface StaffPort<W extends World> extends AdministrationPort<W>, Passw
   readonly giveRoles: (trx: W['trx'], uid: string, roleIds: readonly string[]) => Promise<void>
   /** Removes somebody with their roles and picture; records still name them. */
   readonly remove: (trx: W['trx'], uid: string, by: string, at: Date) => Promise<void>
-  /** Ends all sessions of somebody; answers how many. */
+  /** Ends all sessions of somebody, and forgets the browsers that are not asked for a second factor; answers how many. */
   readonly endSessions: (
     trx: W['trx'],
     context: W['context'],
@@ -88,6 +91,10 @@ export interface StaffPort<W extends World> extends AdministrationPort<W>, Passw
     because: string,
     at: Date,
   ) => Promise<number>
+  /** Takes somebody's second factor away, with its recovery codes. */
+  readonly dropFactor: (trx: W['trx'], uid: string) => Promise<void>
+  /** Has somebody told by mail that their second factor was reset. */
+  readonly orderResetMail: (trx: W['trx'], uid: string, at: Date) => Promise<void>
   /** Has a link mailed by which somebody sets their password. */
   readonly orderLink: (trx: W['trx'], uid: string, at: Date) => Promise<void>
   /** Ends the link that sets somebody's password: it was made for who they were before. */

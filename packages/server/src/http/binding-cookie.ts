@@ -1,7 +1,7 @@
 import type { Binding } from '../context.ts'
 
-const name = 'bms_binding'
-const hostName = `__Host-${name}`
+const bindingName = 'bms_binding'
+const browserName = 'bms_browser'
 
 /** The values of the cookies of these names in a cookie header. */
 export function readCookies(header: string | null, names: readonly string[]): string[] {
@@ -11,27 +11,32 @@ export function readCookies(header: string | null, names: readonly string[]): st
   })
 }
 
-/** What a browser sent as binding. It has one or two; more is somebody's experiment, and each costs a comparison. */
-export function readBindings(request: Request): string[] {
-  return readCookies(request.headers.get('cookie'), [hostName, name]).slice(0, 4)
-}
+/** A browser has one or two of a name; more is somebody's experiment, and each costs a comparison. */
+const readSecrets = (request: Request, name: string): string[] =>
+  readCookies(request.headers.get('cookie'), [`__Host-${name}`, name]).slice(0, 4)
+
+/** What a browser sent as binding. */
+export const readBindings = (request: Request): string[] => readSecrets(request, bindingName)
 
 /** Whether a browser reached the server, or the proxy before it, by https. */
 export function isSecure(request: Request): boolean {
   return request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
 }
 
-/**
- * The binding cookie of a request; `out` receives what is set. Where the connection isn't https, the
- * plain name goes along for browsers that refuse `__Host-` there.
- */
-export function bindingOf(request: Request, out: Headers): Binding {
+/** The binding cookie of a request; `out` receives what is set. */
+export const bindingOf = (request: Request, out: Headers): Binding => secretOf(request, out, bindingName)
+
+/** The cookie by which a browser is remembered. */
+export const browserOf = (request: Request, out: Headers): Binding => secretOf(request, out, browserName)
+
+/** Where the connection isn't https, the plain name goes along for browsers that refuse `__Host-` there. */
+function secretOf(request: Request, out: Headers, name: string): Binding {
   const secure = isSecure(request)
   return {
-    sent: readBindings(request),
+    sent: readSecrets(request, name),
     set: (value, maxAge) => {
       const rest = `Path=/; HttpOnly; SameSite=Strict${maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`}`
-      out.append('set-cookie', `${hostName}=${value}; Secure; ${rest}`)
+      out.append('set-cookie', `__Host-${name}=${value}; Secure; ${rest}`)
       if (!secure) out.append('set-cookie', `${name}=${value}; ${rest}`)
     },
   }

@@ -13,6 +13,7 @@ import { sendJob } from '../modules/push-message/message-store.ts'
 import { sendMessage } from '../modules/push-message/send-message.ts'
 import { reportJob, reportNowJob } from '../modules/report/report-store.ts'
 import { sendReport, sendReportNow } from '../modules/report/send-report.ts'
+import { factorResetMailJob, mailReset } from '../modules/second-factor/mail-reset.ts'
 import { type JobHandler, ofBrand } from './runner.ts'
 
 /** Every kind of work by name. */
@@ -35,4 +36,5 @@ export const jobHandlers: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   [reportNowJob]: ofBrand(sendReportNow),
   // Staff
   [resetMailJob]: ofBrand(mailLink),
+  [factorResetMailJob]: ofBrand(mailReset),
 }

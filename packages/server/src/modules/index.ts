@@ -18,6 +18,7 @@ import { reportHandlers } from './report/report.handlers.ts'
 import { revisionHandlers } from './revision/revision.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { serialDeskHandlers } from './serial-desk/serial-desk.handlers.ts'
+import { secondFactorHandlers } from './second-factor/second-factor.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
@@ -27,6 +28,7 @@ import { userHandlers } from './user/user.handlers.ts'
 export const handlers: ApiHandlers<Context> = {
   ...sessionHandlers,
   ...profileHandlers,
+  ...secondFactorHandlers,
   ...operationHandlers,
   ...staffHandlers,
   ...roleHandlers,

@@ -22,6 +22,7 @@ export const common = {
   export_id: 'The export, by id.',
   upload_id: 'The upload, by id.',
   session_id: 'The session, by id.',
+  browser_id: 'The remembered browser, by id.',
   asset_id: 'The file, by id.',
   ref_id: 'The object it is about, by id.',
 

@@ -1,6 +1,7 @@
 // Long, as it is the one list of what the fields of inputs mean.
 
 import type { CallName } from '../../endpoints.ts'
+import { factorProofTexts } from './session.ts'
 
 /** What a call takes or answers beside the properties of an entity, by call. */
 export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, string>>>>> = {
@@ -13,6 +14,19 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   requestPassReset: { username: 'Account name or e-mail address.' },
   resetMyPass: { token: 'The token of the mailed link.', new_pass: 'The new password: 10 to 72 characters.' },
   uploadAvatar: { file: 'A picture of at most 1 MB: JPEG, PNG or WebP.', asset: 'The picture that is kept.' },
+  finishSignIn: {
+    ticket: 'From the refusal of `signIn`.',
+    ...factorProofTexts,
+    remember_browser: 'Ask this browser for none for 30 days.',
+  },
+  beginSecondFactor: {
+    upass: 'The present password.',
+    secret: 'The secret in base32. It is told this once.',
+    uri: 'The same as an address that apps read from a QR code.',
+  },
+  confirmSecondFactor: { code: factorProofTexts.code },
+  forgetBrowsers: { browser_id: 'The browser, by id; all where it is left out.', ended: 'How many were forgotten.' },
+  resetSecondFactor: { ended: 'How many of their sessions were ended.' },
   endOtherSessions: { ended: 'How many sessions were ended.' },
   sessionList: { list: 'The sessions.' },
   putPreference: { scope: 'What it is for.', value: 'What is kept, as JSON of at most 64 KB; null takes it away.' },

@@ -2,6 +2,7 @@ import { calls } from '../../calls/index.ts'
 import { notification, savedView } from '../../calls/personal.ts'
 import { ownSession } from '../../calls/profile.ts'
 import { reportSubscription } from '../../calls/report.ts'
+import { ownProof, recoveryCodes } from '../../calls/second-factor.ts'
 import { loginData, myInfoData, permissionSets, signInBody } from '../../calls/session.ts'
 import { entity, entityLike, value } from '../entity.ts'
 
@@ -26,6 +27,7 @@ const login = entity(
       'Exchanged once for new tokens (`refreshToken`). Where the answer was lost, the same token is answered with the same tokens for 10 s; after that a used token ends the session.',
     expires_in: 'How many seconds the access token lasts.',
     must_change_pass: 'The password has to be changed first: every other call is refused until then.',
+    must_set_up_factor: 'A second factor has to be set up first, as a role of theirs says.',
   },
   {
     examples: [
@@ -42,6 +44,12 @@ const login = entity(
     ],
   },
 )
+
+/** What is shown as second factor. */
+export const factorProofTexts = {
+  kind: '`totp`: a code of the app; `recovery`: a recovery code.',
+  code: 'Blanks and hyphens in it do not count.',
+}
 
 /** What one's own session and the console's keeping are made of. */
 export const sessionEntities = {
@@ -76,6 +84,25 @@ export const sessionEntities = {
     ua: 'The browser, as it names itself.',
     remember: 'It is kept for a week instead of until the browser closes.',
     current: 'It is the session of this very call.',
+  }),
+  SecondFactor: entity(calls.secondFactor.response, 'One’s own second factor.', {
+    kind: '`totp`: codes of an app (RFC 6238). Absent where none is on.',
+    since: 'When it was turned on.',
+    required: 'A role of theirs asks for one.',
+    recovery_codes_left: 'How many recovery codes were not used yet.',
+    browsers: 'Browsers that are asked for none.',
+    'browsers.last_used_at': 'When one signed in there last.',
+    'browsers.expires_at': 'When it is asked again.',
+    'browsers.ip': 'The address it was last used from.',
+    'browsers.ua': 'The browser, as it names itself.',
+    'browsers.current': 'It is the browser of this very call.',
+  }),
+  OwnProof: entity(ownProof, 'What shows that it is the person themselves.', {
+    upass: 'The present password.',
+    ...factorProofTexts,
+  }),
+  RecoveryCodes: entity(recoveryCodes, 'Codes for one use each in place of the second factor.', {
+    recovery_codes: 'The codes. They are told this once.',
   }),
   Preference: entity(calls.getPreference.response, 'Something the console keeps for a person.', {
     scope: 'What it is for: `ui`, `stars`, `inbox`, `table:<name>` or `board:<name>`.',

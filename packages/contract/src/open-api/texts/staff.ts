@@ -23,6 +23,7 @@ const member = entity(
     status: '`invited`: never signed in. `active`. `disabled`: kept out. `locked`: too many wrong sign-ins.',
     must_change_pass: 'They have to change their password first.',
     two_factor: 'They sign in with a second factor too.',
+    two_factor_required: 'A role of theirs asks for one.',
     last_login_at: 'When they signed in last; absent where they never did.',
     last_login_ip: 'The address they signed in from last.',
     failed_attempts: 'How many wrong sign-ins still count, from all places together.',
@@ -54,6 +55,7 @@ export const staffEntities = {
     project_permissions: 'What it allows; it says nothing where it allows everything.',
     member_count: 'How many members hold it.',
     builtin: 'It comes with the system, and stays.',
+    second_factor_required: 'Who holds it signs in with a second factor.',
   }),
   RoleImpact: entity(calls.roleImpact.response, 'What a change of a role would do to its members.', {
     members: 'How many members hold the role.',

@@ -35,6 +35,7 @@ import { suffixesInOrderMigration } from './0038-suffixes-in-order.ts'
 import { exportsByKeyMigration } from './0039-exports-by-key.ts'
 import { reportSubscriptionsMigration } from './0042-report-subscriptions.ts'
 import { wordsMigration } from './0045-words.ts'
+import { secondFactorMigration } from './0044-second-factor.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   exportsByKeyMigration,
   reportSubscriptionsMigration,
   wordsMigration,
+  secondFactorMigration,
 ]

@@ -1,6 +1,6 @@
-import type { ActionName, ProjectKey } from '@bms/contract'
+import type { ActionName, ProjectKey, SecondFactorKind } from '@bms/contract'
 import type { Scalar } from '@bms/domain'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { Audit, Json, MaybeMoment, Moment, Words } from './columns.ts'
 
@@ -36,6 +36,7 @@ interface RoleTable extends Audit {
   description: string | null
   is_super_admin: number
   builtin: boolean
+  second_factor_required: Generated<boolean>
 }
 
 interface RolePermissionTable {
@@ -73,6 +74,8 @@ interface SessionTable {
   /** What the present tokens were derived with, beside that refresh token. */
   renewed_with: ColumnType<string | null, string | undefined, string>
   renewed_at: MaybeMoment
+  /** A role asked for a second factor at the sign-in, and there is none yet. */
+  must_set_up_factor: Generated<boolean>
 }
 
 /** Failed sign-ins of an account from one place (an address, or a known device). */
@@ -89,6 +92,44 @@ interface SignInGuardTable {
 interface PassResetTable {
   uid: string
   token_hash: string
+  expires_at: Moment
+}
+
+interface SecondFactorTable {
+  uid: string
+  kind: SecondFactorKind
+  /** As the secret box keeps it. */
+  secret: string
+  begun_at: Moment
+  /** null: it waits for its first code. */
+  since: MaybeMoment
+  last_step: number
+}
+
+/** Recovery codes that were not used yet. */
+interface RecoveryCodeTable {
+  uid: string
+  code_hash: string
+}
+
+/** Browsers that are asked for no second factor. */
+interface RememberedBrowserTable {
+  browser_id: string
+  uid: string
+  token_hash: string
+  created_at: Moment
+  last_used_at: Moment
+  expires_at: Moment
+  ip: string
+  ua: string
+}
+
+/** Sign-ins whose password was right, and that wait for the second factor. */
+interface SignInTicketTable {
+  ticket_hash: string
+  uid: string
+  binding_hash: string
+  remember: boolean
   expires_at: Moment
 }
 
@@ -138,6 +179,10 @@ export interface StaffTables {
   session: SessionTable
   sign_in_guard: SignInGuardTable
   pass_reset: PassResetTable
+  second_factor: SecondFactorTable
+  recovery_code: RecoveryCodeTable
+  remembered_browser: RememberedBrowserTable
+  sign_in_ticket: SignInTicketTable
   operation_record: OperationRecordTable
   operation_chain: OperationChainTable
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
     nickname: admin.nickname,
     uemail: admin.uemail,
     mustChangePass: false,
+    mustSetUpFactor: false,
     permissionSets: [],
     rights: toRights([]),
   }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { notify } from '../personal/notify.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
+import { forgetProofs } from '../second-factor/factor-store.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
 import { findProductNames } from '../staff/product-names.ts'
@@ -74,6 +75,7 @@ export async function resetByLink(
     await trx.deleteFrom('sign_in_guard').where('account', '=', uid).execute()
     // Another one may be ordered and not mailed yet.
     await dropResetLink(trx, uid)
+    await forgetProofs(trx, uid)
     const ended = await revokeSessions(trx, { uid, except: '' }, 'the password was reset', now)
     await notify(trx, context, [uid], { kind: 'account', reason: 'password-reset-by-link' })
     await appendRecords(trx, context, { ...known, sessionId: null }, 'system', [

@@ -1,4 +1,4 @@
-import { type BodyOf, codes } from '@bms/contract'
+import type { BodyOf } from '@bms/contract'
 import { notYourPassword, type RecordDraft, requireFitPassword, toPasswordChanges } from '@bms/domain'
 
 import { type Context, type Identity, signedIn } from '../../context.ts'
@@ -6,21 +6,15 @@ import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
 import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { notify } from '../personal/notify.ts'
-import { delayAfter } from '../session/guess-limits.ts'
-import {
-  countFailure,
-  type Counts,
-  forgetFailures,
-  lockCounts,
-  refuseLocked,
-  toCounts,
-} from '../session/sign-in-guard.ts'
+import { forgetProofs } from '../second-factor/factor-store.ts'
+import { forgetFailures, lockCounts, refuseLocked, toCounts } from '../session/sign-in-guard.ts'
 import { nextHistory, refuseReused } from '../staff/passwords.ts'
 import { findProductNames } from '../staff/product-names.ts'
 import { revokeSessions } from './profile.queries.ts'
+import { refuseGuess } from './refuse-guess.ts'
 
 /**
- * Changes the caller's own password and ends their other sessions. A wrong old password counts as a failed
+ * Changes the caller's own password, ends their other sessions and forgets remembered browsers. A wrong old password counts as a failed
  * sign-in of this browser: whoever sits down at an unlocked screen guesses no faster here than at the door.
  * @throws Problem 40000 by field for a wrong old password and a new one that can't be taken, 42300 while the
  * pair of account and place is locked. The session goes on in any case.
@@ -42,7 +36,9 @@ export async function changePassword(
     .where('uid', '=', uid)
     .executeTakeFirst()
   const known = staff?.pass_hash ?? null
-  if (!(await passwords.verify(old_pass, known))) return refuseWrong(counts, identity, context)
+  if (!(await passwords.verify(old_pass, known))) {
+    return refuseGuess(notYourPassword(), { counts, type: 'staff' }, context)
+  }
 
   const history = { pass_hash: known, pass_history: staff?.pass_history ?? [] }
   await refuseReused(passwords, new_pass, history)
@@ -68,6 +64,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notYourPassword()
     await dropResetLink(trx, uid)
+    await forgetProofs(trx, uid)
     const ended = await revokeSessions(trx, { uid, except: identity.sessionId }, 'the password was changed', now)
     await notify(trx, context, [uid], { kind: 'account', reason: 'password-changed' })
     await appendRecords(trx, context, identity, 'system', [
@@ -75,20 +72,6 @@ export async function changePassword(
     ])
     return { ended }
   })
-}
-
-async function refuseWrong(counts: Counts, identity: Identity, context: Context): Promise<never> {
-  const problem = notYourPassword()
-  const counted = await inTransaction(context.db, async (trx) => {
-    const next = await countFailure(trx, counts, context.now())
-    const record = toRecord(identity)
-    const drafts: RecordDraft[] = [{ ...record, failure: { code: codes.validation, message: problem.message } }]
-    if (next.locks) drafts.push({ ...record, action: 'lockout' })
-    await appendRecords(trx, context, identity, 'system', drafts)
-    return next
-  })
-  await context.wait(delayAfter(counted.failures))
-  throw problem
 }
 
 function toRecord({ uid, uname }: Identity): Pick<RecordDraft, 'module' | 'action' | 'target'> {

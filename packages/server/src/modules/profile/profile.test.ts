@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { createSecretBox } from '../second-factor/secret-box.ts'
 import { maxFailures } from '../session/guess-limits.ts'
 import { createPasswordHasher } from '../session/password-hasher.ts'
 import { signIn } from '../session/sign-in.ts'
@@ -112,6 +113,8 @@ describe("changing one's own password", () => {
         marks: {},
         idempotencyKey: undefined,
         binding: { sent: [], set: () => undefined },
+        browser: { sent: [], set: () => undefined },
+        secrets: createSecretBox(),
         requestId: 'request-of-the-race',
         address: '10.9.0.7',
         userAgent: 'test',

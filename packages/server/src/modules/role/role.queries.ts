@@ -9,6 +9,7 @@ import { actorOf } from '../staff/staff.queries.ts'
 /** All roles there are, by name; they are few (`maxRoles`). */
 export async function findRoles(db: Kysely<Tables>): Promise<RoleRow[]> {
   const found = await sql<RoleRow>`SELECT r.role_id, r.role_name, r.description, r.is_super_admin, r.builtin,
+      r.second_factor_required,
       r.created_at, r.updated_at, r.rev,
       ${actorOf(sql.ref('r.created_by'))} AS created_by, ${actorOf(sql.ref('r.updated_by'))} AS updated_by,
       (SELECT count(*)::int FROM staff_role sr JOIN staff s ON s.uid = sr.uid AND s.deleted_at IS NULL
@@ -53,16 +54,14 @@ export async function insertRole(
 export async function updateRole(
   trx: Transaction<Tables>,
   roleId: string,
-  { role_name, description, is_super_admin, project_permissions }: RoleFields,
+  { project_permissions, ...role }: RoleFields,
   by: string,
   at: Date,
 ): Promise<void> {
   await trx
     .updateTable('role')
     .set((eb) => ({
-      role_name,
-      description,
-      is_super_admin,
+      ...role,
       updated_at: at,
       updated_by: by,
       rev: eb('rev', '+', 1),

@@ -20,7 +20,7 @@ export interface NewAdministrator {
 
 const accountName = /^[a-z][a-z0-9._-]{2,31}$/
 
-/** The role a super admin holds; made when missing. */
+/** The role a super admin holds; made when missing, and then it asks for a second factor. */
 const roleName = 'Super Admin'
 
 /**
@@ -89,7 +89,15 @@ export async function createAdministrator(
     if (!role) {
       await trx
         .insertInto('role')
-        .values({ ...audit, role_id, role_name: roleName, description: null, is_super_admin: 1, builtin: true })
+        .values({
+          ...audit,
+          role_id,
+          role_name: roleName,
+          description: null,
+          is_super_admin: 1,
+          builtin: true,
+          second_factor_required: true,
+        })
         .execute()
     }
     await trx.insertInto('staff_role').values({ uid, role_id }).execute()

@@ -76,6 +76,7 @@ export async function identify(
     nickname: session.nickname,
     uemail: session.uemail,
     mustChangePass: session.must_change_pass,
+    mustSetUpFactor: session.must_set_up_factor,
     permissionSets: session.permission_sets,
     rights: toRights(session.permission_sets),
   }

@@ -33,8 +33,9 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
     const state = sessionState(session, now)
     if (state === 'ended') return ended()
     if (state === 'expired') return refuse('session-expired')
-    const staff = await findStaffWithRights(trx, session.uid)
-    if (!staff || staff.status === 'disabled' || staff.status === 'locked') return ended()
+    const person = await findStaffWithRights(trx, session.uid)
+    if (!person || person.status === 'disabled' || person.status === 'locked') return ended()
+    const staff = { ...person, must_set_up_factor: session.must_set_up_factor }
 
     if (!isSameSecret(session.refresh_hash, hash)) {
       const { renewed_from, renewed_with, renewed_at } = session

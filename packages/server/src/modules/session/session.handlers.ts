@@ -3,13 +3,18 @@ import { type ApiHandlers, capabilities, refuse } from '@bms/contract'
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { renew } from './renew.ts'
 import { findStaffWithRights } from './session.queries.ts'
 import { signIn } from './sign-in.ts'
 
+type Names = 'signIn' | 'finishSignIn' | 'signOut' | 'myInfo' | 'refreshToken'
+
 /** One's own session. */
-export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 'myInfo' | 'refreshToken'> = {
+export const sessionHandlers: Pick<ApiHandlers<Context>, Names> = {
   signIn: ({ body }, context) => signIn(body, context),
+
+  finishSignIn: ({ body }, context) => finishSignIn(body, context),
 
   refreshToken: ({ body }, context) => renew(body.refresh_token, context),
 
@@ -29,7 +34,8 @@ export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 
   },
 
   myInfo: async (_input, context) => {
-    const staff = await findStaffWithRights(context.db, signedIn(context).uid)
+    const { uid, mustSetUpFactor } = signedIn(context)
+    const staff = await findStaffWithRights(context.db, uid)
     if (!staff) throw refuse('not-signed-in')
     return {
       uid: staff.uid,
@@ -41,6 +47,7 @@ export const sessionHandlers: Pick<ApiHandlers<Context>, 'signIn' | 'signOut' | 
       locale: staff.locale,
       tz: staff.tz,
       must_change_pass: staff.must_change_pass,
+      ...(mustSetUpFactor && { must_set_up_factor: true }),
       rev: staff.rev,
       ...(staff.last_login_at ? { last_login_at: staff.last_login_at.toISOString() } : {}),
       capabilities: [...capabilities],

@@ -51,6 +51,7 @@ export function findSessions(db: Kysely<Tables>, asked: readonly SessionQuery[])
       'session.access_expires_at',
       'session.expires_at',
       'session.revoked_at',
+      'session.must_set_up_factor',
       'staff.uname',
       'staff.nickname',
       'staff.uemail',

@@ -1,5 +1,5 @@
-import { type BodyOf, codes, type LoginData, refuse } from '@bms/contract'
-import type { RecordDraft } from '@bms/domain'
+import { type BodyOf, type LoginData, type Problem, refuse } from '@bms/contract'
+import { factorNeeded, type RecordDraft, ticketLife } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -7,6 +7,8 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { findFactorState } from '../second-factor/factor-store.ts'
+import { isRemembered, rememberBrowser, rememberedFor } from '../second-factor/remembered-browsers.ts'
 import { delayAfter } from './guess-limits.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { limitsOf } from './session-limits.ts'
@@ -14,13 +16,14 @@ import { findStaffByName, findStaffWithRights } from './session.queries.ts'
 import { countFailure, type Counts, forgetFailures, lockCounts, refuseLocked, toCounts } from './sign-in-guard.ts'
 import { newTokens, toLoginData } from './tokens.ts'
 
-type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
+/** A person at the door. */
+export type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
 
 const wrong = () => refuse('wrong-login')
 
 /**
  * Signs a person in. An unknown account takes as long as a known one, and is answered the same.
- * @throws Problem 60204, 42300 while account, place or both together are locked, 40300 for a person who
+ * @throws Problem 60204, 40310 with a ticket where a second factor is needed, 42300 while account, place or both together are locked, 40300 for a person who
  * gave the right password but may not sign in.
  */
 export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<LoginData> {
@@ -31,11 +34,48 @@ export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<
   const right = await context.passwords.verify(body.upass, staff?.pass_hash ?? null)
   if (!staff || !right) return refuseWrong(counts, staff, context)
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
-  return startSession(staff, counts, body.remember ?? false, context)
+  const remember = body.remember ?? false
+  const factor = await findFactorState(db, staff.uid)
+  if (factor.on && !(await isRemembered(staff.uid, context))) return askForFactor(staff, counts, remember, context)
+  return (await startSession(staff, counts, { remember }, context)) ?? refuseWrong(counts, staff, context)
 }
 
-async function refuseWrong(counts: Counts, staff: Staff | undefined, context: Context): Promise<never> {
-  const failure = { code: codes.wrongLogin, message: wrong().message }
+/**
+ * Gives the browser a ticket for the second factor. Nothing that was failed before is forgotten yet: codes are guessed no
+ * faster by who knows the password.
+ */
+async function askForFactor(staff: Staff, counts: Counts, remember: boolean, context: Context): Promise<never> {
+  const now = context.now()
+  const ticket = newSecret()
+  // A browser that has a binding keeps it until the end of the sign-in: the account may know it by that.
+  const known = context.binding.sent.find((value) => value !== '')
+  const binding = known ?? newSecret()
+  await inTransaction(context.db, async (trx) => {
+    await lockCounts(trx, counts, now)
+    await trx.deleteFrom('sign_in_ticket').where('uid', '=', staff.uid).where('expires_at', '<=', now).execute()
+    await trx
+      .insertInto('sign_in_ticket')
+      .values({
+        ticket_hash: hashSecret(ticket),
+        uid: staff.uid,
+        binding_hash: hashSecret(binding),
+        remember,
+        expires_at: new Date(now.getTime() + ticketLife),
+      })
+      .execute()
+  })
+  if (known === undefined) context.binding.set(binding, undefined)
+  throw factorNeeded(ticket)
+}
+
+/** Counts and records a failed sign-in, and holds the refusal back for a while. */
+export async function refuseWrong(
+  counts: Counts,
+  staff: Staff | undefined,
+  context: Context,
+  problem: Problem = wrong(),
+): Promise<never> {
+  const failure = { code: problem.code, message: problem.message }
   const target = toTarget(staff)
   const known = await inTransaction(context.db, async (trx) => {
     const next = await countFailure(trx, counts, context.now())
@@ -46,10 +86,11 @@ async function refuseWrong(counts: Counts, staff: Staff | undefined, context: Co
     return next
   })
   await context.wait(delayAfter(known.failures))
-  throw wrong()
+  throw problem
 }
 
-async function refuseDisabled(counts: Counts, staff: Staff, context: Context): Promise<never> {
+/** Refuses a person who may not sign in, once they have shown that it is them. */
+export async function refuseDisabled(counts: Counts, staff: Staff, context: Context): Promise<never> {
   const problem = refuse('account-disabled')
   await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, context.now())
@@ -60,16 +101,34 @@ async function refuseDisabled(counts: Counts, staff: Staff, context: Context): P
   throw problem
 }
 
-async function startSession(staff: Staff, counts: Counts, remember: boolean, context: Context): Promise<LoginData> {
+/** How a session begins. */
+export interface Entry {
+  readonly remember: boolean
+  /** Whether a second factor was shown; asked once nobody else can guess at the same time. */
+  readonly prove?: (trx: Transaction<Tables>) => Promise<boolean>
+  /** The browser is asked for no second factor for a while. */
+  readonly remembersBrowser?: boolean | undefined
+}
+
+/** Begins a session; undefined where the second factor isn't right. */
+export async function startSession(
+  staff: Staff,
+  counts: Counts,
+  { remember, prove, remembersBrowser }: Entry,
+  context: Context,
+): Promise<LoginData | undefined> {
   const now = context.now()
   const limits = limitsOf(remember)
   const expiresAt = new Date(now.getTime() + limits.absolute)
   const sessionId = newId(now)
   const tokens = newTokens({ sessionId, remember, expiresAt }, now)
   const binding = newSecret()
-  const person = await inTransaction(context.db, async (trx) => {
+  const begun = await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, now)
+    if (prove && !(await prove(trx))) return undefined
     await forgetFailures(trx, counts)
+    const factor = await findFactorState(trx, staff.uid)
+    const must_set_up_factor = factor.required && !factor.on
     await trx
       .insertInto('session')
       .values({
@@ -85,17 +144,22 @@ async function startSession(staff: Staff, counts: Counts, remember: boolean, con
         expires_at: expiresAt,
         ip: context.address,
         ua: context.userAgent,
+        must_set_up_factor,
       })
       .execute()
+    const browser = remembersBrowser ? await rememberBrowser(trx, staff.uid, context) : undefined
     await noteSignIn(trx, staff, context, now)
     await appendRecords(trx, context, { ...toActor(staff), sessionId }, 'system', [
       { module: 'session', action: 'login', target: { type: 'session', id: sessionId, name: staff.uname } },
     ])
-    return findStaffWithRights(trx, staff.uid)
+    const person = await findStaffWithRights(trx, staff.uid)
+    if (!person) throw wrong()
+    return { person: { ...person, must_set_up_factor }, browser }
   })
-  if (!person) throw wrong()
+  if (!begun) return undefined
   context.binding.set(binding, remember ? limits.absolute / 1000 : undefined)
-  return toLoginData(person, tokens, now)
+  if (begun.browser !== undefined) context.browser.set(begun.browser, rememberedFor)
+  return toLoginData(begun.person, tokens, now)
 }
 
 async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Context, now: Date): Promise<void> {

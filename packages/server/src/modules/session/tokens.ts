@@ -59,6 +59,7 @@ export function toLoginData(
     readonly nickname: string
     readonly uemail: string
     readonly must_change_pass: boolean
+    readonly must_set_up_factor: boolean
     readonly permission_sets: PermissionSets
   },
   tokens: Tokens,
@@ -73,5 +74,6 @@ export function toLoginData(
     refresh_token: tokens.refresh,
     expires_in: Math.max(1, Math.floor((tokens.accessExpiresAt.getTime() - now.getTime()) / 1000)),
     must_change_pass: staff.must_change_pass,
+    ...(staff.must_set_up_factor && { must_set_up_factor: true }),
   }
 }

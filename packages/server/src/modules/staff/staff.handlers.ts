@@ -4,6 +4,8 @@ import { newId } from '../../ids.ts'
 import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { orderLink } from '../pass-reset/request-reset.ts'
 import { revokeSessions } from '../profile/profile.queries.ts'
+import { dropFactor, forgetProofs } from '../second-factor/factor-store.ts'
+import { orderResetMail } from '../second-factor/mail-reset.ts'
 import { administration, type StaffWorld } from './administration.ts'
 import { staffPasswords } from './passwords.ts'
 import { countStaff, findMember, findStaff, isTaken, lockMember } from './staff.queries.ts'
@@ -29,7 +31,12 @@ const port: StaffPort<StaffWorld> = {
   update: updateMember,
   giveRoles,
   remove: removeMember,
-  endSessions: (trx, _context, uid, because, at) => revokeSessions(trx, { uid, except: '' }, because, at),
+  async endSessions(trx, _context, uid, because, at) {
+    await forgetProofs(trx, uid)
+    return revokeSessions(trx, { uid, except: '' }, because, at)
+  },
+  dropFactor,
+  orderResetMail,
   orderLink,
   dropLink: dropResetLink,
 }

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { begins, isNamed, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
 import { placeColumn, type Placed, readPage, toBehind, toOrderKeys } from '../list-walk.ts'
+import { hasFactor, isFactorRequired } from '../second-factor/factor-store.ts'
 import { failureWindow } from '../session/guess-limits.ts'
 import { permissionSetsOf } from '../session/session.queries.ts'
 
@@ -19,7 +20,8 @@ export function actorOf(uid: RawBuilder<unknown>): RawBuilder<StaffMember['creat
 function columns(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - failureWindow)
   return sql`s.uid, s.uname, s.uemail, s.nickname, s.mobile, s.avatar_url AS avatar, s.dept, s.title, s.status,
-    s.must_change_pass, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
+    s.must_change_pass, ${hasFactor(sql.ref('s.uid'))} AS two_factor,
+    ${isFactorRequired(sql.ref('s.uid'))} AS two_factor_required, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
     ${actorOf(sql.ref('s.created_by'))} AS created_by, ${actorOf(sql.ref('s.updated_by'))} AS updated_by,
     (SELECT coalesce(json_agg(json_build_object(
         'role_id', r.role_id, 'role_name', r.role_name, 'is_super_admin', r.is_super_admin) ORDER BY r.role_name), '[]')

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { dropAssetRefs, findPortrait, keepAssetRefs } from '../asset/asset-refs.ts'
+import { dropFactor } from '../second-factor/factor-store.ts'
 
 const toHolder = (uid: string) => ({ type: 'staff', id: uid })
 
@@ -74,10 +75,11 @@ const insertRoles = (trx: Transaction<Tables>, uid: string, roleIds: readonly st
     .values(roleIds.map((role_id) => ({ uid, role_id })))
     .execute()
 
-/** Removes a member with their roles and their picture. */
+/** Removes a member with their roles, their picture and their second factor. */
 export async function removeMember(trx: Transaction<Tables>, uid: string, by: string, at: Date): Promise<void> {
   await trx.deleteFrom('staff_role').where('uid', '=', uid).execute()
   await dropAssetRefs(trx, at, 'system', toHolder(uid))
+  await dropFactor(trx, uid)
   await trx
     .updateTable('staff')
     .set((eb) => ({ avatar_url: null, deleted_at: at, updated_at: at, updated_by: by, rev: eb('rev', '+', 1) }))

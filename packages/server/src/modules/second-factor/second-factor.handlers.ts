@@ -1,0 +1,105 @@
+import { Problem, type SecondFactor } from '@bms/contract'
+import { createSecondFactorHandlers, notYourPassword, type SecondFactorPort } from '@bms/domain'
+import type { Transaction } from 'kysely'
+
+import { type Context, signedIn } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { refuseGuess } from '../profile/refuse-guess.ts'
+import { hashSecret } from '../session/secrets.ts'
+import { forgetFailures, lockCounts, refuseLocked, toCounts } from '../session/sign-in-guard.ts'
+import { administration, type StaffWorld } from '../staff/administration.ts'
+import { dropFactor, factorStore, findFactorState } from './factor-store.ts'
+import { listBrowsers } from './remembered-browsers.ts'
+import { newRecoveryCodes, newTotpSecret } from './totp.ts'
+
+/** One's own second factor over the database. */
+const port: SecondFactorPort<StaffWorld> = {
+  ...administration,
+  ...factorStore,
+  callerOf: (context) => signedIn(context),
+  view: viewFactor,
+  proven,
+  newSecret: newTotpSecret,
+  newRecoveryCodes,
+  async begin(trx, { secrets }, { uid, secret }, at) {
+    const row = { kind: 'totp', secret: secrets.seal(secret, uid), begun_at: at, since: null, last_step: 0 } as const
+    await trx
+      .insertInto('second_factor')
+      .values({ uid, ...row })
+      .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
+      .execute()
+  },
+  async turnOn(trx, uid, since) {
+    await trx.updateTable('second_factor').set({ since }).where('uid', '=', uid).execute()
+  },
+  async keepRecoveryCodes(trx, uid, codes) {
+    await trx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
+    const rows = codes.map((code) => ({ uid, code_hash: hashSecret(code.replaceAll('-', '')) }))
+    await trx.insertInto('recovery_code').values(rows).execute()
+  },
+  drop: dropFactor,
+  isRequired: async (trx, uid) => (await findFactorState(trx, uid)).required,
+  async holdBack(trx, context, state) {
+    await trx
+      .updateTable('session')
+      .set({ must_set_up_factor: state === 'held' })
+      .where('uid', '=', signedIn(context).uid)
+      .where('revoked_at', 'is', null)
+      .execute()
+  },
+  async forget(trx, uid, browserId) {
+    const all = trx.deleteFrom('remembered_browser').where('uid', '=', uid)
+    const some = browserId === undefined ? all : all.where('browser_id', '=', browserId)
+    return Number((await some.executeTakeFirst()).numDeletedRows)
+  },
+}
+
+async function viewFactor({ db, browser, now, ...context }: Context): Promise<SecondFactor> {
+  const { uid } = signedIn(context)
+  const { required } = await findFactorState(db, uid)
+  const kept = await db
+    .selectFrom('second_factor')
+    .select(['kind', 'since'])
+    .where('uid', '=', uid)
+    .where('since', 'is not', null)
+    .executeTakeFirst()
+  const left = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number | string>().as('left'))
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return {
+    ...(kept?.since && { kind: kept.kind, since: kept.since.toISOString() }),
+    required,
+    recovery_codes_left: kept ? Number(left?.left ?? 0) : 0,
+    browsers: await listBrowsers(db, uid, browser.sent, now()),
+  }
+}
+
+async function proven<T>(
+  context: Context,
+  password: string,
+  work: (trx: Transaction<Tables>) => Promise<T | Problem>,
+): Promise<T> {
+  const identity = signedIn(context)
+  const { uid, uname } = identity
+  const { db, passwords, binding, address } = context
+  const counts = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
+  await refuseLocked(db, counts, context.now())
+  const staff = await db.selectFrom('staff').select('pass_hash').where('uid', '=', uid).executeTakeFirst()
+  const isRight = await passwords.verify(password, staff?.pass_hash ?? null)
+  const outcome = isRight
+    ? await inTransaction(db, async (trx) => {
+        await lockCounts(trx, counts, context.now())
+        const done = await work(trx)
+        if (!(done instanceof Problem)) await forgetFailures(trx, counts)
+        return done
+      })
+    : notYourPassword('upass')
+  if (!(outcome instanceof Problem)) return outcome
+  return refuseGuess(outcome, { counts, type: 'second_factor' }, context)
+}
+
+/** One's own second factor. */
+export const secondFactorHandlers = createSecondFactorHandlers(port)

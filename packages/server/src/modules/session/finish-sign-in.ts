@@ -1,0 +1,52 @@
+import type { BodyOf, LoginData } from '@bms/contract'
+import { provesFactor, signInOver, wrongCode } from '@bms/domain'
+import type { Transaction } from 'kysely'
+
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { factorStore } from '../second-factor/factor-store.ts'
+import { hashSecret, isSameSecret } from './secrets.ts'
+import { findStaffWithRights } from './session.queries.ts'
+import { refuseLocked, toCounts } from './sign-in-guard.ts'
+import { refuseDisabled, refuseWrong, startSession } from './sign-in.ts'
+
+/**
+ * Signs a person in who has shown their password and now shows their second factor, from the same browser. A ticket
+ * serves once; a wrong code leaves it, and counts as a wrong sign-in.
+ * @throws Problem 40400 for a ticket that was used, has run out or is another browser's, 40000 for a wrong code, 42300,
+ * 40300 for a person who may no longer sign in.
+ */
+export async function finishSignIn(
+  { ticket, kind, code, remember_browser }: BodyOf<'finishSignIn'>,
+  context: Context,
+): Promise<LoginData> {
+  const { db, binding, address } = context
+  const ticket_hash = hashSecret(ticket)
+  const known = await db
+    .selectFrom('sign_in_ticket')
+    .selectAll()
+    .where('ticket_hash', '=', ticket_hash)
+    .where('expires_at', '>', context.now())
+    .executeTakeFirst()
+  const isBound = known && binding.sent.some((value) => isSameSecret(known.binding_hash, hashSecret(value)))
+  const staff = isBound && (await findStaffWithRights(db, known.uid))
+  if (!staff) throw signInOver()
+  const { uid, uname } = staff
+  const counts = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
+  await refuseLocked(db, counts, context.now())
+  if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
+
+  const prove = async (trx: Transaction<Tables>): Promise<boolean> => {
+    const isProven = await provesFactor(factorStore, trx, context, { uid, kind, code }, context.now())
+    if (!isProven) return false
+    const { numDeletedRows } = await trx
+      .deleteFrom('sign_in_ticket')
+      .where('ticket_hash', '=', ticket_hash)
+      .executeTakeFirst()
+    // Used, or ended with the password or the factor, meanwhile.
+    if (numDeletedRows === 0n) throw signInOver()
+    return true
+  }
+  const entry = { remember: known.remember, prove, remembersBrowser: remember_browser }
+  return (await startSession(staff, counts, entry, context)) ?? refuseWrong(counts, staff, context, wrongCode())
+}
