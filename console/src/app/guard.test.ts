@@ -176,6 +176,18 @@ describe('resolveNavigation, with a password to change first', () => {
   })
 })
 
+describe('resolveNavigation, with a second factor to set up first', () => {
+  const status = 'mustSetUpFactor'
+
+  it.each(['/', '/users/userList', '/profile/my?tab=password', '/nowhere'])('should lead %s to it', (address) => {
+    expect(told(go(address, { status }))).toBe('→ /profile/my?tab=security')
+  })
+
+  it('should stay there', () => {
+    expect(told(go('/profile/my?tab=security', { status }))).toBe('myProfile')
+  })
+})
+
 describe('permissionOf', () => {
   it('should be inherited through the list a hidden page stands under', () => {
     expect(permissionOf(routes, routeOf('messageDetail'))).toBe('OperationCenter')

@@ -2,7 +2,7 @@ import { isAllowed, type Brand, type ModuleName, type Rights } from '@bms/contra
 import { matchPath } from 'react-router-dom'
 
 import type { PageLocation } from '../shared/page/page-location.ts'
-import { fillPattern, myProfilePath, patterns, paths, type RouteName } from '../shared/paths.ts'
+import { fillPattern, firstTab, myProfilePath, patterns, paths, type RouteName } from '../shared/paths.ts'
 import type { RouteDefinition } from '../shared/route.ts'
 import type { SessionState } from '../shared/session/session.ts'
 import { resolveSession, type SessionDecision } from './session/session-guard.ts'
@@ -79,10 +79,11 @@ export function resolveNavigation(input: GuardInput): NavigationDecision {
   if (session.kind !== 'enter') return session
 
   const { route, params } = matchRoute(routes, location.pathname)
-  if (status === 'mustChangePassword') {
-    // Everything else would be refused by the server: there is one place to be until the password is one's own.
-    const isThere = route.name === 'myProfile' && new URLSearchParams(location.search).get('tab') === 'password'
-    return isThere ? { kind: 'show', match: { route, params } } : { kind: 'redirect', to: myProfilePath('password') }
+  const first = firstTab(status)
+  if (first) {
+    // Everything else would be refused by the server: there is one place to be until that is done.
+    const isThere = route.name === 'myProfile' && new URLSearchParams(location.search).get('tab') === first
+    return isThere ? { kind: 'show', match: { route, params } } : { kind: 'redirect', to: myProfilePath(first) }
   }
   if (route.name === 'redirect') return { kind: 'redirect', to: unwrap(location) }
   if (route.name === 'unknown') return { kind: 'redirect', to: paths.notFound(), tried: toFullPath(location) }

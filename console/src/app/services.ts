@@ -89,7 +89,7 @@ export function createServices(surroundings: Surroundings): Services {
       const isAnswer =
         error.code === codes.stale ||
         error.code === codes.duplicate ||
-        (call.name === 'signIn' && error.kind === 'business')
+        ((call.name === 'signIn' || call.name === 'finishSignIn') && error.kind === 'business')
       if (!isAnswer) errorLog.add(error, toCallInfo(call))
       if (error.kind === 'network') connection.suspect()
       if (error.code === codes.notAllowed && call.name !== 'myInfo') rightsWatch.suspect()

@@ -8,7 +8,7 @@ import { patterns, type RouteName } from '../shared/paths.ts'
 import { createCookies, createHostCookies } from '../shared/preferences/cookies.ts'
 import { createMemoryJar, createMemoryStore } from '../shared/preferences/memory.ts'
 import { createStorage } from '../shared/preferences/storage.ts'
-import { mustChangePasswordKey, userInfoKey } from '../shared/session/session.ts'
+import { mustChangePasswordKey, mustSetUpFactorKey, userInfoKey } from '../shared/session/session.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { toRememberedRights, type UserInfo } from '../shared/session/user-info.ts'
 import { askAhead, earlyPages } from './ask-ahead.ts'
@@ -27,12 +27,16 @@ const user: UserInfo = {
 const now = Date.UTC(2026, 10, 25, 12)
 
 /** A browser that keeps these, at an address. */
-function open(address: string, kept: { signedIn?: false; user?: UserInfo; must?: string; brand?: string } = {}) {
+function open(
+  address: string,
+  kept: { signedIn?: false; user?: UserInfo; must?: string; mustSetUp?: string; brand?: string } = {},
+) {
   const jar = createMemoryJar()
   const storage = createStorage(createMemoryStore())
   if (kept.signedIn !== false) createTokenStore(createHostCookies(jar, true)).write({ ...session, refreshToken: 'r' })
   storage.write(userInfoKey, kept.user ?? user)
   if (kept.must) storage.write(mustChangePasswordKey, kept.must)
+  if (kept.mustSetUp) storage.write(mustSetUpFactorKey, kept.mustSetUp)
   if (kept.brand) createCookies(jar, true).write('brandApp', kept.brand)
   const [pathname = '', search = ''] = address.split(/(?=\?)/)
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ code: 20_000, data: {} }))
@@ -62,6 +66,7 @@ describe('askAhead', () => {
     ['nobody is signed in', { signedIn: false } as const],
     ['what is kept is somebody else’s', { user: { ...user, uid: 'uid-2' } }],
     ['the password has to be changed first', { must: 'uid-1' }],
+    ['a second factor has to be set up first', { mustSetUp: 'uid-1' }],
   ])('should send nothing where %s', (_, kept) => {
     expect(open('/dashboard', kept).urls).toEqual([])
   })

@@ -9,7 +9,7 @@ import type { FirstReads } from '../shared/early/first-screen.ts'
 import { patterns, type RouteName } from '../shared/paths.ts'
 import { createCookies, createHostCookies, type CookieJar } from '../shared/preferences/cookies.ts'
 import type { JsonStorage } from '../shared/preferences/storage.ts'
-import { mustChangePasswordKey, userInfoKey } from '../shared/session/session.ts'
+import { mustChangePasswordKey, mustSetUpFactorKey, userInfoKey } from '../shared/session/session.ts'
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { isUserInfo, toRememberedRights } from '../shared/session/user-info.ts'
 
@@ -47,7 +47,8 @@ export function askAhead({ place, jar, storage, fetch, now }: EarlySurroundings)
   const session = createTokenStore(createHostCookies(jar, false)).read()
   const user = storage.read(userInfoKey)
   if (!session || !isUserInfo(user) || user.uid !== session.uid) return undefined
-  if (storage.read(mustChangePasswordKey) === user.uid) return undefined
+  const mustFirst = [mustChangePasswordKey, mustSetUpFactorKey].some((key) => storage.read(key) === user.uid)
+  if (mustFirst) return undefined
   const rights = toRememberedRights(user)
   const brand = startBrand(rights, cookies.read('brandApp'), cookies.read('defaultBrandApp'))
   const dataCentre = startDataCentre(cookies.read('dataCenter'), cookies.read('defaultDataCenter'))

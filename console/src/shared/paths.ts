@@ -92,7 +92,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /** Parts of one's own profile, as the address names them. */
-export const profileTabs = ['me', 'password', 'preferences', 'sessions', 'activity'] as const
+export const profileTabs = ['me', 'password', 'security', 'preferences', 'sessions', 'activity'] as const
 
 /** A part of one's own profile. */
 export type ProfileTab = (typeof profileTabs)[number]
@@ -100,6 +100,11 @@ export type ProfileTab = (typeof profileTabs)[number]
 /** A part of one's own profile; the first needs no naming. */
 export function myProfilePath(tab: ProfileTab): string {
   return withQuery(paths.myProfile(), { tab: tab === 'me' ? undefined : tab })
+}
+
+/** The part of the profile where something has to be done before anything else opens. */
+export function firstTab(status: string): ProfileTab | undefined {
+  return status === 'mustChangePassword' ? 'password' : status === 'mustSetUpFactor' ? 'security' : undefined
 }
 
 /** The login page that leads back to `fullPath` (path, query and hash) after signing in. */

@@ -1,13 +1,22 @@
 import { LogoMark, SegmentedControl } from '@bms/design-system'
+import { type ComponentType, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { languageNames, languages, toLanguage } from '../../shared/i18n/language.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
+import type { LoginFailure, PendingSignIn } from './login.model.ts'
 import { loginStrings } from './login.strings.ts'
 import { LoginForm } from './parts/LoginForm.tsx'
+import type { SecondFactorFormProps } from './parts/SecondFactorForm.tsx'
 
 import styles from './LoginPage.module.css'
+
+/** The second step of signing in, which is loaded when it is needed. */
+interface SecondStep {
+  readonly pending: PendingSignIn
+  readonly Form: ComponentType<SecondFactorFormProps>
+}
 
 /** Why somebody is here who did not ask to be. */
 export type LoginReason = 'restoreFailed' | 'endedElsewhere'
@@ -25,6 +34,17 @@ export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
   const { preferences } = useServices()
   const { language } = useSnapshot(preferences.state)
   const t = useStrings(loginStrings)
+  const [step, setStep] = useState<SecondStep>()
+  const [before, setBefore] = useState<{ username: string; failure?: LoginFailure }>({ username: '' })
+  const begin = async (pending: PendingSignIn): Promise<LoginFailure | undefined> => {
+    try {
+      const { SecondFactorForm } = await import('./parts/SecondFactorForm.tsx')
+      setStep({ pending, Form: SecondFactorForm })
+      return undefined
+    } catch {
+      return { kind: 'offline' }
+    }
+  }
   return (
     <main className={styles['page']} onInput={onBegin}>
       <div className={styles['corner']}>
@@ -40,7 +60,18 @@ export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
         <h1 className="boot-product">BMS Console</h1>
         <p className={styles['subtitle']}>{t('subtitle')}</p>
         {reason && <output className={styles['reason']}>{t(reason)}</output>}
-        <LoginForm onSignedIn={onSignedIn} />
+        {step ? (
+          <step.Form
+            pending={step.pending}
+            onSignedIn={onSignedIn}
+            onBack={(failure) => {
+              setBefore({ username: step.pending.username, ...(failure && { failure }) })
+              setStep(undefined)
+            }}
+          />
+        ) : (
+          <LoginForm before={before} onSignedIn={onSignedIn} onPending={begin} />
+        )}
         <p className={styles['help']}>
           {/* A page of the server's own: it opens without the console. */}
           <a href="/forgot-password">{t('forgot')}</a>

@@ -1,7 +1,7 @@
 import { ApiError } from '@bms/api-client'
 import { describe, expect, it } from 'vitest'
 
-import { findGaps, firstToFill, toLoginFailure } from './login.model.ts'
+import { findGaps, firstToFill, toLoginFailure, toTicket } from './login.model.ts'
 
 const business = (code: number, data?: unknown): ApiError =>
   new ApiError('Account and password are incorrect.', { kind: 'business', code, data })
@@ -29,6 +29,20 @@ describe('toLoginFailure', () => {
     expect(toLoginFailure(new Error('odd'))).toEqual({ kind: 'said', message: 'odd' })
     expect(toLoginFailure(7)).toEqual({ kind: 'said', message: 'Error' })
   })
+})
+
+describe('toTicket', () => {
+  it('should be that of a sign-in which waits for the second factor', () => {
+    expect(toTicket(business(40_310, { ticket: 't', kinds: ['totp'], expires_in: 300 }))).toBe('t')
+  })
+
+  it.each([
+    business(40_310),
+    business(40_310, { ticket: 7 }),
+    business(60_204, { ticket: 't' }),
+    new Error('odd'),
+    null,
+  ])('should be none of any other failure: %s', (error) => expect(toTicket(error)).toBeUndefined())
 })
 
 describe('findGaps', () => {

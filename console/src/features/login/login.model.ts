@@ -7,6 +7,13 @@ export type LoginFailure =
   | { readonly kind: 'locked'; readonly unlockAt: string }
   | { readonly kind: 'offline' }
 
+/** A sign-in whose password was right, and that waits for the second factor. */
+export interface PendingSignIn {
+  readonly ticket: string
+  readonly username: string
+  readonly remember: boolean
+}
+
 /** What is missing before the server is asked. */
 export interface LoginGaps {
   readonly username: boolean
@@ -17,6 +24,14 @@ function unlockTime(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('unlock_at' in data)) return undefined
   const { unlock_at: at } = data
   return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : undefined
+}
+
+/** The ticket of a sign-in that was refused for want of the second factor; undefined for any other failure. */
+export function toTicket(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== codes.secondFactor) return undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('ticket' in data)) return undefined
+  return typeof data.ticket === 'string' ? data.ticket : undefined
 }
 
 /** Reads a failed sign-in. */

@@ -12,7 +12,7 @@ export interface SessionEndStore {
 }
 
 /** Signing in, out and renewing: a refused token there is an answer, not an ended session. */
-const exempt: ReadonlySet<CallName> = new Set(['signIn', 'signOut', 'refreshToken'])
+const exempt: ReadonlySet<CallName> = new Set(['signIn', 'finishSignIn', 'signOut', 'refreshToken'])
 
 /** Makes the store of the question: one at a time, however many calls fail. */
 export function createSessionEndStore(): SessionEndStore {

@@ -8,6 +8,7 @@ import type { SessionClient } from './session.ts'
 export function createSessionCalls(client: ApiClient): SessionClient {
   return {
     signIn: (body) => client.call('signIn', { body }),
+    finishSignIn: (body) => client.call('finishSignIn', { body }),
     signOut: (signal) => client.call('signOut', { signal, silent: 'signOut' }),
     myInfo: () => client.call('myInfo'),
     refresh: (refreshToken) => client.call('refreshToken', { body: { refresh_token: refreshToken } }),

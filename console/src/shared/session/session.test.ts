@@ -5,7 +5,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { createHostCookies } from '../preferences/cookies.ts'
 import { createMemoryJar, createMemoryStore } from '../preferences/memory.ts'
 import { createStorage } from '../preferences/storage.ts'
-import { createSessionStore, mustChangePasswordKey, userInfoKey, type SessionClient } from './session.ts'
+import {
+  createSessionStore,
+  mustChangePasswordKey,
+  mustSetUpFactorKey,
+  userInfoKey,
+  type SessionClient,
+} from './session.ts'
 import type { TabMessage } from './tab-channel.ts'
 import { createTokenStore } from './tokens.ts'
 
@@ -48,6 +54,7 @@ const myInfo: MyInfo = {
 function setUp(overrides: Partial<SessionClient> = {}) {
   const client: SessionClient = {
     signIn: vi.fn<SessionClient['signIn']>(async () => login),
+    finishSignIn: vi.fn<SessionClient['finishSignIn']>(async () => login),
     signOut: vi.fn<SessionClient['signOut']>(async () => null),
     myInfo: async () => myInfo,
     refresh: vi.fn<SessionClient['refresh']>(async () => ({ ...login, access_token: 'a2', refresh_token: 'r2' })),
@@ -181,6 +188,42 @@ describe('createSessionStore', () => {
     const later = make()
     later.restore()
     expect(later.state.status).toBe('signedIn')
+  })
+
+  it('should stay behind the second factor that a role asks for, after the password', async () => {
+    const answer = { ...login, must_change_pass: true, must_set_up_factor: true }
+    const { session, make } = setUp({ signIn: async () => answer })
+    await session.signIn(credentials)
+    expect(session.state.status).toBe('mustChangePassword')
+    session.passwordChanged()
+    expect(session.state.status).toBe('mustSetUpFactor')
+    const later = make()
+    later.restore()
+    expect(later.state.status).toBe('mustSetUpFactor')
+    session.factorSetUp()
+    expect(session.state.status).toBe('signedIn')
+  })
+
+  it('should learn from my-info that a second factor has to be set up, and that it is', async () => {
+    let info: MyInfo = { ...myInfo, must_set_up_factor: true }
+    const { session, storage } = setUp({ myInfo: async () => info })
+    await session.signIn(credentials)
+    await session.refresh()
+    expect(session.state.status).toBe('mustSetUpFactor')
+    info = myInfo
+    await session.refresh()
+    expect(session.state.status).toBe('signedIn')
+    expect(storage.read(mustSetUpFactorKey)).toBeUndefined()
+  })
+
+  it('should sign in with the second factor as without', async () => {
+    const { client, session, tokens, posted } = setUp()
+    const proof = { ticket: 't', kind: 'totp', code: '123456' } as const
+    await session.finishSignIn(proof, credentials)
+    expect(client.finishSignIn).toHaveBeenCalledWith(proof)
+    expect(tokens.read()?.uid).toBe('u1')
+    expect(session.state).toMatchObject({ status: 'signedIn', user: { name: 'mei.chen' } })
+    expect(posted).toEqual([{ kind: 'signedIn', uid: 'u1' }])
   })
 
   it('should not hold one person to the password of another', async () => {

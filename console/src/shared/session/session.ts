@@ -1,5 +1,5 @@
 import { ApiError } from '@bms/api-client'
-import { isSessionEndCode, toRights, type LoginData, type MyInfo, type Rights } from '@bms/contract'
+import { isSessionEndCode, toRights, type BodyOf, type LoginData, type MyInfo, type Rights } from '@bms/contract'
 import { proxy } from 'valtio/vanilla'
 
 import type { JsonStorage } from '../preferences/storage.ts'
@@ -17,6 +17,7 @@ export interface Credentials {
 /** The calls a session makes. */
 export interface SessionClient {
   signIn(body: { username: string; upass: string; remember: boolean }): Promise<LoginData>
+  finishSignIn(body: BodyOf<'finishSignIn'>): Promise<LoginData>
   signOut(signal: AbortSignal): Promise<unknown>
   myInfo(): Promise<MyInfo>
   refresh(refreshToken: string): Promise<LoginData>
@@ -25,9 +26,10 @@ export interface SessionClient {
 /**
  * `kept`: tokens lie in the cookies, the user info behind them isn't loaded yet. `mustChangePassword`: signed in with
  * a password that somebody else has set; the server opens nothing but one's own session until it is changed.
+ * `mustSetUpFactor`: the same for a second factor that a role asks for, once the password is one's own.
  */
 export interface SessionState {
-  status: 'signedOut' | 'kept' | 'mustChangePassword' | 'signedIn'
+  status: 'signedOut' | 'kept' | 'mustChangePassword' | 'mustSetUpFactor' | 'signedIn'
   user: UserInfo | null
   rights: Rights
 }
@@ -39,12 +41,16 @@ export interface SessionStore {
   tokens(): Tokens | undefined
   /** Signs in and keeps the answer. Throws what the call throws; then nothing has changed. */
   signIn(credentials: Credentials): Promise<void>
+  /** The same with the second factor, where `signIn` was refused with a ticket for it. */
+  finishSignIn(proof: BodyOf<'finishSignIn'>, credentials: Pick<Credentials, 'username' | 'remember'>): Promise<void>
   /** Loads the user info that was kept. Throws where there is none or it is somebody else's; then all is reset. */
   restore(): void
   /** Fetches user info anew, which wins over what was kept. */
   refresh(): Promise<void>
   /** The person has chosen a password of their own: nothing is held back for its sake any more. */
   passwordChanged(): void
+  /** The same once a second factor is set up. */
+  factorSetUp(): void
   /**
    * Exchanges the refresh token for new tokens, once for all browser tabs at a time. Whether calls may be tried again. A
    * token that the server refused isn't sent to it again, by no tab.
@@ -63,6 +69,9 @@ export const userInfoKey = 'userInfo'
 
 /** Key in local storage of the uid that has to change its password first: user info is the specification's, word for word. */
 export const mustChangePasswordKey = 'mustChangePassword'
+
+/** The same of the uid that has to set up a second factor first. */
+export const mustSetUpFactorKey = 'mustSetUpFactor'
 
 /** How long signing out waits for the server, in milliseconds. */
 const signOutPatience = 5000
@@ -93,21 +102,41 @@ export function createSessionStore({
 }): SessionStore {
   const state = proxy<SessionState>({ status: tokens.read() ? 'kept' : 'signedOut', user: null, rights: nobody })
 
+  const statusOf = ({ uid }: UserInfo): 'mustChangePassword' | 'mustSetUpFactor' | 'signedIn' => {
+    if (storage.read(mustChangePasswordKey) === uid) return 'mustChangePassword'
+    return storage.read(mustSetUpFactorKey) === uid ? 'mustSetUpFactor' : 'signedIn'
+  }
   const enter = (user: UserInfo, rights: Rights): void => {
-    const status = storage.read(mustChangePasswordKey) === user.uid ? 'mustChangePassword' : 'signedIn'
+    const status = statusOf(user)
     // Rights that are asked for again are mostly the same: nothing is drawn anew for them.
     const isSame = JSON.stringify(rights) === JSON.stringify(state.rights)
     Object.assign(state, { status, user, rights: isSame ? state.rights : rights } satisfies SessionState)
   }
-  const keep = (user: UserInfo, mustChangePassword: boolean): void => {
+  const hold = (key: string, uid: string, isHeld: boolean): void =>
+    isHeld ? storage.write(key, uid) : storage.remove(key)
+  const keep = (user: UserInfo, answer: Pick<LoginData, 'must_change_pass' | 'must_set_up_factor'>): void => {
     storage.write(userInfoKey, user)
-    if (mustChangePassword) storage.write(mustChangePasswordKey, user.uid)
-    else storage.remove(mustChangePasswordKey)
+    hold(mustChangePasswordKey, user.uid, answer.must_change_pass)
+    hold(mustSetUpFactorKey, user.uid, answer.must_set_up_factor ?? false)
+  }
+  const begin = (answer: LoginData, { username, remember }: Pick<Credentials, 'username' | 'remember'>): void => {
+    const user = fromLogin(answer, username)
+    tokens.write(toTokens(answer), { remember })
+    keep(user, answer)
+    enter(user, toRights(answer.permission_sets))
+    channel?.post({ kind: 'signedIn', uid: user.uid })
+  }
+  /** What was to be done first is done. */
+  const release = (key: string): void => {
+    storage.remove(key)
+    const { status, user } = state
+    if (user && status !== 'signedOut' && status !== 'kept') state.status = statusOf(user)
   }
   const reset = (): void => {
     tokens.clear()
     storage.remove(userInfoKey)
     storage.remove(mustChangePasswordKey)
+    storage.remove(mustSetUpFactorKey)
     Object.assign(state, { status: 'signedOut', user: null, rights: nobody } satisfies SessionState)
   }
 
@@ -145,12 +174,10 @@ export function createSessionStore({
     },
     tokens: () => tokens.read(),
     async signIn({ username, password, remember }) {
-      const answer = await client.signIn({ username: username.trim(), upass: password, remember })
-      const user = fromLogin(answer, username)
-      tokens.write(toTokens(answer), { remember })
-      keep(user, answer.must_change_pass)
-      enter(user, toRights(answer.permission_sets))
-      channel?.post({ kind: 'signedIn', uid: user.uid })
+      begin(await client.signIn({ username: username.trim(), upass: password, remember }), { username, remember })
+    },
+    async finishSignIn(proof, credentials) {
+      begin(await client.finishSignIn(proof), credentials)
     },
     restore() {
       const kept = storage.read(userInfoKey)
@@ -164,13 +191,11 @@ export function createSessionStore({
       // Null before and after a session, however far it has got.
       if (answer.uid !== state.user?.uid) return
       const user = fromMyInfo(answer)
-      keep(user, answer.must_change_pass)
+      keep(user, answer)
       enter(user, toRights(answer.permission_sets))
     },
-    passwordChanged() {
-      storage.remove(mustChangePasswordKey)
-      if (state.status === 'mustChangePassword') state.status = 'signedIn'
-    },
+    passwordChanged: () => release(mustChangePasswordKey),
+    factorSetUp: () => release(mustSetUpFactorKey),
     renew() {
       renewing ??= renewOnce().finally(() => {
         renewing = undefined

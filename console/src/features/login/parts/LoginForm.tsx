@@ -1,36 +1,48 @@
 import { Button, Checkbox, FormError, PasswordField, TextField } from '@bms/design-system'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
-import { useNow } from '../../../shared/clock/use-now.ts'
-import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useServices } from '../../../shared/services.ts'
-import { findGaps, firstToFill, toLoginFailure, type LoginFailure, type LoginGaps } from '../login.model.ts'
+import {
+  findGaps,
+  firstToFill,
+  toLoginFailure,
+  toTicket,
+  type LoginFailure,
+  type LoginGaps,
+  type PendingSignIn,
+} from '../login.model.ts'
 import { loginStrings } from '../login.strings.ts'
+import { useFailureText } from '../use-failure-text.ts'
 
 import styles from './LoginForm.module.css'
 
 export interface LoginFormProps {
+  /** What was typed, and what came of it, in an attempt that got as far as the second factor. */
+  before: { readonly username: string; readonly failure?: LoginFailure }
   onSignedIn: () => void
+  /** The password was right, and a second factor is needed. Answers with why there is no asking for it. */
+  onPending: (pending: PendingSignIn) => Promise<LoginFailure | undefined>
 }
 
 const noGaps: LoginGaps = { username: false, password: false }
 
 /** Name, password, and what came of them. What was typed stays on failure. */
-export function LoginForm({ onSignedIn }: LoginFormProps) {
+export function LoginForm({ before, onSignedIn, onPending }: LoginFormProps) {
   const { session } = useServices()
   const t = useStrings(loginStrings)
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(before.username)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState<'on' | 'off'>('off')
   const [gaps, setGaps] = useState(noGaps)
-  const [failure, setFailure] = useState<LoginFailure>()
+  const [failure, setFailure] = useState(before.failure)
   const [busy, setBusy] = useState(false)
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const message = useFailureText(failure)
+  const isBack = before.username !== ''
 
-  useEffect(() => usernameField.current?.focus(), [])
+  useEffect(() => (isBack ? passwordField : usernameField).current?.focus(), [isBack])
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -47,7 +59,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       await session.signIn({ username, password, remember: remember === 'on' })
       onSignedIn()
     } catch (error) {
-      setFailure(toLoginFailure(error))
+      const ticket = toTicket(error)
+      const pending = ticket !== undefined && { ticket, username, remember: remember === 'on' }
+      setFailure(pending ? await onPending(pending) : toLoginFailure(error))
       setBusy(false)
       passwordField.current?.select()
     }
@@ -87,16 +101,4 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       </Button>
     </form>
   )
-}
-
-/** What is said of a failure. */
-function useFailureText(failure: LoginFailure | undefined): string | undefined {
-  const t = useStrings(loginStrings)
-  const formats = useFormats()
-  const now = useNow()
-  if (failure?.kind === 'said') return failure.message
-  if (failure?.kind === 'offline') return t('offline')
-  if (failure === undefined) return undefined
-  const { unlockAt } = failure
-  return t('locked', { when: formats.relative(unlockAt, now), at: formats.dateTime(unlockAt) })
 }

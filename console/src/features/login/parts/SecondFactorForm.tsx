@@ -1,0 +1,105 @@
+import { ApiError } from '@bms/api-client'
+import { codes, type FactorProofKind } from '@bms/contract'
+import { Button, Checkbox, FormError, TextField } from '@bms/design-system'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useServices } from '../../../shared/services.ts'
+import { toLoginFailure, type LoginFailure, type PendingSignIn } from '../login.model.ts'
+import { secondFactorStrings } from '../second-factor.strings.ts'
+import { useFailureText } from '../use-failure-text.ts'
+
+import styles from './LoginForm.module.css'
+import factorStyles from './SecondFactorForm.module.css'
+
+export interface SecondFactorFormProps {
+  pending: PendingSignIn
+  onSignedIn: () => void
+  /** The password is asked for again; with a failure, because the ticket has run out. */
+  onBack: (failure?: LoginFailure) => void
+}
+
+const isCode = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code
+
+/** The second step of signing in: the code of an app, or a recovery code in its place. */
+export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFormProps) {
+  const { session } = useServices()
+  const t = useStrings(secondFactorStrings)
+  const [kind, setKind] = useState<FactorProofKind>('totp')
+  const [code, setCode] = useState('')
+  const [remember, setRemember] = useState<'on' | 'off'>('off')
+  const [gap, setGap] = useState<'codeMissing' | 'codeWrong'>()
+  const [failure, setFailure] = useState<LoginFailure>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const message = useFailureText(failure)
+  const isRecovery = kind === 'recovery'
+
+  useEffect(() => field.current?.focus(), [kind])
+
+  const type = (typed: string): void => {
+    setCode(typed)
+    setGap(undefined)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    setFailure(undefined)
+    if (code.trim() === '') {
+      setGap('codeMissing')
+      return field.current?.focus()
+    }
+    setBusy(true)
+    try {
+      const proof = { ticket: pending.ticket, kind, code, remember_browser: remember === 'on' }
+      await session.finishSignIn(proof, pending)
+      onSignedIn()
+    } catch (error) {
+      if (isCode(error, codes.notFound)) return onBack(toLoginFailure(error))
+      setBusy(false)
+      if (isCode(error, codes.validation)) setGap('codeWrong')
+      else setFailure(toLoginFailure(error))
+      field.current?.select()
+    }
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('title')}>
+      <FormError>{message}</FormError>
+      <TextField
+        key={kind}
+        ref={field}
+        label={t(isRecovery ? 'recoveryCode' : 'code')}
+        name={isRecovery ? 'recovery-code' : 'code'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        value={code}
+        onChange={type}
+        hint={t(isRecovery ? 'recoveryHint' : 'codeHint')}
+        error={gap && t(gap)}
+      />
+      <Checkbox label={t('rememberBrowser')} state={remember} onChange={setRemember} />
+      <Button type="submit" tone="primary" size="large" fill="fill" busy={busy}>
+        {t('verify')}
+      </Button>
+      <div className={factorStyles['others']}>
+        <Button
+          appearance="minimal"
+          onClick={() => {
+            type('')
+            setKind(isRecovery ? 'totp' : 'recovery')
+          }}
+        >
+          {t(isRecovery ? 'useApp' : 'useRecovery')}
+        </Button>
+        <Button appearance="minimal" onClick={() => onBack()}>
+          {t('back')}
+        </Button>
+      </div>
+      {isRecovery && <p className={factorStyles['lost']}>{t('lost')}</p>}
+    </form>
+  )
+}
