@@ -30,6 +30,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   restore: ['system'],
   roles: ['profile', 'system', 'users'],
   'several-tabs': ['users'],
+  'second-factor': ['profile', 'system'],
   'serial-desk': ['users'],
   sheet: [],
   shell: ['knowledge', 'operations', 'profile', 'users'],

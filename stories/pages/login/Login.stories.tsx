@@ -1,4 +1,5 @@
 import { codes } from '@bms/contract'
+import { buildLoginData } from '@bms/fixtures'
 import { failWith, offline, pending } from '@bms/fixtures/mock'
 import { expect, fn, waitFor, within } from 'storybook/test'
 
@@ -8,13 +9,14 @@ import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 interface LoginStory {
   failures?: NonNullable<StoryWorld['failures']>
+  answers?: StoryWorld['answers']
   reason?: LoginReason
   onSignedIn: () => void
 }
 
-function Login({ failures = {}, reason, onSignedIn }: LoginStory) {
+function Login({ failures = {}, answers, reason, onSignedIn }: LoginStory) {
   return (
-    <StoryPage failures={failures} at="/login">
+    <StoryPage failures={failures} {...(answers && { answers })} at="/login">
       <LoginPage reason={reason} onBegin={() => undefined} onSignedIn={onSignedIn} />
     </StoryPage>
   )
@@ -91,6 +93,121 @@ export const Offline = meta.story({
     await signIn(canvasElement, userEvent, 'admin', 'Demo-2026!')
     await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
   },
+})
+
+const needed = failWith(codes.secondFactor, 'Enter the code.', { ticket: 't', kinds: ['totp'], expires_in: 300 })
+
+async function reachSecondStep(canvasElement: HTMLElement, userEvent: User): Promise<void> {
+  await signIn(canvasElement, userEvent, 'admin', 'Demo-2026!')
+  await within(canvasElement).findByRole('button', { name: /^(?:Verify|验证)$/ })
+}
+
+/** The password was right, and two-factor authentication is on. */
+export const SecondStep = meta.story({
+  args: { failures: { signIn: needed } },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await reachSecondStep(canvasElement, userEvent)
+    const field = canvas.getByLabelText('Verification code')
+    await expect(field).toHaveFocus()
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+  },
+})
+
+/** A code as apps show it, with a blank in the middle; the browser is remembered. */
+export const SecondStepDone = meta.story({
+  args: {
+    failures: { signIn: needed },
+    answers: () => ({
+      finishSignIn: ({ body }) => {
+        if (body.code !== '123 456' || body.remember_browser !== true) throw new Error('another code was sent')
+        return buildLoginData('admin')
+      },
+    }),
+  },
+  play: async ({ canvas, canvasElement, userEvent, args }) => {
+    await reachSecondStep(canvasElement, userEvent)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Don’t ask again/ }))
+    await userEvent.click(canvas.getByLabelText('Verification code'))
+    await userEvent.paste('123 456')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+  },
+  parameters: { picture: { skip: 'it ends where the page is left' } },
+})
+
+export const SecondStepWrong = meta.story({
+  args: {
+    failures: {
+      signIn: needed,
+      finishSignIn: failWith(codes.validation, 'Wrong.', { errors: { code: 'is not right, or was used before' } }),
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachSecondStep(canvasElement, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await expect(await canvas.findByText('Enter the code')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Verification code'), '000000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await expect(await canvas.findByText(/This code is wrong or was already used/)).toBeVisible()
+    await expect(canvas.getByLabelText('Verification code')).toHaveValue('000000')
+  },
+})
+
+export const SecondStepRecovery = meta.story({
+  args: { failures: { signIn: needed } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachSecondStep(canvasElement, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }))
+    await expect(canvas.getByLabelText('Recovery code')).toHaveFocus()
+    await expect(canvas.getByText(/Ask an administrator to reset/)).toBeVisible()
+  },
+})
+
+export const SecondStepLocked = meta.story({
+  args: {
+    failures: {
+      signIn: needed,
+      finishSignIn: failWith(codes.locked, 'Locked.', { unlock_at: '2026-11-20T09:42:00.000Z' }),
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachSecondStep(canvasElement, userEvent)
+    await userEvent.type(canvas.getByLabelText('Verification code'), '000000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await expect(await canvas.findByText(/Try again in 12 minutes/)).toBeVisible()
+  },
+})
+
+/** It took too long: the password is asked for again, the name stays. */
+export const SecondStepOver = meta.story({
+  args: {
+    failures: { signIn: needed, finishSignIn: failWith(codes.notFound, 'This sign-in has run out. Sign in again.') },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachSecondStep(canvasElement, userEvent)
+    await userEvent.type(canvas.getByLabelText('Verification code'), '000000')
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }))
+    await expect(await canvas.findByText('This sign-in has run out. Sign in again.')).toBeVisible()
+    await expect(canvas.getByLabelText('Username')).toHaveValue('admin')
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+  },
+})
+
+export const SecondStepChinese = meta.story({
+  args: { failures: { signIn: needed } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachSecondStep(canvasElement, userEvent)
+    await userEvent.click(canvas.getByRole('radio', { name: '简体中文' }))
+    await expect(await canvas.findByRole('button', { name: '使用恢复代码' })).toBeVisible()
+  },
+})
+
+export const SecondStepMobile = meta.story({
+  args: { failures: { signIn: needed } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement, userEvent }) => reachSecondStep(canvasElement, userEvent),
 })
 
 export const SentHere = meta.story({ args: { reason: 'endedElsewhere' } })

@@ -124,6 +124,56 @@ export const ResetFailed = meta.story({
   },
 })
 
+/** On, required and not set up, off. */
+export const TwoFactor = meta.story({
+  args: {
+    answers: (usual) => ({
+      staffList: async (input, context) => {
+        const page = await usual.staffList(input, context)
+        const list = page.list.map((member, nth) => ({
+          ...member,
+          two_factor: nth % 3 === 0,
+          two_factor_required: nth % 3 !== 2,
+        }))
+        return { ...page, list }
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Required, not set up')).length).toBeGreaterThan(1)
+    await expect(canvas.getAllByText('On').length).toBeGreaterThan(1)
+  },
+})
+
+/** Somebody has lost their phone. */
+export const ResetTwoFactor = meta.story({
+  parameters: { picture: 'body' },
+  args: {
+    answers: (usual) => {
+      let two_factor = true
+      return {
+        staffList: async (input, context) => {
+          const page = await usual.staffList(input, context)
+          return { ...page, list: page.list.map((member) => ({ ...member, two_factor })) }
+        },
+        resetSecondFactor: () => {
+          two_factor = false
+          return { ended: 1 }
+        },
+      }
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Lena Hoffmann')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset two-factor…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Reset two-factor authentication of Lena Hoffmann?' })
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Lost her phone')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reset two-factor' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('On')).toBeNull())
+  },
+})
+
 export const AddRole = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvasElement, userEvent }) => {

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio/react'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../shared/page/page-location.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
-import { myProfilePath, profileTabs, type ProfileTab } from '../../shared/paths.ts'
+import { firstTab, myProfilePath, profileTabs, type ProfileTab } from '../../shared/paths.ts'
 import { useCaller } from '../../shared/query/caller.ts'
 import { useServices } from '../../shared/services.ts'
 import { ActivityPanel } from './parts/ActivityPanel.tsx'
@@ -14,7 +14,7 @@ import { MePanel } from './parts/MePanel.tsx'
 import { PreferencesPanel } from './parts/PreferencesPanel.tsx'
 import { SessionsPanel } from './parts/SessionsPanel.tsx'
 import { myInfoQuery } from './profile.calls.ts'
-import { canListSessions, readTab } from './profile.model.ts'
+import { canListSessions, hasSecondFactors, readTab } from './profile.model.ts'
 import { profileStrings } from './profile.strings.ts'
 
 import styles from './MyProfilePage.module.css'
@@ -22,10 +22,13 @@ import styles from './MyProfilePage.module.css'
 // Loaded when it is asked for: the schemas that check a form are heavier than the page.
 const PasswordForm = lazy(async () => ({ default: (await import('./parts/PasswordForm.tsx')).PasswordForm }))
 
+const SecurityPanel = lazy(async () => ({ default: (await import('./parts/SecurityPanel.tsx')).SecurityPanel }))
+
 /** What each part shows. */
 const panels: Record<ProfileTab, ComponentType> = {
   me: MePanel,
   password: PasswordForm,
+  security: SecurityPanel,
   preferences: PreferencesPanel,
   sessions: SessionsPanel,
   activity: ActivityPanel,
@@ -39,8 +42,13 @@ export function MyProfilePage() {
   const { key, location, navigate } = usePageLocation()
   const { data: info } = useQuery(myInfoQuery(caller))
   const t = useStrings(profileStrings)
-  const shown = profileTabs.filter((tab) => tab !== 'sessions' || canListSessions(info))
+  const missing = new Set<ProfileTab>([
+    ...(canListSessions(info) ? [] : (['sessions'] as const)),
+    ...(hasSecondFactors(info) ? [] : (['security'] as const)),
+  ])
+  const shown = profileTabs.filter((tab) => !missing.has(tab))
   const tab = readTab(location.search, shown)
+  const first = firstTab(status)
   const Panel = panels[tab]
   /** Another part takes the place of this one, and with it goes what was typed and not saved. */
   const turnTo = async (next: ProfileTab): Promise<void> => {
@@ -57,7 +65,7 @@ export function MyProfilePage() {
             value,
             label: t(value),
             // Nothing else opens before that: the guard would lead back at once.
-            disabled: status === 'mustChangePassword' && value !== 'password',
+            disabled: first !== undefined && value !== first,
           }))}
           onChange={(next) => void turnTo(next)}
         >

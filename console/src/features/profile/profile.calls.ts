@@ -27,3 +27,14 @@ export const endSessions = ({ call }: Caller, id: string | undefined): Promise<u
 /** Has sessions and records asked for anew: what was just done changed them. */
 export const refreshSessions = (queryClient: QueryClient, { brand }: Caller): Promise<void> =>
   refreshCalls(queryClient, brand, ['sessionList', 'operationRecordList'])
+
+/** The person's own second factor, and browsers that are not asked for it; asked anew each time it is looked at. */
+export const secondFactorQuery = (caller: Caller) => callQuery(caller, 'secondFactor', {}, { staleTime: 0 })
+
+/** Forgets one remembered browser, or, without an id, all of them. */
+export const forgetBrowsers = ({ call }: Caller, id: string | undefined): Promise<unknown> =>
+  call('forgetBrowsers', { body: id === undefined ? {} : { browser_id: id } })
+
+/** Has the second factor and the records about it asked for anew. */
+export const refreshSecondFactor = (queryClient: QueryClient, { brand }: Caller): Promise<void> =>
+  refreshCalls(queryClient, brand, ['secondFactor', 'operationRecordList'])

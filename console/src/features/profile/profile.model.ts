@@ -27,6 +27,11 @@ export function canListSessions(info: Pick<MyInfo, 'capabilities'> | undefined):
   return info?.capabilities.includes('user/session-list') ?? true
 }
 
+/** Whether the server has second factors: it is taken to, until it says otherwise. */
+export function hasSecondFactors(info: Pick<MyInfo, 'capabilities'> | undefined): boolean {
+  return info?.capabilities.includes('user/second-factor') ?? true
+}
+
 /** A person's rights as a grid: modules down, brands across. */
 export interface RightsGridModel {
   readonly brands: readonly Brand[]

@@ -8,6 +8,7 @@ import { profileStrings } from '../profile.strings.ts'
 import { useEndSessions } from '../use-end-sessions.ts'
 import { EndSessionsDialog } from './EndSessionsDialog.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
+import { RememberedBrowsers } from './RememberedBrowsers.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
 import panel from './panel.module.css'
@@ -49,6 +50,7 @@ export function SessionsPanel() {
       </div>
       {data && others === 0 && <p className={panel['text']}>{t('onlyHere')}</p>}
       <EndSessionsDialog ending={ending} others={others} />
+      <RememberedBrowsers />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { defineRecord } from '../../../shared/record/define-record.tsx'
 import type { RecordHeadProps, RecordPartProps } from '../../../shared/record/record-definition.ts'
+import { factorStateOf } from './factor-state.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { memberQuery } from './members.calls.ts'
@@ -52,7 +53,7 @@ function Details({ detail: member }: RecordPartProps<StaffDetail>) {
     lastIp: member.last_login_ip ?? t('unknown'),
     failedAttempts: formats.number(member.failed_attempts),
     mustChange: t(member.must_change_pass ? 'yes' : 'no'),
-    twoFactor: t(member.two_factor ? 'on' : 'off'),
+    twoFactor: t(factorStateOf(member)),
     locale: formats.language(member.locale),
     tz: member.tz,
     created: formats.dateTime(member.created_at),

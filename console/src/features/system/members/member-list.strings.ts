@@ -28,6 +28,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     twoFactor: 'Two-factor',
     on: 'On',
     off: 'Off',
+    missing: 'Required, not set up',
     lastLogin: 'Last sign-in',
     never: 'Never',
     created: 'Added',
@@ -49,6 +50,7 @@ export const memberListStrings = defineStrings('system.memberList', {
 
     edit: 'Edit',
     resetPassword: 'Reset password',
+    resetFactor: 'Reset two-factor…',
     operations: 'Operations of this person',
     enable: 'Enable',
     disable: 'Disable',
@@ -59,6 +61,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     removeRole: 'Remove role',
     oneself: 'Nobody does this to themselves',
     ownPassword: 'Change your own password in your profile',
+    ownFactor: 'Change your own two-factor authentication in your profile',
 
     enableOne: 'Enable {{name}}?',
     enableMany_one: 'Enable {{count, number}} member?',
@@ -120,6 +123,11 @@ export const memberListStrings = defineStrings('system.memberList', {
     resetTitle: 'Reset the password of {{name}}',
     resetText: 'It ends all their sessions. They choose their own password at the next sign-in.',
     resetSave: 'Reset password',
+    factorTitle: 'Reset two-factor authentication of {{name}}?',
+    factorText:
+      'Their authenticator app, recovery codes and remembered browsers stop working, and all their sessions end. They sign in with their password and can set it up again. They’re told by e-mail.',
+    factorSave: 'Reset two-factor',
+    factorDone: 'Two-factor authentication of {{name}} reset.',
     resetDone: 'Password of {{name}} is reset',
     resetTell: 'Hand this password over now: it is shown this once.',
     resetTyped: 'They can sign in with the password you typed.',
@@ -162,6 +170,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     twoFactor: '两步验证',
     on: '已开启',
     off: '未开启',
+    missing: '已要求，未设置',
     lastLogin: '最近登录',
     never: '从未',
     created: '新增时间',
@@ -183,6 +192,7 @@ export const memberListStrings = defineStrings('system.memberList', {
 
     edit: '编辑',
     resetPassword: '重置密码',
+    resetFactor: '重置两步验证…',
     operations: '操作记录',
     enable: '启用',
     disable: '禁用',
@@ -193,6 +203,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     removeRole: '移除角色',
     oneself: '不能对自己执行此操作',
     ownPassword: '请在“我的资料”中修改自己的密码',
+    ownFactor: '请在“我的资料”中更改自己的两步验证',
 
     enableOne: '启用 {{name}}？',
     enableMany_other: '启用 {{count, number}} 名成员？',
@@ -241,6 +252,11 @@ export const memberListStrings = defineStrings('system.memberList', {
     resetTitle: '重置 {{name}} 的密码',
     resetText: '该成员的所有会话将被结束，下次登录时须自行设置新密码。',
     resetSave: '重置密码',
+    factorTitle: '重置 {{name}} 的两步验证？',
+    factorText:
+      '其身份验证器应用、恢复代码和已记住的浏览器将失效，所有会话将被结束。该成员可用密码登录并重新设置，系统会以邮件通知。',
+    factorSave: '重置两步验证',
+    factorDone: '已重置 {{name}} 的两步验证。',
     resetDone: '已重置 {{name}} 的密码',
     resetTell: '请立即将此密码转交该成员，它只显示这一次。',
     resetTyped: '该成员可以用您输入的密码登录。',

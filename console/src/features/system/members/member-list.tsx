@@ -1,4 +1,16 @@
-import { Delete, Disable, Edit, History, Key, Lock, NewPerson, BlockedPerson, Tick, Unlock } from '@blueprintjs/icons'
+import {
+  Delete,
+  Disable,
+  Edit,
+  History,
+  Key,
+  Lock,
+  NewPerson,
+  BlockedPerson,
+  Shield,
+  Tick,
+  Unlock,
+} from '@blueprintjs/icons'
 import { brandKeys, brands, staffActivities, staffStatuses, type StaffMember } from '@bms/contract'
 import { Avatar, TagList } from '@bms/design-system'
 
@@ -8,6 +20,7 @@ import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOfFlag } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
+import { factorStateOf } from './factor-state.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { removeMembers, setStatus } from './members.calls.ts'
@@ -84,8 +97,8 @@ export function createMemberList(own: string | undefined) {
       {
         key: 'two_factor',
         title: 'twoFactor',
-        width: 110,
-        text: ({ two_factor: on }, { t }) => t(on ? 'on' : 'off'),
+        width: 150,
+        text: (member, { t }) => t(factorStateOf(member)),
         words: ({ t }) => wordsOfFlag(t('on'), t('off')),
       },
       agoColumn('last_login_at', 'lastLogin', { sort: 'sortable', never: 'never' }),
@@ -133,6 +146,16 @@ export function createMemberList(own: string | undefined) {
         needs: 'edit',
         refusal: ({ uid }) => (uid === own ? 'ownPassword' : undefined),
         Form: lazyPage(async () => (await import('./ResetPasswordForm.tsx')).ResetPasswordForm),
+      },
+      {
+        kind: 'form',
+        key: 'resetFactor',
+        label: 'resetFactor',
+        icon: <Shield />,
+        needs: 'edit',
+        isOffered: ({ two_factor: on }) => on,
+        refusal: ({ uid }) => (uid === own ? 'ownFactor' : undefined),
+        Form: lazyPage(async () => (await import('./ResetFactorForm.tsx')).ResetFactorForm),
       },
       {
         kind: 'go',

@@ -55,6 +55,9 @@ export function RoleFields({ form, role }: RoleFieldsProps) {
           <RightsField action={role ? 'edit' : 'create'} saved={role && base.rights} />
         )}
       </FormSection>
+      <FormSection title={t('signIn')} description={t('signInText')}>
+        <FormCheckbox<RoleValues> name="factorRequired" label={t('factorRequired')} />
+      </FormSection>
       {role && (
         <FormSection title={t('review')} description={t('reviewText')}>
           <RoleReview form={form} role={role} />

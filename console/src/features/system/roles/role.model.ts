@@ -27,6 +27,8 @@ export interface RoleValues extends Record<string, unknown> {
   readonly everything: boolean
   /** Keys of the rights in the matrix, in one order whoever gave them. */
   readonly rights: readonly string[]
+  /** Whether who holds it signs in with a second factor. */
+  readonly factorRequired: boolean
   /** The role's name once more, where it comes to allow everything. */
   readonly confirmation: string
 }
@@ -77,32 +79,37 @@ export function toRoleValues(role: Role): RoleValues {
     description: role.description ?? '',
     everything: role.is_super_admin === 1,
     rights: toRightKeys(role.project_permissions),
+    factorRequired: role.second_factor_required ?? false,
     confirmation: '',
   }
 }
 
 /** What the form begins with for a new role; `from` is the role it is copied from. */
 export function toNewRoleValues(from: Role | undefined, copyName: (name: string) => string): RoleValues {
-  if (!from) return { role_name: '', description: '', everything: false, rights: [], confirmation: '' }
+  if (!from) {
+    return { role_name: '', description: '', everything: false, rights: [], factorRequired: false, confirmation: '' }
+  }
   return { ...toRoleValues(from), role_name: copyName(from.role_name).slice(0, 32), everything: false }
 }
 
 /** The body that adds a role. */
-export function toCreateBody({ role_name, description, everything, rights }: RoleValues): BodyOf<'createRole'> {
+export function toCreateBody(values: RoleValues): BodyOf<'createRole'> {
+  const { role_name, description, everything, rights, factorRequired } = values
   return {
     role_name,
     description,
     ...(everything && { is_super_admin: 1 }),
     project_permissions: toProjectPermissions(rights),
+    ...(factorRequired && { second_factor_required: true }),
   }
 }
 
 /** The body that changes a role. */
 export function toEditBody(
   values: RoleValues,
-  { detail, rev }: { readonly detail: Pick<Role, 'role_id'>; readonly rev: number },
+  { detail, rev }: { readonly detail: Pick<Role, 'role_id' | 'second_factor_required'>; readonly rev: number },
 ): BodyOf<'editRole'> {
-  const { role_name, description, everything, rights } = values
+  const { role_name, description, everything, rights, factorRequired } = values
   return {
     role_id: detail.role_id,
     rev,
@@ -110,6 +117,8 @@ export function toEditBody(
     description,
     is_super_admin: everything ? 1 : 0,
     project_permissions: toProjectPermissions(rights),
+    // A back end that doesn't know of it isn't told.
+    ...((factorRequired || detail.second_factor_required !== undefined) && { second_factor_required: factorRequired }),
   }
 }
 

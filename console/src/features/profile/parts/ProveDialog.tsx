@@ -1,0 +1,94 @@
+import type { BodyOf, FactorProofKind } from '@bms/contract'
+import { Button, Dialog, FormError } from '@bms/design-system'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { type ProofFailure, toProofFailure } from '../second-factor.model.ts'
+import { secondFactorStrings } from '../second-factor.strings.ts'
+import { CodeField, OwnPasswordField } from './FactorFields.tsx'
+
+import styles from './SecurityPanel.module.css'
+
+export interface ProveDialogProps {
+  title: string
+  description: ReactNode
+  confirmLabel: string
+  tone: 'primary' | 'danger'
+  /** Does it; what it throws is shown, and what was typed stays. */
+  onConfirm: (proof: BodyOf<'endSecondFactor'>) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for password and second factor before something is done. */
+export function ProveDialog({ title, description, confirmLabel, tone, onConfirm, onClose }: ProveDialogProps) {
+  const t = useStrings(secondFactorStrings)
+  const id = useId()
+  const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [kind, setKind] = useState<FactorProofKind>('totp')
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<ProofFailure>({})
+  const [busy, setBusy] = useState(false)
+
+  const show = (found: ProofFailure): void => {
+    setFailure(found)
+    const field = found.password ? passwordField : found.code ? codeField : undefined
+    field?.current?.focus()
+    field?.current?.select()
+  }
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    const gaps: ProofFailure = {
+      ...(password === '' && { password: 'passwordMissing' as const }),
+      ...(code.trim() === '' && { code: 'codeMissing' as const }),
+    }
+    if (gaps.password ?? gaps.code) return show(gaps)
+    setFailure({})
+    setBusy(true)
+    try {
+      await onConfirm({ upass: password, kind, code })
+    } catch (error) {
+      show(toProofFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      state={busy ? 'busy' : 'ready'}
+      initialFocus={passwordField}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} tone={tone} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <FormError>{failure.message}</FormError>
+        <OwnPasswordField ref={passwordField} value={password} onChange={setPassword} failure={failure} />
+        <CodeField
+          ref={codeField}
+          kind={kind}
+          value={code}
+          onChange={setCode}
+          failure={failure}
+          onKind={(next) => {
+            setCode('')
+            setFailure({})
+            setKind(next)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
