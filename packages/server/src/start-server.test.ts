@@ -179,6 +179,8 @@ describe('settings', () => {
     expect(readSettings({ THEME_STYLESHEET: 'https://cdn.invalid/a.css' }, '/')).toMatchObject({
       themeStylesheet: 'https://cdn.invalid/a.css',
     })
+    expect(() => readSettings({ SECRET_KEY: 'too short' }, '/')).toThrow(/^SECRET_KEY (?!.*too short)/)
+    expect(readSettings({ SECRET_KEY: 'k'.repeat(32) }, '/')).toMatchObject({ secretKey: 'k'.repeat(32) })
     expect(() => readSettings({ PUSH_WEBHOOK_URL: 'push' }, '/')).toThrow('PUSH_WEBHOOK_URL=push')
     expect(readSettings({ PUSH_WEBHOOK_URL: 'https://push.invalid/parts' }, '/')).toMatchObject({
       pushWebhookUrl: 'https://push.invalid/parts',

@@ -15,7 +15,7 @@ export interface KeptFactor {
 }
 
 /** What somebody shows as second factor. */
-export interface FactorProof {
+interface FactorProof {
   readonly kind: FactorProofKind
   /** As typed. */
   readonly code: string
@@ -34,7 +34,7 @@ export interface FactorStore<W extends World> {
 }
 
 /** `pending`: a secret waits for its first code. */
-export type FactorState = 'off' | 'pending' | 'on'
+type FactorState = 'off' | 'pending' | 'on'
 
 /** How long a new secret waits for its first code, in milliseconds. */
 const enrolmentLife = 15 * 60_000

@@ -10,7 +10,6 @@ import { secondFactorStrings } from '../second-factor.strings.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 import styles from './LoginForm.module.css'
-import factorStyles from './SecondFactorForm.module.css'
 
 export interface SecondFactorFormProps {
   pending: PendingSignIn
@@ -85,7 +84,7 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFo
       <Button type="submit" tone="primary" size="large" fill="fill" busy={busy}>
         {t('verify')}
       </Button>
-      <div className={factorStyles['others']}>
+      <div className={styles['others']}>
         <Button
           appearance="minimal"
           onClick={() => {
@@ -99,7 +98,7 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFo
           {t('back')}
         </Button>
       </div>
-      {isRecovery && <p className={factorStyles['lost']}>{t('lost')}</p>}
+      {isRecovery && <p className={styles['lost']}>{t('lost')}</p>}
     </form>
   )
 }

@@ -20,6 +20,7 @@ export function LookAtRole({ detail: role }: { detail: Role }) {
         <Callout tone="info" title={t('readOnlyTitle')}>
           {t('readOnlyBeyond')}
         </Callout>
+        {role.second_factor_required && <p>{t('factorIsRequired')}</p>}
         {role.is_super_admin === 1 ? (
           <Callout tone="warning" title={t('everythingTitle')}>
             {t('everythingText')}

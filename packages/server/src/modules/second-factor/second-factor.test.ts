@@ -5,12 +5,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { cookiesOf, createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { testPasswords } from '../../testing/passwords.ts'
 import { maxFailures } from '../session/guess-limits.ts'
+import type { PasswordHasher } from '../session/password-hasher.ts'
 import { totpAt } from './totp.ts'
 
 const upass = demoPassword
 const minute = 60_000
 const day = 24 * 60 * minute
+
+/** Does something once, right after a password was found to be right. */
+const hasher: PasswordHasher & { afterRight: () => Promise<void> } = {
+  ...testPasswords,
+  afterRight: async () => {},
+  verify: async (password, hash) => {
+    const right = await testPasswords.verify(password, hash)
+    const { afterRight } = hasher
+    hasher.afterRight = async () => {}
+    if (right) await afterRight()
+    return right
+  },
+}
 
 let test: TestApp
 let count = 0
@@ -22,7 +37,7 @@ let secret: string
 let recovery: readonly string[]
 
 beforeAll(async () => {
-  test = await createTestApp()
+  test = await createTestApp({ passwords: hasher })
 }, 60_000)
 afterAll(() => test.database.close())
 beforeEach(async () => {
@@ -140,6 +155,13 @@ describe('signing in', () => {
     const body = { old_pass: upass, new_pass: 'Another-Word-7' }
     expect((await test.call('changeMyPass', { as: session, body, address })).code).toBe(codes.ok)
     expect((await finish(asked)).code).toBe(codes.notFound)
+  })
+
+  it('should give no ticket for a password that is changed meanwhile', async () => {
+    const body = { old_pass: upass, new_pass: 'Another-Word-7' }
+    hasher.afterRight = async () => void (await test.call('changeMyPass', { as: session, body, address }))
+    const reply = await test.call('signIn', { body: { username: uname, upass }, address })
+    expect(reply.code).toBe(codes.wrongLogin)
   })
 })
 

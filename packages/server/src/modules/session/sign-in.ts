@@ -16,15 +16,14 @@ import { findStaffByName, findStaffWithRights } from './session.queries.ts'
 import { countFailure, type Counts, forgetFailures, lockCounts, refuseLocked, toCounts } from './sign-in-guard.ts'
 import { newTokens, toLoginData } from './tokens.ts'
 
-/** A person at the door. */
-export type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
+type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
 
 const wrong = () => refuse('wrong-login')
 
 /**
  * Signs a person in. An unknown account takes as long as a known one, and is answered the same.
- * @throws Problem 60204, 40310 with a ticket where a second factor is needed, 42300 while account, place or both together are locked, 40300 for a person who
- * gave the right password but may not sign in.
+ * @throws Problem 60204, 40310 with a ticket where a second factor is needed, 42300 while account, place or both together
+ * are locked, 40300 for a person who gave the right password but may not sign in.
  */
 export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<LoginData> {
   const { db, address, binding } = context
@@ -52,6 +51,16 @@ async function askForFactor(staff: Staff, counts: Counts, remember: boolean, con
   const binding = known ?? newSecret()
   await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, now)
+    // A password changed meanwhile has ended all tickets: none may come with the old one after that.
+    const same = await trx
+      .selectFrom('staff')
+      .select('uid')
+      .where('uid', '=', staff.uid)
+      .where('pass_hash', '=', staff.pass_hash)
+      .where('status', '=', staff.status)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!same) throw wrong()
     await trx.deleteFrom('sign_in_ticket').where('uid', '=', staff.uid).where('expires_at', '<=', now).execute()
     await trx
       .insertInto('sign_in_ticket')
@@ -102,7 +111,7 @@ export async function refuseDisabled(counts: Counts, staff: Staff, context: Cont
 }
 
 /** How a session begins. */
-export interface Entry {
+interface Entry {
   readonly remember: boolean
   /** Whether a second factor was shown; asked once nobody else can guess at the same time. */
   readonly prove?: (trx: Transaction<Tables>) => Promise<boolean>
