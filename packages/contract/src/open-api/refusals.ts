@@ -209,7 +209,10 @@ const hangOnOthers: ReadonlySet<CallName> = new Set<CallName>([
 
 /** Where the password is asked for once more, and guesses at it count. */
 const provesOneself: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['changeMyPass', 'beginSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'] as const),
+  'changeMyPass',
+  'beginSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
 ])
 
 const mayBeTooMuch: ReadonlySet<CallName> = new Set<CallName>([

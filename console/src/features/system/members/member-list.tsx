@@ -99,7 +99,7 @@ export function createMemberList(own: string | undefined) {
         title: 'twoFactor',
         width: 150,
         text: (member, { t }) => t(factorStateOf(member)),
-        words: ({ t }) => wordsOfFlag(t('on'), t('off')),
+        value: (member, { t }) => t(factorStateOf(member)),
       },
       agoColumn('last_login_at', 'lastLogin', { sort: 'sortable', never: 'never' }),
       agoColumn('created_at', 'created', { sort: 'sortable' }),
