@@ -84,7 +84,8 @@ describe('two-factor authentication', () => {
     await enterPassword(other)
     await isIn(other)
     await other.goto(`${stage.url}/profile/my?tab=security`)
-    await other.getByText('9', { exact: true }).waitFor()
+    const left = other.locator('dl > div', { hasText: 'Recovery codes left' })
+    await left.getByText('9', { exact: true }).waitFor()
     await other.getByRole('tab', { name: 'Sessions' }).click()
     await other.getByText('This browser').waitFor()
 
