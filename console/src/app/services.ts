@@ -94,7 +94,8 @@ export function createServices(surroundings: Surroundings): Services {
       if (error.kind === 'network') connection.suspect()
       if (error.code === codes.notAllowed && call.name !== 'myInfo') rightsWatch.suspect()
     },
-    onError: ({ message }) => notify.show({ tone: 'danger', message }),
+    // The second factor is the next step of signing in: the login page asks for it.
+    onError: ({ code, message }) => code === codes.secondFactor || notify.show({ tone: 'danger', message }),
     explain: (kind, status = 0) => addStrings(i18n, noAnswerStrings)(kind, { status }),
     reword: refusals.reword,
     // Whether to ask depends on when the call began, which `sessionEnd.watch` knows.

@@ -34,8 +34,8 @@ import { warrantiesByPolicyMigration } from './0037-warranties-by-policy.ts'
 import { suffixesInOrderMigration } from './0038-suffixes-in-order.ts'
 import { exportsByKeyMigration } from './0039-exports-by-key.ts'
 import { reportSubscriptionsMigration } from './0042-report-subscriptions.ts'
-import { wordsMigration } from './0045-words.ts'
 import { secondFactorMigration } from './0044-second-factor.ts'
+import { wordsMigration } from './0045-words.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -76,6 +76,6 @@ export const migrations: readonly Migration[] = [
   suffixesInOrderMigration,
   exportsByKeyMigration,
   reportSubscriptionsMigration,
-  wordsMigration,
   secondFactorMigration,
+  wordsMigration,
 ]
