@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { loginPath, myProfilePath, paths, patterns, withQuery } from './paths.ts'
 
 describe('paths', () => {
-  it('should be the 44 addresses of the specification, each once', () => {
+  it('should be the 44 addresses of the specification and the serial desk’s, each once', () => {
     const all = Object.values(patterns)
-    expect(all).toHaveLength(44)
-    expect(new Set(all).size).toBe(44)
+    expect(all).toHaveLength(45)
+    expect(new Set(all).size).toBe(45)
   })
 
   it('should write addresses without parameters as they are', () => {

@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator'
+import createQrCode from 'qrcode-generator'
 
 /** Clear space that a QR code needs around it, in modules (ISO/IEC 18004). */
 const quietZone = 4
@@ -11,7 +11,7 @@ export interface QrDrawing {
 
 /** Makes the QR code of a text, one path command for each dark module. */
 export function toQrDrawing(text: string): QrDrawing {
-  const code = qrcode(0, 'M')
+  const code = createQrCode(0, 'M')
   code.addData(text)
   code.make()
   const count = code.getModuleCount()

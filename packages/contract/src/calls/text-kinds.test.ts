@@ -38,6 +38,8 @@ const otherwise: Readonly<Record<string, string>> = {
   old_pass: 'is a password: every character counts',
   token: 'is a secret that we made',
   refresh_token: 'is a secret that we made',
+  ticket: 'is a secret that we made',
+  code: 'is a code that an app or we made',
   uemail: 'is an e-mail address',
   email: 'is an e-mail address',
   from_addr: 'is an e-mail address',

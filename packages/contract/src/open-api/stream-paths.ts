@@ -49,7 +49,7 @@ export function streamPaths(components: Components): JsonSchema {
                   'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
                 },
               },
-              '5XX': { $ref: '#/components/responses/NotDone' },
+              default: { $ref: '#/components/responses/Failed' },
             },
           },
         },

@@ -117,7 +117,7 @@ export async function findStep<W extends World>(
   const present = stepAt(now)
   const wanted = plainCode(typed)
   const steps = Array.from({ length: 2 * totpRules.drift + 1 }, (_, nth) => present - totpRules.drift + nth)
-  const codes = await Promise.all(steps.map((step) => codeAt(secret, step)))
+  const codes = await Promise.all(steps.map(async (step) => codeAt(secret, step)))
   return steps.find((step, nth) => step > last_step && codes[nth] === wanted)
 }
 

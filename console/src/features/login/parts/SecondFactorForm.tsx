@@ -1,7 +1,7 @@
 import { ApiError } from '@bms/api-client'
 import { codes, type FactorProofKind } from '@bms/contract'
 import { Button, Checkbox, FormError, TextField } from '@bms/design-system'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -34,7 +34,11 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFo
   const message = useFailureText(failure)
   const isRecovery = kind === 'recovery'
 
-  useEffect(() => field.current?.focus(), [kind])
+  /** Each field has the focus when it comes. */
+  const arrive = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    element?.focus()
+  }, [])
 
   const type = (typed: string): void => {
     setCode(typed)
@@ -67,7 +71,7 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFo
       <FormError>{message}</FormError>
       <TextField
         key={kind}
-        ref={field}
+        ref={arrive}
         label={t(isRecovery ? 'recoveryCode' : 'code')}
         name={isRecovery ? 'recovery-code' : 'code'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}

@@ -1,7 +1,7 @@
 import type { DataOf } from '@bms/contract'
 import { Button, Dialog, FormError } from '@bms/design-system'
 import { CopyButton } from '@bms/design-system/shell'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { groupKey } from '../second-factor.model.ts'
@@ -28,7 +28,11 @@ export function SetUpFactorDialog({ name, onClose }: SetUpFactorDialogProps) {
   const [code, setCode] = useState('')
   const { step, busy, failure, begin, confirm } = useSetUpFactor()
 
-  useEffect(() => field.current?.focus(), [step.name])
+  /** Each field has the focus when it comes. */
+  const arrive = useCallback((element: HTMLInputElement | null) => {
+    field.current = element
+    element?.focus()
+  }, [])
   useEffect(() => {
     if (failure.password ?? failure.code) field.current?.select()
   }, [failure])
@@ -60,11 +64,11 @@ export function SetUpFactorDialog({ name, onClose }: SetUpFactorDialogProps) {
       <form id={id} className={styles['form']} onSubmit={submit} noValidate>
         <FormError>{failure.message}</FormError>
         {step.name === 'password' ? (
-          <OwnPasswordField ref={field} value={password} onChange={setPassword} failure={failure} />
+          <OwnPasswordField ref={arrive} value={password} onChange={setPassword} failure={failure} />
         ) : (
           <>
             <Secret {...step.enrolment} />
-            <CodeField ref={field} value={code} onChange={setCode} failure={failure} />
+            <CodeField ref={arrive} value={code} onChange={setCode} failure={failure} />
           </>
         )}
       </form>
