@@ -1,10 +1,12 @@
+import { toSerialKey } from '@bms/contract'
+
 import { toSearchKey } from '../search-key.ts'
 
 /** What a text names, each once and in the order in which it stands there. */
 export interface LookUpKeys {
-  /** Whole serials, in capitals. */
+  /** Whole serials, as they are looked up: capitals and digits alone. */
   readonly serials: readonly string[]
-  /** MAC addresses as `AA:BB:CC:DD:EE:FF`. */
+  /** MAC addresses, as they are looked up: 12 hexadecimal digits. */
   readonly macs: readonly string[]
   /** E-mail addresses as search keys: accounts are compared by those. */
   readonly accounts: readonly string[]
@@ -30,11 +32,6 @@ const isBareMac = (text: string): boolean => /^[0-9A-F]{12}$/.test(text)
 /** Serials have 6 to 32 signs (design, 2.12), and all of them a digit, which most words have not. */
 const isSerial = (text: string): boolean => text.length >= 6 && text.length <= 32 && /\d/.test(text)
 
-function toMac(found: string): string {
-  const digits = found.replaceAll(/[^0-9A-F]/g, '')
-  return (digits.match(/../g) ?? []).join(':')
-}
-
 const some = (found: readonly string[]): string[] => [...new Set(found)].slice(0, mostKeys)
 
 /**
@@ -42,14 +39,14 @@ const some = (found: readonly string[]): string[] => [...new Set(found)].slice(0
  * whole ones: lists show them masked, and beginnings would spell them out.
  */
 export function findKeys(text: string): LookUpKeys {
-  // Full-width signs and the hyphens of word processors are what a keyboard's stand for.
-  const plain = text.normalize('NFKC').replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+  // Full-width signs and the hyphens of word processors are what a keyboard's stand for; what nobody sees is nothing.
+  const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\u2010-\u2015\u2212]/g, '-')
   const upper = plain.toUpperCase()
   const words = upper.match(word) ?? []
   const separated = [...upper.matchAll(separatedMac)].map(([found]) => found)
   return {
-    serials: some(words.filter(isSerial)),
-    macs: some([...separated, ...words.filter(isBareMac)].map(toMac)),
+    serials: some(words.filter(isSerial).map(toSerialKey)),
+    macs: some([...separated, ...words.filter(isBareMac)].map(toSerialKey)),
     accounts: some([...plain.matchAll(address)].map(([found]) => toSearchKey(found))),
     ids: some(words.filter(isId)),
   }

@@ -33,8 +33,8 @@ export async function findByKeys(
     return rows.map((row): FoundByKey => ({ kind: 'user', by, ...row }))
   }
   const found = await Promise.all([
-    devices('serial', 'sn', serials),
-    devices('mac', 'mac', macs),
+    devices('serial', 'sn_key', serials),
+    devices('mac', 'mac_key', macs),
     devices('device_id', 'device_id', ids),
     users('account', 'account_key', accounts),
     users('user_id', 'user_id', ids),

@@ -41,8 +41,8 @@ describe('a look-up', () => {
   it('should read an index for each kind of key', async () => {
     const { db } = test.database
     for (const [table, column] of [
-      ['device', 'sn'],
-      ['device', 'mac'],
+      ['device', 'sn_key'],
+      ['device', 'mac_key'],
       ['device', 'device_id'],
       ['app_user', 'account_key'],
       ['app_user', 'user_id'],
