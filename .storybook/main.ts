@@ -33,6 +33,7 @@ const optimizeDeps = {
     'prosemirror-model',
     'prosemirror-state',
     'prosemirror-view',
+    'qrcode-generator',
     'react-dom',
     'react-hook-form',
     'react-i18next',
