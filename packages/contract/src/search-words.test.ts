@@ -15,6 +15,10 @@ describe('full-text search', () => {
     for (const q of ['ilter', '电充', '充座', 'filter dock', '', '%', '🦜']) expect(finds(text, q), q).toBe(false)
   })
 
+  it('should cut a long word between characters', () => {
+    expect(toWordVector(`a${'\u{10428}'.repeat(40)}`).isWellFormed()).toBe(true)
+  })
+
   it('should look at a few words only', () => {
     expect(toSearch('a '.repeat(100)).flat()).toHaveLength(32)
   })

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { foldText } from './fold-text.ts'
 
 // Languages written without spaces: each character counts as a word, and characters in a row as a phrase.
@@ -22,7 +23,7 @@ type Phrases = readonly (readonly string[])[]
  */
 export function toPhrases(text: string): Phrases {
   return [...foldText(text).matchAll(run)]
-    .map(([phrase]) => phrase.match(part)?.map((word) => word.slice(0, longestWord)) ?? [])
+    .map(([phrase]) => phrase.match(part)?.map((word) => cutText(word, longestWord)) ?? [])
     .filter((words) => words.length > 0)
 }
 

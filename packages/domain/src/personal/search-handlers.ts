@@ -50,20 +50,20 @@ export function createSearchHandlers<W extends World>(port: SearchPort<W>): Pick
         findOperations(search),
         findFaqs(search),
       ])
-      return { list: toRanked(found.flat(), q) }
+      return { list: toRanked(found.flat(), q).map(({ hit }) => hit) }
     },
   }
 }
 
 /** Best first: what a key was typed of, what is called so, what begins so, and what has the words. */
-function toRanked(found: readonly Found[], q: string): SearchHit[] {
+function toRanked(found: readonly Found[], q: string): Found[] {
   const wanted = foldText(q)
   const rankOf = ({ hit, by }: Found): number => {
     if (by === 'key') return 0
     const title = foldText(hit.title)
     return title === wanted ? 1 : title.startsWith(wanted) ? 2 : 3
   }
-  return found.toSorted((one, other) => rankOf(one) - rankOf(other)).map(({ hit }) => hit)
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 async function findUserCenter<W extends World>({ port, db, q, brandsOf }: Search<W>): Promise<Found[]> {
@@ -139,7 +139,7 @@ interface Wanted<C> {
 }
 
 async function findContent<C, W extends World>(
-  { db }: Pick<Search<W>, 'db'>,
+  { db, q }: Pick<Search<W>, 'db' | 'q'>,
   store: Searched<C, W>,
   brands: readonly Brand[],
   { kind, conditions, subtitleOf }: Wanted<C>,
@@ -150,9 +150,12 @@ async function findContent<C, W extends World>(
       const { items } = await store.find(db, brand, { conditions }, window)
       return items.map(({ id, content }): Found => {
         const title = store.kind.nameOf(content)
-        return { by: 'words', hit: { kind, id, title, subtitle: subtitleOf(content), brand } }
+        const subtitle = subtitleOf(content)
+        const isKey = subtitle !== '' && foldText(subtitle) === foldText(q)
+        return { by: isKey ? 'key' : 'words', hit: { kind, id, title, subtitle, brand } }
       })
     }),
   )
-  return found.flat().slice(0, maxHitsPerKind)
+  // The best of all brands, not those of the first.
+  return toRanked(found.flat(), q).slice(0, maxHitsPerKind)
 }

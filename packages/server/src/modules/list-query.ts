@@ -104,10 +104,12 @@ interface TextColumns {
 /** One of some columns has the words of a text, or begins with it. */
 export function beginsWith(q: string | undefined, { named = [], folded = [], upper = [] }: TextColumns): Sql[] {
   if (!q) return []
+  const start = toIdStart(q)
   const parts = [
     ...named.map((columns) => isNamed(columns, q)),
     ...folded.map((column) => begins(column, toSearchKey(q))),
-    ...upper.map((column) => begins(column, toIdStart(q))),
+    // Everything begins with nothing, which is what is left of signs that nobody compares.
+    ...upper.map((column) => (start === '' ? sql`false` : begins(column, start))),
   ]
   return [sql`(${sql.join(parts, sql` OR `)})`]
 }

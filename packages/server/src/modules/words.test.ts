@@ -91,6 +91,11 @@ describe('a search of a list', () => {
     expect(data.list).toEqual([])
   })
 
+  it.each(["'", '’'])('should find nothing by %j, which nobody compares', async (q) => {
+    const { data } = await test.call('pushMessageList', { as: admin, brand, query: { q } })
+    expect(data.list).toEqual([])
+  })
+
   it.each([
     ['app_user', 'nickname_words'],
     ['device', 'name_words'],

@@ -48,7 +48,8 @@ const fill =
 
 /** A text of ASCII without apostrophes: its words are what stands between its signs. Each is a phrase, so places don't matter. */
 const isPlain = (text: string): string => `${text} COLLATE "C" ~ '^[ -&(-_a-~\\s]*$'`
-const plainWords = (text: string): string => `regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g')::tsvector`
+const plainWords = (text: string): string =>
+  `regexp_replace(lower(${text} COLLATE "C"), '[^a-z0-9]+', ' ', 'g')::tsvector`
 
 /**
  * A column of the words of another, and its index. It can't begin with the brand: what is found is looked at row by row.
@@ -114,7 +115,7 @@ export const wordsMigration: Migration = {
     }),
     `DROP INDEX app_version_title`,
     `ALTER TABLE app_version DROP COLUMN title_key`,
-    `CREATE INDEX app_user_email ON app_user (brand, lower(email), user_id)`,
+    `CREATE INDEX app_user_email ON app_user (brand, lower(email COLLATE "C"), user_id)`,
     `ALTER TABLE device ADD COLUMN sn_key ${serialKey('sn')}, ADD COLUMN mac_key ${serialKey('mac')}`,
     `CREATE INDEX device_sn_key ON device (brand, sn_key) INCLUDE (user_id)`,
     `DROP INDEX device_mac`,

@@ -24,12 +24,13 @@ interface Way {
 function firstOf(brands: readonly Brand[], ways: readonly Way[], most: number): Sql {
   const parts = ways.flatMap(({ by, from, id, fits, order }) =>
     brands.map(
-      (brand) => sql`(SELECT f.brand, ${id} AS id, ${sql.lit(by === 'key' ? 0 : 1)} AS place FROM ${from}
+      (brand) => sql`(SELECT f.brand, ${id} AS id, ${sql.lit(by === 'key' ? 0 : 1)} AS place,
+        row_number() OVER (ORDER BY ${order}) AS nth FROM ${from}
       WHERE f.brand = ${brand} AND ${fits} ORDER BY ${order} LIMIT ${sql.lit(most)})`,
     ),
   )
   return sql`SELECT brand, id, min(place) AS place FROM (${sql.join(parts, sql` UNION ALL `)}) found
-    GROUP BY brand, id ORDER BY min(place), id LIMIT ${sql.lit(most)}`
+    GROUP BY brand, id ORDER BY min(place), min(nth), id LIMIT ${sql.lit(most)}`
 }
 
 const found = sql<FoundBy>`CASE found.place WHEN 0 THEN 'key' ELSE 'words' END`
@@ -58,7 +59,7 @@ export async function findUsers(db: Kysely<Tables>, brands: readonly Brand[], q:
   ]
   const ways: readonly Way[] = [
     { by: 'key', from, id, fits: sql`f.account_key = ${key}`, order: id },
-    { by: 'key', from, id, fits: sql`lower(f.email) = ${key}`, order: id },
+    { by: 'key', from, id, fits: sql`lower(f.email COLLATE "C") = ${key}`, order: id },
     ...(serial === '' ? [] : codes),
     ...byWords(q, { from, id, order: sql`length(f.nickname_key), f.user_id` }, 'f.nickname_words'),
   ]

@@ -152,6 +152,16 @@ describe('a weekly report', () => {
     expect(mails()).toEqual([])
   })
 
+  it('should not be sent to who has yet to set up a second factor', async () => {
+    const { db } = test.database
+    const { next_run_at } = await subscribe()
+    const roles = db.selectFrom('staff_role').select('role_id').where('uid', '=', uid)
+    await db.updateTable('role').set({ second_factor_required: true }).where('role_id', 'in', roles).execute()
+    moveTo(next_run_at)
+    await test.runJobs()
+    expect(mails()).toEqual([])
+  })
+
   it('should end with the person', async () => {
     const { next_run_at } = await subscribe()
     await test.database.db.updateTable('staff').set({ deleted_at: test.now() }).where('uid', '=', uid).execute()

@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type JobContext, type JobHandler, LeftJob } from '../../jobs/runner.ts'
 import { type Mail, MailFailure } from '../../ports/ports.ts'
+import { findFactorState } from '../second-factor/factor-store.ts'
 import { findStaffWithRights } from '../session/session.queries.ts'
 import { createRollUpSource } from '../statistics/roll-up-source.ts'
 import { endReportPath } from './end-report.ts'
@@ -78,7 +79,8 @@ async function findReader(
 ): Promise<{ readonly address: string } | 'gone' | 'kept out'> {
   const staff = await findStaffWithRights(db, uid)
   if (!staff) return 'gone'
-  const isIn = staff.status === 'active' && !staff.must_change_pass
+  const factor = await findFactorState(db, uid)
+  const isIn = staff.status === 'active' && !staff.must_change_pass && (factor.on || !factor.required)
   return isIn && mayGetReport(toRights(staff.permission_sets), brand) ? { address: staff.uemail } : 'kept out'
 }
 

@@ -42,10 +42,10 @@ export async function findByKeys(
   return found.flat()
 }
 
-/** How many look-ups somebody has on record since a moment. */
+/** How many look-ups somebody has on record since a moment; by time too, as callers choose the ids of their requests. */
 export async function countLookUps(db: Kysely<Tables>, uid: string, since: Date): Promise<number> {
   const found = await sql<{ n: number }>`
-    SELECT count(DISTINCT request_id)::int AS n FROM operation_record
+    SELECT count(DISTINCT (request_id, at))::int AS n FROM operation_record
     WHERE actor_uid = ${uid} AND at > ${since} AND target_type = 'look_up'`.execute(db)
   return found.rows[0]?.n ?? 0
 }
