@@ -195,6 +195,19 @@ export const SecondStepOver = meta.story({
   },
 })
 
+/** What was typed before the code stays, but for the password. */
+export const SecondStepBack = meta.story({
+  args: { failures: { signIn: needed } },
+  parameters: { picture: { skip: 'it ends where signing in begins' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Keep me signed in/ }))
+    await reachSecondStep(canvasElement, userEvent)
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to sign-in' }))
+    await expect(await canvas.findByRole('checkbox', { name: /Keep me signed in/ })).toBeChecked()
+    await expect(canvas.getByLabelText('Username')).toHaveValue('admin')
+  },
+})
+
 export const SecondStepChinese = meta.story({
   args: { failures: { signIn: needed } },
   play: async ({ canvas, canvasElement, userEvent }) => {

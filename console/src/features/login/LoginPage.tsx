@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react'
 import { languageNames, languages, toLanguage } from '../../shared/i18n/language.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
-import type { LoginFailure, PendingSignIn } from './login.model.ts'
+import type { LoginFailure, PendingSignIn, TypedBefore } from './login.model.ts'
 import { loginStrings } from './login.strings.ts'
 import { LoginForm } from './parts/LoginForm.tsx'
 import type { SecondFactorFormProps } from './parts/SecondFactorForm.tsx'
@@ -35,7 +35,7 @@ export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
   const { language } = useSnapshot(preferences.state)
   const t = useStrings(loginStrings)
   const [step, setStep] = useState<SecondStep>()
-  const [before, setBefore] = useState<{ username: string; failure?: LoginFailure }>({ username: '' })
+  const [before, setBefore] = useState<TypedBefore>({ username: '', remember: false })
   const begin = async (pending: PendingSignIn): Promise<LoginFailure | undefined> => {
     try {
       const { SecondFactorForm } = await import('./parts/SecondFactorForm.tsx')
@@ -65,7 +65,8 @@ export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
             pending={step.pending}
             onSignedIn={onSignedIn}
             onBack={(failure) => {
-              setBefore({ username: step.pending.username, ...(failure && { failure }) })
+              const { username, remember } = step.pending
+              setBefore({ username, remember, ...(failure && { failure }) })
               setStep(undefined)
             }}
           />

@@ -14,6 +14,11 @@ export interface PendingSignIn {
   readonly remember: boolean
 }
 
+/** What was typed, and what came of it, in an attempt that got as far as the second factor. */
+export interface TypedBefore extends Omit<PendingSignIn, 'ticket'> {
+  readonly failure?: LoginFailure
+}
+
 /** What is missing before the server is asked. */
 export interface LoginGaps {
   readonly username: boolean

@@ -11,6 +11,7 @@ import {
   type LoginFailure,
   type LoginGaps,
   type PendingSignIn,
+  type TypedBefore,
 } from '../login.model.ts'
 import { loginStrings } from '../login.strings.ts'
 import { useFailureText } from '../use-failure-text.ts'
@@ -18,8 +19,7 @@ import { useFailureText } from '../use-failure-text.ts'
 import styles from './LoginForm.module.css'
 
 export interface LoginFormProps {
-  /** What was typed, and what came of it, in an attempt that got as far as the second factor. */
-  before: { readonly username: string; readonly failure?: LoginFailure }
+  before: TypedBefore
   onSignedIn: () => void
   /** The password was right, and a second factor is needed. Answers with why there is no asking for it. */
   onPending: (pending: PendingSignIn) => Promise<LoginFailure | undefined>
@@ -33,7 +33,7 @@ export function LoginForm({ before, onSignedIn, onPending }: LoginFormProps) {
   const t = useStrings(loginStrings)
   const [username, setUsername] = useState(before.username)
   const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState<'on' | 'off'>('off')
+  const [remember, setRemember] = useState<'on' | 'off'>(before.remember ? 'on' : 'off')
   const [gaps, setGaps] = useState(noGaps)
   const [failure, setFailure] = useState(before.failure)
   const [busy, setBusy] = useState(false)
