@@ -46,5 +46,5 @@ await runCommand(async ({ db }) => {
   } catch (error) {
     throw error instanceof Problem ? new StartFailure(error.message) : error
   }
-  console.log(`${uname} may sign in now, and may do everything.`)
+  console.log(`${uname} can sign in now. Where the role requires it, two-factor authentication is set up first.`)
 })
