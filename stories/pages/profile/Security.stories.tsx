@@ -130,6 +130,31 @@ export const WrongCode = meta.story({
   },
 })
 
+/** The answer to the first code never came: what is on by now is shown, and why it can't be turned on. */
+export const AlreadyOn = meta.story({
+  args: {
+    failures: { confirmSecondFactor: failWith(codes.transition, 'Two-factor authentication is already on.') },
+    answers: () => {
+      let asked = 0
+      return {
+        secondFactor: () => {
+          asked += 1
+          return asked === 1 ? { required: false, recovery_codes_left: 0, browsers: [] } : on
+        },
+      }
+    },
+  },
+  parameters: { picture: { skip: 'the dialog is that of a wrong password, with another message' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const dialog = within(await showKey(canvasElement, userEvent))
+    await userEvent.type(dialog.getByLabelText('Verification code'), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+    await expect(await dialog.findByText('Two-factor authentication is already on.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(await canvas.findByRole('button', { name: 'New recovery codes…' })).toBeVisible()
+  },
+})
+
 /** The codes are shown this once; Escape doesn't take them away. */
 export const RecoveryCodes = meta.story({
   parameters: { picture: 'body' },

@@ -68,7 +68,6 @@ export const secondFactorStrings = defineStrings('profile.secondFactor', {
       'Your role requires two-factor authentication: you have to set it up again before you can continue.',
     turnOffConfirm: 'Turn off',
     turnedOff: 'Two-factor authentication turned off.',
-    tooLate: 'Setting it up took too long. Start again.',
   },
   zh: {
     title: '两步验证',
@@ -134,6 +133,5 @@ export const secondFactorStrings = defineStrings('profile.secondFactor', {
     turnOffRequired: '您的角色要求两步验证：关闭后须重新设置才能继续使用。',
     turnOffConfirm: '关闭',
     turnedOff: '两步验证已关闭。',
-    tooLate: '设置超时，请重新开始。',
   },
 })

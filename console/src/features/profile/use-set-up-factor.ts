@@ -3,12 +3,10 @@ import { codes as bodyCodes, type DataOf } from '@bms/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../shared/query/caller.ts'
 import { useServices } from '../../shared/services.ts'
 import { refreshSecondFactor } from './profile.calls.ts'
 import { type ProofFailure, toProofFailure } from './second-factor.model.ts'
-import { secondFactorStrings } from './second-factor.strings.ts'
 
 type Step =
   | { readonly name: 'password' }
@@ -29,7 +27,6 @@ export function useSetUpFactor(): SettingUp {
   const { session } = useServices()
   const caller = useCaller()
   const queryClient = useQueryClient()
-  const t = useStrings(secondFactorStrings)
   const [step, setStep] = useState<Step>({ name: 'password' })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ProofFailure>({})
@@ -41,10 +38,12 @@ export function useSetUpFactor(): SettingUp {
     try {
       setStep(await work())
     } catch (error) {
-      const isOver = error instanceof ApiError && error.code === bodyCodes.transition
-      // The secret has run out, or another one was made elsewhere.
-      if (isOver && step.name === 'scan') setStep({ name: 'password' })
-      setFailure(isOver && step.name === 'scan' ? { message: t('tooLate') } : toProofFailure(error))
+      setFailure(toProofFailure(error))
+      if (!(error instanceof ApiError) || error.code !== bodyCodes.transition) return
+      // The secret has run out, or a factor is on: set up elsewhere, or here, and the answer never came.
+      setStep({ name: 'password' })
+      void session.refresh().catch(() => undefined)
+      void refreshSecondFactor(queryClient, caller)
     } finally {
       setBusy(false)
     }
