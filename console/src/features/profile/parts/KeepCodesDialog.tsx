@@ -25,7 +25,8 @@ export function KeepCodesDialog({ codes, name, onClose }: KeepCodesDialogProps) 
     <Dialog
       title={t('codesTitle')}
       arrival="continued"
-      onClose={() => undefined}
+      escape="stays"
+      onClose={onClose}
       footer={
         <Button tone="primary" onClick={onClose}>
           {t('kept')}

@@ -66,6 +66,20 @@ export const Busy = meta.story({
   },
 })
 
+/** Escape doesn't close it, nor do browsers by themselves on the second one in a row. */
+export const Stays = meta.story({
+  args: { escape: 'stays' },
+  parameters: { picture: { skip: 'it looks as the first does' } },
+  play: async ({ args }) => {
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    await expect(dialog).not.toHaveAttribute('aria-busy')
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    dialog.close()
+    await waitFor(() => expect(dialog.matches(':modal')).toBe(true))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+})
+
 /** Escape closes the one in front, and not the one it was opened from. */
 export const Nested = meta.story({
   args: { footer: null, children: <Dialog title="Which columns?" footer={<Button>Back</Button>} onClose={fn()} /> },

@@ -22,6 +22,8 @@ export interface DialogProps {
   arrival?: 'new' | 'continued'
   /** What gets the focus when it opens; else the first thing that can. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** `stays`: Escape doesn't close it, only its buttons do. */
+  escape?: 'closes' | 'stays'
   /** Escape was pressed. */
   onClose: () => void
   children?: ReactNode
@@ -41,6 +43,7 @@ export function Dialog({
   size = 'medium',
   place = 'middle',
   arrival = 'new',
+  escape = 'closes',
   initialFocus,
   onClose,
   children,
@@ -50,6 +53,8 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const isShown = useRef(false)
+
+  const stays = state === 'busy' || escape === 'stays'
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -70,13 +75,13 @@ export function Dialog({
     if (event.target !== event.currentTarget) return
     // Whether it closes is the owner's decision, who may have to keep what was typed.
     event.preventDefault()
-    if (state === 'ready') onClose()
+    if (!stays) onClose()
   }
   const handleClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     // Browsers close it by themselves on the second Escape in a row, whatever `cancel` was answered.
     // What was hidden with all around it, and may have come back since, was not closed by anybody.
     if (target !== currentTarget || !isShown.current || currentTarget.open) return
-    if (state === 'busy') currentTarget.showModal()
+    if (stays) currentTarget.showModal()
     else onClose()
   }
 
