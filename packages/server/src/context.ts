@@ -42,8 +42,8 @@ export interface Context {
   readonly marks: Marks
   /** Without it, tokens are worth nothing. */
   readonly binding: Binding
-  /** What a browser is remembered by that is asked for no second factor. */
-  readonly browser: Binding
+  /** What a browser is remembered by that is asked for no second factor of this person. */
+  readonly browser: (uid: string) => Binding
   /** Keeps secrets that the server has to know again. */
   readonly secrets: SecretBox
   readonly requestId: string

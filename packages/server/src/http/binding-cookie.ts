@@ -1,4 +1,5 @@
 import type { Binding } from '../context.ts'
+import { hashSecret } from '../modules/session/secrets.ts'
 
 const bindingName = 'bms_binding'
 const browserName = 'bms_browser'
@@ -26,8 +27,11 @@ export function isSecure(request: Request): boolean {
 /** The binding cookie of a request; `out` receives what is set. */
 export const bindingOf = (request: Request, out: Headers): Binding => secretOf(request, out, bindingName)
 
-/** The cookie by which a browser is remembered. */
-export const browserOf = (request: Request, out: Headers): Binding => secretOf(request, out, browserName)
+/** The cookie by which a browser is remembered for somebody: others who use it have cookies of their own. */
+export const browserOf =
+  (request: Request, out: Headers) =>
+  (uid: string): Binding =>
+    secretOf(request, out, `${browserName}_${hashSecret(uid).slice(0, 12)}`)
 
 /** Where the connection isn't https, the plain name goes along for browsers that refuse `__Host-` there. */
 function secretOf(request: Request, out: Headers, name: string): Binding {

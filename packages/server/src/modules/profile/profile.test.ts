@@ -113,7 +113,7 @@ describe("changing one's own password", () => {
         marks: {},
         idempotencyKey: undefined,
         binding: { sent: [], set: () => undefined },
-        browser: { sent: [], set: () => undefined },
+        browser: () => ({ sent: [], set: () => undefined }),
         secrets: createSecretBox(),
         requestId: 'request-of-the-race',
         address: '10.9.0.7',

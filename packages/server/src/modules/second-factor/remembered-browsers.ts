@@ -11,12 +11,13 @@ const lifeMs = rememberedBrowserDays * dayMs
 
 /** Whether the browser of a call is asked for no second factor of this person; that it came is noted. */
 export async function isRemembered(uid: string, { db, browser, now, address, userAgent }: Context): Promise<boolean> {
-  if (browser.sent.length === 0) return false
+  const { sent } = browser(uid)
+  if (sent.length === 0) return false
   const { numUpdatedRows } = await db
     .updateTable('remembered_browser')
     .set({ last_used_at: now(), ip: address, ua: userAgent })
     .where('uid', '=', uid)
-    .where('token_hash', 'in', browser.sent.map(hashSecret))
+    .where('token_hash', 'in', sent.map(hashSecret))
     .where('expires_at', '>', now())
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -30,7 +31,9 @@ export async function rememberBrowser(trx: Transaction<Tables>, uid: string, con
   await trx
     .deleteFrom('remembered_browser')
     .where('uid', '=', uid)
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('token_hash', 'in', ['', ...browser.sent.map(hashSecret)])]))
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', now), eb('token_hash', 'in', ['', ...browser(uid).sent.map(hashSecret)])]),
+    )
     .execute()
   await trx
     .insertInto('remembered_browser')

@@ -73,7 +73,7 @@ async function viewFactor({ db, browser, now, ...context }: Context): Promise<Se
     ...(kept?.since && { kind: kept.kind, since: kept.since.toISOString() }),
     required,
     recovery_codes_left: kept ? Number(left?.left ?? 0) : 0,
-    browsers: await listBrowsers(db, uid, browser.sent, now()),
+    browsers: await listBrowsers(db, uid, browser(uid).sent, now()),
   }
 }
 

@@ -169,8 +169,8 @@ describe('a remembered browser', () => {
   const remember = async () => {
     const asked = await askedFor()
     const reply = await finish(asked, { remember_browser: true })
-    expect(
-      reply.headers.getSetCookie().some((cookie) => /^__Host-bms_browser=.*HttpOnly.*Max-Age=2592000/.test(cookie)),
+    expect(reply.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^__Host-bms_browser_[\w-]{12}=.*HttpOnly.*Max-Age=2592000/),
     )
     return cookiesOf(reply)
   }
@@ -193,7 +193,28 @@ describe('a remembered browser', () => {
     expect(data.browsers).toMatchObject([{ ip: address, current: false }])
     const stored = await test.database.db.selectFrom('remembered_browser').selectAll().where('uid', '=', uid).execute()
     for (const { token_hash } of stored) expect(cookie).not.toContain(token_hash)
-    expect((await enter(cookie.replace(/bms_browser=[^;]+/g, 'bms_browser=x'))).code).toBe(codes.secondFactor)
+    expect((await enter(cookie.replace(/(bms_browser_[\w-]+)=[^;]+/g, '$1=x'))).code).toBe(codes.secondFactor)
+  })
+
+  it('should be remembered for each of several people', async () => {
+    const first = { uname, cookie: await remember() }
+    uname = `sharing${count}`
+    await addStaff(test, uname)
+    const as = await test.signIn(uname)
+    secret = (await test.call('beginSecondFactor', { as, body: { upass } })).data.secret
+    await test.call('confirmSecondFactor', { as, body: { code: codeNow() } })
+    test.advance(minute)
+    const asked = await askedFor()
+    const cookie = `${first.cookie}; ${asked.cookie}`
+    const kept = cookiesOf(await finish({ ...asked, cookie }, { remember_browser: true }))
+    // A browser puts cookies of one name in each other's place.
+    const jar = Object.fromEntries(`${first.cookie}; ${kept}`.split('; ').map((pair) => pair.split('=', 2)))
+    const both = Object.entries(jar)
+      .map((pair) => pair.join('='))
+      .join('; ')
+    expect((await enter(both)).code).toBe(codes.ok)
+    uname = first.uname
+    expect((await enter(both)).code).toBe(codes.ok)
   })
 
   it.each([

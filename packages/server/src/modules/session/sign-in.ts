@@ -167,7 +167,7 @@ export async function startSession(
   })
   if (!begun) return undefined
   context.binding.set(binding, remember ? limits.absolute / 1000 : undefined)
-  if (begun.browser !== undefined) context.browser.set(begun.browser, rememberedFor)
+  if (begun.browser !== undefined) context.browser(staff.uid).set(begun.browser, rememberedFor)
   return toLoginData(begun.person, tokens, now)
 }
 
