@@ -148,10 +148,30 @@ describe('signing in', () => {
     expect(actions).toContain('lockout')
     // Its owner comes in from where they are known.
     expect((await askedFor(session.cookie, '203.0.113.9')).ticket).not.toBe('')
+    const { list } = (await test.call('notificationList', { as: session })).data
+    expect(list.filter(({ reason }) => reason === 'second-factor-guessed')).toHaveLength(1)
   })
 
   it('should end tickets with the password', async () => {
     const asked = await askedFor()
+  it('should tell nobody of a lock that wrong passwords have made', async () => {
+    for (let guess = 0; guess < maxFailures; guess += 1) {
+      await test.call('signIn', { body: { username: uname, upass: 'not it' }, address })
+    }
+    const { list } = (await test.call('notificationList', { as: session })).data
+    expect(list.map(({ reason }) => reason)).not.toContain('second-factor-guessed')
+  })
+
+  it('should ask for a factor that is turned on while the password is looked at', async () => {
+    const other = `late${count}`
+    await addStaff(test, other)
+    const as = await test.signIn(other)
+    secret = (await test.call('beginSecondFactor', { as, body: { upass } })).data.secret
+    hasher.afterRight = async () => void (await test.call('confirmSecondFactor', { as, body: { code: codeNow() } }))
+    const reply = await test.call('signIn', { body: { username: other, upass } })
+    expect(reply.code).toBe(codes.secondFactor)
+  })
+
     const body = { old_pass: upass, new_pass: 'Another-Word-7' }
     expect((await test.call('changeMyPass', { as: session, body, address })).code).toBe(codes.ok)
     expect((await finish(asked)).code).toBe(codes.notFound)

@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { appendRecords } from '../operation/append-records.ts'
+import { notify } from '../personal/notify.ts'
 import { findFactorState } from '../second-factor/factor-store.ts'
 import { isRemembered, rememberBrowser, rememberedFor } from '../second-factor/remembered-browsers.ts'
 import { delayAfter } from './guess-limits.ts'
@@ -34,9 +35,7 @@ export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<
   if (!staff || !right) return refuseWrong(counts, staff, context)
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
   const remember = body.remember ?? false
-  const factor = await findFactorState(db, staff.uid)
-  if (factor.on && !(await isRemembered(staff.uid, context))) return askForFactor(staff, counts, remember, context)
-  return (await startSession(staff, counts, { remember }, context)) ?? refuseWrong(counts, staff, context)
+  return (await startSession(staff, counts, { remember }, context)) ?? askForFactor(staff, counts, remember, context)
 }
 
 /**
@@ -77,25 +76,32 @@ async function askForFactor(staff: Staff, counts: Counts, remember: boolean, con
   throw factorNeeded(ticket)
 }
 
-/** Counts and records a failed sign-in, and holds the refusal back for a while. */
+/**
+ * Counts and records a failed sign-in, and holds the refusal back for a while. `problem`: the refusal of a second factor,
+ * after a right password; the owner is told of it when it locks something.
+ */
 export async function refuseWrong(
   counts: Counts,
   staff: Staff | undefined,
   context: Context,
-  problem: Problem = wrong(),
+  problem?: Problem,
 ): Promise<never> {
-  const failure = { code: problem.code, message: problem.message }
+  const refusal = problem ?? wrong()
+  const failure = { code: refusal.code, message: refusal.message }
   const target = toTarget(staff)
   const known = await inTransaction(context.db, async (trx) => {
     const next = await countFailure(trx, counts, context.now())
     const drafts: RecordDraft[] = [{ module: 'session', action: 'login_failed', target, failure }]
     // Those refused from here on are told of by this one.
     if (next.locks) drafts.push({ module: 'session', action: 'lockout', target })
+    if (next.locks && problem && staff) {
+      await notify(trx, context, [staff.uid], { kind: 'account', reason: 'second-factor-guessed' })
+    }
     await appendRecords(trx, context, toActor(staff), 'system', drafts)
     return next
   })
   await context.wait(delayAfter(known.failures))
-  throw problem
+  throw refusal
 }
 
 /** Refuses a person who may not sign in, once they have shown that it is them. */
@@ -113,13 +119,16 @@ export async function refuseDisabled(counts: Counts, staff: Staff, context: Cont
 /** How a session begins. */
 interface Entry {
   readonly remember: boolean
-  /** Whether a second factor was shown; asked once nobody else can guess at the same time. */
+  /**
+   * Whether a second factor was shown; asked once nobody else can guess at the same time. Without it the browser must be
+   * one that is asked for none.
+   */
   readonly prove?: (trx: Transaction<Tables>) => Promise<boolean>
   /** The browser is asked for no second factor for a while. */
   readonly remembersBrowser?: boolean | undefined
 }
 
-/** Begins a session; undefined where the second factor isn't right. */
+/** Begins a session; undefined where the second factor is missing or isn't right. */
 export async function startSession(
   staff: Staff,
   counts: Counts,
@@ -134,9 +143,10 @@ export async function startSession(
   const binding = newSecret()
   const begun = await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, now)
-    if (prove && !(await prove(trx))) return undefined
-    await forgetFailures(trx, counts)
     const factor = await findFactorState(trx, staff.uid)
+    const isShown = prove ? await prove(trx) : !factor.on || (await isRemembered(staff.uid, { ...context, db: trx }))
+    if (!isShown) return undefined
+    await forgetFailures(trx, counts)
     const must_set_up_factor = factor.required && !factor.on
     await trx
       .insertInto('session')
