@@ -163,11 +163,13 @@ export function factorRules(people: () => People): void {
       expect(refusal).toMatchObject({ code: codes.notAllowed, data: { must_set_up_factor: true } })
       await around(analyst.client, async () => {
         await expect(analyst.client.call('homeFigures', { brand: 'ecozy' })).resolves.toBeTruthy()
+      const stranger = await signIn(people().backEnd, 'analyst.ecozy')
         const { two_factor, two_factor_required } = await client.call('staffDetail', {
           query: { uid: analyst.login.uid },
         })
         expect([two_factor, two_factor_required]).toEqual([true, true])
       })
+        expect([50_008, 50_012]).toContain((await refusalOf(stranger.client.call('myInfo'))).code)
       expect((await refusalOf(analyst.client.call('homeFigures', { brand: 'ecozy' }))).code).toBe(codes.notAllowed)
       expect(await ask(false)).toMatchObject({ second_factor_required: false })
       expect((await signIn(people().backEnd, 'analyst.ecozy')).login).not.toHaveProperty('must_set_up_factor')

@@ -45,7 +45,10 @@ export interface SecondFactorPort<W extends World> extends FactorStore<W>, Pick<
   readonly drop: (trx: W['trx'], uid: string) => Promise<void>
   /** Whether a role of somebody asks for a second factor. */
   readonly isRequired: (trx: W['trx'], uid: string) => Promise<boolean>
-  /** Holds all sessions of the caller back until a second factor is set up, or no longer. */
+  /**
+   * `held`: all sessions of the caller wait for a second factor. `free`: the session of this call no longer does; others
+   * that do end, since whoever began them has shown none.
+   */
   readonly holdBack: (trx: W['trx'], context: W['context'], state: 'held' | 'free') => Promise<void>
   /** Forgets a remembered browser, or all; answers how many. */
   readonly forget: (trx: W['trx'], uid: string, browserId: string | undefined) => Promise<number>

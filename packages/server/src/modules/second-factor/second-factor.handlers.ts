@@ -41,11 +41,16 @@ const port: SecondFactorPort<StaffWorld> = {
   drop: dropFactor,
   isRequired: async (trx, uid) => (await findFactorState(trx, uid)).required,
   async holdBack(trx, context, state) {
-    await trx
-      .updateTable('session')
-      .set({ must_set_up_factor: state === 'held' })
-      .where('uid', '=', signedIn(context).uid)
-      .where('revoked_at', 'is', null)
+    const { uid, sessionId } = signedIn(context)
+    const standing = trx.updateTable('session').where('uid', '=', uid).where('revoked_at', 'is', null)
+    if (state === 'held') {
+      await standing.set({ must_set_up_factor: true }).execute()
+      return
+    }
+    await standing.set({ must_set_up_factor: false }).where('session_id', '=', sessionId).execute()
+    await standing
+      .set({ revoked_at: context.now(), revoked_because: 'a second factor was set up in another session' })
+      .where('must_set_up_factor', '=', true)
       .execute()
   },
   async forget(trx, uid, browserId) {

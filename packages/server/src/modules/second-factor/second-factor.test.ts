@@ -375,3 +375,7 @@ describe('a role that asks for a second factor', () => {
     expect((await look(as)).code).toBe(codes.notAllowed)
   })
 })
+    const stranger = await test.signIn(other)
+    expect(stranger.must_set_up_factor).toBe(true)
+    expect((await look(before)).code).toBe(codes.ok)
+    expect((await test.call('myInfo', { as: stranger })).code).toBe(codes.signedInElsewhere)
