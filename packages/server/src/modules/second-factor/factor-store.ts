@@ -1,6 +1,8 @@
+import { notFrom } from '@bms/contract'
 import type { FactorStore, KeptFactor } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
+import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { hashSecret } from '../session/secrets.ts'
 import type { StaffWorld } from '../staff/administration.ts'
@@ -32,6 +34,26 @@ export async function forgetProofs(trx: Transaction<Tables>, uid: string): Promi
   await trx.deleteFrom('sign_in_ticket').where('uid', '=', uid).execute()
 }
 
+/**
+ * Keeps a secret that waits for its first code, in place of an earlier one.
+ * @throws Problem 40910 for a factor that was turned on meanwhile: it stays.
+ */
+export async function beginFactor(
+  trx: Transaction<Tables>,
+  { secrets }: Pick<Context, 'secrets'>,
+  { uid, secret }: { readonly uid: string; readonly secret: string },
+  at: Date,
+): Promise<void> {
+  const row = { kind: 'totp', secret: secrets.seal(secret, uid), begun_at: at, since: null, last_step: 0 } as const
+  const kept = await trx
+    .insertInto('second_factor')
+    .values({ uid, ...row })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(row).where('second_factor.since', 'is', null))
+    .returning('uid')
+    .executeTakeFirst()
+  if (!kept) throw notFrom('on', 'pending', 'second-factor-on')
+}
+
 /** Takes a second factor away, with its recovery codes and what stood in for it. */
 export async function dropFactor(trx: Transaction<Tables>, uid: string): Promise<void> {
   await trx.deleteFrom('second_factor').where('uid', '=', uid).execute()
@@ -43,7 +65,15 @@ export async function dropFactor(trx: Transaction<Tables>, uid: string): Promise
 export const factorStore: FactorStore<StaffWorld> = {
   async lockFactor(trx, { secrets }, uid): Promise<KeptFactor | undefined> {
     const kept = await trx.selectFrom('second_factor').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
-    return kept && { ...kept, secret: secrets.open(kept.secret, uid) }
+    if (!kept) return undefined
+    const { secret, ...rest } = kept
+    // Opened when it is needed: without the key it was sealed with, recovery codes serve all the same.
+    return {
+      ...rest,
+      get secret() {
+        return secrets.open(secret, uid)
+      },
+    }
   },
   codeAt: totpAt,
   async useStep(trx, uid, last_step) {

@@ -9,7 +9,7 @@ import { refuseGuess } from '../profile/refuse-guess.ts'
 import { hashSecret } from '../session/secrets.ts'
 import { forgetFailures, lockCounts, refuseLocked, toCounts } from '../session/sign-in-guard.ts'
 import { administration, type StaffWorld } from '../staff/administration.ts'
-import { dropFactor, factorStore, findFactorState } from './factor-store.ts'
+import { beginFactor, dropFactor, factorStore, findFactorState } from './factor-store.ts'
 import { listBrowsers } from './remembered-browsers.ts'
 import { newRecoveryCodes, newTotpSecret } from './totp.ts'
 
@@ -22,14 +22,7 @@ const port: SecondFactorPort<StaffWorld> = {
   proven,
   newSecret: newTotpSecret,
   newRecoveryCodes,
-  async begin(trx, { secrets }, { uid, secret }, at) {
-    const row = { kind: 'totp', secret: secrets.seal(secret, uid), begun_at: at, since: null, last_step: 0 } as const
-    await trx
-      .insertInto('second_factor')
-      .values({ uid, ...row })
-      .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
-      .execute()
-  },
+  begin: beginFactor,
   async turnOn(trx, uid, since) {
     await trx.updateTable('second_factor').set({ since }).where('uid', '=', uid).execute()
   },
