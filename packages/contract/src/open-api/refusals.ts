@@ -207,10 +207,11 @@ const hangOnOthers: ReadonlySet<CallName> = new Set<CallName>([
   ...(['editWarranty', 'publishWarranty', 'editFaq', 'publishFaq', 'restoreRevision'] as const),
 ])
 
-/** Where the password is asked for once more, and guesses at it count. */
+/** Where somebody shows once more that it is them, and guesses count. */
 const provesOneself: ReadonlySet<CallName> = new Set<CallName>([
   'changeMyPass',
   'beginSecondFactor',
+  'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
 ])

@@ -20,13 +20,13 @@ export interface SecondFactorPort<W extends World> extends FactorStore<W>, Pick<
   readonly callerOf: (context: W['context']) => { readonly uid: string; readonly uname: string }
   readonly view: (context: W['context']) => Promise<DataOf<'secondFactor'>>
   /**
-   * Does what only the person themselves may. A wrong password, and work that answers a Problem, count as wrong sign-ins
-   * from where the caller is; the Problem is thrown then.
+   * Does what only the person themselves may. A wrong password (`undefined`: it isn't asked for), and work that answers a
+   * Problem, count as wrong sign-ins from where the caller is; the Problem is thrown then.
    * @throws Problem 40000 for a wrong password, 42300 after too many.
    */
   readonly proven: <T>(
     context: W['context'],
-    password: string,
+    password: string | undefined,
     work: (trx: W['trx']) => Promise<T | Problem>,
   ) => Promise<T>
   readonly newSecret: () => string
@@ -38,6 +38,7 @@ export interface SecondFactorPort<W extends World> extends FactorStore<W>, Pick<
     enrolment: { readonly uid: string; readonly secret: string },
     at: Date,
   ) => Promise<void>
+  /** Turns a factor on; no browser is remembered from before. */
   readonly turnOn: (trx: W['trx'], uid: string, at: Date) => Promise<void>
   /** Keeps recovery codes in place of those from before. */
   readonly keepRecoveryCodes: (trx: W['trx'], uid: string, codes: readonly string[]) => Promise<void>
@@ -88,15 +89,15 @@ export function createSecondFactorHandlers<W extends World>(
       })
     },
 
-    /** A wrong code tells nothing here: whoever sends it was told the secret. */
+    /** A wrong code counts as a wrong sign-in: who has the session was not told the secret for certain. */
     confirmSecondFactor({ body: { code } }, context) {
       const { uid } = port.callerOf(context)
-      return port.transact(context, async (trx) => {
+      return port.proven(context, undefined, async (trx) => {
         const now = port.now(context)
         const kept = await port.lockFactor(trx, context, uid)
         requireState(kept, 'pending', 'on', now)
         const step = await findStep<W>(port, kept, code, now)
-        if (step === undefined) throw wrongCode()
+        if (step === undefined) return wrongCode()
         await port.useStep(trx, uid, step)
         await port.turnOn(trx, uid, now)
         await port.holdBack(trx, context, 'free')

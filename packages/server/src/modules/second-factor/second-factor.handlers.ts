@@ -6,8 +6,9 @@ import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { refuseGuess } from '../profile/refuse-guess.ts'
+import { maxFailuresPerAccount } from '../session/guess-limits.ts'
 import { hashSecret } from '../session/secrets.ts'
-import { forgetFailures, lockCounts, refuseLocked, toCounts } from '../session/sign-in-guard.ts'
+import { type Counts, forgetFailures, lockCounts, refuseLocked, toCounts } from '../session/sign-in-guard.ts'
 import { administration, type StaffWorld } from '../staff/administration.ts'
 import { beginFactor, dropFactor, factorStore, findFactorState } from './factor-store.ts'
 import { listBrowsers } from './remembered-browsers.ts'
@@ -25,6 +26,7 @@ const port: SecondFactorPort<StaffWorld> = {
   begin: beginFactor,
   async turnOn(trx, uid, since) {
     await trx.updateTable('second_factor').set({ since }).where('uid', '=', uid).execute()
+    await trx.deleteFrom('remembered_browser').where('uid', '=', uid).execute()
   },
   async keepRecoveryCodes(trx, uid, codes) {
     await trx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
@@ -77,16 +79,18 @@ async function viewFactor({ db, browser, now, ...context }: Context): Promise<Se
 
 async function proven<T>(
   context: Context,
-  password: string,
+  password: string | undefined,
   work: (trx: Transaction<Tables>) => Promise<T | Problem>,
 ): Promise<T> {
   const identity = signedIn(context)
   const { uid, uname } = identity
   const { db, passwords, binding, address } = context
-  const counts = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
+  const [pair, ...others] = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
+  // What a browser has failed is forgotten with a right password, or with the browser's binding: this is not.
+  const counts: Counts = [pair, ...others, { account: uid, place: 'second-factor', most: maxFailuresPerAccount }]
   await refuseLocked(db, counts, context.now())
-  const staff = await db.selectFrom('staff').select('pass_hash').where('uid', '=', uid).executeTakeFirst()
-  const isRight = await passwords.verify(password, staff?.pass_hash ?? null)
+  const findHash = () => db.selectFrom('staff').select('pass_hash').where('uid', '=', uid).executeTakeFirst()
+  const isRight = password === undefined || (await passwords.verify(password, (await findHash())?.pass_hash ?? null))
   const outcome = isRight
     ? await inTransaction(db, async (trx) => {
         await lockCounts(trx, counts, context.now())

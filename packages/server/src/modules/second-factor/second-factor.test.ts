@@ -6,8 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addStaff } from '../../testing/add-staff.ts'
 import { cookiesOf, createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { testPasswords } from '../../testing/passwords.ts'
-import { maxFailures } from '../session/guess-limits.ts'
+import { maxFailures, maxFailuresPerAccount } from '../session/guess-limits.ts'
 import type { PasswordHasher } from '../session/password-hasher.ts'
+import { beginFactor } from './factor-store.ts'
+import { createSecretBox } from './secret-box.ts'
 import { totpAt } from './totp.ts'
 
 const upass = demoPassword
@@ -146,14 +148,12 @@ describe('signing in', () => {
     const actions = (await recordsOf()).map(({ action }) => action)
     expect(actions.filter((action) => action === 'login_failed')).toHaveLength(maxFailures)
     expect(actions).toContain('lockout')
-    // Its owner comes in from where they are known.
-    expect((await askedFor(session.cookie, '203.0.113.9')).ticket).not.toBe('')
     const { list } = (await test.call('notificationList', { as: session })).data
     expect(list.filter(({ reason }) => reason === 'second-factor-guessed')).toHaveLength(1)
+    // Its owner comes in from where they are known.
+    expect((await askedFor(session.cookie, '203.0.113.9')).ticket).not.toBe('')
   })
 
-  it('should end tickets with the password', async () => {
-    const asked = await askedFor()
   it('should tell nobody of a lock that wrong passwords have made', async () => {
     for (let guess = 0; guess < maxFailures; guess += 1) {
       await test.call('signIn', { body: { username: uname, upass: 'not it' }, address })
@@ -172,6 +172,8 @@ describe('signing in', () => {
     expect(reply.code).toBe(codes.secondFactor)
   })
 
+  it('should end tickets with the password', async () => {
+    const asked = await askedFor()
     const body = { old_pass: upass, new_pass: 'Another-Word-7' }
     expect((await test.call('changeMyPass', { as: session, body, address })).code).toBe(codes.ok)
     expect((await finish(asked)).code).toBe(codes.notFound)
@@ -298,6 +300,60 @@ describe('one’s own second factor', () => {
     expect((await off()).code).toBe(codes.locked)
   })
 
+  it('should count them for the account, too, whatever makes the browser’s own count begin anew', async () => {
+    let password = upass
+    for (let guess = 0; guess < maxFailuresPerAccount; guess += 1) {
+      if (guess % (maxFailures - 1) === 0) {
+        const new_pass = `Another-Word-${guess}`
+        await test.call('changeMyPass', { as: session, body: { old_pass: password, new_pass }, address })
+        password = new_pass
+      }
+      expect((await off('000000', password)).code).toBe(codes.validation)
+    }
+    expect((await off(codeNow(), password)).code).toBe(codes.locked)
+  })
+
+  it('should count wrong first codes of a new secret', async () => {
+    await off()
+    secret = (await test.call('beginSecondFactor', { as: session, body: { upass }, address })).data.secret
+    const confirm = (code: string) => test.call('confirmSecondFactor', { as: session, body: { code }, address })
+    for (let guess = 0; guess < maxFailures; guess += 1) {
+      expect((await confirm('000000')).data).toHaveProperty('errors.code')
+    }
+    expect((await confirm(codeNow())).code).toBe(codes.locked)
+  })
+
+  it('should do without a secret that can no longer be read, but for its codes', async () => {
+    const { db } = test.database
+    const change = { secret: createSecretBox('another key, of 32 characters or more').seal(secret, uid) }
+    await db.updateTable('second_factor').set(change).where('uid', '=', uid).execute()
+    const [code = ''] = recovery
+    expect((await finish(await askedFor(), { kind: 'recovery', code })).code).toBe(codes.ok)
+    await db.updateTable('second_factor').set({ since: null }).where('uid', '=', uid).execute()
+    const begun = await test.call('beginSecondFactor', { as: session, body: { upass }, address })
+    expect(begun.code).toBe(codes.ok)
+  })
+
+  it('should not be overwritten by a new one once it is on', async () => {
+    const enrolment = { uid, secret: 'ANOTHER' }
+    const { db } = test.database
+    const begin = db
+      .transaction()
+      .execute((trx) => beginFactor(trx, { secrets: createSecretBox() }, enrolment, test.now()))
+    await expect(begin).rejects.toMatchObject({ code: codes.transition })
+    expect((await finish(await askedFor())).code).toBe(codes.ok)
+  })
+
+  it('should remember no browser from before', async () => {
+    await finish(await askedFor(), { remember_browser: true })
+    const { db } = test.database
+    await db.updateTable('second_factor').set({ since: null, last_step: 0 }).where('uid', '=', uid).execute()
+    test.advance(minute)
+    secret = (await test.call('beginSecondFactor', { as: session, body: { upass }, address })).data.secret
+    await test.call('confirmSecondFactor', { as: session, body: { code: codeNow() }, address })
+    expect((await test.call('secondFactor', { as: session })).data).toMatchObject({ kind: 'totp', browsers: [] })
+  })
+
   it('should give new recovery codes in place of the old', async () => {
     const body = { upass, kind: 'totp', code: codeNow() } as const
     const { data } = await test.call('renewRecoveryCodes', { as: session, body, address })
@@ -366,16 +422,16 @@ describe('a role that asks for a second factor', () => {
     expect(renewed.data.must_set_up_factor).toBe(true)
 
     const as = { ...held, ...renewed.data }
+    const stranger = await test.signIn(other)
+    expect(stranger.must_set_up_factor).toBe(true)
     const begun = await test.call('beginSecondFactor', { as, body: { upass } })
     secret = begun.data.secret
     expect((await test.call('confirmSecondFactor', { as, body: { code: codeNow() } })).code).toBe(codes.ok)
     expect((await look(as)).code).toBe(codes.ok)
+    expect((await look(before)).code).toBe(codes.ok)
+    expect((await test.call('myInfo', { as: stranger })).code).toBe(codes.signedInElsewhere)
     test.advance(minute)
     await test.call('endSecondFactor', { as, body: { upass, kind: 'totp', code: codeNow() } })
     expect((await look(as)).code).toBe(codes.notAllowed)
   })
 })
-    const stranger = await test.signIn(other)
-    expect(stranger.must_set_up_factor).toBe(true)
-    expect((await look(before)).code).toBe(codes.ok)
-    expect((await test.call('myInfo', { as: stranger })).code).toBe(codes.signedInElsewhere)
