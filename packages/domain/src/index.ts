@@ -184,6 +184,7 @@ export { createSerialDeskHandlers } from './serial-desk/serial-desk-handlers.ts'
 export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.ts'
 export { createSecondFactorHandlers, type SecondFactorPort } from './session/second-factor-handlers.ts'
 export {
+  alreadyOn,
   factorNeeded,
   type FactorStore,
   type KeptFactor,

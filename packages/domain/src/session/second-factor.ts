@@ -66,9 +66,12 @@ export function requireState(
   throw notFrom(from, to, state === 'pending' ? refusals[from === 'on' ? 'on' : 'pending'] : refusals.off)
 }
 
-/** @throws Problem 40910 for a factor that is on: it is turned off before another takes its place. */
+/** The refusal of a new factor where one is on: it is turned off before another takes its place. */
+export const alreadyOn = () => notFrom('on', 'pending', refusals.on)
+
+/** @throws Problem 40910 for a factor that is on. */
 export function requireOff(kept: KeptFactor | undefined, now: Date): void {
-  if (factorState(kept, now) === 'on') throw notFrom('on', 'pending', refusals.on)
+  if (factorState(kept, now) === 'on') throw alreadyOn()
 }
 
 /** The refusal of a code. */

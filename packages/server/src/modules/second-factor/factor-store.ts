@@ -1,5 +1,4 @@
-import { notFrom } from '@bms/contract'
-import type { FactorStore, KeptFactor } from '@bms/domain'
+import { alreadyOn, type FactorStore, type KeptFactor } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Context } from '../../context.ts'
@@ -51,7 +50,7 @@ export async function beginFactor(
     .onConflict((conflict) => conflict.column('uid').doUpdateSet(row).where('second_factor.since', 'is', null))
     .returning('uid')
     .executeTakeFirst()
-  if (!kept) throw notFrom('on', 'pending', 'second-factor-on')
+  if (!kept) throw alreadyOn()
 }
 
 /** Takes a second factor away, with its recovery codes and what stood in for it. */
