@@ -55,7 +55,7 @@ export const NoneYet = meta.story({
     const dialog = await openDialog(canvas, userEvent)
     await dialog.findByText('This dashboard isn’t sent to you yet.')
     await expect(dialog.getByText('Overall Board · First brand APP')).toBeVisible()
-    await expect(dialog.getByText('Data centre: Central Europe · Metrics: New users and Faults')).toBeVisible()
+    await expect(dialog.getByText('Data centre: Central Europe · Metrics: New users, Faults')).toBeVisible()
     await expect(dialog.getByText(/@/)).toBeVisible()
     await expect(dialog.getByText('Mondays at 07:00, UTC')).toBeVisible()
   },
@@ -136,7 +136,7 @@ export const LimitReached = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { failures: { reportSubscriptionList: pending } },
+  args: { failures: { reportSubscriptionList: pending() } },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent)
     await expect(dialog.getByText('Loading your weekly reports')).toBeInTheDocument()

@@ -40,7 +40,10 @@ const some = (found: readonly string[]): string[] => [...new Set(found)].slice(0
  */
 export function findKeys(text: string): LookUpKeys {
   // Full-width signs and the hyphens of word processors are what a keyboard's stand for; what nobody sees is nothing.
-  const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
   const upper = plain.toUpperCase()
   const words = upper.match(word) ?? []
   const separated = [...upper.matchAll(separatedMac)].map(([found]) => found)
