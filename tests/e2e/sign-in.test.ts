@@ -19,7 +19,7 @@ describe('signing in', () => {
     await page.getByLabel('Username').fill('admin')
     await page.getByRole('textbox', { name: 'Password' }).fill('wrong-password')
     await page.keyboard.press('Enter')
-    await page.getByRole('alert').getByText('Account and password are incorrect.').waitFor()
+    await page.getByRole('main').getByRole('alert').getByText('Account and password are incorrect.').waitFor()
     // As every failure, it is a toast too (section 8).
     const notices = page.getByRole('region', { name: 'Notifications' })
     await notices.getByText('Account and password are incorrect.').waitFor()
