@@ -6,6 +6,8 @@ import '@fontsource-variable/inter'
 import '@fontsource-variable/noto-sans-sc'
 
 import '@bms/design-system/styles.css'
+// What the login page and the frame stand on, wherever they are shown.
+import '../console/src/boot.css'
 import { startClock, stopClock } from './clock.ts'
 import { toolbar, withDesignSystem } from './decorators.tsx'
 import { holdLongTimers, releaseLongTimers, wrapLongTimers } from './long-timers.ts'

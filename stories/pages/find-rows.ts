@@ -1,4 +1,4 @@
-import { waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 
 /**
  * The records a list shows, in its order, as soon as there is one. The head is a row too, a row still
@@ -21,4 +21,15 @@ export function findRows(canvas: {
     },
     { timeout: 5000 },
   )
+}
+
+/** What a row says. Rows are drawn one after the other, so that how many there are tells nothing of one that goes. */
+export const textOf = (row: HTMLElement): string => row.textContent ?? ''
+
+/** Waits until no row says this any longer. */
+export async function untilGone(
+  canvas: { queryAllByRole: (role: 'row') => HTMLElement[] },
+  text: string,
+): Promise<void> {
+  await waitFor(() => expect(canvas.queryAllByRole('row').map(textOf)).not.toContain(text))
 }

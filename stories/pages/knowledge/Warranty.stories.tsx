@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { WarrantyListPage } from '../../../console/src/features/knowledge/warranty/WarrantyListPage.tsx'
-import { findRows } from '../find-rows.ts'
+import { findRows, textOf, untilGone } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 import { published, publishedDetail } from './sample-warranties.ts'
 
@@ -35,11 +35,13 @@ type Canvas = Parameters<typeof findRows>[0]
 type User = { click: (element: Element) => Promise<void> }
 
 /** Chooses something from the menu of the first row. */
-async function choose(canvas: Canvas, userEvent: User, action: string): Promise<void> {
+async function choose(canvas: Canvas, userEvent: User, action: string): Promise<string> {
   const [first] = await findRows(canvas)
+  const text = textOf(first)
   await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
   // Pressed by itself: the menu is gone before a pointer could leave it.
   ;(await screen.findByRole('menuitem', { name: action })).click()
+  return text
 }
 
 /** What each covers is named, where, for how long and when it is in effect. */
@@ -89,6 +91,7 @@ export const WithoutRights = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
     const [first] = await findRows(canvas)
+    const text = textOf(first)
     await expect(canvas.getByRole('button', { name: 'Check a serial' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: 'Add policy' })).toBeNull()
     await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
@@ -133,9 +136,8 @@ export const OverlapRefused = meta.story({
 export const Archived = meta.story({
   args: { at: '/knowledge/insurance?status=published' },
   play: async ({ canvas, userEvent }) => {
-    const before = (await findRows(canvas)).length
-    await choose(canvas, userEvent, 'Archive')
-    await waitFor(async () => expect(await findRows(canvas)).toHaveLength(before - 1))
+    const row = await choose(canvas, userEvent, 'Archive')
+    await untilGone(canvas, row)
   },
 })
 

@@ -4,9 +4,6 @@ import { failWith, offline, pending } from '@bms/fixtures/mock'
 import { expect, fn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
-
-// What the page stands on before its own code comes.
-import '../../../console/src/boot.css'
 import { LoginPage, type LoginReason } from '../../../console/src/features/login/index.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 

@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { VersionListPage } from '../../../console/src/features/operations/app-version/VersionListPage.tsx'
-import { findRows } from '../find-rows.ts'
+import { findRows, textOf, untilGone } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 import { running } from './sample-versions.ts'
 
@@ -112,12 +112,13 @@ export const WithoutRights = meta.story({
 export const PulledOff = meta.story({
   args: { at: '/operations/appVersion?status=on&sort=-version' },
   play: async ({ canvas, userEvent }) => {
-    const before = (await findRows(canvas)).length
+    const [first] = await findRows(canvas)
+    const row = textOf(first)
     const dialog = await choose(canvas, userEvent, 'Pull off')
     await expect(dialog.getByText(/A guarded roll-out stops/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'It crashes' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Pull off' }))
-    await waitFor(async () => expect(await findRows(canvas)).toHaveLength(before - 1))
+    await untilGone(canvas, row)
   },
 })
 

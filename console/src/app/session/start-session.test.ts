@@ -64,7 +64,8 @@ describe('startSession', () => {
     expect(address()).toBe('/overview/overallDashboard?from=2026-11-16#a')
     const other = visit('/users/userList?brandApp=kyvol', { signedIn: true })
     other.start()
-    expect([other.services.brand.state.brand, other.address()]).toEqual(['ecozy', '/users/userList'])
+    // The page says what the brand is kept from.
+    expect([other.services.brand.state.brand, other.address()]).toEqual(['ecozy', '/users/userList?brandApp=kyvol'])
   })
 
   it('should take up a session, with the brand that gives the person something', () => {
