@@ -91,7 +91,6 @@ export const WithoutRights = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
     const [first] = await findRows(canvas)
-    const text = textOf(first)
     await expect(canvas.getByRole('button', { name: 'Check a serial' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: 'Add policy' })).toBeNull()
     await userEvent.click(await within(first).findByRole('button', { name: /^Actions for/ }))
