@@ -174,3 +174,17 @@ export function askServer(page: Page, path: string, body?: object): Promise<{ co
     { address: path, sent: body, names: headers },
   )
 }
+
+/** The serial of the device whose record is open, as it is shown for a purpose. */
+export async function revealSerial(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Show Serial number in full' }).click()
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'What for' }) })
+  await dialog.getByRole('textbox', { name: 'What for' }).fill('Customer on the telephone')
+  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'Hide Serial number' }).waitFor()
+  const shown = await page
+    .getByRole('definition')
+    .filter({ has: page.getByRole('button', { name: /^Hide Serial/ }) })
+    .innerText()
+  return /[A-Z0-9]+-\d{4}-[A-Z0-9]{5}/.exec(shown)?.[0] ?? ''
+}

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
-
-import { demoPassword } from '@bms/fixtures'
+import { demoPassword, totpAt } from '@bms/fixtures'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
@@ -8,17 +6,8 @@ import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
 
 const account = 'analyst.ecozy'
 
-/** The code of a moment, in half minutes from now (RFC 6238), as an app makes it. */
-function codeOf(secret: string, drift: number): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + drift))
-  const mac = createHmac('sha1', key).update(counter).digest()
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
-  return String(number % 1_000_000).padStart(6, '0')
-}
+/** The code of a moment, in half minutes from now. */
+const codeOf = (secret: string, drift: number) => totpAt(secret, Math.floor(Date.now() / 30_000) + drift)
 
 /** Sets two-factor authentication up in the profile; answers with the key and the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; recovery: string[] }> {
@@ -29,7 +18,7 @@ async function setUp(page: Page): Promise<{ secret: string; recovery: string[] }
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   // Of the step before: the present one is for signing in.
-  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(codeOf(secret, -1))
+  await dialog.getByRole('textbox', { name: 'Verification code' }).fill(await codeOf(secret, -1))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('dialog', { name: 'Save your recovery codes' }).waitFor()
   const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
@@ -67,7 +56,7 @@ describe('two-factor authentication', () => {
     await code.fill('000000')
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('This code is wrong or was already used').waitFor()
-    const present = codeOf(secret, 0)
+    const present = await codeOf(secret, 0)
     await code.fill(`${present.slice(0, 3)} ${present.slice(3)}`)
     await page.getByRole('button', { name: 'Verify' }).click()
     await isIn(page)

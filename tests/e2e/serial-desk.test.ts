@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
-import { askServer, signIn, useStage } from './harness.ts'
+import { askServer, revealSerial, signIn, useStage } from './harness.ts'
 
 /** Counts what staff does: clicks and keys, typing aside. */
 function countActions() {
@@ -27,16 +27,7 @@ async function aDevice(page: Page, prefix: 'ky' | 'ez'): Promise<Found & { reado
   const [device] = (data as { list: Found[] }).list
   if (!device) throw new Error('the demo data has no bound device')
   await page.goto(`${new URL(page.url()).origin}/users/device?record=${device.device_id}`)
-  await page.getByRole('button', { name: 'Show Serial number in full' }).click()
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'What for' }) })
-  await dialog.getByRole('textbox', { name: 'What for' }).fill('Customer on the telephone')
-  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByRole('button', { name: 'Hide Serial number' }).waitFor()
-  const shown = await page
-    .getByRole('definition')
-    .filter({ has: page.getByRole('button', { name: /^Hide Serial/ }) })
-    .innerText()
-  return { ...device, sn: /[A-Z0-9]+-\d{4}-[A-Z0-9]{5}/.exec(shown)?.[0] ?? '' }
+  return { ...device, sn: await revealSerial(page) }
 }
 
 const goHome = async (page: Page, url: string): Promise<void> => {

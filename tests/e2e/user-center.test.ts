@@ -2,7 +2,7 @@ import { calls } from '@bms/contract'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
-import { askServer, signIn, tableStands, useStage } from './harness.ts'
+import { askServer, revealSerial, signIn, tableStands, useStage } from './harness.ts'
 
 /** Counts what staff does: clicks and keys, typing aside. */
 function countActions() {
@@ -14,20 +14,6 @@ function countActions() {
     },
     done: () => done,
   }
-}
-
-/** The serial of the device whose record is open, as it is shown for a purpose. */
-async function revealSerial(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Show Serial number in full' }).click()
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'What for' }) })
-  await dialog.getByRole('textbox', { name: 'What for' }).fill('Customer on the telephone')
-  await dialog.getByRole('button', { name: 'Show', exact: true }).click()
-  await page.getByRole('button', { name: 'Hide Serial number' }).waitFor()
-  const shown = await page
-    .getByRole('definition')
-    .filter({ has: page.getByRole('button', { name: /^Hide Serial/ }) })
-    .innerText()
-  return /[A-Z0-9]+-\d{4}-[A-Z0-9]{5}/.exec(shown)?.[0] ?? ''
 }
 
 /** Types into the header's search and takes the first record it finds, once the server has answered. */
