@@ -46,7 +46,8 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
   })
   // Another brand begins at Home, or at an address that names it. Until the address is there, the page on its way out
   // belongs to the one before.
-  const isOfChosen = location.pathname === paths.dashboard() || location.search.includes(`brandApp=${chosen}`)
+  const isOfChosen =
+    location.pathname === paths.dashboard() || new URLSearchParams(location.search).get('brandApp') === chosen
   const brand = isOfChosen ? chosen : shown.brand
   const decision = useMemo(
     () => resolveNavigation({ location, status, rights, brand, routes }),

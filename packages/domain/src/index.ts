@@ -185,8 +185,10 @@ export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.
 export { createSecondFactorHandlers, type SecondFactorPort } from './session/second-factor-handlers.ts'
 export {
   alreadyOn,
+  base32,
   factorNeeded,
   type FactorStore,
+  fromBase32,
   type KeptFactor,
   plainCode,
   provesFactor,

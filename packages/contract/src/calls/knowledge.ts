@@ -1,3 +1,5 @@
+// Long, as introductions, FAQs and warranties share their parts and are read together.
+
 import { z } from 'zod'
 
 import { brandKeys } from '../brand.ts'

@@ -87,6 +87,15 @@ export const factorNeeded = (ticket: string) =>
 /** The step that a moment is in: how many times half a minute has passed since 1970. */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / totpRules.seconds)
 
+/** RFC 4648, section 6. */
+export const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The bytes of a secret in base32. */
+export function fromBase32(text: string): Uint8Array<ArrayBuffer> {
+  const bits = Array.from(text, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
+}
+
 /** The code of an HMAC: its last bytes say where the number in it begins (RFC 4226, section 5.3). */
 export function toCode(mac: Uint8Array): string {
   const start = (mac.at(-1) ?? 0) & 15

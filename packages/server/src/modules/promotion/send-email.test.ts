@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for a marketing e-mail, from its sending to its figures.
+
 import type { BodyOf } from '@bms/contract'
 import { sql } from 'kysely'
 import { pino } from 'pino'

@@ -1,3 +1,5 @@
+// Long, as it is the list of what a second factor is held to, from its set-up to its reset.
+
 import { type BodyOf, codes } from '@bms/contract'
 import { stepAt } from '@bms/domain'
 import { demoPassword } from '@bms/fixtures'

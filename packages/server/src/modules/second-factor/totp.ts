@@ -1,20 +1,12 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 
 import { recoveryCodeCount } from '@bms/contract'
-import { toCode } from '@bms/domain'
-
-/** RFC 4648, section 6. */
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+import { base32, fromBase32, toCode } from '@bms/domain'
 
 /** A secret of 160 bits, as long as the HMAC (RFC 4226, section 4), in base32. */
 export function newTotpSecret(): string {
   const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return bits.replaceAll(/.{5}/g, (five) => base32[Number.parseInt(five, 2)] ?? '')
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
 /** The code of a step (RFC 6238): that of a counter (RFC 4226) which goes on with time. */
