@@ -24,6 +24,15 @@ const server = [
   ban(packages('api-client|design-system'), 'The server knows no client and no screen.'),
   storiesAndTests('The server'),
 ]
+const noWorld = ban(
+  '^(hono|@hono/|node:(http|https|net|fs|process))',
+  'Modules and what they stand on know no HTTP server and no environment: take what you need from the context.',
+)
+const beneathModules = (names = 'modules'): Ban =>
+  ban(
+    above(names),
+    'Areas stand on this floor, which knows none of them: what it needs is handed in, or belongs beneath.',
+  )
 const demoData = ['demo', 'cli', 'testing'].map((folder) => [`packages/server/src/${folder}/**`, server] as const)
 
 /** What each folder of the design system may not import, but for those that do the work of a library for all. */
@@ -110,14 +119,10 @@ const floors: Readonly<Record<string, readonly Ban[]>> = {
   ],
   'packages/server/src/**': [...server, fixtures],
   ...Object.fromEntries(demoData),
-  'packages/server/src/modules/**': [
-    ...server,
-    fixtures,
-    ban(
-      '^(hono|@hono/|node:(http|https|net|fs|process))',
-      'Modules know no HTTP server and no environment: take what you need from the context.',
-    ),
-  ],
+  'packages/server/src/{db,http,jobs,ports}/**': [...server, fixtures, beneathModules()],
+  'packages/server/src/audit/**': [...server, fixtures, noWorld, beneathModules('modules|access')],
+  'packages/server/src/access/**': [...server, fixtures, noWorld, beneathModules()],
+  'packages/server/src/modules/**': [...server, fixtures, noWorld],
   'packages/design-system/src/**': [...designSystem, ...libraries],
   'packages/design-system/src/tokens/**': [
     ...designSystem,
@@ -209,7 +214,7 @@ export default {
       rules: { 'eslint/no-restricted-properties': ['error', ...chance] },
     },
     globals('packages/api-client/src/**', ['window', 'document', 'location', ...storage]),
-    globals('packages/server/src/modules/**', [
+    globals('packages/server/src/{access,audit,modules}/**', [
       { name: 'process', message: 'Only main.ts and cli/ read the environment; pass the value in.' },
     ]),
     globals('packages/design-system/src/**', storage),

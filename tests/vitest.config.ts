@@ -56,7 +56,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: [
-            'packages/server/src/{db,jobs,modules,demo}/**/*.test.ts',
+            'packages/server/src/{audit,db,jobs,modules,demo}/**/*.test.ts',
             'tests/{contract,conformance}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/guess-flood.test.ts', '**/vacuum.test.ts'],

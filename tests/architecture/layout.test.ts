@@ -44,7 +44,7 @@ describe('layout', () => {
   it('should write API paths nowhere but in the contract', () => {
     const product = filesOf(
       'packages/{api-client,design-system}/src/**/*.{ts,tsx}',
-      'packages/server/src/modules/**/*.ts',
+      'packages/server/src/{access,audit,modules}/**/*.ts',
       'console/src/**/*.{ts,tsx}',
     )
     const written = product

@@ -1,9 +1,9 @@
 import { type PermissionSets, type ProjectKey, refuse, type Rights } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
+import type { PasswordHasher } from './access/password-hasher.ts'
+import type { SecretBox } from './access/secret-box.ts'
 import type { Tables } from './db/tables.ts'
-import type { SecretBox } from './modules/second-factor/secret-box.ts'
-import type { PasswordHasher } from './modules/session/password-hasher.ts'
 import type { Ports } from './ports/ports.ts'
 
 /** Who makes a call, as the database knew them when it came in. */

@@ -2,7 +2,7 @@ import { codes } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { PasswordHasher } from './modules/session/password-hasher.ts'
+import type { PasswordHasher } from './access/password-hasher.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from './testing/create-test-app.ts'
 
 /** Lets nobody's password be checked until it is told to. */

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 
 import { Problem } from '@bms/contract'
 
+import { createPasswordHasher } from '../access/password-hasher.ts'
 import { StartFailure } from '../db/start-failure.ts'
 import { createAdministrator } from '../modules/session/create-administrator.ts'
-import { createPasswordHasher } from '../modules/session/password-hasher.ts'
 import { runCommand } from './run-command.ts'
 
 /*

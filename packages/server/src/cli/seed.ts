@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
+import { createPasswordHasher } from '../access/password-hasher.ts'
 import { StartFailure } from '../db/start-failure.ts'
 import { isEmpty, seedDemo } from '../demo/seed-demo.ts'
-import { createPasswordHasher } from '../modules/session/password-hasher.ts'
 import { createStorage } from '../ports/create-ports.ts'
 import { runCommand } from './run-command.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
+import { type BrokenRecord, type NotedHead, verifyChains } from '../audit/verify-chain.ts'
 import { StartFailure } from '../db/start-failure.ts'
-import { type BrokenRecord, type NotedHead, verifyChains } from '../modules/operation/verify-chain.ts'
 import { runCommand } from './run-command.ts'
 
 /*

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { StartFailure } from '../db/start-failure.ts'
 import { findAssets } from '../modules/asset/asset-refs.ts'
-import { contentKinds } from '../modules/content/kinds.ts'
+import { contentKinds } from '../modules/content-kinds.ts'
 import { createMemoryPorts } from '../ports/ports.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { keepPictures } from './demo-pictures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { verifyChains } from '../audit/verify-chain.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { verifyChains } from '../modules/operation/verify-chain.ts'
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
 import { seedHistory } from './seed-history.ts'
 

@@ -3,9 +3,9 @@ import type { RecordDraft } from '@bms/domain'
 import { createRandom } from '@bms/fixtures'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
+import { appendAll, type DatedRecord, type RecordActor } from '../audit/append-records.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
-import { appendAll, type DatedRecord, type RecordActor } from '../modules/operation/append-records.ts'
 
 /** How far back records tell, in days; and most of each kind. */
 const days = 30

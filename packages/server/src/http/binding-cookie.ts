@@ -1,5 +1,5 @@
+import { hashSecret } from '../access/secrets.ts'
 import type { Binding } from '../context.ts'
-import { hashSecret } from '../modules/session/secrets.ts'
 
 const bindingName = 'bms_binding'
 const browserName = 'bms_browser'

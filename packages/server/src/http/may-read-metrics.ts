@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-import { isSameSecret } from '../modules/session/secrets.ts'
+import { isSameSecret } from '../access/secrets.ts'
 import type { Scope } from './scope.ts'
 
 /**

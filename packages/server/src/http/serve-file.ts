@@ -1,4 +1,4 @@
-import { findParts, isPackageKey, packageMime, readParts } from '../modules/asset/package-files.ts'
+import { findParts, isPackageKey, packageMime, readParts } from '../ports/package-files.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** Names that we give to files: brand, id, digest. */

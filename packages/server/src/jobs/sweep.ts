@@ -2,9 +2,9 @@ import { brandKeys } from '@bms/contract'
 import { recentSince } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
+import { failureWindow, lockTime } from '../access/guess-limits.ts'
 import { keyLife } from '../db/once.ts'
 import type { Tables } from '../db/tables.ts'
-import { failureWindow, lockTime } from '../modules/session/guess-limits.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import type { BrandPort } from '@bms/domain'
 
+import { type StaffWorld, work } from '../access/administration.ts'
+import { appendRecords } from '../audit/append-records.ts'
 import { signedIn } from '../context.ts'
-import { appendRecords } from './operation/append-records.ts'
-import { type StaffWorld, work } from './staff/administration.ts'
 
 /** Who works on what belongs to a brand, and how what they do is written. */
 export const brandWork: BrandPort<StaffWorld> = {

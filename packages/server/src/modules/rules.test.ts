@@ -1,9 +1,9 @@
 import { maskAccount, passwordProblem, toSortKeys, toWindow } from '@bms/domain'
 import { describe, expect, it } from 'vitest'
 
-import { hashRecord, type HashedRecord, toCanonicalJson } from './operation/hash-record.ts'
-import { addFailure, delayAfter, lockedUntil, lockTime } from './session/guess-limits.ts'
-import { createPasswordHasher } from './session/password-hasher.ts'
+import { addFailure, delayAfter, lockedUntil, lockTime } from '../access/guess-limits.ts'
+import { createPasswordHasher } from '../access/password-hasher.ts'
+import { hashRecord, type HashedRecord, toCanonicalJson } from '../audit/hash-record.ts'
 import { sessionState } from './session/session-limits.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../modules/session/password-hasher.ts'
+import { createPasswordHasher } from '../access/password-hasher.ts'
 
 /** What is least that argon2id takes. */
 export const testCost = { memory: 8, passes: 1 }

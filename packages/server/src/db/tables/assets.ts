@@ -1,7 +1,7 @@
 import type { ApkFacts, Brand, ProjectKey } from '@bms/contract'
 import type { ColumnType } from 'kysely'
 
-import type { PackagePart } from '../../modules/asset/package-files.ts'
+import type { PackagePart } from '../../ports/package-files.ts'
 import type { Json, Moment } from './columns.ts'
 
 interface AssetTable {

@@ -1,10 +1,10 @@
 import { Problem } from '@bms/contract'
 import { putOn, requireOneFull, toVersionStatus } from '@bms/domain'
 
+import type { RecordActor } from '../../audit/append-records.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
+import { notify } from '../../notify.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
-import type { RecordActor } from '../operation/append-records.ts'
-import { notify } from '../personal/notify.ts'
 import { versionPort, versionStore } from './version-store.ts'
 
 /**

@@ -2,11 +2,11 @@ import { Problem, type RolloutPlan, type VersionContent } from '@bms/contract'
 import { readGuards, requireOneFull, toCause, toStep, toStopped } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
+import type { RecordActor } from '../../audit/append-records.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
+import { notify } from '../../notify.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
-import type { RecordActor } from '../operation/append-records.ts'
-import { notify } from '../personal/notify.ts'
 import { versionPort, versionStore } from './version-store.ts'
 
 /** How often the guards of a plan are looked at, in milliseconds. */

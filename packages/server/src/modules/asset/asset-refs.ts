@@ -4,7 +4,7 @@ import type { Selectable, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { isPackageKey, toPackage } from './package-files.ts'
+import { isPackageKey, toPackage } from '../../ports/package-files.ts'
 
 /** How long a file that nothing refers to is kept, in milliseconds: a day. */
 export const orphanLife = 24 * 60 * 60 * 1000

@@ -4,16 +4,16 @@ import { type Asset, type Brand, type ProjectKey, refuse } from '@bms/contract'
 import { requireUnreferenced } from '@bms/domain'
 import type { Selectable, Transaction } from 'kysely'
 
+import { appendRecords } from '../../audit/append-records.ts'
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
-import { appendRecords } from '../operation/append-records.ts'
+import { deleteKept } from '../../ports/package-files.ts'
 import { fileJob, findAssets, orphanJob, orphanLife, replaceAssets, toAsset, toAssetKeys, watch } from './asset-refs.ts'
 import { type EncodedImage, encodeAvatar, encodeImage } from './encode-image.ts'
-import { deleteKept } from './package-files.ts'
 import { uploadJobs } from './package-upload.ts'
 
 const target = (id: string, name: string) => ({ type: 'asset', id, name: name.slice(0, 128) })

@@ -14,6 +14,7 @@ import {
 import { notAnApk, notNextPart, requireAllParts, requireNextPart, requireRoom, requireUpload } from '@bms/domain'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 
+import { appendRecords } from '../../audit/append-records.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -21,9 +22,15 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
-import { appendRecords } from '../operation/append-records.ts'
+import {
+  createPartReader,
+  packageMime,
+  type PackagePart,
+  putPackage,
+  readParts,
+  toPackage,
+} from '../../ports/package-files.ts'
 import { fileJob, orphanLife, toAssetKeys, watch } from './asset-refs.ts'
-import { createPartReader, packageMime, type PackagePart, putPackage, readParts, toPackage } from './package-files.ts'
 
 /** The kind of the job that takes an upload away which nobody goes on with. */
 const uploadJob = 'package-upload'

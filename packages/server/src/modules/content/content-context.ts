@@ -1,5 +1,5 @@
+import type { RecordActor } from '../../audit/append-records.ts'
 import { type Context, signedIn } from '../../context.ts'
-import type { RecordActor } from '../operation/append-records.ts'
 
 /** Who asks, and when: a request's context, or a job's with the person who ordered the work. */
 export type ContentContext = Pick<

@@ -11,6 +11,7 @@ import {
 } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
+import { appendRecords } from '../../audit/append-records.ts'
 import { once } from '../../db/once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
@@ -18,7 +19,6 @@ import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
 import { dropAssetRefs, findAssets, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { countBy, countRows, findRows, type ListTable } from '../list.ts'
-import { appendRecords } from '../operation/append-records.ts'
 import { actorOf, type ContentContext } from './content-context.ts'
 import { toSql } from './to-sql.ts'
 

@@ -1,8 +1,8 @@
 import { countLimit, createDeviceHandlers, type DevicePort, toNext } from '@bms/domain'
 
+import type { StaffWorld } from '../../access/administration.ts'
 import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
-import type { StaffWorld } from '../staff/administration.ts'
 import { countDevices } from './device-totals.ts'
 import {
   countEvents,

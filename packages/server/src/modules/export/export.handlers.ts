@@ -1,8 +1,8 @@
 import { createExportHandlers, type ExportPort } from '@bms/domain'
 
+import type { StaffWorld } from '../../access/administration.ts'
 import { newId } from '../../ids.ts'
 import { brandWork } from '../brand-work.ts'
-import type { StaffWorld } from '../staff/administration.ts'
 import { cancelExport, countUnderWay, findExports, orderExport, readExport, toPartKey } from './export.queries.ts'
 
 /** Exports over the database, and their files in the storage. */

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Job, type JobContext, LeftJob } from '../../jobs/runner.ts'
-import { notify } from '../personal/notify.ts'
+import { notify } from '../../notify.ts'
 import { type ExportRow, readExport, toPartKey, updateExport } from './export.queries.ts'
 import { type Exporter, exporters } from './exporters.ts'
 

@@ -1,9 +1,9 @@
 import { createFeedbackHandlers, type FeedbackPort, toNext } from '@bms/domain'
 
+import type { StaffWorld } from '../../access/administration.ts'
+import { notify } from '../../notify.ts'
 import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
-import { notify } from '../personal/notify.ts'
-import type { StaffWorld } from '../staff/administration.ts'
 import { countTab, countTabs, findAssignees, findFeedback, findOne, findReplies } from './feedback.queries.ts'
 import { addReply, findLinked, lockFeedback, updateFeedback } from './write-feedback.ts'
 

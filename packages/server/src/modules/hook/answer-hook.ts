@@ -4,18 +4,18 @@ import { hookHeaders, hooks, hookWindow, maxLiveEvents, toProblems } from '@bms/
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 
+import { toSite } from '../../access/guess-limits.ts'
 import { createLimit } from '../../create-limit.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createSharedAdmission } from '../../http/admission.ts'
 import { depthOf, maxDepth } from '../../http/json-text.ts'
 import { readBytes } from '../../http/read-body.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { readOne } from '../live/read-one.ts'
 import { takeEvents } from '../live/take-events.ts'
 import { recordDeliveryEvent } from '../promotion/delivery-events.ts'
 import { readMailId } from '../promotion/mail-tokens.ts'
 import { type PushEvent, recordPushEvents } from '../push-message/push-events.ts'
-import { toSite } from '../session/guess-limits.ts'
-import { readOne } from './read-one.ts'
 
 /** What hooks work with. */
 interface HookDeps {

@@ -13,9 +13,9 @@ import { once } from '../../db/once.ts'
 import { copyAssets } from '../asset/assets.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
-import { orderSettling } from '../device/settle-warranties.ts'
 import { findAsked, findDevice, findPolicies, findQuestions, inCategory, loadCatalogue } from './knowledge-facts.ts'
 import { lockBrand } from './lock-brand.ts'
+import { orderSettling } from './settle-warranties.ts'
 
 const facts: KnowledgeFacts<SqlWorld> = {
   catalogue: loadCatalogue,

@@ -6,10 +6,10 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
+import { updateRows } from '../../db/update-rows.ts'
 import { adjustRollUps } from '../statistics/adjust-totals.ts'
 import { beginDays, type CentreStep, countActivity } from './count-activity.ts'
 import type { TakeEvents, Told } from './take-events.ts'
-import { updateRows } from './update-rows.ts'
 
 type UserRow = Selectable<Tables['app_user']>
 

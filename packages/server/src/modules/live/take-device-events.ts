@@ -15,14 +15,14 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Tables } from '../../db/tables.ts'
+import { updateRows } from '../../db/update-rows.ts'
 import { newId } from '../../ids.ts'
-import { loadWarrantyFinder } from '../device/settle-warranties.ts'
+import { loadWarrantyFinder } from '../knowledge/settle-warranties.ts'
 import { adjustRollUps } from '../statistics/adjust-totals.ts'
 import { beginDays, type CentreStep, countActivity, readDevicesOnline } from './count-activity.ts'
 import { type FaultOfDevice, findFaults, toFirstDeltas } from './device-faults.ts'
 import { makeDevice, type SoldProduct } from './make-device.ts'
 import type { TakeEvents, Told } from './take-events.ts'
-import { updateRows } from './update-rows.ts'
 
 /** A device with what statistics count of it. */
 export interface Device extends LiveDevice {

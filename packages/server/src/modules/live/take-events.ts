@@ -9,10 +9,10 @@ import {
 } from '@bms/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
+import { touch } from '../../audit/touched.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { readOne } from '../hook/read-one.ts'
-import { touch } from '../operation/touched.ts'
+import { readOne } from './read-one.ts'
 import { takeAppEvents } from './take-app-events.ts'
 import { takeDeviceEvents } from './take-device-events.ts'
 

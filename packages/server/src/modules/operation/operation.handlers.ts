@@ -1,8 +1,8 @@
 import type { OperationRecord } from '@bms/contract'
 import { createRecordHandlers, namesFor, type RecordPort, toNext } from '@bms/domain'
 
-import { findStaffWithRights } from '../session/session.queries.ts'
-import { type StaffWorld, work } from '../staff/administration.ts'
+import { type StaffWorld, work } from '../../access/administration.ts'
+import { findStaffWithRights } from '../../access/session.queries.ts'
 import { nameIds } from './name-ids.ts'
 import { countRecords, findRecords, type RecordRow } from './operation.queries.ts'
 

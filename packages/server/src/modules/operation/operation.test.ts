@@ -2,11 +2,11 @@ import { brandKeys, codes } from '@bms/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { appendRecords } from '../../audit/append-records.ts'
+import { verifyChains } from '../../audit/verify-chain.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { appendRecords } from './append-records.ts'
-import { verifyChains } from './verify-chain.ts'
 
 let test: TestApp
 let admin: Session

@@ -1,9 +1,9 @@
 import { defaultBrand } from '@bms/contract'
 
+import { hashSecret, newSecret } from '../../access/secrets.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { MailFailure } from '../../ports/ports.ts'
-import { hashSecret, newSecret } from '../session/secrets.ts'
 
 /** Where mailed links lead: below it, the token. */
 export const resetPath = '/reset-password/'

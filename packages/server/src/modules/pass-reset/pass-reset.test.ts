@@ -2,9 +2,9 @@ import { codes } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { findProductNames } from '../../access/product-names.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { findProductNames } from '../staff/product-names.ts'
 
 let test: TestApp
 let count = 0

@@ -1,15 +1,15 @@
 import { codes, defaultBrand, refuse } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
+import { lockTime, toSite } from '../../access/guess-limits.ts'
+import { hashSecret } from '../../access/secrets.ts'
+import { findStaffByName } from '../../access/session.queries.ts'
+import { mayTry } from '../../access/sign-in-guard.ts'
+import { appendRecords } from '../../audit/append-records.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { lockTime, toSite } from '../session/guess-limits.ts'
-import { hashSecret } from '../session/secrets.ts'
-import { findStaffByName } from '../session/session.queries.ts'
-import { mayTry } from '../session/sign-in-guard.ts'
 import { toActor, toTarget } from '../session/sign-in.ts'
 
 /** The kind of work that mails a link. */

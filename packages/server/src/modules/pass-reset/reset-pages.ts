@@ -1,8 +1,8 @@
 import { codes, Problem } from '@bms/contract'
 
 import type { Context } from '../../context.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { plainPage } from '../../http/plain-page.ts'
-import { escapeHtml } from '../promotion/escape-html.ts'
 import { requestReset } from './request-reset.ts'
 import { findByLink, resetByLink } from './reset-by-link.ts'
 

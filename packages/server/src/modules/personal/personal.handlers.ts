@@ -8,11 +8,11 @@ import {
 } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
+import { type StaffWorld, work } from '../../access/administration.ts'
 import type { Tables } from '../../db/tables.ts'
 import { faqStore } from '../knowledge/knowledge-store.ts'
 import { singleStore, standardStore } from '../product/product-store.ts'
 import { messageStore } from '../push-message/message-store.ts'
-import { type StaffWorld, work } from '../staff/administration.ts'
 import { findStaff } from '../staff/staff.queries.ts'
 import { countNotes, findNotes, readNotes } from './notifications.ts'
 import { countOtherPreferences, findPreference, keepPreference, removePreference } from './preferences.ts'

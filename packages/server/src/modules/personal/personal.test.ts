@@ -2,9 +2,9 @@ import { codes, maxPreferenceBytes, maxPreferences } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { inTransaction } from '../../db/transaction.ts'
+import { notify } from '../../notify.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { notify } from './notify.ts'
 
 let test: TestApp
 let admin: Session

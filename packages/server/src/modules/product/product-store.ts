@@ -17,13 +17,13 @@ import {
   type ProductPort,
 } from '@bms/domain'
 
+import { appendRecords } from '../../audit/append-records.ts'
 import { once } from '../../db/once.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { actorOf } from '../content/content-context.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
-import { orderSettling } from '../device/settle-warranties.ts'
-import { appendRecords } from '../operation/append-records.ts'
+import { orderSettling } from '../knowledge/settle-warranties.ts'
 import { listChoices } from './choices.queries.ts'
 import {
   countDevices,

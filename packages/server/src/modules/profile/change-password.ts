@@ -1,17 +1,17 @@
 import type { BodyOf } from '@bms/contract'
 import { notYourPassword, type RecordDraft, requireFitPassword, toPasswordChanges } from '@bms/domain'
 
+import { nextHistory, refuseReused } from '../../access/passwords.ts'
+import { findProductNames } from '../../access/product-names.ts'
+import { refuseGuess } from '../../access/refuse-guess.ts'
+import { forgetFailures, lockCounts, refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
+import { appendRecords } from '../../audit/append-records.ts'
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords } from '../operation/append-records.ts'
+import { notify } from '../../notify.ts'
 import { dropResetLink } from '../pass-reset/drop-link.ts'
-import { notify } from '../personal/notify.ts'
 import { forgetProofs } from '../second-factor/factor-store.ts'
-import { forgetFailures, lockCounts, refuseLocked, toCounts } from '../session/sign-in-guard.ts'
-import { nextHistory, refuseReused } from '../staff/passwords.ts'
-import { findProductNames } from '../staff/product-names.ts'
-import { revokeSessions } from './profile.queries.ts'
-import { refuseGuess } from './refuse-guess.ts'
+import { revokeSessions } from '../session/own-sessions.ts'
 
 /**
  * Changes the caller's own password, ends their other sessions and forgets remembered browsers. A wrong old password counts as a failed

@@ -1,13 +1,13 @@
 import type { ApiHandlers } from '@bms/contract'
 import { createOwnSessionHandlers, type OwnSessionPort } from '@bms/domain'
 
+import { type StaffWorld, work } from '../../access/administration.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { requestReset } from '../pass-reset/request-reset.ts'
 import { resetByLink } from '../pass-reset/reset-by-link.ts'
+import { findOwnSessions, revokeSessions } from '../session/own-sessions.ts'
 import { sessionState } from '../session/session-limits.ts'
-import { type StaffWorld, work } from '../staff/administration.ts'
 import { changePassword } from './change-password.ts'
-import { findOwnSessions, revokeSessions } from './profile.queries.ts'
 
 /** One's own sessions over the database. */
 const sessions: OwnSessionPort<StaffWorld> = {

@@ -2,11 +2,11 @@ import { codes } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { maxFailures } from '../../access/guess-limits.ts'
+import { createPasswordHasher } from '../../access/password-hasher.ts'
+import { createSecretBox } from '../../access/secret-box.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { createSecretBox } from '../second-factor/secret-box.ts'
-import { maxFailures } from '../session/guess-limits.ts'
-import { createPasswordHasher } from '../session/password-hasher.ts'
 import { signIn } from '../session/sign-in.ts'
 
 let test: TestApp

@@ -1,9 +1,9 @@
 import { type Brand, emailStop } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
+import { touch } from '../../audit/touched.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { touch } from '../operation/touched.ts'
 import { count } from './deliveries.ts'
 
 /** What may become of a mail after it was sent. */

@@ -1,7 +1,7 @@
 import { type EmailBlock, readRichText, type RichPart, type SimpleEmailBlock } from '@bms/contract'
 import type { MailNode } from 'mjml-core'
 
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { rowOf } from './frame-email.ts'
 
 /** What links and pictures of a mail become; undefined where they may not be in it. */

@@ -1,6 +1,6 @@
 import type { MailNode } from 'mjml-core'
 
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 
 /** What a mail is made of, ready to be put into its frame. */
 export interface MailParts {

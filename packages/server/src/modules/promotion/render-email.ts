@@ -13,9 +13,9 @@ import {
 import { checkBlocks, type MailWarning as Warning } from '@bms/domain'
 import { marked } from 'marked'
 
+import { escapeHtml } from '../../escape-html.ts'
 import { cleanHtml, toLink, toPicture, toText } from './clean-html.ts'
 import { toBlockText, toRows } from './email-blocks.ts'
-import { escapeHtml } from './escape-html.ts'
 import { frameEmail, type MailParts } from './frame-email.ts'
 
 /** A mail in one language, ready but for what differs by recipient. */

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { jobHandlers } from '../../jobs/handlers.ts'
 import { createJobRunner, leaseLength } from '../../jobs/runner.ts'
 import { type Mail, MailFailure, type Ports } from '../../ports/ports.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { jobHandlers } from '../jobs.ts'
 import { recordDeliveryEvent } from './delivery-events.ts'
 
 let test: TestApp

@@ -2,13 +2,13 @@ import { type Brand, type EmailContent, type EmailStatus, mergeFieldsIn, nextEma
 import type { ContentItem } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
+import type { RecordActor } from '../../audit/append-records.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type Job, type JobContext, type JobHandler, LeftJob } from '../../jobs/runner.ts'
+import { notify } from '../../notify.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { estimateAudience, isInAudience } from '../audience/audience.ts'
-import type { RecordActor } from '../operation/append-records.ts'
-import { notify } from '../personal/notify.ts'
 import {
   beginSending,
   claimRecipients,

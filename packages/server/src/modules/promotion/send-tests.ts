@@ -1,11 +1,11 @@
 import { type Brand, type EmailDraft, invalid, wrong } from '@bms/contract'
 import type { Rendered, TestMail } from '@bms/domain'
 
+import { appendRecords } from '../../audit/append-records.ts'
 import { signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { actorOf, type ContentContext } from '../content/content-context.ts'
-import { appendRecords } from '../operation/append-records.ts'
 import { fillIn, renderEmail } from './render-email.ts'
 
 /** A mail as it reads for whoever looks at it. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { plainPage } from '../../http/plain-page.ts'
 import { recordDeliveryEvent } from './delivery-events.ts'
-import { escapeHtml } from './escape-html.ts'
 import { readToken } from './mail-tokens.ts'
 
 /** Where the links of mails lead: below it, the token. */

@@ -2,11 +2,11 @@ import { type Brand, refuse } from '@bms/contract'
 import type { MessageDraft } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
+import { appendRecords } from '../../audit/append-records.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { actorOf, type ContentContext } from '../content/content-context.ts'
-import { appendRecords } from '../operation/append-records.ts'
 import { toPayload } from './send-message.ts'
 
 /** Those of some users who are there, and whether a message reaches them. */

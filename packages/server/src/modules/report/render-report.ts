@@ -1,7 +1,7 @@
 import type { Report } from '@bms/domain'
 import type { MailNode } from 'mjml-core'
 
-import { escapeHtml } from '../promotion/escape-html.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { frameEmail, rowOf } from '../promotion/frame-email.ts'
 import { reportTexts } from './report-texts.ts'
 import { type ReportScope, writeReport, type WrittenReport, type WrittenTable } from './write-report.ts'

@@ -1,8 +1,8 @@
 import { createReportHandlers } from '@bms/domain'
 
+import { work } from '../../access/administration.ts'
+import type { StaffWorld } from '../../access/administration.ts'
 import { takeTurns } from '../personal/personal.handlers.ts'
-import { work } from '../staff/administration.ts'
-import type { StaffWorld } from '../staff/administration.ts'
 import {
   findSubscriptions,
   insertSubscription,

@@ -3,11 +3,11 @@ import { demoNow } from '@bms/fixtures'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { jobHandlers } from '../../jobs/handlers.ts'
 import { createJobRunner, leaseLength } from '../../jobs/runner.ts'
 import { MailFailure, type Ports } from '../../ports/ports.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { jobHandlers } from '../jobs.ts'
 
 const weekMs = 7 * 86_400_000
 

@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely'
 
 import { signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
+import { contentKinds } from '../content-kinds.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { type ContentKind, createContentStore } from '../content/content-store.ts'
-import { contentKinds } from '../content/kinds.ts'
 
 interface RevisionRow {
   readonly rev: number

@@ -1,6 +1,6 @@
 import { createRoleHandlers, type RolePort } from '@bms/domain'
 
-import { administration, type StaffWorld } from '../staff/administration.ts'
+import { administration, type StaffWorld } from '../../access/administration.ts'
 import { findHolders, insertRole, lockRole, moveHolders, removeRole, updateRole } from './role.queries.ts'
 
 /** Roles over the database. */

@@ -1,10 +1,10 @@
 import { alreadyOn, type FactorStore, type KeptFactor } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
+import type { StaffWorld } from '../../access/administration.ts'
+import { hashSecret } from '../../access/secrets.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { hashSecret } from '../session/secrets.ts'
-import type { StaffWorld } from '../staff/administration.ts'
 import { totpAt } from './totp.ts'
 
 /** Whether somebody signs in with a second factor, as part of another statement. */

@@ -2,10 +2,10 @@ import { type RememberedBrowser, rememberedBrowserDays } from '@bms/contract'
 import { dayMs } from '@bms/domain'
 import type { Kysely, Transaction } from 'kysely'
 
+import { hashSecret, newSecret } from '../../access/secrets.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
-import { hashSecret, newSecret } from '../session/secrets.ts'
 
 const lifeMs = rememberedBrowserDays * dayMs
 

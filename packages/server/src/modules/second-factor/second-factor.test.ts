@@ -5,13 +5,13 @@ import { stepAt } from '@bms/domain'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { maxFailures, maxFailuresPerAccount } from '../../access/guess-limits.ts'
+import type { PasswordHasher } from '../../access/password-hasher.ts'
+import { createSecretBox } from '../../access/secret-box.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { cookiesOf, createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { testPasswords } from '../../testing/passwords.ts'
-import { maxFailures, maxFailuresPerAccount } from '../session/guess-limits.ts'
-import type { PasswordHasher } from '../session/password-hasher.ts'
 import { beginFactor } from './factor-store.ts'
-import { createSecretBox } from './secret-box.ts'
 import { totpAt } from './totp.ts'
 
 const upass = demoPassword

@@ -1,7 +1,7 @@
 import { totpAt as inBrowser } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
-import { createSecretBox } from './secret-box.ts'
+import { createSecretBox } from '../../access/secret-box.ts'
 import { newRecoveryCodes, newTotpSecret, totpAt } from './totp.ts'
 
 /** RFC 4226, appendix D: the secret is the digits 1 to 0 twice. */

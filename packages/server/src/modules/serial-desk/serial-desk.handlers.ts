@@ -1,13 +1,13 @@
 import { createSerialDeskHandlers } from '@bms/domain'
 
+import { type StaffWorld, work } from '../../access/administration.ts'
+import { appendRecords } from '../../audit/append-records.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { readAnswer } from '../../prepared-answer.ts'
 import { deviceHandlers } from '../device/device.handlers.ts'
 import { feedbackHandlers } from '../feedback/feedback.handlers.ts'
 import { loadCatalogue } from '../knowledge/knowledge-facts.ts'
 import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { type StaffWorld, work } from '../staff/administration.ts'
 import { userHandlers } from '../user/user.handlers.ts'
 import { countLookUps, findByKeys, findDeviceKeys, findFaqsAbout, findFirmwareOf } from './serial-desk.queries.ts'
 

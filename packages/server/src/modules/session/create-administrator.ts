@@ -2,13 +2,13 @@ import { invalid, isEmail, type Problems, requireNone, toWordVector, wrong } fro
 import { passwordProblem, toSearchKey } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
+import type { PasswordHasher } from '../../access/password-hasher.ts'
+import { findProductNames } from '../../access/product-names.ts'
+import { appendRecords } from '../../audit/append-records.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { findProductNames } from '../staff/product-names.ts'
-import type { PasswordHasher } from './password-hasher.ts'
 
 /** The first administrator, as somebody with access to the machine names them. */
 export interface NewAdministrator {

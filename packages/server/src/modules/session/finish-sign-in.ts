@@ -2,12 +2,12 @@ import type { BodyOf, LoginData } from '@bms/contract'
 import { provesFactor, signInOver, wrongCode } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
+import { hashSecret, isSameSecret } from '../../access/secrets.ts'
+import { findStaffWithRights } from '../../access/session.queries.ts'
+import { refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { factorStore } from '../second-factor/factor-store.ts'
-import { hashSecret, isSameSecret } from './secrets.ts'
-import { findStaffWithRights } from './session.queries.ts'
-import { refuseLocked, toCounts } from './sign-in-guard.ts'
 import { refuseDisabled, refuseWrong, startSession } from './sign-in.ts'
 
 /**

@@ -2,9 +2,9 @@ import { codes } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { maxFailures, maxFailuresPerAccount, maxFailuresPerSite, toNetwork, toSite } from '../../access/guess-limits.ts'
+import type { PasswordHasher } from '../../access/password-hasher.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { maxFailures, maxFailuresPerAccount, maxFailuresPerSite, toNetwork, toSite } from './guess-limits.ts'
-import type { PasswordHasher } from './password-hasher.ts'
 
 /** Knows the demo password without work, and counts how often it was asked. */
 const hasher: PasswordHasher & { asked: number } = {

@@ -1,12 +1,12 @@
 import { type Brand, refuse, toRights } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
+import { hashSecret, isSameSecret } from '../../access/secrets.ts'
+import { findSessions, type SessionQuery } from '../../access/session.queries.ts'
 import type { Identity, Marks } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createGatherer } from '../../gather.ts'
-import { hashSecret, isSameSecret } from './secrets.ts'
 import { seenResolution, sessionState } from './session-limits.ts'
-import { findSessions, type SessionQuery } from './session.queries.ts'
 
 /** What a caller shows of themselves. */
 export interface Credentials {

@@ -1,11 +1,11 @@
 import { type LoginData, Problem, refuse } from '@bms/contract'
 
+import { hashSecret, isSameSecret, newSecret } from '../../access/secrets.ts'
+import { findStaffWithRights } from '../../access/session.queries.ts'
+import { appendRecords } from '../../audit/append-records.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { hashSecret, isSameSecret, newSecret } from './secrets.ts'
 import { renewalGrace, sessionState } from './session-limits.ts'
-import { findStaffWithRights } from './session.queries.ts'
 import { accessEnd, renewedTokens, sessionIdOf, toLoginData } from './tokens.ts'
 
 const illegal = () => refuse('not-signed-in')

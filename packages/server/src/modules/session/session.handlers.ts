@@ -1,11 +1,11 @@
 import { type ApiHandlers, capabilities, refuse } from '@bms/contract'
 
+import { findStaffWithRights } from '../../access/session.queries.ts'
+import { appendRecords } from '../../audit/append-records.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords } from '../operation/append-records.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { renew } from './renew.ts'
-import { findStaffWithRights } from './session.queries.ts'
 import { signIn } from './sign-in.ts'
 
 type Names = 'signIn' | 'finishSignIn' | 'signOut' | 'myInfo' | 'refreshToken'

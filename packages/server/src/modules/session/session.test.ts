@@ -2,11 +2,11 @@ import { codes } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { maxFailures } from '../../access/guess-limits.ts'
+import type { PasswordHasher } from '../../access/password-hasher.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { cookiesOf, createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { testPasswords } from '../../testing/passwords.ts'
-import { maxFailures } from './guess-limits.ts'
-import type { PasswordHasher } from './password-hasher.ts'
 import { renewalGrace } from './session-limits.ts'
 
 /** Says that a password is right only when it may. */

@@ -2,19 +2,26 @@ import { type BodyOf, type LoginData, type Problem, refuse } from '@bms/contract
 import { factorNeeded, type RecordDraft, ticketLife } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
+import { delayAfter } from '../../access/guess-limits.ts'
+import { hashSecret, newSecret } from '../../access/secrets.ts'
+import { findStaffByName, findStaffWithRights } from '../../access/session.queries.ts'
+import {
+  countFailure,
+  type Counts,
+  forgetFailures,
+  lockCounts,
+  refuseLocked,
+  toCounts,
+} from '../../access/sign-in-guard.ts'
+import { appendRecords } from '../../audit/append-records.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { notify } from '../personal/notify.ts'
+import { notify } from '../../notify.ts'
 import { findFactorState } from '../second-factor/factor-store.ts'
 import { isRemembered, rememberBrowser, rememberedFor } from '../second-factor/remembered-browsers.ts'
-import { delayAfter } from './guess-limits.ts'
-import { hashSecret, newSecret } from './secrets.ts'
 import { limitsOf } from './session-limits.ts'
-import { findStaffByName, findStaffWithRights } from './session.queries.ts'
-import { countFailure, type Counts, forgetFailures, lockCounts, refuseLocked, toCounts } from './sign-in-guard.ts'
 import { newTokens, toLoginData } from './tokens.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 
 import type { LoginData, PermissionSets } from '@bms/contract'
 
-import { newSecret } from './secrets.ts'
+import { newSecret } from '../../access/secrets.ts'
 import { limitsOf } from './session-limits.ts'
 
 /** The secrets of a session; they leave the server once and are kept only as hashes. */

@@ -1,13 +1,13 @@
 import { createStaffHandlers, type StaffPort, toNext } from '@bms/domain'
 
+import { administration, type StaffWorld } from '../../access/administration.ts'
+import { staffPasswords } from '../../access/passwords.ts'
 import { newId } from '../../ids.ts'
 import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { orderLink } from '../pass-reset/request-reset.ts'
-import { revokeSessions } from '../profile/profile.queries.ts'
 import { dropFactor, forgetProofs } from '../second-factor/factor-store.ts'
 import { orderResetMail } from '../second-factor/mail-reset.ts'
-import { administration, type StaffWorld } from './administration.ts'
-import { staffPasswords } from './passwords.ts'
+import { revokeSessions } from '../session/own-sessions.ts'
 import { countStaff, findMember, findStaff, isTaken, lockMember } from './staff.queries.ts'
 import { giveRoles, insertMember, removeMember, updateMember, wearPicture } from './write-member.ts'
 

@@ -1,21 +1,16 @@
-import { type Brand, dormantDays, type staffActivities, type StaffMember, type staffSortFields } from '@bms/contract'
+import { type Brand, dormantDays, type staffActivities, type staffSortFields } from '@bms/contract'
 import { type MemberRow, type SortKey, type StaffSelection, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
+import { actorOf } from '../../access/find-roles.ts'
+import { failureWindow } from '../../access/guess-limits.ts'
+import { permissionSetsOf } from '../../access/session.queries.ts'
 import type { Tables } from '../../db/tables.ts'
 import { begins, isNamed, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
 import { placeColumn, type Placed, readPage, toBehind, toOrderKeys } from '../list-walk.ts'
 import { hasFactor, isFactorRequired } from '../second-factor/factor-store.ts'
-import { failureWindow } from '../session/guess-limits.ts'
-import { permissionSetsOf } from '../session/session.queries.ts'
 
 type SortField = (typeof staffSortFields)[number]
-
-/** Who did something, as others see them; null where nobody of the staff did. */
-export function actorOf(uid: RawBuilder<unknown>): RawBuilder<StaffMember['created_by']> {
-  return sql`(SELECT json_strip_nulls(json_build_object(
-    'uid', a.uid, 'nickname', a.nickname, 'avatar', a.avatar_url)) FROM staff a WHERE a.uid = ${uid})`
-}
 
 function columns(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - failureWindow)

@@ -4,10 +4,10 @@ import { type BodyOf, codes, type StaffDetail } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { nextHistory, refuseReused } from '../../access/passwords.ts'
+import { verifyChains } from '../../audit/verify-chain.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { cookiesOf, createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { verifyChains } from '../operation/verify-chain.ts'
-import { nextHistory, refuseReused } from './passwords.ts'
 
 let test: TestApp
 let admin: Session

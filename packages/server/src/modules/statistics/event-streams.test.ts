@@ -2,9 +2,9 @@ import { type Brand, brands, codes, type DataCentre, streams, toPath } from '@bm
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { touch } from '../../audit/touched.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
-import { touch } from '../operation/touched.ts'
 import { createEventStreams } from './event-streams.ts'
 
 let test: TestApp

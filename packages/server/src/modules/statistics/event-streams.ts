@@ -1,9 +1,9 @@
 import { type Brand, type DataOf, Problem, refuse } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
+import { readMarks } from '../../audit/touched.ts'
 import type { Marks } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { readMarks } from '../operation/touched.ts'
 import { findEvents } from './newest-rows.ts'
 import type { Place } from './place.ts'
 

@@ -12,10 +12,10 @@ import {
   type Window,
 } from '@bms/domain'
 
+import type { StaffWorld } from '../../access/administration.ts'
 import type { Context } from '../../context.ts'
 import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
-import type { StaffWorld } from '../staff/administration.ts'
 import { countKnown, isCommon } from './count-known.ts'
 import { findBelongings, readUser } from './user-detail.ts'
 import { findSent } from './user-messages.ts'

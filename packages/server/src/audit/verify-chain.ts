@@ -1,7 +1,7 @@
 import { projectKeys } from '@bms/contract'
 import { type Kysely, sql } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { chainStart, hashRecord } from './hash-record.ts'
 
 /** The first record that doesn't fit its chain. */

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-import { createLimit } from '../../create-limit.ts'
+import { createLimit } from '../create-limit.ts'
 
 const derive = promisify(argon2)
 

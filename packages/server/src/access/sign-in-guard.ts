@@ -1,7 +1,7 @@
 import { refuse } from '@bms/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import {
   addFailure,
   type Failures,

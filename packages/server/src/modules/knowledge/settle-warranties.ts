@@ -2,13 +2,13 @@ import type { Brand } from '@bms/contract'
 import { createWarrantyFinder, toWarrantyColumns, type WarrantyFinder } from '@bms/domain'
 import type { Kysely, Transaction } from 'kysely'
 
+import { touch } from '../../audit/touched.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { updateRows } from '../../db/update-rows.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
-import { findPolicies, loadCatalogue } from '../knowledge/knowledge-facts.ts'
-import { updateRows } from '../live/update-rows.ts'
-import { touch } from '../operation/touched.ts'
+import { findPolicies, loadCatalogue } from './knowledge-facts.ts'
 
 /** The work of keeping the warranties of a brand's devices as its policies say. */
 export const warrantyJob = 'warranty.settle'

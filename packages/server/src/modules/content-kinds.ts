@@ -1,9 +1,9 @@
-import { versionStore } from '../app-version/version-store.ts'
-import { faqStore, introStore, warrantyStore } from '../knowledge/knowledge-store.ts'
-import { categoryStore, seriesStore, singleStore, standardStore } from '../product/product-store.ts'
-import { ads, emails, splashes } from '../promotion/promotion-stores.ts'
-import { messageStore } from '../push-message/message-store.ts'
-import type { ContentKind } from './content-store.ts'
+import { versionStore } from './app-version/version-store.ts'
+import type { ContentKind } from './content/content-store.ts'
+import { faqStore, introStore, warrantyStore } from './knowledge/knowledge-store.ts'
+import { categoryStore, seriesStore, singleStore, standardStore } from './product/product-store.ts'
+import { ads, emails, splashes } from './promotion/promotion-stores.ts'
+import { messageStore } from './push-message/message-store.ts'
 
 /** A kind of content, whatever it holds. */
 export type AnyContentKind = ContentKind<never, never>

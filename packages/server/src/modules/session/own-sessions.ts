@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { limitsOf, seenResolution } from '../session/session-limits.ts'
+import { limitsOf, seenResolution } from './session-limits.ts'
 
 /** Most sessions a list shows; nobody looks through more, and what comes first is what was seen last. */
 const shownSessions = 100

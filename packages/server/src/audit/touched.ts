@@ -1,9 +1,9 @@
 import type { Brand, ProjectKey } from '@bms/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
-import type { Marks } from '../../context.ts'
-import type { Tables } from '../../db/tables.ts'
-import { newId } from '../../ids.ts'
+import type { Marks } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import { newId } from '../ids.ts'
 import { chainStart } from './hash-record.ts'
 
 /**

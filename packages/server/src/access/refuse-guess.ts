@@ -1,11 +1,11 @@
 import { codes, type Problem } from '@bms/contract'
 import type { RecordDraft } from '@bms/domain'
 
-import { type Context, signedIn } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { delayAfter } from '../session/guess-limits.ts'
-import { countFailure, type Counts } from '../session/sign-in-guard.ts'
+import { appendRecords } from '../audit/append-records.ts'
+import { type Context, signedIn } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { delayAfter } from './guess-limits.ts'
+import { countFailure, type Counts } from './sign-in-guard.ts'
 
 /**
  * Refuses what a signed-in person has shown to prove themselves, as a failed sign-in of this browser: whoever sits down at

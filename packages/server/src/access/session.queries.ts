@@ -2,8 +2,8 @@ import type { Brand, PermissionSets } from '@bms/contract'
 import { toSearchKey } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
-import { marksOf } from '../operation/touched.ts'
+import { marksOf } from '../audit/touched.ts'
+import type { Tables } from '../db/tables.ts'
 
 /**
  * The permission sets of a member of staff as one JSON value, so that who somebody is and what they

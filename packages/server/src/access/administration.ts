@@ -2,14 +2,14 @@ import { refuse, type Rights, toRights } from '@bms/contract'
 import type { AdministrationPort } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-import { type Context, signedIn } from '../../context.ts'
-import { once } from '../../db/once.ts'
-import type { Tables } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { appendRecords } from '../operation/append-records.ts'
-import { notify } from '../personal/notify.ts'
-import { findRoles } from '../role/role.queries.ts'
-import { findStaffWithRights } from '../session/session.queries.ts'
+import { appendRecords } from '../audit/append-records.ts'
+import { type Context, signedIn } from '../context.ts'
+import { once } from '../db/once.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { notify } from '../notify.ts'
+import { findRoles } from './find-roles.ts'
+import { findStaffWithRights } from './session.queries.ts'
 
 /** The domain over the database, for what is the staff's own: none of it belongs to a brand. */
 export interface StaffWorld {

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto'
 import { type KnownPasswords, type PasswordPort, requireUnused, toHistory } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
-import { type Context, signedIn } from '../../context.ts'
-import type { Tables } from '../../db/tables.ts'
-import type { PasswordHasher } from '../session/password-hasher.ts'
+import { type Context, signedIn } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
 import type { StaffWorld } from './administration.ts'
+import type { PasswordHasher } from './password-hasher.ts'
 import { findProductNames } from './product-names.ts'
 
 /** No letter or digit that is taken for another when read out or copied by hand. */

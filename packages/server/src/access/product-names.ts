@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** Names of what the brands sell, in all languages: a password must not be made of one alone. */
 export async function findProductNames(db: Kysely<Tables>): Promise<string[]> {

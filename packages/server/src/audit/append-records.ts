@@ -2,10 +2,10 @@ import type { ProjectKey } from '@bms/contract'
 import { maskAccount, maskChange, type RecordDraft } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
-import type { Context } from '../../context.ts'
-import type { Tables } from '../../db/tables.ts'
-import { andGoOn } from '../../db/unread.ts'
-import { newId } from '../../ids.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import { andGoOn } from '../db/unread.ts'
+import { newId } from '../ids.ts'
 import { chainStart, type HashedRecord, toChainedText } from './hash-record.ts'
 
 /** Who did it; where that isn't the caller (signing in), it is given. */

@@ -1,8 +1,8 @@
 import type { AppPackage } from '@bms/contract'
 import type { Selectable } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
-import type { Ports } from '../../ports/ports.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Ports } from './ports.ts'
 
 /* A package lies in the storage in the parts in which it came, so that none of it is ever in memory whole; beside them
    lies the list of them, under the package's key. */

@@ -2,10 +2,10 @@ import { type NotificationKind, sayNote } from '@bms/contract'
 import type { Note } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
-import type { Context } from '../../context.ts'
-import { insertRows } from '../../db/insert-rows.ts'
-import type { Tables } from '../../db/tables.ts'
-import { newId } from '../../ids.ts'
+import type { Context } from './context.ts'
+import { insertRows } from './db/insert-rows.ts'
+import type { Tables } from './db/tables.ts'
+import { newId } from './ids.ts'
 
 /**
  * Puts a note into the inbox of each of these people, in the transaction of what it tells of: it comes

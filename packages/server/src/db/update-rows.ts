@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Writes columns of many rows in one statement with one parameter. Rows hold plain JSON values, have the columns of the
