@@ -4,9 +4,10 @@ import { createMockFetch, createMockHandlers, offline } from '@bms/fixtures/mock
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 
 import { App } from '../../console/src/app/App.tsx'
+import { createRouter } from '../../console/src/app/router.ts'
 import { routeOf } from '../../console/src/app/routes.tsx'
 import { createServices, type Surroundings } from '../../console/src/app/services.ts'
 import { startSession } from '../../console/src/app/session/start-session.ts'
@@ -180,11 +181,12 @@ function Loaded({ make }: { make: () => Services }) {
       <App
         services={services}
         start={start}
-        createRouter={(routes, fullPath) => {
-          const router = createMemoryRouter(routes, { initialEntries: [fullPath] })
-          router.subscribe(({ location: { pathname, search, hash } }) =>
-            services.location.replace(pathname + search + hash),
-          )
+        createRouter={(fullPath) => {
+          const router = createRouter(createMemoryHistory({ initialEntries: [fullPath] }))
+          router.subscribe(() => {
+            const { pathname, search, hash } = router.location
+            services.location.replace(pathname + search + hash)
+          })
           return router
         }}
       />

@@ -2,7 +2,7 @@ import { isForBrowser, type LinkProps } from '@bms/design-system'
 import { use } from 'react'
 
 import { preloadPath } from './preload.ts'
-import { RouterContext } from './router-context.ts'
+import { RouterContext } from './router.ts'
 
 /**
  * A link within the console: goes through the router, and loads the page it leads to as soon as somebody aims at it. It
@@ -18,9 +18,9 @@ export function ConsoleLink({ href, onClick, onPointerEnter, onFocus, children, 
         onClick?.(event)
         if (event.defaultPrevented || !router || isForBrowser(event) || (rest.target && rest.target !== '_self')) return
         event.preventDefault()
-        const { pathname, search, hash } = router.state.location
+        const { pathname, search, hash } = router.location
         // Going where one is leaves no step behind, as with any link.
-        void router.navigate(href, { replace: pathname + search + hash === href })
+        router.go(href, { replace: pathname + search + hash === href })
       }}
       onPointerEnter={(event) => {
         preloadPath(href)

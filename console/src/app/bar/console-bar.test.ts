@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 
 import { createHostCookies } from '../../shared/preferences/cookies.ts'
@@ -14,7 +14,7 @@ import { userInfoKey } from '../../shared/session/session.ts'
 import { createTokenStore } from '../../shared/session/tokens.ts'
 import type { LivingPage } from '../frame/living-pages.ts'
 import { matchRoute } from '../guard.ts'
-import { RouterContext } from '../router-context.ts'
+import { createRouter, RouterContext } from '../router.ts'
 import { routes } from '../routes.tsx'
 import { createServices } from '../services.ts'
 import { startSession } from '../session/start-session.ts'
@@ -73,7 +73,7 @@ function barAt(
     onMaximise: ignore,
     onOpenPageStyle: ignore,
   })
-  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [pathname] })
+  const router = createRouter(createMemoryHistory({ initialEntries: [pathname] }))
   const around = (child: ReactNode): ReactNode =>
     createElement(
       ServicesContext,

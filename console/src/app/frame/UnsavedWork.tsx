@@ -1,10 +1,10 @@
 import { UnsavedChangesDialog } from '@bms/design-system/shell'
-import { useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { use, useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
+import { RouterContext } from '../router.ts'
 import { shellStrings } from '../shell.strings.ts'
 import { useTagTitle } from '../tabs/use-tag-title.ts'
 import type { LivingPage } from './living-pages.ts'
@@ -16,7 +16,7 @@ export interface UnsavedWorkProps {
 
 /**
  * Asks before work is lost that isn't saved: when a tab is closed, when a page is left that isn't kept alive, before
- * the brand changes. It owns the router's one blocker. Loading anew gets the browser's own question.
+ * the brand changes. It owns the router's one hold. Loading anew gets the browser's own question.
  */
 export function UnsavedWork({ front }: UnsavedWorkProps) {
   const { tabs } = useServices()
@@ -25,18 +25,20 @@ export function UnsavedWork({ front }: UnsavedWorkProps) {
   const titleOf = useTagTitle()
   const isAnyDirty = list.some(({ work }) => work === 'dirty')
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isLost = front.match.route.noCache === true && currentLocation.pathname !== nextLocation.pathname
-    return isLost && tabs.state.list.some(({ key, work }) => key === front.key && work === 'dirty')
-  })
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const ask = async (): Promise<void> => {
-      if (await tabs.mayClose([front.key])) blocker.proceed()
-      else blocker.reset()
-    }
-    void ask()
-  }, [blocker, tabs, front.key])
+  const router = use(RouterContext)
+  useEffect(
+    () =>
+      router?.hold(({ pathname }, proceed) => {
+        const isLost = front.match.route.noCache === true && router.location.pathname !== pathname
+        if (!isLost || !tabs.state.list.some(({ key, work }) => key === front.key && work === 'dirty')) return 'go'
+        const ask = async (): Promise<void> => {
+          if (await tabs.mayClose([front.key])) proceed()
+        }
+        void ask()
+        return 'wait'
+      }),
+    [router, tabs, front],
+  )
 
   useEffect(() => {
     if (!isAnyDirty) return undefined
