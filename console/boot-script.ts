@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 
+import { endpoints } from '@bms/contract/endpoints'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 import { compileHintLine } from './compile-hint.ts'
+import { earlyNames } from './src/boot/early-names.ts'
 
 /**
  * What index.html calls the boot script: one small file that runs before anything is painted. The look is put on by a
@@ -13,6 +15,15 @@ const address = '/boot.js'
 const at = (file: string): string => fileURLToPath(new URL(`src/boot/${file}`, import.meta.url))
 const parts = [at('look.js'), at('start.ts')]
 const entry = '\0boot'
+
+/** The table of addresses as it stands in the source: bundlers drop unused exports, not unused entries. */
+const table = /(?<=export const endpoints = )\{.*?\n\}/s
+
+/** Leaves the addresses of the calls that the script makes. Throws where the table isn't found. */
+function keepEarly(source: string): string {
+  if (!table.test(source)) throw new Error('packages/contract/src/endpoints.ts has no table of that form')
+  return source.replace(table, JSON.stringify(Object.fromEntries(earlyNames.map((name) => [name, endpoints[name]]))))
+}
 
 async function makeScript(): Promise<string> {
   const result = await build({
@@ -35,6 +46,7 @@ async function makeScript(): Promise<string> {
           // Of modules that carry a style sheet only plain values are used here.
           return id.endsWith('.css') ? 'export default {}' : undefined
         },
+        transform: (code, id) => (/contract[\\/]src[\\/]endpoints[.]ts$/.test(id) ? keepEarly(code) : undefined),
       },
     ],
   })

@@ -1,4 +1,5 @@
 import { createApiClient } from '@bms/api-client'
+import { brands, endpoints, toBrandPath } from '@bms/contract'
 import { describe, expect, it, vi } from 'vitest'
 
 import { canOpen, matchRoute, permissionOf } from '../app/guard.ts'
@@ -12,6 +13,7 @@ import { mustChangePasswordKey, mustSetUpFactorKey, userInfoKey } from '../share
 import { createTokenStore } from '../shared/session/tokens.ts'
 import { toRememberedRights, type UserInfo } from '../shared/session/user-info.ts'
 import { askAhead, earlyPages } from './ask-ahead.ts'
+import { earlyNames } from './early-names.ts'
 
 const session = { accessToken: 'token-1', uid: 'uid-1' }
 const user: UserInfo = {
@@ -60,6 +62,12 @@ describe('askAhead', () => {
     ])
     const init = fetch.mock.calls[0]?.[1]
     expect(init).toMatchObject({ credentials: 'include', headers: { 'x-access-token': 'token-1', 'x-uid': 'uid-1' } })
+  })
+
+  it('should make just the calls whose addresses the boot script knows', () => {
+    const paths = open('/dashboard').urls.map((url) => url.replace(/[?].*/, ''))
+    const known = earlyNames.map((name) => toBrandPath(endpoints[name], brands.ecozy))
+    expect(paths.toSorted()).toEqual(known.toSorted())
   })
 
   it.each([
