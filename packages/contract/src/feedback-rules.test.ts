@@ -115,6 +115,15 @@ describe('isBreached', () => {
   ])('should be told by due time, reply and state', (state, breached) => expect(isBreached(state, now)).toBe(breached))
 })
 
+describe('planFeedbackEdit of tags', () => {
+  it('should refuse a tag that looks like one of other feedback', () => {
+    const by = { uid: 'me', now, usedTags: ['video'] }
+    const reasons = { tags: { reason: 'like-tag-in-use', value: 'Video', name: 'video' } }
+    expect(planFeedbackEdit('own', base, { tags: ['Video'] }, by)).toEqual({ kind: 'invalid', errors: reasons })
+    expect(planFeedbackEdit('own', base, { tags: ['video'] }, by).kind).toBe('change')
+  })
+})
+
 describe('planFeedbackReply', () => {
   const reply = (before: FeedbackState, answer: Partial<Parameters<typeof planFeedbackReply>[2]> = {}) =>
     planFeedbackReply('own', before, { internal: false, ...answer }, { uid: 'me', now })

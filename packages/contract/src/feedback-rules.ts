@@ -71,9 +71,15 @@ function isOpenWay(before: FeedbackState, to: FeedbackStatus, edit: FeedbackEdit
   return edit.resolution === undefined || (way.resolutions?.includes(edit.resolution) ?? true)
 }
 
-function findErrors(id: string, edit: FeedbackEdit, before: FeedbackState, after: FeedbackState): Problems {
+function findErrors(
+  id: string,
+  edit: FeedbackEdit,
+  before: FeedbackState,
+  after: FeedbackState,
+  usedTags: readonly string[] | undefined,
+): Problems {
   const errors: Record<string, Problems[string]> = {}
-  const alike = findAlikeTags(before.tags, after.tags)
+  const alike = findAlikeTags(before.tags, after.tags, usedTags)
   if (alike) errors['tags'] = alike
   const { status, resolution } = after
   if (status === 'in_progress' && after.assignee_uid === null) {
@@ -97,6 +103,13 @@ function findErrors(id: string, edit: FeedbackEdit, before: FeedbackState, after
   return errors
 }
 
+/** Who changes feedback and when, and which tags other feedback has that new ones could look like. */
+interface FeedbackEditor {
+  readonly uid: string
+  readonly now: Date
+  readonly usedTags?: readonly string[]
+}
+
 /**
  * What an edit of the feedback `id` by `uid` comes to (design, section 2.11). Whoever takes feedback that nobody has
  * becomes its assignee; a new priority moves the time of the first reply as long as there was none.
@@ -105,7 +118,7 @@ export function planFeedbackEdit(
   id: string,
   before: FeedbackState,
   edit: FeedbackEdit,
-  { uid, now }: { readonly uid: string; readonly now: Date },
+  { uid, now, usedTags }: FeedbackEditor,
 ): FeedbackPlan {
   const to = edit.status ?? before.status
   if (!isOpenWay(before, to, edit, now)) return { kind: 'transition', from: before.status, to }
@@ -124,7 +137,7 @@ export function planFeedbackEdit(
         : before.sla_due_at,
   }
   const after = withOutcome(changed, before, edit, now)
-  const errors = findErrors(id, edit, before, after)
+  const errors = findErrors(id, edit, before, after, usedTags)
   return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : { kind: 'change', after }
 }
 
@@ -151,7 +164,7 @@ export function planFeedbackReply(
   id: string,
   before: FeedbackState,
   { internal, ...outcome }: FeedbackAnswer,
-  by: { readonly uid: string; readonly now: Date },
+  by: FeedbackEditor,
 ): FeedbackPlan {
   const first_reply_at = internal ? before.first_reply_at : (before.first_reply_at ?? by.now.toISOString())
   const answered: FeedbackState = { ...before, first_reply_at }

@@ -41,4 +41,15 @@ describe('findAlikeTags', () => {
     expect(findAlikeTags(['VIP', 'vip'], ['VIP', 'vip', 'beta'])).toBeUndefined()
     expect(findAlikeTags(['VIP'], ['vip'])).toBeUndefined()
   })
+
+  it('should name the tag in use elsewhere that a new one looks like', () => {
+    // The first letter is Cyrillic.
+    const problem = { reason: 'like-tag-in-use', value: 'Вeta', name: 'beta' }
+    expect(findAlikeTags(['press'], ['press', 'Вeta'], ['beta', 'loyal'])).toEqual(problem)
+  })
+
+  it('should take a tag that is in use elsewhere, though another looks like it', () => {
+    expect(findAlikeTags([], ['vip'], ['VIP', 'vip'])).toBeUndefined()
+    expect(findAlikeTags(['vip'], ['vip', 'beta'], ['VIP'])).toBeUndefined()
+  })
 })

@@ -27,19 +27,33 @@ export function findLookAlike(names: readonly string[], name: string): string | 
   return names.find((other) => toSkeleton(other) === skeleton)
 }
 
-/** What is wrong with tags that came beside others, if one looks like another. Those that were there before may. */
-export function findAlikeTags(before: readonly string[], after: readonly string[]): FieldProblem | undefined {
+/**
+ * What is wrong with tags that came beside others, if one looks like another of them, or like one in use elsewhere
+ * (`used`) without being in use itself. Those that were there before may.
+ */
+export function findAlikeTags(
+  before: readonly string[],
+  after: readonly string[],
+  used: readonly string[] = [],
+): FieldProblem | undefined {
   for (const value of after) {
     if (before.includes(value)) continue
     const others = after.filter((tag) => tag !== value)
-    const name = findLookAlike(others, value)
-    if (name !== undefined) return wrong('looks-alike', { value, name })
+    const beside = findLookAlike(others, value)
+    if (beside !== undefined) return wrong('looks-alike', { value, name: beside })
+    const name = used.includes(value) ? undefined : findLookAlike(used, value)
+    if (name !== undefined) return wrong('like-tag-in-use', { value, name })
   }
   return undefined
 }
 
-/** @throws Problem 40000 for `field`, with both names, where a tag was put on that looks like another. */
-export function requireDistinctTags(before: readonly string[], after: readonly string[], field: string): void {
-  const problem = findAlikeTags(before, after)
+/** @throws Problem 40000 for `field`, with both names, where a tag was put on that looks like another (`findAlikeTags`). */
+export function requireDistinctTags(
+  before: readonly string[],
+  after: readonly string[],
+  used: readonly string[],
+  field: string,
+): void {
+  const problem = findAlikeTags(before, after, used)
   if (problem) throw invalid({ [field]: problem })
 }

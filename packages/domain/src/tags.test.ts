@@ -1,10 +1,36 @@
+import { defaultBrand } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { changeTags } from './tags.ts'
+import type { World } from './content/content-item.ts'
+import { changeTags, findUsedTags, type TagPort } from './tags.ts'
 
 describe('changeTags', () => {
   it('should hold each once, and none that is taken off', () => {
     expect(changeTags(['new', 'loud'], { add: ['loud', 'video'], remove: ['new'] })).toEqual(['loud', 'video'])
     expect(changeTags(['new'], { add: ['video'], remove: ['video'] })).toEqual(['new'])
+  })
+})
+
+describe('findUsedTags', () => {
+  const asked: unknown[] = []
+  const port: TagPort<World> = {
+    tagsLike: async (_trx, brand, tags, except) => {
+      asked.push([brand, tags, except])
+      return ['VIP', 'Beta']
+    },
+  }
+
+  it('should be what is kept and what others have that looks like what is put on', async () => {
+    const changed = [
+      { id: 'a', before: ['loud', 'old'], after: ['loud', 'vip'] },
+      { id: 'b', before: [], after: ['vip'] },
+    ]
+    expect(await findUsedTags(port, undefined, defaultBrand, changed)).toEqual(['loud', 'Beta', 'VIP'])
+    expect(asked.splice(0)).toEqual([[defaultBrand, ['vip'], ['a', 'b']]])
+  })
+
+  it('should look nothing up where nothing is put on', async () => {
+    expect(await findUsedTags(port, undefined, defaultBrand, [{ id: 'a', before: ['vip'], after: [] }])).toEqual([])
+    expect(asked).toEqual([])
   })
 })

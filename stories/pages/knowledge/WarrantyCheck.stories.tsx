@@ -67,7 +67,7 @@ export const NoPolicy = meta.story({
   },
   play: async () => {
     const check = await checkOf()
-    await expect(await check.findByText(/^No published policy holds for/)).toBeVisible()
+    await expect(await check.findByText(/^No published policy covers/)).toBeVisible()
     await expect(check.getByRole('link', { name: 'See the policies for this product and country' })).toBeVisible()
   },
 })

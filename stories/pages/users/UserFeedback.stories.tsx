@@ -148,6 +148,23 @@ export const Refused = meta.story({
   },
 })
 
+/** A tag that looks like one of other feedback is refused at its field, which names that one; what was typed stays. */
+export const TagLikeAnother = meta.story({
+  parameters: { picture: 'body' },
+  args: { at: '/users/feedback?status=in_progress' },
+  play: async ({ canvas, userEvent }) => {
+    await actOnFirst(canvas, userEvent, 'Tag …')
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: 'Tags' })
+    await userEvent.clear(field)
+    await userEvent.type(field, 'urgent, Second Contact')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/looks like the tag second contact/))
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveValue('urgent, Second Contact')
+  },
+})
+
 export const Assigning = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {

@@ -273,6 +273,40 @@ export const ManyFail = meta.story({
   },
 })
 
+/** A tag that looks like one of other users is refused at its field, which names that one; what was typed stays. */
+export const TagLikeAnother = meta.story({
+  args: { at: '/users/userList?status=enabled' },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add tag' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: 'Tag' })
+    await userEvent.type(field, 'Lоуal')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add tag' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/looks like the tag loyal/))
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveValue('Lоуal')
+  },
+})
+
+/** The same in Chinese. */
+export const TagLikeAnotherInChinese = meta.story({
+  args: { at: '/users/userList?status=enabled', look: { language: 'zh' } },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: '已启用' })
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择所有行' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '添加标签' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByRole('textbox', { name: '标签' })
+    await userEvent.type(field, 'LOYAL')
+    await userEvent.click(dialog.getByRole('button', { name: '添加标签' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/已在使用的标签“loyal”/))
+  },
+})
+
 /** The record stands beside the list, and its address is a link. */
 export const OpenRecord = meta.story({
   args: { at: `/users/userList?record=${busyUser}` },

@@ -136,6 +136,27 @@ export function userCenterRules(people: () => People): void {
       })
       await client.call('tagUsers', { body: { user_ids: [user_id], remove: ['Night shift'] } })
     })
+
+    it('should refuse a tag that looks like one of another user, until nobody has that', async () => {
+      const { client } = people().support
+      const [one, other] = (await all({ status: 'enabled' })).slice(14)
+      const tag = (user: typeof one, change: Omit<BodyOf<'tagUsers'>, 'user_ids'>) =>
+        client.call('tagUsers', { body: { user_ids: [user?.user_id ?? ''], ...change } })
+      await tag(one, { add: ['Trade fair'] })
+      const looks = { reason: 'like-tag-in-use', value: 'TRADE FАIR', name: 'Trade fair' }
+      const tagging = refusalOf(tag(other, { add: ['press', 'TRADE FАIR'] }))
+      expect(await tagging).toMatchObject({ code: codes.validation, data: { reasons: { add: looks } } })
+      const body = { user_id: other?.user_id ?? '', rev: other?.rev ?? 1, tags: ['TRADE FАIR'] }
+      const editing = refusalOf(client.call('editUser', { body }))
+      expect(await editing).toMatchObject({ code: codes.validation, data: { reasons: { tags: looks } } })
+      expect((await tag(other, { add: ['Trade fair'] })).changed).toEqual([other?.user_id])
+      const user_ids = [one?.user_id ?? '', other?.user_id ?? '']
+      const renaming = { user_ids, add: ['TRADE FАIR'], remove: ['Trade fair'] }
+      expect((await client.call('tagUsers', { body: renaming })).changed.toSorted()).toEqual(user_ids.toSorted())
+      await client.call('tagUsers', { body: { user_ids, remove: ['TRADE FАIR'] } })
+      await tag(one, { add: ['Trade fair'] })
+      await tag(one, { remove: ['Trade fair'] })
+    })
   })
 
   describe('personal data', () => {
@@ -364,6 +385,24 @@ export function userCenterRules(people: () => People): void {
       const shown = await client.call('feedbackDetail', { query: { feedback_id: open[0] ?? '' } })
       expect(shown).toMatchObject({ status: 'open', assignee: { uid: assignee_uid } })
       expect(shown.tags).toContain('second contact')
+    })
+
+    it('should not get a tag that looks like one of other feedback', async () => {
+      const { client } = people().support
+      const [one, other] = (await list({ resolution: 'fixed' })).list
+      const feedback_id = other?.feedback_id ?? ''
+      const tag = (id: string | undefined, add: string) =>
+        client.call('bulkEditFeedback', { body: { feedback_ids: [id ?? ''], add_tags: [add] } })
+      await tag(one?.feedback_id, 'Trade fair')
+      const looks = { reason: 'like-tag-in-use', value: 'ｔrade fair', name: 'Trade fair' }
+      const tagging = await refusalOf(tag(feedback_id, 'ｔrade fair'))
+      expect(tagging).toMatchObject({ code: codes.validation, data: { reasons: { add_tags: looks } } })
+      const editing = await refusalOf(edit({ feedback_id, rev: other?.rev ?? 1, tags: ['ｔrade fair'] }))
+      expect(editing).toMatchObject({ code: codes.validation, data: { reasons: { tags: looks } } })
+      const body = { feedback_ids: [one?.feedback_id ?? ''], remove_tags: ['Trade fair'] }
+      await client.call('bulkEditFeedback', { body })
+      expect((await tag(feedback_id, 'ｔrade fair')).changed).toEqual([feedback_id])
+      await client.call('bulkEditFeedback', { body: { feedback_ids: [feedback_id], remove_tags: ['ｔrade fair'] } })
     })
   })
 }

@@ -8,7 +8,7 @@ import { tagUsers } from './users.calls.ts'
 import { usersStrings } from './users.strings.ts'
 
 /** Asks which tag to put on users. */
-export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: ActionDialogProps<AppUser>) {
+export function TagDialog({ count, row, busy, error, errors, onSubmit, onCancel }: ActionDialogProps<AppUser>) {
   const t = useStrings(usersStrings)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -45,9 +45,10 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Actio
           maxLength={userLimits.tag}
           value={tag}
           onChange={setTag}
+          error={errors?.['add']}
         />
       </form>
-      <FormError>{error}</FormError>
+      <FormError>{errors?.['add'] === undefined ? error : undefined}</FormError>
     </Dialog>
   )
 }

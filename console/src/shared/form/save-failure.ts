@@ -1,6 +1,8 @@
 import { ApiError } from '@bms/api-client'
 import { codes } from '@bms/contract'
 
+import { readErrors } from '../query/failure.ts'
+
 /** Why something could not be saved. */
 export type SaveFailure =
   /** Values that the server refuses, by their path in the body. */
@@ -17,14 +19,6 @@ export type SaveFailure =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Texts by path out of what an answer has in their place; undefined where there are none. */
-function readErrors(data: unknown): Record<string, string> | undefined {
-  const errors = isRecord(data) ? data['errors'] : undefined
-  if (!isRecord(errors)) return undefined
-  const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return texts.length === 0 ? undefined : Object.fromEntries(texts)
-}
-
 /** The fields that a refusal names: they can't be changed so in this state. */
 function readFields(data: unknown): readonly string[] {
   const fields = isRecord(data) ? data['fields'] : undefined
@@ -39,7 +33,7 @@ export function toSaveFailure(error: unknown): SaveFailure {
   if (error.kind === 'network') return { kind: 'offline' }
   if (error.kind === 'timeout') return { kind: 'timeout' }
   const { code, data, message, requestId } = error
-  const errors = code === codes.validation ? readErrors(data) : undefined
+  const errors = readErrors(error)
   if (errors) return { kind: 'fields', errors }
   const refused = code === codes.transition ? readFields(data) : []
   if (refused.length > 0)

@@ -17,7 +17,7 @@ import {
 
 import type { World } from '../content/content-item.ts'
 import type { Change, RecordDraft, Scalar } from '../records.ts'
-import { changeTags } from '../tags.ts'
+import { changeTags, findUsedTags } from '../tags.ts'
 import type { FeedbackPort, KeptFeedback, LinkedDevice } from './feedback-port.ts'
 import { noSuchFeedback, showFeedback } from './present-feedback.ts'
 
@@ -151,7 +151,9 @@ export function editFeedback<W extends World>(
       throw refuse('feedback-changed', { current })
     }
     const now = port.now(context)
-    const after = requireChange(planFeedbackEdit(feedback_id, toState(row), edit, { uid, now }), feedback_id)
+    const tagging = { id: feedback_id, before: row.tags, after: edit.tags ?? row.tags }
+    const usedTags = await findUsedTags(port, trx, brand, [tagging])
+    const after = requireChange(planFeedbackEdit(feedback_id, toState(row), edit, { uid, now, usedTags }), feedback_id)
     await checkNamed(port, trx, brand, edit)
     const changes = await write(port, trx, brand, row, after, now)
     const given = row.assignee_uid === after.assignee_uid ? [] : [feedback_id]
@@ -161,12 +163,27 @@ export function editFeedback<W extends World>(
   })
 }
 
-/** What becomes of the tags. @throws Problem 40000 where they become too many, or two would look alike. */
-function toTags(tags: readonly string[], add?: readonly string[], remove?: readonly string[]): string[] {
-  const changed = changeTags(tags, { add, remove })
-  requireDistinctTags(tags, changed, 'add_tags')
-  if (changed.length <= Math.max(feedbackLimits.tags, tags.length)) return changed
-  throw invalid({ add_tags: wrong('too-many-tags', { count: feedbackLimits.tags }) })
+/**
+ * What becomes of the tags of feedback, each with its row.
+ * @throws Problem 40000 where they become too many, two would look alike, or one like one of other feedback.
+ */
+async function toTagged<W extends World>(
+  port: FeedbackPort<W>,
+  trx: W['trx'],
+  brand: Brand,
+  rows: readonly KeptFeedback[],
+  { add_tags: add, remove_tags: remove }: CallInput<'bulkEditFeedback'>['body'],
+): Promise<readonly { readonly row: KeptFeedback; readonly tags: readonly string[] }[]> {
+  const tagged = rows.map((row) => ({ row, tags: changeTags(row.tags, { add, remove }) }))
+  const tagging = tagged.map(({ row, tags }) => ({ id: row.feedback_id, before: row.tags, after: tags }))
+  const used = await findUsedTags(port, trx, brand, tagging)
+  for (const { before, after } of tagging) {
+    requireDistinctTags(before, after, used, 'add_tags')
+    if (after.length > Math.max(feedbackLimits.tags, before.length)) {
+      throw invalid({ add_tags: wrong('too-many-tags', { count: feedbackLimits.tags }) })
+    }
+  }
+  return tagged
 }
 
 /**
@@ -190,8 +207,7 @@ export function bulkEditFeedback<W extends World>(
     if (unknown.length > 0) throw noSuchFeedback(unknown)
     await checkNamed(port, trx, brand, { assignee_uid, duplicate_of })
     const now = port.now(context)
-    const planned = rows.map((row) => {
-      const tags = toTags(row.tags, body.add_tags, body.remove_tags)
+    const planned = (await toTagged(port, trx, brand, rows, body)).map(({ row, tags }) => {
       const edit = { assignee_uid, priority, tags, ...(row.status === 'resolved' ? {} : outcome) }
       const plan = planFeedbackEdit(row.feedback_id, toState(row), edit, { uid, now })
       return [row, requireChange(plan, row.feedback_id)] as const

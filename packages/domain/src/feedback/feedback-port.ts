@@ -13,6 +13,7 @@ import type {
 import type { BrandPort, Kept, Note } from '../brand-port.ts'
 import type { World } from '../content/content-item.ts'
 import type { SortKey, Window } from '../paging.ts'
+import type { TagPort } from '../tags.ts'
 
 type Moment = 'first_reply_at' | 'resolved_at' | 'sla_due_at' | 'created_at' | 'updated_at'
 
@@ -74,7 +75,7 @@ export interface FeedbackSelection extends Omit<
 export type TabCounts = Readonly<Record<FeedbackTab, number>>
 
 /** Where feedback is kept, and what goes with it: replies, and whom they are from. */
-export interface FeedbackPort<W extends World> extends BrandPort<W> {
+export interface FeedbackPort<W extends World> extends BrandPort<W>, TagPort<W> {
   readonly find: (
     db: W['db'],
     selection: FeedbackSelection,

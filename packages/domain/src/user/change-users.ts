@@ -12,7 +12,7 @@ import {
 
 import type { World } from '../content/content-item.ts'
 import type { Change } from '../records.ts'
-import { changeTags } from '../tags.ts'
+import { changeTags, findUsedTags } from '../tags.ts'
 import { toUserDetail } from './present-user.ts'
 import type { UserEdit, UserPort, UserRow } from './user-port.ts'
 import { erasedOf, noSuchUser, planStatusChange, toUserRecord, unknownOf } from './user-rules.ts'
@@ -82,7 +82,8 @@ function toChanges(before: Required<UserEdit>, after: Required<UserEdit>): Chang
 
 /**
  * Changes what staff keeps of a user. An edit that changes nothing writes nothing.
- * @throws Problem 40400, 40900 with the copy of now, 40910 for an erased user, 40000 for tags that look alike.
+ * @throws Problem 40400, 40900 with the copy of now, 40910 for an erased user, 40000 for tags that look alike or like one
+ * of another user of the brand.
  */
 export function editUser<W extends World>(
   port: UserPort<W>,
@@ -102,7 +103,8 @@ export function editUser<W extends World>(
       // An empty note is none.
       note: body.note === undefined ? before.note : body.note || null,
     }
-    requireDistinctTags(before.tags, after.tags, 'tags')
+    const tagging = { id: user_id, before: before.tags, after: after.tags }
+    requireDistinctTags(before.tags, after.tags, await findUsedTags(port, trx, brand, [tagging]), 'tags')
     const changes = toChanges(before, after)
     if (changes.length > 0) {
       const edit: UserEdit = Object.fromEntries(changes.map(({ path }) => [path, after[path as keyof UserEdit]]))
@@ -116,8 +118,8 @@ export function editUser<W extends World>(
 
 /**
  * Puts tags on users of a brand and takes tags off them: all of them, or none.
- * @throws Problem 40400 for a user the brand lacks, 40910 for an erased one, 40000 when one would have too many tags, or two that look
- * alike.
+ * @throws Problem 40400 for a user the brand lacks, 40910 for an erased one, 40000 when one would have too many tags, two
+ * that look alike, or one that looks like one of another user of the brand.
  */
 export function tagUsers<W extends World>(
   port: UserPort<W>,
@@ -134,7 +136,9 @@ export function tagUsers<W extends World>(
     const changed = users
       .map((user) => ({ user, tags: changeTags(user.tags, body) }))
       .filter(({ user, tags }) => user.tags.join() !== tags.join())
-    for (const { user, tags } of changed) requireDistinctTags(user.tags, tags, 'add')
+    const tagging = changed.map(({ user, tags }) => ({ id: user.user_id, before: user.tags, after: tags }))
+    const used = await findUsedTags(port, trx, brand, tagging)
+    for (const { before, after } of tagging) requireDistinctTags(before, after, used, 'add')
     requireFewTags(changed)
     const now = port.now(context)
     for (const { user, tags } of changed) await port.edit(trx, brand, user, { tags }, now)

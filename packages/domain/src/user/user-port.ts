@@ -13,6 +13,7 @@ import type {
 import type { BrandPort } from '../brand-port.ts'
 import type { World } from '../content/content-item.ts'
 import type { SortKey, Window } from '../paging.ts'
+import type { TagPort } from '../tags.ts'
 
 type Absent = 'avatar' | 'disabled_reason' | 'disabled_at' | 'registered_at' | 'last_active_at'
 
@@ -87,7 +88,7 @@ export interface SentRow
 }
 
 /** Where app users are kept, with what they have and were sent. */
-export interface UserPort<W extends World> extends BrandPort<W> {
+export interface UserPort<W extends World> extends BrandPort<W>, TagPort<W> {
   /** The answer to a list's query: what `make` makes, or what it made before if no user has changed since. */
   readonly keep: <T extends object>(
     context: W['context'],

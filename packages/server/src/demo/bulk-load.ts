@@ -13,6 +13,7 @@ const largeTables = [
   'email_delivery',
   'feedback',
   'feedback_reply',
+  'feedback_tag',
   'push_delivery',
 ] as const satisfies readonly (keyof Tables)[]
 

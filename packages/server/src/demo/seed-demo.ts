@@ -18,7 +18,7 @@ import { type AnyContentKind, contentKinds } from '../modules/content-kinds.ts'
 import { deriveColumns } from '../modules/content/content-rows.ts'
 import { rebuildDeviceTotals } from '../modules/device/device-totals.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
-import { fillUserTags } from '../modules/user/user-tags.ts'
+import { feedbackTags, fillTags, userTags } from '../modules/tags.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createLoader, takeIndexes } from './bulk-load.ts'
 import { keepPictures } from './demo-pictures.ts'
@@ -65,7 +65,8 @@ export async function seedDemo(
       onProgress?.(batch.table, rows)
     }
     await loader.end()
-    await fillUserTags(trx)
+    await fillTags(trx, userTags)
+    await fillTags(trx, feedbackTags)
     await makeIndexes()
     await seedRevisions(trx)
     await rebuildWithin(trx, options.now ?? new Date(demoNow))

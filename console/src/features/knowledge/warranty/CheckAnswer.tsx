@@ -4,17 +4,16 @@ import { AppLink, Callout, DescriptionList, StatusTag } from '@bms/design-system
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 import { useToday } from '../../../shared/clock/use-now.ts'
-import type { Formats } from '../../../shared/format/format.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import type { Translate } from '../../../shared/i18n/strings.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
 import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
+import { dayBefore, sayWarrantyRule } from '../../../shared/warranty/say-warranty-rule.ts'
 import { productOptions } from '../knowledge.calls.ts'
-import { checkStrings, type CheckKey } from './check.strings.ts'
+import { checkStrings } from './check.strings.ts'
 import { policiesHref, policyHref } from './links.ts'
-import { dayBefore, daysBetween, ruleText } from './warranty.model.ts'
+import { daysBetween } from './warranty.model.ts'
 
 import styles from './warranty.module.css'
 
@@ -49,7 +48,7 @@ function Answer({ check }: { check: WarrantyCheck }) {
   return (
     <section className={styles['answer']} aria-label={t('answer', { sn })} data-state={isIn ? 'in' : 'out'}>
       <Callout tone={isIn ? 'success' : 'warning'} title={t(isIn ? 'in' : 'out')}>
-        <p className={styles['rule']}>{sayRule(check, t, formats)}</p>
+        <p className={styles['rule']}>{sayWarrantyRule(check, t, formats)}</p>
       </Callout>
       <DescriptionList
         layout="rows"
@@ -88,19 +87,6 @@ function Answer({ check }: { check: WarrantyCheck }) {
       {parts.length > 0 && <Parts parts={parts} />}
     </section>
   )
-}
-
-function sayRule(check: WarrantyCheck, t: Translate<CheckKey>, formats: Formats): string {
-  const { policy, starts_at: from = '', ends_at: to = '', product_model: model, region } = check
-  const text = ruleText(check)
-  if (text === 'ruleNone' || !policy) return t('ruleNone', { model, region: formats.country(region) })
-  return t(text, {
-    name: policy.name,
-    count: policy.months,
-    start: t(`start-${policy.start_from}`),
-    from: formats.day(from),
-    to: formats.day(dayBefore(to)),
-  })
 }
 
 function Parts({ parts }: Pick<WarrantyCheck, 'parts'>) {

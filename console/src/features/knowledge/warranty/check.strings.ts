@@ -1,10 +1,12 @@
 import { defineStrings } from '../../../shared/i18n/strings.ts'
+import { warrantyRule } from '../../../shared/warranty/warranty-rule.strings.ts'
 import { warrantyNames } from './warranty-names.strings.ts'
 
 /** Texts of the check of a serial. */
 export const checkStrings = defineStrings('warrantyCheck', {
   en: {
     ...warrantyNames.en,
+    ...warrantyRule.en,
     title: 'Check a serial',
     text: 'Says whether a device is in warranty today, and which policy decides it.',
     serial: 'Serial number',
@@ -13,20 +15,6 @@ export const checkStrings = defineStrings('warrantyCheck', {
     check: 'Check',
     close: 'Close',
     answer: 'Warranty of {{sn}}',
-    in: 'In warranty',
-    out: 'Out of warranty',
-    ruleIn_one:
-      '“{{name}}” gives {{count, number}} month {{start}}. It began on {{from}} and holds up to and including {{to}}.',
-    ruleIn_other:
-      '“{{name}}” gives {{count, number}} months {{start}}. It began on {{from}} and holds up to and including {{to}}.',
-    ruleOver_one: '“{{name}}” gave {{count, number}} month {{start}}. It began on {{from}}; {{to}} was its last day.',
-    ruleOver_other:
-      '“{{name}}” gave {{count, number}} months {{start}}. It began on {{from}}; {{to}} was its last day.',
-    ruleNone:
-      'No published policy holds for {{model}} in {{region}} on the day on which this warranty would have begun.',
-    'start-activation': 'from activation',
-    'start-purchase': 'from purchase',
-    'start-bind': 'from the day it was first bound',
     product: 'Product',
     region: 'Country',
     policy: 'Policy',
@@ -46,6 +34,7 @@ export const checkStrings = defineStrings('warrantyCheck', {
   },
   zh: {
     ...warrantyNames.zh,
+    ...warrantyRule.zh,
     title: '查询序列号',
     text: '查看设备今天是否在保，以及由哪项政策决定。',
     serial: '序列号',
@@ -54,14 +43,6 @@ export const checkStrings = defineStrings('warrantyCheck', {
     check: '查询',
     close: '关闭',
     answer: '{{sn}} 的保修情况',
-    in: '在保修期内',
-    out: '不在保修期内',
-    ruleIn_other: '“{{name}}”{{start}}提供 {{count, number}} 个月保修：{{from}} 开始，{{to}} 为最后一天。',
-    ruleOver_other: '“{{name}}”{{start}}提供 {{count, number}} 个月保修：{{from}} 开始，已于 {{to}} 到期。',
-    ruleNone: '在此设备的保修起始日，没有适用于{{region}} {{model}} 的已发布政策。',
-    'start-activation': '自激活起',
-    'start-purchase': '自购买起',
-    'start-bind': '自首次绑定起',
     product: '产品',
     region: '国家或地区',
     policy: '政策',
@@ -78,6 +59,3 @@ export const checkStrings = defineStrings('warrantyCheck', {
     unknownText: '{{brand}} 中没有此设备。请检查易混淆的字符（如 O 和 0），或确认设备是否属于其他品牌。',
   },
 })
-
-/** A key of these texts. */
-export type CheckKey = keyof (typeof checkStrings)['en']

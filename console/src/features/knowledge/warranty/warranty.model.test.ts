@@ -2,7 +2,7 @@ import { knowledgeCalls } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { toWarrantyBody, toWarrantyValues } from './warranty-form.model.ts'
-import { dayBefore, daysBetween, readCheck, ruleText, toFew, toOverlap, writeCheck } from './warranty.model.ts'
+import { daysBetween, readCheck, toFew, toOverlap, writeCheck } from './warranty.model.ts'
 
 describe('the serial in the address', () => {
   it('should stand beside what else the address says', () => {
@@ -12,19 +12,9 @@ describe('the serial in the address', () => {
   })
 })
 
-describe('dayBefore', () => {
-  it('should be the last day of a warranty that is over from a day on', () => {
-    expect([dayBefore('2026-03-01'), dayBefore('2028-03-01')]).toEqual(['2026-02-28', '2028-02-29'])
+describe('daysBetween', () => {
+  it('should cross months', () => {
     expect(daysBetween('2026-02-28', '2026-03-02')).toBe(2)
-  })
-})
-
-describe('ruleText', () => {
-  it('should say that there is no policy where the answer names none', () => {
-    const policy = { policy_id: 'p', name: 'P', months: 12, start_from: 'bind' } as const
-    expect(ruleText({ rule: 'within_months', policy })).toBe('ruleIn')
-    expect(ruleText({ rule: 'months_over', policy })).toBe('ruleOver')
-    expect(ruleText({ rule: 'months_over', policy: undefined })).toBe('ruleNone')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { DataOf, Warranty, WarrantyCheck } from '@bms/contract'
+import type { DataOf, Warranty } from '@bms/contract'
 
 /** A policy as lists have it. */
 export type WarrantyRow = DataOf<'warrantyList'>['list'][number]
@@ -36,20 +36,9 @@ export function toOverlap(data: unknown): Overlap | undefined {
     : undefined
 }
 
-/** The last day before one: a warranty that is over from a day on holds to the day before. */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
-}
-
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
-/** The text that says why a device is in warranty or isn't. */
-export function ruleText({ rule, policy }: Pick<WarrantyCheck, 'rule' | 'policy'>): 'ruleIn' | 'ruleOver' | 'ruleNone' {
-  if (rule === 'no_policy' || !policy) return 'ruleNone'
-  return rule === 'within_months' ? 'ruleIn' : 'ruleOver'
-}
 
 const name = 'check'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { dayBefore, deskHref, readDesk } from './desk.model.ts'
+import { deskHref, readDesk } from './desk.model.ts'
 
 const id = '01J0ZQ4F8M3V6T9XK2B7R5C1DE'
 
@@ -16,12 +16,5 @@ describe('the address of the desk', () => {
   it('should take what is to be looked up, and leave out what it can’t mean', () => {
     expect(readDesk('?q=%20L8-2503-0001A%20')).toEqual({ q: 'L8-2503-0001A' })
     expect(readDesk('?brandApp=acme&q=&device=')).toEqual({})
-  })
-})
-
-describe('dayBefore', () => {
-  it('should cross months and years', () => {
-    expect(dayBefore('2026-03-01')).toBe('2026-02-28')
-    expect(dayBefore('2026-01-01')).toBe('2025-12-31')
   })
 })

@@ -31,14 +31,3 @@ export const deskHref = (brand: Brand, { kind, id }: DeskSubject): string =>
 
 /** A part of the desk's screen. */
 export type Missing = SerialDesk['missing'][number]
-
-const dayMs = 86_400_000
-
-/** The last day before a day. */
-export const dayBefore = (day: string): string => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10)
-
-/** What decides about a warranty, as a text's key. */
-export function ruleText({ rule, policy }: NonNullable<SerialDesk['warranty']>): 'ruleIn' | 'ruleOver' | 'ruleNone' {
-  if (!policy || rule === 'no_policy') return 'ruleNone'
-  return rule === 'within_months' ? 'ruleIn' : 'ruleOver'
-}

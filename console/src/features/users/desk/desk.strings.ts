@@ -1,8 +1,10 @@
 import { defineStrings } from '../../../shared/i18n/strings.ts'
+import { warrantyRule } from '../../../shared/warranty/warranty-rule.strings.ts'
 
 /** Texts of the serial desk. */
 export const deskStrings = defineStrings('serialDesk', {
   en: {
+    ...warrantyRule.en,
     title: 'Serial Desk',
     about: 'Owner, device, warranty, faults, firmware, messages and open feedback for one customer.',
     box: 'Serial, MAC, e-mail, user ID or the customer’s message',
@@ -55,19 +57,6 @@ export const deskStrings = defineStrings('serialDesk', {
     activated: 'Activated',
     openRecord: 'Open record',
     warranty: 'Warranty',
-    in: 'In warranty',
-    out: 'Out of warranty',
-    ruleIn_one:
-      '“{{name}}” gives {{count, number}} month {{start}}. It began on {{from}} and holds up to and including {{to}}.',
-    ruleIn_other:
-      '“{{name}}” gives {{count, number}} months {{start}}. It began on {{from}} and holds up to and including {{to}}.',
-    ruleOver_one: '“{{name}}” gave {{count, number}} month {{start}}. It began on {{from}}; {{to}} was its last day.',
-    ruleOver_other:
-      '“{{name}}” gave {{count, number}} months {{start}}. It began on {{from}}; {{to}} was its last day.',
-    ruleNone: 'No published policy covers {{model}} in {{region}} on the day the warranty would have begun.',
-    'start-activation': 'from activation',
-    'start-purchase': 'from purchase',
-    'start-bind': 'from the day it was first bound',
     faults: 'Faults',
     noFaults: 'No faults reported',
     open: 'Open',
@@ -93,6 +82,7 @@ export const deskStrings = defineStrings('serialDesk', {
     written: 'Written {{when}}',
   },
   zh: {
+    ...warrantyRule.zh,
     title: '序列号工作台',
     about: '一页查看客户的设备、保修、故障、固件、消息和待处理反馈。',
     box: '序列号、MAC、邮箱、用户 ID 或客户来信',
@@ -144,14 +134,6 @@ export const deskStrings = defineStrings('serialDesk', {
     activated: '激活时间',
     openRecord: '打开详情',
     warranty: '保修',
-    in: '在保修期内',
-    out: '不在保修期内',
-    ruleIn_other: '“{{name}}”{{start}}提供 {{count, number}} 个月保修：{{from}} 开始，{{to}} 为最后一天。',
-    ruleOver_other: '“{{name}}”{{start}}提供 {{count, number}} 个月保修：{{from}} 开始，已于 {{to}} 到期。',
-    ruleNone: '在此设备的保修起始日，没有适用于{{region}} {{model}} 的已发布政策。',
-    'start-activation': '自激活起',
-    'start-purchase': '自购买起',
-    'start-bind': '自首次绑定起',
     faults: '故障',
     noFaults: '无故障记录',
     open: '未解除',

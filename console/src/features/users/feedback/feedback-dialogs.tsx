@@ -140,12 +140,13 @@ const toTags = (text: string): string[] => [
 ]
 
 /** Puts tags on feedback, and takes others off. */
-export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props) {
+export function TagDialog({ count, row, busy, error, errors, onSubmit, onCancel }: Props) {
   const t = useStrings(feedbackStrings)
   const [added, setAdded] = useState(row?.tags.join(', ') ?? '')
   const [removed, setRemoved] = useState('')
   const max = feedbackLimits.tag
   const tooLong = toTags(added).find((tag) => tag.length > max)
+  const refused = errors?.[row ? 'tags' : 'add_tags']
   const confirm = (): void => {
     if (tooLong !== undefined) return
     const tags = toTags(added)
@@ -164,14 +165,20 @@ export function TagDialog({ count, row, busy, error, onSubmit, onCancel }: Props
     )
   }
   return (
-    <ActionDialog title={t('tagTitle', { count })} busy={busy} error={error} onConfirm={confirm} onCancel={onCancel}>
+    <ActionDialog
+      title={t('tagTitle', { count })}
+      busy={busy}
+      error={refused === undefined ? error : undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
       <TextField
         label={row ? t('tags') : t('tagsAdd')}
         name="tags"
         value={added}
         onChange={setAdded}
         hint={t('tagsHint', { max })}
-        error={tooLong === undefined ? undefined : t('tagTooLong', { tag: tooLong, max })}
+        error={tooLong === undefined ? refused : t('tagTooLong', { tag: tooLong, max })}
       />
       {!row && <TextField label={t('tagsRemove')} name="remove_tags" value={removed} onChange={setRemoved} />}
     </ActionDialog>

@@ -64,6 +64,7 @@ function Ask({ list, asked, changes, tools }: AskProps) {
       {...(row && others.length === 0 && { row })}
       busy={changes.busy}
       error={changes.error}
+      errors={changes.errors}
       onSubmit={(run, undo) => changes.submit(run, '', undo)}
       onCancel={changes.cancel}
     />

@@ -80,6 +80,8 @@ export interface ActionDialogProps<Row> {
   readonly busy: boolean
   /** Why it failed; what was filled in stays. */
   readonly error: string | undefined
+  /** What of it is about single values, by their path in the body. */
+  readonly errors?: Readonly<Record<string, string>> | undefined
   /** Has it done, in parts where there are many rows; `undo` as in {@link ChangeAction}, where it depends on the choice. */
   readonly onSubmit: (run: RunAction<Row>, undo?: UndoAction<Row>) => void
   readonly onCancel: () => void

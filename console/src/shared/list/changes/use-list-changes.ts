@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStrings } from '../../i18n/use-strings.ts'
 import { usePageLocation } from '../../page/page-location.ts'
 import { useCaller } from '../../query/caller.ts'
-import { toFailure } from '../../query/failure.ts'
+import { readErrors, toFailure } from '../../query/failure.ts'
 import { useServices } from '../../services.ts'
 import type { List } from '../define-list.ts'
 import type { ListQuery } from '../filters/list-query.ts'
@@ -20,7 +20,7 @@ import {
   type BulkOutcome,
   type BulkProgress,
 } from './bulk-change.ts'
-import type { RunAction, UndoAction } from './list-action.ts'
+import type { ActionDialogProps, RunAction, UndoAction } from './list-action.ts'
 import { showChanged } from './show-changed.ts'
 import { cutReason, toChangedRows, toWayBack, type ChangedRows, type WayBack } from './take-back.ts'
 
@@ -67,13 +67,11 @@ export interface ChangeConflict {
 }
 
 /** Changes of a list's rows: asked about, under way, told, and taken back. */
-export interface ListChanges {
+export interface ListChanges extends Pick<ActionDialogProps<ListRow>, 'error' | 'errors'> {
   readonly asked: AskedChange | undefined
   readonly busy: boolean
   /** Where it goes through many rows. */
   readonly progress: BulkProgress | undefined
-  /** Why it failed; what was filled in stays. */
-  readonly error: string | undefined
   readonly conflict: ChangeConflict | undefined
   /** Begins a change: asks first where the action wants to. */
   readonly ask: (action: AnyChange, targets: Targets) => void
@@ -100,7 +98,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   const [asked, setAsked] = useState<AskedChange>()
   const [state, setState] = useState<'idle' | 'busy'>('idle')
   const [progress, setProgress] = useState<BulkProgress>()
-  const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState<Pick<ListChanges, 'error' | 'errors'>>()
   const [conflict, setConflict] = useState<ChangeConflict>()
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
@@ -161,7 +159,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   const fail = ({ action }: AskedChange, failure: unknown, changed: readonly string[] = []): void => {
     const { message } = toFailure(failure)
     const told = changed.length === 0 ? message : `${message} ${kit('partlyDone', { count: changed.length })}`
-    if (action.ask || action.Dialog) setError(told)
+    if (action.ask || action.Dialog) setFailed({ error: told, errors: readErrors(failure) })
     else notify.show({ tone: 'danger', message: told })
   }
 
@@ -175,7 +173,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     const controller = new AbortController()
     stopper.current = controller
     setState('busy')
-    setError(undefined)
+    setFailed(undefined)
     setConflict(undefined)
     try {
       const { rows, skipped } = await collect(change, controller.signal)
@@ -233,11 +231,12 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     asked,
     busy: state === 'busy',
     progress,
-    error,
+    error: failed?.error,
+    errors: failed?.errors,
     conflict,
     ask(action, targets) {
       const change = { action, targets }
-      setError(undefined)
+      setFailed(undefined)
       setConflict(undefined)
       setAsked(change)
       if (action.ask || action.Dialog || !(action.run || action.lead)) return

@@ -2,10 +2,11 @@ import { Cross, Error as ErrorIcon, InfoSign, Tick, WarningSign } from '@bluepri
 import type { ReactElement } from 'react'
 
 import { Button } from '../Button/Button.tsx'
+import { useVoice } from './use-voice.ts'
 
 import styles from './Notice.module.css'
 
-/** What a notice says; bad news is read out at once, the rest when the screen reader is done. */
+/** What a notice says; bad news is read out at once, unless the page says it itself, the rest when the screen reader is done. */
 export type NoticeTone = 'success' | 'warning' | 'danger' | 'info'
 
 export interface NoticeProps {
@@ -27,11 +28,15 @@ const icons: Record<NoticeTone, ReactElement> = {
 
 /** A short message in the corner that goes away by itself. */
 export function Notice({ tone, message, action, onDismiss, dismissLabel = 'Dismiss' }: NoticeProps) {
+  const isUrgent = tone === 'danger'
+  const { ref, voice } = useVoice(message, isUrgent)
+  const role = isUrgent ? 'alert' : 'status'
   return (
     <div className={styles['notice']} data-tone={tone}>
       <span className={styles['icon']}>{icons[tone]}</span>
-      <p className={styles['message']} role={tone === 'danger' ? 'alert' : 'status'}>
-        {message}
+      <p ref={ref} className={styles['message']} {...(voice !== 'silent' && { role })}>
+        {/* Text that comes into a region is read out: it comes with this. */}
+        <span {...(voice === 'waiting' && { 'aria-hidden': true })}>{message}</span>
       </p>
       {action && (
         <Button

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { expect, fn, spyOn, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../../../.storybook/preview.tsx'
 import { Button } from '../Button/Button.tsx'
+import { FormError } from '../FormError/FormError.tsx'
 import { NoticeTimeContext } from './notice-time.ts'
 import { NoticeStack } from './NoticeStack.tsx'
 import type { NoticeItem, NoticeStackProps } from './NoticeStack.tsx'
@@ -80,6 +81,54 @@ export const SaidAgain = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Fail again' }))
     await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 5000))
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
+  },
+})
+
+const refusal = 'The name is in use.'
+
+/** A form whose save fails: the notice comes, and the form says why as soon as the answer has gone through it. */
+function FailingForm({ onDismiss, first }: Pick<NoticeStackProps, 'onDismiss'> & { first?: string }) {
+  const [shown, setShown] = useState<readonly NoticeItem[]>([])
+  const [error, setError] = useState(first)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setShown([{ id: '1', tone: 'danger', message: refusal }])
+          if (first === undefined) setTimeout(() => setError(refusal))
+        }}
+      >
+        Save
+      </Button>
+      <FormError>{error}</FormError>
+      <NoticeStack notices={shown} onDismiss={onDismiss} />
+    </>
+  )
+}
+
+/** What the form says itself is heard once, from there; the notice is seen all the same. */
+export const SaidInPlace = meta.story({
+  parameters: { picture: { skip: 'it looks as the others do' } },
+  render: ({ onDismiss }) => <FailingForm onDismiss={onDismiss} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const stack = within(canvas.getByRole('region', { name: 'Notifications' }))
+    await waitFor(() => expect(stack.queryByRole('alert')).toBeNull())
+    await expect(stack.getByText(refusal)).toBeVisible()
+    await expect(stack.getByText(refusal)).not.toHaveAttribute('aria-hidden')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(refusal)
+  },
+})
+
+/** What stood there before is no answer to what was done now: the notice is heard. */
+export const SaidBefore = meta.story({
+  parameters: { picture: { skip: 'it looks as the others do' } },
+  render: ({ onDismiss }) => <FailingForm onDismiss={onDismiss} first={refusal} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const stack = within(canvas.getByRole('region', { name: 'Notifications' }))
+    await waitFor(() => expect(stack.getByText(refusal)).not.toHaveAttribute('aria-hidden'))
+    await expect(stack.getByRole('alert')).toHaveTextContent(refusal)
   },
 })
 

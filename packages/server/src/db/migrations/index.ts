@@ -36,6 +36,7 @@ import { exportsByKeyMigration } from './0039-exports-by-key.ts'
 import { reportSubscriptionsMigration } from './0042-report-subscriptions.ts'
 import { secondFactorMigration } from './0044-second-factor.ts'
 import { wordsMigration } from './0045-words.ts'
+import { tagSkeletonsMigration } from './0046-tag-skeletons.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   reportSubscriptionsMigration,
   secondFactorMigration,
   wordsMigration,
+  tagSkeletonsMigration,
 ]

@@ -64,6 +64,8 @@ interface AppUserTable {
 interface AppUserTagTable {
   brand: Brand
   tag: string
+  /** `tag` by `toSkeleton`: the same for those that look alike. */
+  skeleton: string
   user_id: string
 }
 
@@ -210,6 +212,15 @@ interface FeedbackReplyTable {
   created_at: Moment
 }
 
+/** `feedback.tags` one by one: what new ones could look like. */
+interface FeedbackTagTable {
+  brand: Brand
+  tag: string
+  /** `tag` by `toSkeleton`. */
+  skeleton: string
+  feedback_id: string
+}
+
 /** Events of apps and devices that were taken, for each to count once. */
 interface TakenEventTable {
   brand: Brand
@@ -228,4 +239,5 @@ export interface UserTables {
   taken_event: TakenEventTable
   feedback: FeedbackTable
   feedback_reply: FeedbackReplyTable
+  feedback_tag: FeedbackTagTable
 }

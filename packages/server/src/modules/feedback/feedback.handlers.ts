@@ -4,6 +4,7 @@ import type { StaffWorld } from '../../access/administration.ts'
 import { notify } from '../../notify.ts'
 import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
+import { feedbackTags, findTagsLike } from '../tags.ts'
 import { countTab, countTabs, findAssignees, findFeedback, findOne, findReplies } from './feedback.queries.ts'
 import { addReply, findLinked, lockFeedback, updateFeedback } from './write-feedback.ts'
 
@@ -28,6 +29,7 @@ const port: FeedbackPort<StaffWorld> = {
   assignees: findAssignees,
   device: findLinked,
   lock: lockFeedback,
+  tagsLike: (trx, ...asked) => findTagsLike(trx, feedbackTags, ...asked),
   update: updateFeedback,
   addReply,
   notify,

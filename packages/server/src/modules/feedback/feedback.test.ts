@@ -156,6 +156,21 @@ describe('editing feedback', () => {
     })
   })
 
+  it('should not get a tag that looks like one of other feedback, edited alone or with others', async () => {
+    const [one, other] = (await list({ resolution: 'fixed' })).list
+    const [id, feedback_id] = [one?.feedback_id ?? '', other?.feedback_id ?? '']
+    const bulk = (body: BodyOf<'bulkEditFeedback'>) => test.call('bulkEditFeedback', { as: support, body })
+    await edit({ feedback_id: id, rev: one?.rev ?? 1, tags: ['Warehouse'] })
+    const problem = { reason: 'like-tag-in-use', value: 'warehouse', name: 'Warehouse' }
+    const alone = await edit({ feedback_id, rev: other?.rev ?? 1, tags: ['warehouse'] })
+    expect(alone).toMatchObject({ code: codes.validation, data: { reasons: { tags: problem } } })
+    const together = await bulk({ feedback_ids: [feedback_id], add_tags: ['warehouse'] })
+    expect(together).toMatchObject({ code: codes.validation, data: { reasons: { add_tags: problem } } })
+    expect((await bulk({ feedback_ids: [feedback_id], add_tags: ['Warehouse'] })).code).toBe(codes.ok)
+    await bulk({ feedback_ids: [id, feedback_id], remove_tags: ['Warehouse'] })
+    expect((await bulk({ feedback_ids: [feedback_id], add_tags: ['warehouse'] })).code).toBe(codes.ok)
+  })
+
   it('should write nothing where nothing changes', async () => {
     const { feedback_id, rev, priority } = await firstOf({ tab: 'in_progress' })
     const reply = await edit({ feedback_id, rev, priority, status: 'in_progress' })

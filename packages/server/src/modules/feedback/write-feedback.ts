@@ -7,6 +7,7 @@ import { newId } from '../../ids.ts'
 import { keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { countKnowledge } from '../knowledge/count-knowledge.ts'
 import { adjustForFeedback } from '../statistics/adjust-for-feedback.ts'
+import { feedbackTags, setTags } from '../tags.ts'
 
 /** Feedback of a brand by id, locked until the transaction ends; in one order, so that two can't wait for each other. */
 export function lockFeedback(
@@ -53,6 +54,9 @@ export async function updateFeedback(
     .where('feedback_id', '=', row.feedback_id)
     .execute()
   if (!after) return
+  if (JSON.stringify(after.tags) !== JSON.stringify(row.tags)) {
+    await setTags(trx, feedbackTags, brand, row.feedback_id, after.tags)
+  }
   const toMoment = (text: string | null) => (text === null ? null : new Date(text))
   await adjustForFeedback(trx, brand, row, {
     ...row,

@@ -159,6 +159,53 @@ describe('a user', () => {
   })
 })
 
+describe('a tag that looks like one of another user', () => {
+  const tagged = (looksLike: string, name: string, field: 'add' | 'tags') => ({
+    code: codes.validation,
+    data: { reasons: { [field]: { reason: 'like-tag-in-use', value: looksLike, name } } },
+  })
+
+  it('should be refused for one and for several', async () => {
+    const [one, other, third] = (await enabled()).slice(20)
+    const ids = [other?.user_id ?? '', third?.user_id ?? '']
+    await test.call('tagUsers', { as: admin, body: { user_ids: [one?.user_id ?? ''], add: ['Golden'] } })
+    const edited = { user_id: ids[0] ?? '', rev: other?.rev ?? 1, tags: ['beta', 'GOLDEN'] }
+    expect(await test.call('editUser', { as: admin, body: edited })).toMatchObject(tagged('GOLDEN', 'Golden', 'tags'))
+    const refused = await test.call('tagUsers', { as: admin, body: { user_ids: ids, add: ['Gоlden'] } })
+    expect(refused).toMatchObject(tagged('Gоlden', 'Golden', 'add'))
+    const same = await test.call('tagUsers', { as: admin, body: { user_ids: ids, add: ['Golden'] } })
+    expect(same.data.changed.toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('should be put on in another brand, and where the other goes along with it', async () => {
+    const [one] = (await enabled()).slice(23)
+    const user_ids = [one?.user_id ?? '']
+    await test.call('tagUsers', { as: admin, body: { user_ids, add: ['Silver'] } })
+    const foreign = await test.database.db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('brand', '=', 'ecozy')
+      .where('status', '=', 'enabled')
+      .executeTakeFirstOrThrow()
+    const elsewhere = { user_ids: [foreign.user_id], add: ['SILVER'] }
+    expect((await test.call('tagUsers', { as: admin, brand: 'ecozy', body: elsewhere })).code).toBe(codes.ok)
+    const renamed = { user_ids, add: ['SILVER'], remove: ['Silver'] }
+    expect((await test.call('tagUsers', { as: admin, body: renamed })).code).toBe(codes.ok)
+  })
+
+  it('should be put on once by those who put on two at once', async () => {
+    const users = (await enabled()).slice(24, 28)
+    const names = ['Bronze', 'BRONZE', 'bronze', 'Brоnze']
+    const replies = await Promise.all(
+      users.map(({ user_id }, i) =>
+        test.call('tagUsers', { as: admin, body: { user_ids: [user_id], add: [names[i] ?? ''] } }),
+      ),
+    )
+    expect(replies.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(replies.filter(({ code }) => code === codes.validation)).toHaveLength(3)
+  })
+})
+
 describe('revealing', () => {
   it('should answer what is asked for, and nothing without the right to it', async () => {
     const row = (await enabled()).find(({ email }) => email !== null)

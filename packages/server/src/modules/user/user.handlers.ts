@@ -16,6 +16,7 @@ import type { StaffWorld } from '../../access/administration.ts'
 import type { Context } from '../../context.ts'
 import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
+import { findTagsLike, userTags } from '../tags.ts'
 import { countKnown, isCommon } from './count-known.ts'
 import { findBelongings, readUser } from './user-detail.ts'
 import { findSent } from './user-messages.ts'
@@ -48,6 +49,7 @@ const port: UserPort<StaffWorld> = {
   belongings: findBelongings,
   setAccess,
   edit: editUser,
+  tagsLike: (trx, ...asked) => findTagsLike(trx, userTags, ...asked),
   sent: findSent,
   languages: countLanguages,
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { adjustForUser } from '../statistics/adjust-for-user.ts'
 import { adjustTotals } from '../statistics/adjust-totals.ts'
-import { setUserTags } from './user-tags.ts'
+import { setTags, userTags } from '../tags.ts'
 import { areUsers } from './user.queries.ts'
 
 /** Locks users of a brand in one order, so that two changes can't wait for each other. */
@@ -58,6 +58,6 @@ export async function editUser(
     }))
     .where(areUsers(brand, [user.user_id]))
     .execute()
-  if (tags) await setUserTags(trx, brand, user.user_id, tags)
+  if (tags) await setTags(trx, userTags, brand, user.user_id, tags)
   if (country !== undefined) await adjustForUser(trx, brand, user, { ...user, country })
 }
