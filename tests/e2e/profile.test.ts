@@ -123,4 +123,36 @@ describe('the own profile', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await picture.waitFor({ state: 'detached' })
   })
+
+  it('should hold Back and links while a password is half typed, and go once that is given up', async () => {
+    const page = await stage.openPage('/profile/my?tab=password')
+    await signIn(page, 'ops.kyvol')
+    const question = page.getByRole('alertdialog', { name: 'Unsaved changes' })
+    const begin = async (): Promise<void> => {
+      await page.getByRole('button', { name: /Account/ }).click()
+      await page.getByRole('menuitem', { name: 'My profile' }).click()
+      await page.getByRole('tab', { name: 'Password' }).click()
+      await page.getByRole('textbox', { name: 'New password', exact: true }).fill(newPassword)
+    }
+    await page.goto(`${stage.url}/dashboard`)
+    await begin()
+    const address = page.url()
+
+    await page.goBack()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(page.url()).toBe(address)
+    expect(await page.getByRole('textbox', { name: 'New password', exact: true }).inputValue()).toBe(newPassword)
+
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(page.url()).toBe(address)
+
+    // A second time it is asked about as the first.
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL((url) => url.pathname === '/dashboard')
+    await page.goForward()
+    await page.getByRole('tab', { name: 'Password', selected: true }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'New password', exact: true }).inputValue()).toBe('')
+  })
 })
