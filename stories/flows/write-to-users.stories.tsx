@@ -20,7 +20,7 @@ const idsIn = (field: HTMLElement): number =>
 export const AllThatMatch = meta.story({
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of the page' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^Select all .* that match$/ }))
     const all = await canvas.findByText(/^All .* that match$/)
     const [total = ''] = /[\d,]+/.exec(all.textContent) ?? []
@@ -59,7 +59,7 @@ export const MayNotWrite = meta.story({
   args: { account: 'support' },
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of the page' }))
     await expect(await canvas.findByRole('button', { name: 'Add tag' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Write to users…' })).toBeNull()
   },

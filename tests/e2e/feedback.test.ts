@@ -69,7 +69,7 @@ describe('user feedback', () => {
     const field = record.getByRole('textbox', { name: 'Reply to the user' })
     await expect.poll(() => field.inputValue()).not.toBe('')
     const answered = page.waitForResponse((response) => response.url().endsWith('/feedback/reply'))
-    await press(record.getByRole('button', { name: 'Send and resolve' }))
+    await press(record.getByRole('button', { name: 'Send and resolve…' }))
     await press(
       page.getByRole('dialog', { name: 'Send, and resolve as' }).getByRole('button', { name: 'Send and resolve' }),
     )
@@ -84,7 +84,7 @@ describe('user feedback', () => {
     await operations.first().filter({ hasText: 'Alex Rivera' }).waitFor()
     // And in the records of all, with what was different, in the words of the list.
     await goByMenu(page, 'Member Management', 'Operation Records')
-    const told = page.getByRole('row').filter({ hasText: /Feedback Account/ })
+    const told = page.getByRole('row').filter({ hasText: /Newly Come: Account/ })
     await told
       .filter({ hasText: 'Edited' })
       .filter({ hasText: 'Alex Rivera' })
@@ -144,6 +144,61 @@ describe('user feedback', () => {
       return shown
     }
     await expect.poll(tagsInList).toBe(had)
+  })
+
+  it('should be theirs who answer it, by keys alone, and ask for nothing that is refused', async () => {
+    const page = await stage.openPage('/users/feedback?tab=unassigned')
+    await signIn(page, 'support')
+    await (await tableStands(page)).nth(1).getByRole('gridcell').nth(1).click()
+    const record = page.getByRole('dialog').first()
+    await record.getByRole('list', { name: /^Conversation with/ }).waitFor()
+    expect(await record.getByRole('tab', { name: 'Operations' }).count()).toBe(0)
+    await record.getByRole('textbox', { name: 'Reply to the user' }).fill('Please clean the brush.')
+    const answered = page.waitForResponse((response) => response.url().endsWith('/feedback/reply'))
+    await page.keyboard.press('Control+Enter')
+    const { data } = (await (await answered).json()) as { data: { status: string; assignee: { nickname: string } } }
+    expect(data.status).toBe('in_progress')
+    await page.getByText('Your answer was sent; the feedback is now yours.').waitFor()
+    await record.getByRole('heading').first().click()
+    await page.keyboard.press('r')
+    await page.getByRole('dialog', { name: 'What came of it?' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'What came of it?' }).waitFor({ state: 'detached' })
+    const opened = new URL(page.url()).searchParams.get('record')
+    await expect.poll(() => record.getByRole('button', { name: 'Next record' }).isEnabled()).toBe(true)
+    await page.keyboard.press('n')
+    await expect.poll(() => new URL(page.url()).searchParams.get('record')).not.toBe(opened)
+  })
+
+  it('should be changed a page at a time, with one record of all, and one of taking it back', async () => {
+    const page = await stage.openPage('/users/feedback?status=in_progress')
+    await signIn(page, 'admin')
+    await tableStands(page)
+    await page.getByRole('checkbox', { name: 'Select all rows of the page' }).click()
+    await page.getByText('20 selected').waitFor()
+    await page.getByRole('region', { name: 'Actions for selected rows' }).getByRole('button', { name: 'Tag …' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Put on' }).fill('one of twenty')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The tags of 20 are changed.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+
+    await goByMenu(page, 'Member Management', 'Operation Records')
+    const told = page.getByRole('row').filter({ hasText: '20 pieces of feedback' })
+    await told.first().waitFor()
+    expect(await told.count()).toBe(2)
+    await told.nth(1).getByRole('gridcell').nth(2).click()
+    const list = page.getByRole('dialog').first().getByRole('list', { name: 'What was changed together' })
+    await list.getByRole('listitem').first().waitFor()
+    expect(await list.getByRole('listitem').count()).toBe(20)
+    // Each of them tells of it among its own.
+    await list.getByRole('link').first().click()
+    const record = page.getByRole('dialog').first()
+    await record.getByRole('tab', { name: 'Operations' }).click()
+    const deeds = record.getByRole('tabpanel').getByRole('listitem')
+    await deeds.nth(1).getByRole('button').click()
+    await deeds.nth(1).getByRole('link', { name: 'Changed together with 19 others' }).waitFor()
   })
 
   it('should lead on from feedback that is resolved out of the filter, and bring it back', async () => {

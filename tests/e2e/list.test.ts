@@ -125,7 +125,7 @@ describe('a list', () => {
     await signIn(page, 'admin')
     await tableStands(page)
     const total = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 1
-    await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+    await page.getByRole('checkbox', { name: 'Select all rows of the page' }).click()
     const matching = page.getByRole('button', { name: /^Select all .* that match$/ })
     const addTag = page.getByRole('button', { name: 'Add tag' })
     // They come together, the first only where there are more than are selected.

@@ -99,8 +99,8 @@ describe('a failed call', () => {
     expect(notify.state.notices).toMatchObject([{ message: 'Account and password are incorrect.' }])
   })
 
-  it.each([codes.stale, codes.duplicate])(
-    'should be no error of the console where somebody was first: %d',
+  it.each([codes.stale, codes.duplicate, codes.notAllowed])(
+    'should be no error of the console where somebody was first, or a right is missing: %d',
     async (code) => {
       const { client, errorLog } = setUp(() => reply(code, 'Changed meanwhile'))
       await expect(client.call('userList')).rejects.toThrow('Changed')

@@ -84,11 +84,12 @@ export function createServices(surroundings: Surroundings): Services {
     getBrand: () => brand.state.brand,
     getDataCentre: () => dataCentre.state.dataCentre,
     onFailure(error, call) {
-      // A refused sign-in or a name that is taken is an answer to what was typed, and forms ask what to do about a copy
-      // that is out of date.
+      // A refused sign-in or a name that is taken is an answer to what was typed, forms ask what to do about a copy that is
+      // out of date, and a missing right is told where something was asked for.
       const isAnswer =
         error.code === codes.stale ||
         error.code === codes.duplicate ||
+        error.code === codes.notAllowed ||
         ((call.name === 'signIn' || call.name === 'finishSignIn') && error.kind === 'business')
       if (!isAnswer) errorLog.add(error, toCallInfo(call))
       if (error.kind === 'network') connection.suspect()

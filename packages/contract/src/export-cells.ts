@@ -50,9 +50,19 @@ function toFeedbackCells(row: Feedback): ExportCells {
 
 const isCategory = (name: string): boolean => feedbackCategories.some((known) => known === name)
 
-/** What a record is about; feedback is called by its category, as `feedbackCategory.app`: what else it may be called is no word. */
-const toTarget = ({ target_type: type, target_name: name, target_id: id }: OperationRecord): string =>
-  type.startsWith('feedback') && isCategory(name) ? `feedbackCategory.${name}` : name || id
+/**
+ * What a record is about; feedback is called by its category, as `feedbackCategory.app`: what else it may be called is no
+ * word. Of several objects it says how many.
+ */
+const toTarget = ({
+  target_type: type,
+  target_name: name,
+  target_id: id,
+  target_count: count,
+}: OperationRecord): string =>
+  type.startsWith('feedback') && isCategory(name)
+    ? `feedbackCategory.${name}`
+    : name || id || (count === undefined ? '' : `× ${count}`)
 
 const toRecordCells = (row: OperationRecord): ExportCells => ({
   ...toCells(row),

@@ -129,10 +129,16 @@ describe('planFeedbackReply', () => {
     planFeedbackReply('own', before, { internal: false, ...answer }, { uid: 'me', now })
 
   it('should be the first reply only where the user sees it, and there was none', () => {
-    expect(reply(base)).toMatchObject({ after: { first_reply_at: now.toISOString(), status: 'open' } })
+    expect(reply(base)).toMatchObject({ after: { first_reply_at: now.toISOString() } })
     expect(reply(base, { internal: true })).toEqual({ kind: 'change', after: base })
-    const answered = { ...base, first_reply_at: daysAgo(1) }
+    const answered = { ...taken, first_reply_at: daysAgo(1) }
     expect(reply(answered)).toEqual({ kind: 'change', after: answered })
+  })
+
+  it('should take what nobody has with an answer, and not with a note', () => {
+    expect(reply(base)).toMatchObject({ after: { status: 'in_progress', assignee_uid: 'me' } })
+    expect(reply({ ...base, assignee_uid: 'lena' })).toMatchObject({ after: { status: 'open', assignee_uid: 'lena' } })
+    expect(reply(taken)).toMatchObject({ after: { status: 'in_progress', assignee_uid: 'lena' } })
   })
 
   it('should take what nobody has before it is resolved, but for spam and duplicates', () => {

@@ -157,8 +157,8 @@ export interface FeedbackAnswer extends Pick<FeedbackEdit, 'resolution' | 'resol
 }
 
 /**
- * What an answer by `uid` comes to. The first one that the user sees is the first reply. What is resolved along with it
- * is taken first, by whoever answers, where nobody has; spam and duplicates need no taking.
+ * What an answer by `uid` comes to. The first one that the user sees is the first reply, and takes what nobody has. What
+ * is resolved along with it is taken first as well; spam and duplicates need no taking.
  */
 export function planFeedbackReply(
   id: string,
@@ -169,7 +169,10 @@ export function planFeedbackReply(
   const first_reply_at = internal ? before.first_reply_at : (before.first_reply_at ?? by.now.toISOString())
   const answered: FeedbackState = { ...before, first_reply_at }
   const { resolution } = outcome
-  if (resolution === undefined) return planFeedbackEdit(id, answered, outcome, by)
+  if (resolution === undefined) {
+    const takes = !internal && before.status === 'open' && before.assignee_uid === null
+    return planFeedbackEdit(id, answered, takes ? { ...outcome, status: 'in_progress' } : outcome, by)
+  }
   // It has been resolved meanwhile, perhaps with another outcome: that one isn't written over.
   if (before.status === 'resolved') return { kind: 'transition', from: 'resolved', to: 'resolved' }
   const needsTaking = before.status === 'open' && !isOpenWay(before, 'resolved', { resolution }, by.now)

@@ -21,7 +21,10 @@ export const registerSources = ['email', 'phone', 'google', 'apple', 'amazon', '
 export const userSortFields = ['registered_at', 'last_active_at', 'nickname', 'device_count'] as const
 
 /** Most users one enabling or disabling takes. */
-export const maxUsersPerChange = 500
+export const maxUsersPerChange = 1000
+
+/** Most objects that one operation record names. */
+export const maxRecordTargets = 10_000
 
 /** What an operation record can tell of. */
 export const operationActions = [

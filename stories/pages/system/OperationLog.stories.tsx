@@ -133,6 +133,52 @@ export const Mobile = meta.story({
   },
 })
 
+/** A change of several is one record with a list of them: a link to each, with what changed of it alone. */
+export const OfSeveral = meta.story({
+  args: {
+    at: record,
+    answers: () => ({
+      operationRecordList: () => ({
+        list: [
+          buildOperationRecord({
+            log_id: '01JDGQ0000000000000000WRDS',
+            action: 'edit',
+            target_type: 'feedback',
+            target_id: '',
+            target_name: '',
+            target_count: 505,
+            targets: Array.from({ length: 505 }, (_, index) => ({
+              id: `01JDGQ0000000000000000${String(1000 + index)}`,
+              name: 'device_fault',
+              changes: index % 2 === 0 ? [{ path: 'priority', from: 'low', to: 'urgent' }] : [],
+            })),
+            reason: undefined,
+            changes: [
+              { path: 'status', from: 'open', to: 'in_progress' },
+              { path: 'priority', from: null, to: null },
+            ],
+            names: { '01JDGQ00000000000000001000': 'Dusty Corners' },
+          }),
+        ],
+        total: 1,
+        page: 1,
+        page_size: 20,
+      }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '505 pieces of feedback' })).toBeVisible()
+    const all = within(await canvas.findByRole('list', { name: 'What was changed together' }))
+    await expect(all.getByRole('link', { name: 'Dusty Corners: Device fault' })).toBeVisible()
+    await expect(all.getAllByRole('listitem')).toHaveLength(20)
+    await expect(all.getAllByText('Priority: Low → Urgent')).toHaveLength(10)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 505' }))
+    await expect(all.getAllByRole('listitem')).toHaveLength(505)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the first 20' }))
+    await expect(all.getAllByRole('listitem')).toHaveLength(20)
+  },
+})
+
 /** What the wire says in its own words is told as the lists call it: states, people, moments, yes and no. */
 export const InWords = meta.story({
   args: {

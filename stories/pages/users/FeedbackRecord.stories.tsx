@@ -119,7 +119,7 @@ export const Resolved = meta.story({
   play: async ({ canvas }) => {
     await opened(canvas)
     await expect(canvas.getByText(/^Resolved: /)).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Send and resolve' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Send and resolve…' })).toBeNull()
   },
 })
 
@@ -172,12 +172,60 @@ export const AnswerWithFaq = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
     await waitFor(() => expect(field).not.toHaveValue(''))
     await expect(field).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Send and resolve' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send and resolve…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send, and resolve as' }))
     await expect(dialog.getByRole('combobox', { name: 'Resolution' })).toHaveValue('how_to')
     await userEvent.click(dialog.getByRole('button', { name: 'Send and resolve' }))
     await expect(await canvas.findByText('Resolved: Explained')).toBeVisible()
     await expect(field).toHaveValue('')
+  },
+})
+
+/** Who answers what nobody has takes it along, by Ctrl or ⌘ and Enter. */
+export const AnswerTakes = meta.story({
+  parameters: { picture: { skip: 'what it ends with has pictures of its own' } },
+  args: { at: '/users/feedback?tab=unassigned&view=page' },
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await expect(await canvas.findByRole('button', { name: 'Take' })).toBeVisible()
+    const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
+    await userEvent.type(field, 'Please clean the brush.')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(field).toHaveValue(''))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Take' })).toBeNull())
+  },
+})
+
+/** Letters do with the open record what its buttons do, but where somebody writes. */
+export const Keys = meta.story({
+  parameters: { picture: { skip: 'what it ends with has pictures of its own' } },
+  args: { at: '/users/feedback?tab=unassigned&view=page' },
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
+    await userEvent.type(field, 'art')
+    await expect(field).toHaveValue('art')
+    field.blur()
+    await userEvent.keyboard('a')
+    const dialog = await screen.findByRole('dialog', { name: 'Who handles it?' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    await userEvent.keyboard('t')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Take' })).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next record' })).toBeEnabled())
+    const first = canvas.getByRole('heading', { level: 1 }).textContent
+    await userEvent.keyboard('n')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 }).textContent).not.toBe(first))
+  },
+})
+
+/** Whose rights end before the operation records isn't offered them: nothing is asked for that would be refused. */
+export const WithoutRecords = meta.story({
+  parameters: { picture: { skip: 'it looks as `Loaded` does, but for a tab' } },
+  args: { account: 'support' },
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await expect(canvas.queryByRole('tab', { name: 'Operations' })).toBeNull()
   },
 })
 

@@ -241,7 +241,8 @@ export const BulkSelected = meta.story({
   args: { at: '/users/userList?status=enabled' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: 'Enabled' })
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of the page' }))
+    await expect(await canvas.findByText('20 selected')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /^Select all .* that match$/ }))
     const all = await canvas.findByText(/^All .* that match$/)
     await expect(all).toBeVisible()
@@ -262,7 +263,7 @@ export const ManyFail = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: 'Enabled' })
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of the page' }))
     await userEvent.click(await canvas.findByRole('button', { name: /^Select all .* that match$/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }))
     const dialog = within(await screen.findByRole('dialog'))

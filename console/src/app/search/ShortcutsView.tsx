@@ -10,7 +10,10 @@ export interface ShortcutsViewProps {
 
 type Text = Translate<keyof typeof shortcutStrings.en>
 
-/** What keys do here; each is made by a part of the design system (HeaderSearch, TagsView, RecordTable). */
+/**
+ * What keys do here; each is made by a part of the design system (HeaderSearch, TagsView, RecordTable, ReplyBox), by the kit
+ * of records, or by the list of feedback.
+ */
 const toGroups = (t: Text): ShortcutGroup[] => [
   {
     key: 'everywhere',
@@ -66,6 +69,17 @@ const toGroups = (t: Text): ShortcutGroup[] => [
       },
       { label: t('leave'), keys: [['Escape']] },
       { label: t('addSort'), keys: [['Shift', 'Enter']] },
+    ],
+  },
+  { key: 'records', title: t('records'), shortcuts: [{ label: t('nextRecord'), keys: [['N']] }] },
+  {
+    key: 'feedback',
+    title: t('feedback'),
+    shortcuts: [
+      { label: t('take'), keys: [['T']] },
+      { label: t('assign'), keys: [['A']] },
+      { label: t('resolve'), keys: [['R']] },
+      { label: t('send'), keys: [['Mod', 'Enter']] },
     ],
   },
 ]

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useNow } from '../clock/use-now.ts'
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
+import { paths, withQuery } from '../paths.ts'
 import { useBrand } from '../rights.ts'
 import { accessStrings } from './access.strings.ts'
 import { nameTarget, nameTargetAlone } from './name-value.ts'
@@ -66,6 +67,14 @@ export function RecordRow({ record, shows }: RecordRowProps) {
               {formats.dateTime(record.at)} · {t('ip')} {record.ip} · {t('request')} <code>{record.request_id}</code>
             </span>
             {shows === 'target' && <TargetLink record={record} />}
+            {shows === 'actor' && record.target_count !== undefined && (
+              <span>
+                {' · '}
+                <AppLink href={withQuery(paths.operationLog(), { record: record.log_id })}>
+                  {t('together', { count: record.target_count - 1 })}
+                </AppLink>
+              </span>
+            )}
           </p>
         </div>
       )}

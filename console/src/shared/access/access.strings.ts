@@ -58,6 +58,8 @@ export const accessStrings = defineStrings('access', {
     loading: 'Loading',
     retry: 'Try again',
     showMore: 'Show more',
+    together_one: 'Changed together with {{count, number}} other',
+    together_other: 'Changed together with {{count, number}} others',
   },
   zh: {
     masked: '部分隐藏',
@@ -111,5 +113,6 @@ export const accessStrings = defineStrings('access', {
     loading: '加载中',
     retry: '重试',
     showMore: '显示更多',
+    together_other: '与其他 {{count, number}} 项一起更改',
   },
 })

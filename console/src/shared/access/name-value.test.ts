@@ -58,9 +58,24 @@ describe('nameTarget', () => {
     const of = (target_type: string, target_name: string) =>
       nameTarget({ target_type, target_name, target_id: 'x1' }, words)
     expect(of('feedback', 'device_fault')).toBe('Feedback Device fault')
+    const told = {
+      target_type: 'feedback',
+      target_name: 'device_fault',
+      target_id: 'x1',
+      names: { x1: 'Dusty Corners' },
+    }
+    expect(nameTarget(told, words)).toBe('Feedback Dusty Corners: Device fault')
     expect(of('role', 'other')).toBe('Role other')
     expect(of('export', 'userList')).toBe('Export of users')
     expect(of('session', '')).toBe('Session x1')
     expect(of('unheard_of', 'Thing')).toBe('unheard_of Thing')
+  })
+
+  it('should say of several how many', () => {
+    const of = (target_type: string) =>
+      nameTarget({ target_type, target_name: '', target_id: '', target_count: 505 }, words)
+    expect(of('app_user')).toBe('505 app users')
+    expect(of('feedback')).toBe('505 pieces of feedback')
+    expect(of('faq')).toBe('505 × FAQ')
   })
 })

@@ -12,7 +12,7 @@ export interface OperationWords {
   readonly formats: Pick<Formats, 'dateTime' | 'country' | 'language' | 'list'>
 }
 
-type Target = Pick<OperationRecord, 'target_type' | 'target_name' | 'target_id'>
+type Target = Pick<OperationRecord, 'target_type' | 'target_name' | 'target_id' | 'target_count' | 'names'>
 
 type Value = OperationRecord['changes'][number]['from']
 
@@ -89,21 +89,29 @@ export function nameValue(
   return (table && findName(table, value, words)) ?? names?.[value] ?? value
 }
 
-/** What a record is about: its kind, and what it is called. */
-export function nameTarget(
-  { target_type: type, target_name: name, target_id: id }: Target,
-  words: Pick<OperationWords, 't'>,
-): string {
-  const { t } = words
-  const kind = isKnownTarget(type) ? t(`on.${type}`) : type
-  return `${kind} ${isolateText(nameTargetAlone({ target_type: type, target_name: name, target_id: id }, words))}`.trim()
+/** What a record is about: its kind, and what it is called; of several how many. */
+export function nameTarget(target: Target, words: Pick<OperationWords, 't'>): string {
+  const { target_type: type, target_count: count } = target
+  const name = nameTargetAlone(target, words)
+  if (count !== undefined) return name
+  const kind = isKnownTarget(type) ? words.t(`on.${type}`) : type
+  return `${kind} ${isolateText(name)}`.trim()
 }
 
-/** What a record is about without its kind. Feedback is called by its category and a file by its list, which come as the wire's words. */
+/**
+ * What a record is about without its kind. Feedback is called by who wrote it and its category, and a file by its list,
+ * which come as the wire's words.
+ */
 export function nameTargetAlone(
-  { target_type: type, target_name: name, target_id: id }: Target,
+  { target_type: type, target_name: name, target_id: id, target_count: count, names }: Target,
   { t }: Pick<OperationWords, 't'>,
 ): string {
+  if (count !== undefined) {
+    if (type === 'app_user' || type === 'feedback') return t(`several.${type}`, { count })
+    return t('several', { count, kind: isKnownTarget(type) ? t(`on.${type}`) : type })
+  }
   const key = type === 'export' ? `list.${name}` : type.startsWith('feedback') ? `feedbackCategory.${name}` : ''
-  return Object.hasOwn(operationStrings.en, key) ? t(key as 'feedbackCategory.other') : name || id
+  const word = Object.hasOwn(operationStrings.en, key) ? t(key as 'feedbackCategory.other') : name || id
+  const author = type === 'feedback' ? names?.[id] : undefined
+  return author === undefined ? word : t('feedbackBy', { author, category: word })
 }

@@ -107,7 +107,7 @@ export function toTargetPath(
   }: Pick<OperationRecord, 'target_type' | 'target_id' | 'project' | 'action'>,
   brand: Brand,
 ): string | undefined {
-  if (action === 'delete') return undefined
+  if (action === 'delete' || id === '') return undefined
   if (type === 'role') return paths.updateRole({ role_id: id })
   if (type === 'staff') return paths.updateMember({ uid: id })
   if (project !== brand) return undefined

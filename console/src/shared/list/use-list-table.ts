@@ -3,6 +3,7 @@ import type { RecordTableProps } from '@bms/design-system'
 import { useListLabels } from '../i18n/use-list-labels.ts'
 import { usePageLocation } from '../page/page-location.ts'
 import type { ListRow } from './rows/list-call.ts'
+import { pageNow } from './rows/use-list-place.ts'
 import { useLoaded } from './rows/use-list-rows.ts'
 import { useTablePaper } from './use-list-paper.ts'
 import type { RecordList } from './use-record-list.ts'
@@ -33,6 +34,13 @@ export function useListTable(model: RecordList): RecordTableProps<ListRow> {
       selection: {
         selected: selection.ids,
         count: selection.kind === 'matching' ? rows.page?.total : undefined,
+        ...(!isPaged && {
+          page: {
+            size: control.pageSize,
+            subscribe: place.sight.subscribe,
+            first: () => (pageNow(place, control.page) - 1) * control.pageSize,
+          },
+        }),
         onChange: selection.choose,
       },
     }),

@@ -9,6 +9,7 @@ import type { List } from '../list/define-list.ts'
 import { listKitStrings } from '../list/list-kit.strings.ts'
 import type { ListRow, ListTools } from '../list/rows/list-call.ts'
 import type { RecordProps } from './record-definition.ts'
+import { useRecordKeys } from './use-record-keys.ts'
 import type { RecordControl } from './use-record.ts'
 
 import styles from './RecordPane.module.css'
@@ -35,6 +36,7 @@ export interface RecordPaneProps {
 export function RecordPane({ list, record, neighbours, actions, tools }: RecordPaneProps) {
   const kit = useStrings(listKitStrings)
   const { row, place, total, previous, next } = neighbours
+  useRecordKeys((letter) => (letter === 'n' ? next : undefined))
   const { formats, t } = tools
   if (!list.record) return null
   const { Page } = list.record

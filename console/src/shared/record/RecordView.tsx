@@ -11,6 +11,7 @@ import { offeredTabs, type AnyRecord, type RecordPartProps, type RecordProps } f
 import { RecordActions } from './RecordActions.tsx'
 import { RecordProblem } from './RecordProblem.tsx'
 import { RecordWaiting } from './RecordWaiting.tsx'
+import { useRecordKeys } from './use-record-keys.ts'
 import { useRoom } from './use-room.ts'
 
 import styles from './record.module.css'
@@ -66,6 +67,9 @@ function Shown({ record, id, row, detail, place, tab, onTabChange, actionsOf, t 
   const offered = offeredTabs(record, { rights, brand, room })
   const chosen = offered.find((key) => key === tab) ?? offered[0]
   const actions = actionsOf(row)
+  useRecordKeys(
+    (letter) => actions.find((action) => action.shortcut === letter && action.disabledReason === undefined)?.onSelect,
+  )
   const change = (key: string): void => onTabChange(key === offered[0] ? '' : key)
   const part = { id, place, onTabChange: change }
   return (

@@ -76,9 +76,9 @@ describe('disableUsers', () => {
     expect(disables({ user_ids: [id] })).toBe(false)
   })
 
-  it('should take 1 to 500 ids', () => {
-    expect(disablesIds(Array(500).fill(id))).toBe(true)
-    expect(disablesIds(Array(501).fill(id))).toBe(false)
+  it('should take 1 to 1,000 ids', () => {
+    expect(disablesIds(Array(1000).fill(id))).toBe(true)
+    expect(disablesIds(Array(1001).fill(id))).toBe(false)
     expect(disablesIds([])).toBe(false)
     expect(disablesIds([id.toLowerCase()])).toBe(false)
     expect(disablesIds([`${id}0`])).toBe(false)

@@ -87,6 +87,15 @@ export const feedbackDetail = feedback.extend({ replies: z.array(feedbackReply) 
 /** A piece of feedback with its conversation. */
 export type FeedbackDetail = z.infer<typeof feedbackDetail>
 
+/** What a bulk change makes of feedback besides resolving it. */
+const bulkChange = {
+  status: z.enum(['open', 'in_progress']).optional(),
+  assignee_uid: id.nullable().optional(),
+  priority: z.enum(feedbackPriorities).optional(),
+  add_tags: z.array(tag).max(feedbackLimits.tags).optional(),
+  remove_tags: z.array(keptTag).max(feedbackLimits.tags).optional(),
+}
+
 const resolution = {
   resolution: z.enum(feedbackResolutions).optional(),
   resolution_note: text(1, feedbackLimits.note).optional(),
@@ -159,21 +168,24 @@ export const feedbackCalls = {
   }),
   bulkEditFeedback: call(endpoints.bulkEditFeedback, {
     summary:
-      'Take (`status` in_progress), assign, order, tag or resolve several pieces of feedback: all of them, or none',
+      'Take (`status` in_progress), assign, order, tag, resolve or reopen several pieces of feedback: all of them, or ' +
+      'none; one operation record tells of all',
     access: needs('UserCenter', 'edit'),
     audit: 'edit',
     body: z
       .strictObject({
         feedback_ids: z.array(id).min(1).max(maxPerBulkChange),
-        status: z.literal('in_progress').optional(),
-        assignee_uid: id.nullable().optional(),
-        priority: z.enum(feedbackPriorities).optional(),
-        add_tags: z.array(tag).max(feedbackLimits.tags).optional(),
-        remove_tags: z.array(keptTag).max(feedbackLimits.tags).optional(),
+        ...bulkChange,
+        /** What is another for some of them: a change that is taken back leads each to what it was. */
+        each: z.record(id, z.strictObject(bulkChange)).optional(),
         duplicate_of: id.optional(),
         ...resolution,
       })
       .refine((body) => Object.keys(body).length > 1, 'says nothing to change')
+      .refine(({ feedback_ids: ids, each = {} }) => Object.keys(each).every((own) => ids.includes(own)), {
+        path: ['each'],
+        message: 'must name none but feedback_ids',
+      })
       .refine(({ status, resolution }) => status === undefined || resolution === undefined, {
         path: ['status'],
         message: 'must be left out where it is resolved',
@@ -182,8 +194,8 @@ export const feedbackCalls = {
   }),
   replyToFeedback: call(endpoints.replyToFeedback, {
     summary:
-      'Answer a user, or leave a note that only staff sees. With `resolution` it is resolved in the same go, ' +
-      'and whoever answers takes it first where nobody has; `faq_ids` are the FAQs it quotes, whose uses are counted',
+      'Answer a user, or leave a note that only staff sees. Whoever answers takes it where nobody has; with ' +
+      '`resolution` it is resolved in the same go. `faq_ids` are the FAQs it quotes, whose uses are counted',
     access: needs('UserCenter', 'edit'),
     audit: 'edit',
     idempotent: true,

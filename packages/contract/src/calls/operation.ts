@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
-import { operationActions, projectKeys } from '../values.ts'
+import { maxRecordTargets, operationActions, projectKeys } from '../values.ts'
 import { call } from './call.ts'
 import { date, id, timeZone, ts } from './types.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+const changes = z.array(z.strictObject({ path: z.string(), label: z.string().optional(), from: scalar, to: scalar }))
 
 /** One operation record (design, section 2.27). */
 export const operationRecord = z.strictObject({
@@ -19,13 +21,20 @@ export const operationRecord = z.strictObject({
   target_type: z.string(),
   target_id: z.string(),
   target_name: z.string(),
+  /** How many objects it tells of, where they are several: then `target_id` and `target_name` are empty. */
+  target_count: z.int().min(2).optional(),
+  /** Those objects, with what changed of one and not of all alike; only where the record is asked for by its id. */
+  targets: z
+    .array(z.strictObject({ id: z.string(), name: z.string(), changes }))
+    .max(maxRecordTargets)
+    .optional(),
   result: z.enum(['success', 'failure']),
   error_code: z.int().optional(),
   error_message: z.string().optional(),
-  changes: z.array(z.strictObject({ path: z.string(), label: z.string().optional(), from: scalar, to: scalar })),
+  changes,
   /** The revision of content that the deed made; older records have none. */
   snapshot_rev: z.int().positive().optional(),
-  /** What ids among the changes are called now: members by name, devices by model and masked serial. */
+  /** What ids are called now: members and authors of feedback by name, devices by model and masked serial. */
   names: z.record(z.string(), z.string()).optional(),
   reason: z.string().optional(),
   ip: z.string(),

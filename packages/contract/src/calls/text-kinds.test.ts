@@ -31,7 +31,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'query.sn': 'is looked for, not kept',
   'query.tag': 'is looked for as it was kept',
   'body.remove.*': 'is looked for as it was kept',
-  'body.remove_tags.*': 'is looked for as it was kept',
+  'remove_tags.*': 'is looked for as it was kept',
   username: 'is looked for, not kept',
   upass: 'is a password: every character counts',
   new_pass: 'is a password: every character counts',

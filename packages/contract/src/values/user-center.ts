@@ -4,7 +4,7 @@
 export const userLimits = { nickname: 64, tag: 24, tags: 20, note: 500 } as const
 
 /** Most users or pieces of feedback one bulk change takes. */
-export const maxPerBulkChange = 500
+export const maxPerBulkChange = 1000
 
 /** Personal data of an app user that `user/reveal` answers in full. */
 export const userSecrets = ['account', 'email', 'phone', 'last_ip'] as const

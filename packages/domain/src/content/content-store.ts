@@ -1,7 +1,7 @@
 import { type Brand, type OperationAction, type Problem, refuse } from '@bms/contract'
 
 import type { Window } from '../paging.ts'
-import type { RecordDraft } from '../records.ts'
+import { inOneRecord, type RecordDraft } from '../records.ts'
 import type { ContentChange, ContentItem, ContentKind, World } from './content-item.ts'
 import type { ContentPort, ContentSelection, NewContent, Wanted } from './content-port.ts'
 import { diffOf } from './diff.ts'
@@ -196,7 +196,8 @@ export function createContentStore<C extends object, Status extends string, W ex
 
     /**
      * Changes several objects in one transaction: all of them, or none. `decide` sees all of them locked, in the order
-     * of their ids, and says what becomes of each; those it leaves out stay as they are.
+     * of their ids, and says what becomes of each; those it leaves out stay as they are. One record tells of all that are
+     * changed alike.
      * @throws Problem 40400, 40920, and what `decide` throws.
      */
     changeAll(
@@ -216,7 +217,7 @@ export function createContentStore<C extends object, Status extends string, W ex
           const draft = change && (await apply(trx, context, brand, item, change))
           if (draft) drafts.push(draft)
         }
-        await port.record(trx, context, brand, drafts)
+        await port.record(trx, context, brand, inOneRecord(drafts))
       })
     },
 

@@ -16,7 +16,7 @@ import {
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
-import type { Change, RecordDraft, Scalar } from '../records.ts'
+import { type Change, inOneRecord, type RecordDraft, type Scalar } from '../records.ts'
 import { changeTags, findUsedTags } from '../tags.ts'
 import type { FeedbackPort, KeptFeedback, LinkedDevice } from './feedback-port.ts'
 import { noSuchFeedback, showFeedback } from './present-feedback.ts'
@@ -46,19 +46,21 @@ function requireChange(plan: FeedbackPlan, feedbackId: string): FeedbackState {
 }
 
 /**
- * Looks up what an edit names: assignee and repeated feedback have to be of the brand.
+ * Looks up what edits name: assignees and repeated feedback have to be of the brand.
  * @throws Problem 40000 that says which isn't.
  */
 async function checkNamed<W extends World>(
   port: FeedbackPort<W>,
   trx: W['trx'],
   brand: Brand,
-  { assignee_uid, duplicate_of }: FeedbackEdit,
+  edits: readonly Pick<FeedbackEdit, 'assignee_uid' | 'duplicate_of'>[],
 ): Promise<void> {
-  if (assignee_uid !== undefined && assignee_uid !== null) {
-    const there = (await port.assignees(trx, brand)).some(({ uid }) => uid === assignee_uid)
-    if (!there) throw invalid({ assignee_uid: 'not-handler' })
+  const named = edits.flatMap(({ assignee_uid }) => assignee_uid ?? [])
+  if (named.length > 0) {
+    const there = new Set((await port.assignees(trx, brand)).map(({ uid }) => uid))
+    if (!named.every((uid) => there.has(uid))) throw invalid({ assignee_uid: 'not-handler' })
   }
+  const duplicate_of = edits.find((edit) => edit.duplicate_of !== undefined)?.duplicate_of
   if (duplicate_of !== undefined && !(await port.read(trx, brand, duplicate_of))) {
     throw invalid({ duplicate_of: 'not-feedback' })
   }
@@ -154,7 +156,7 @@ export function editFeedback<W extends World>(
     const tagging = { id: feedback_id, before: row.tags, after: edit.tags ?? row.tags }
     const usedTags = await findUsedTags(port, trx, brand, [tagging])
     const after = requireChange(planFeedbackEdit(feedback_id, toState(row), edit, { uid, now, usedTags }), feedback_id)
-    await checkNamed(port, trx, brand, edit)
+    await checkNamed(port, trx, brand, [edit])
     const changes = await write(port, trx, brand, row, after, now)
     const given = row.assignee_uid === after.assignee_uid ? [] : [feedback_id]
     await tellAssigned(port, trx, context, brand, { ids: given, uid: after.assignee_uid })
@@ -172,9 +174,12 @@ async function toTagged<W extends World>(
   trx: W['trx'],
   brand: Brand,
   rows: readonly KeptFeedback[],
-  { add_tags: add, remove_tags: remove }: CallInput<'bulkEditFeedback'>['body'],
+  body: CallInput<'bulkEditFeedback'>['body'],
 ): Promise<readonly { readonly row: KeptFeedback; readonly tags: readonly string[] }[]> {
-  const tagged = rows.map((row) => ({ row, tags: changeTags(row.tags, { add, remove }) }))
+  const tagged = rows.map((row) => {
+    const { add_tags: add, remove_tags: remove } = { ...body, ...body.each?.[row.feedback_id] }
+    return { row, tags: changeTags(row.tags, { add, remove }) }
+  })
   const tagging = tagged.map(({ row, tags }) => ({ id: row.feedback_id, before: row.tags, after: tags }))
   const used = await findUsedTags(port, trx, brand, tagging)
   for (const { before, after } of tagging) {
@@ -187,8 +192,34 @@ async function toTagged<W extends World>(
 }
 
 /**
- * Takes, assigns, orders, tags or resolves several pieces of feedback: all of them, or none. What is resolved already
- * stays so.
+ * What becomes of one of several pieces of feedback. What is resolved already stays so, unless it is to be reopened; one
+ * that is taken back to how it was is then taken again.
+ * @throws Problem 40910 or 40000 where that leads nowhere.
+ */
+function planOneOfMany(
+  row: KeptFeedback,
+  tags: readonly string[],
+  body: CallInput<'bulkEditFeedback'>['body'],
+  by: { readonly uid: string; readonly now: Date },
+): FeedbackState {
+  const { feedback_id: id } = row
+  const own = body.each?.[id]
+  const { assignee_uid, priority, status, resolution } = { ...body, ...own }
+  const { resolution_note, duplicate_of } = body
+  const plan = (from: FeedbackState, edit: FeedbackEdit) => requireChange(planFeedbackEdit(id, from, edit, by), id)
+  const edit: FeedbackEdit = { assignee_uid, priority, tags: [...tags] }
+  if (row.status !== 'resolved') {
+    if (resolution === undefined) return plan(toState(row), { ...edit, ...(status !== 'open' && { status }) })
+    return plan(toState(row), { ...edit, status: 'resolved', resolution, resolution_note, duplicate_of })
+  }
+  const retakes = own?.status === 'in_progress'
+  const after = plan(toState(row), { ...edit, ...((retakes || status === 'open') && { status: 'open' }) })
+  return retakes ? plan(after, { status: 'in_progress' }) : after
+}
+
+/**
+ * Takes, assigns, orders, tags, resolves or reopens several pieces of feedback: all of them, or none. One operation record
+ * tells of all. What is resolved already stays so, unless it is to be reopened.
  * @throws Problem 40400, 40910 or 40000 as for a single one.
  */
 export function bulkEditFeedback<W extends World>(
@@ -198,30 +229,25 @@ export function bulkEditFeedback<W extends World>(
 ): Promise<DataOf<'bulkEditFeedback'>> {
   const { uid } = port.callerOf(context)
   const ids = [...new Set(body.feedback_ids)]
-  const { assignee_uid, priority, resolution, resolution_note, duplicate_of } = body
-  const status = resolution === undefined ? body.status : 'resolved'
-  const outcome: FeedbackEdit = { status, resolution, resolution_note, duplicate_of }
   return port.transact(context, async (trx) => {
     const rows = await port.lock(trx, brand, ids)
     const unknown = ids.filter((id) => !rows.some(({ feedback_id }) => feedback_id === id))
     if (unknown.length > 0) throw noSuchFeedback(unknown)
-    await checkNamed(port, trx, brand, { assignee_uid, duplicate_of })
+    await checkNamed(port, trx, brand, [body, ...Object.values(body.each ?? {})])
     const now = port.now(context)
-    const planned = (await toTagged(port, trx, brand, rows, body)).map(({ row, tags }) => {
-      const edit = { assignee_uid, priority, tags, ...(row.status === 'resolved' ? {} : outcome) }
-      const plan = planFeedbackEdit(row.feedback_id, toState(row), edit, { uid, now })
-      return [row, requireChange(plan, row.feedback_id)] as const
-    })
+    const tagged = await toTagged(port, trx, brand, rows, body)
+    const planned = tagged.map(({ row, tags }) => [row, planOneOfMany(row, tags, body, { uid, now })] as const)
     const drafts: RecordDraft[] = []
     for (const [row, after] of planned) {
       const changes = await write(port, trx, brand, row, after, now)
       if (changes.length > 0) drafts.push(toEdited(row, changes))
     }
-    if (assignee_uid !== undefined) {
-      const given = rows.filter((row) => row.assignee_uid !== assignee_uid).map(({ feedback_id }) => feedback_id)
-      await tellAssigned(port, trx, context, brand, { ids: given, uid: assignee_uid })
+    const given = planned.filter(([row, after]) => row.assignee_uid !== after.assignee_uid)
+    for (const [assignee, some] of Map.groupBy(given, ([, after]) => after.assignee_uid)) {
+      const theirs = some.map(([{ feedback_id }]) => feedback_id)
+      await tellAssigned(port, trx, context, brand, { ids: theirs, uid: assignee })
     }
-    await port.record(trx, context, brand, drafts)
+    await port.record(trx, context, brand, inOneRecord(drafts))
     const changed = new Set(drafts.map(({ target }) => target.id))
     return { changed: [...changed], unchanged: ids.filter((id) => !changed.has(id)) }
   })
@@ -229,7 +255,7 @@ export function bulkEditFeedback<W extends World>(
 
 /**
  * Adds an answer or a note of staff, and resolves the feedback along with it where that is asked. The first answer that
- * the user sees is the first reply, whatever comes after.
+ * the user sees is the first reply, whatever comes after; what nobody has is whose answer it is.
  * @throws Problem 40400, 40000 for an image that the brand doesn't have, 40910 or 40000 where it can't be resolved.
  */
 export function replyToFeedback<W extends World>(
@@ -245,7 +271,7 @@ export function replyToFeedback<W extends World>(
     const now = port.now(context)
     const plan = planFeedbackReply(feedback_id, toState(row), { internal, ...outcome }, { uid, now })
     const after = requireChange(plan, feedback_id)
-    await checkNamed(port, trx, brand, outcome)
+    await checkNamed(port, trx, brand, [outcome])
     const quoted = [...new Set(faq_ids)]
     const reply = { feedback_id, actor_uid: uid, content, internal, faq_ids: quoted, images }
     await port.addReply(trx, brand, reply, now)

@@ -116,16 +116,16 @@ export function toRecordTimes({ at_from, at_to, tz }: Pick<Query, 'at_from' | 'a
   return { from, until }
 }
 
-/** Those of some names that one record has use for, by the values of its changes. */
+/** Those of some names that one record has use for: by the values of its changes, and by what it tells of. */
 export function namesFor(
-  { changes }: Pick<OperationRecord, 'changes'>,
+  { changes, target_id, targets = [] }: Pick<OperationRecord, 'changes' | 'target_id' | 'targets'>,
   names: ReadonlyMap<string, string>,
 ): Pick<OperationRecord, 'names'> {
-  const own = changes
-    .flatMap(({ from, to }) => [from, to])
-    .flatMap((value) => {
-      const name = typeof value === 'string' ? names.get(value) : undefined
-      return name === undefined ? [] : [[value as string, name] as const]
-    })
+  const all = [...changes, ...targets.flatMap((target) => target.changes)]
+  const ids = [target_id, ...targets.map(({ id }) => id), ...all.flatMap(({ from, to }) => [from, to])]
+  const own = ids.flatMap((value) => {
+    const name = typeof value === 'string' ? names.get(value) : undefined
+    return name === undefined ? [] : [[value as string, name] as const]
+  })
   return own.length === 0 ? {} : { names: Object.fromEntries(own) }
 }

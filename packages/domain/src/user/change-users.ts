@@ -11,7 +11,7 @@ import {
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
-import type { Change } from '../records.ts'
+import { type Change, inOneRecord } from '../records.ts'
 import { changeTags, findUsedTags } from '../tags.ts'
 import { toUserDetail } from './present-user.ts'
 import type { UserEdit, UserPort, UserRow } from './user-port.ts'
@@ -26,7 +26,7 @@ interface StatusChange {
 }
 
 /**
- * Enables or disables users of a brand: all of them, or none. One operation record tells of each who changed.
+ * Enables or disables users of a brand: all of them, or none. One operation record tells of all who changed.
  * @throws Problem 40400 when the brand lacks one of them, 40910 when one was deleted.
  */
 export function changeStatus<W extends World>(
@@ -48,7 +48,7 @@ export function changeStatus<W extends World>(
         const changes: Change[] = [{ path: 'status', from: user.status, to }, ...(why.from === why.to ? [] : [why])]
         return toUserRecord(user, { action: to === 'disabled' ? 'disable' : 'enable', changes, reason })
       })
-      await port.record(trx, context, brand, records)
+      await port.record(trx, context, brand, inOneRecord(records))
     }
     return { changed: changed.map(({ user_id }) => user_id), unchanged: [...unchanged] }
   })
@@ -117,7 +117,7 @@ export function editUser<W extends World>(
 }
 
 /**
- * Puts tags on users of a brand and takes tags off them: all of them, or none.
+ * Puts tags on users of a brand and takes tags off them: all of them, or none. One operation record tells of all.
  * @throws Problem 40400 for a user the brand lacks, 40910 for an erased one, 40000 when one would have too many tags, two
  * that look alike, or one that looks like one of another user of the brand.
  */
@@ -146,7 +146,7 @@ export function tagUsers<W extends World>(
       const changes = [{ path: 'tags', from: toText(user.tags), to: toText(tags) }]
       return toUserRecord(user, { action: 'edit', changes })
     })
-    await port.record(trx, context, brand, records)
+    await port.record(trx, context, brand, inOneRecord(records))
     const changedIds = new Set(changed.map(({ user }) => user.user_id))
     return { changed: [...changedIds], unchanged: ids.filter((id) => !changedIds.has(id)) }
   })

@@ -32,6 +32,9 @@ export interface HashedRecord {
   readonly target_type: string
   readonly target_id: string
   readonly target_name: string
+  /** Where it is null neither it nor the list is in the text: so it is of all that tell of one object. */
+  readonly target_count: number | null
+  readonly targets: readonly { id: string; name: string; changes: HashedRecord['changes'] }[] | null
   readonly result: string
   readonly error_code: number | null
   readonly error_message: string | null
@@ -57,12 +60,16 @@ export function toChainedText({
   at,
   changes,
   snapshot_rev,
+  target_count,
+  targets,
   ...rest
 }: Omit<HashedRecord, 'seq' | 'prev_hash'>): ChainedText {
   const plain = Object.entries({
     ...rest,
     at: at.toISOString(),
-    changes: changes.map((change) => ({ ...change })),
+    changes: toPlain(changes),
+    ...(target_count !== null && { target_count }),
+    ...(targets && { targets: targets.map((target) => ({ ...target, changes: toPlain(target.changes) })) }),
     ...(snapshot_rev !== null && { snapshot_rev }),
   })
   const piece = (isInside: (key: string) => boolean): string =>
@@ -73,6 +80,8 @@ export function toChainedText({
     `,${piece((key) => key > 'seq')}}`,
   ]
 }
+
+const toPlain = (changes: HashedRecord['changes']) => changes.map((change) => ({ ...change }))
 
 /** The hash of a record: SHA-256 over the canonical JSON of all its fields, the hash before it among them. */
 export function hashRecord({ seq, prev_hash, ...rest }: HashedRecord): string {

@@ -23,6 +23,10 @@ beforeAll(async () => {
     reason: 'A reason',
     // Some tell of a revision, as those do that were written before records could don't.
     ...(index % 2 === 0 && { rev: index + 1 }),
+    // And some of several objects.
+    ...(index % 10 === 0 && {
+      several: { count: 2, targets: ['a', 'b'].map((id) => ({ id, name: `User ${id}`, changes: [] })) },
+    }),
     failure: { code: 40_000 as const, message: 'Not valid' },
   }))
   for (const project of projectKeys) {
@@ -60,6 +64,10 @@ const others: Forgery[] = [
   ['another revision', sql`UPDATE operation_record SET snapshot_rev = snapshot_rev - 1 WHERE ${at(7)}`, 7],
   ['no revision', sql`UPDATE operation_record SET snapshot_rev = NULL WHERE ${at(7)}`, 7],
   ['a revision where there was none', sql`UPDATE operation_record SET snapshot_rev = 2 WHERE ${at(6)}`, 6],
+  ['another number of objects', sql`UPDATE operation_record SET target_count = 3 WHERE ${at(11)}`, 11],
+  ['an object gone', sql`UPDATE operation_record SET targets = targets - 0 WHERE ${at(11)}`, 11],
+  ['no objects', sql`UPDATE operation_record SET targets = NULL, target_count = NULL WHERE ${at(11)}`, 11],
+  ['objects where there were none', sql`UPDATE operation_record SET targets = '[]' WHERE ${at(6)}`, 6],
   ['no changes', sql`UPDATE operation_record SET changes = '[]' WHERE ${at(6)}`, 6],
   ['a changed value', sql`UPDATE operation_record SET changes = jsonb_set(changes, '{0,to}', '"x"') WHERE ${at(6)}`, 6],
   ['a value gone', sql`UPDATE operation_record SET changes = changes #- '{0,from}' WHERE ${at(6)}`, 6],

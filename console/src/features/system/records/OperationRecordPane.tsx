@@ -17,6 +17,7 @@ import { useBrand } from '../../../shared/rights.ts'
 import { recordQuery, sessionRecordsQuery } from './record.calls.ts'
 import { isRestorable } from './record.model.ts'
 import { recordStrings } from './record.strings.ts'
+import { RecordTargets } from './RecordTargets.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 
 import styles from './records.module.css'
@@ -63,6 +64,11 @@ function RecordBody({ detail: record }: RecordPartProps<OperationRecord>) {
       <Card title={t('changesTitle')}>
         <RecordChanges record={record} />
       </Card>
+      {record.target_count !== undefined && (
+        <Card title={t('targets')}>
+          <RecordTargets log_id={record.log_id} />
+        </Card>
+      )}
       <Facts record={record} />
       <Card title={t('sameSession')}>
         <SameSession record={record} />
@@ -108,7 +114,7 @@ function Facts({ record }: { record: OperationRecord }) {
           {
             key: 'target',
             term: t('target'),
-            value: path ? <AppLink href={path}>{t('openTarget', { name })}</AppLink> : id,
+            value: path ? <AppLink href={path}>{t('openTarget', { name })}</AppLink> : id || name,
           },
           { key: 'ip', term: t('ip'), value: record.ip },
           { key: 'device', term: t('device'), value: record.ua },

@@ -54,6 +54,10 @@ export const recordStrings = defineStrings('system.records', {
     loading: 'Loading',
     deniedTitle: 'You may not see this record',
     openTarget: 'Open {{name}}',
+    targets: 'What was changed together',
+    allTargets: 'Show all {{total}}',
+    firstTargets_one: 'Show the first {{count, number}}',
+    firstTargets_other: 'Show the first {{count, number}}',
 
     restore: 'Restore the state before',
     restoreTitle: 'Restore {{name}} as it was before?',
@@ -113,6 +117,9 @@ export const recordStrings = defineStrings('system.records', {
     loading: '加载中',
     deniedTitle: '您没有权限查看此记录',
     openTarget: '打开 {{name}}',
+    targets: '一起更改的对象',
+    allTargets: '显示全部 {{total}} 项',
+    firstTargets_other: '仅显示前 {{count, number}} 项',
 
     restore: '恢复到此前状态',
     restoreTitle: '将 {{name}} 恢复到此前状态？',

@@ -30,8 +30,7 @@ export const FeedbackRecord = defineRecord({
     conversation: { Part: Conversation },
     device: { Part: AboutDevice, room: 'narrow' },
     user: { Part: AboutUser, room: 'narrow' },
-    // Told to everybody, and refused in its place.
-    operations: { ById: operationsTab('feedback').ById },
+    operations: operationsTab('feedback'),
   },
 })
 
@@ -39,12 +38,12 @@ export const FeedbackRecord = defineRecord({
 function FeedbackHead({ row: feedback, heading }: RecordHeadProps<Feedback, FeedbackDetail>) {
   const words = useStrings(feedbackStrings)
   const formats = useFormats()
-  const { category, product_model: model, fault_code: code, priority, rating, tags } = feedback
+  const { user, category, product_model: model, fault_code: code, priority, rating, tags } = feedback
   const facts = [model, code, rating === undefined ? undefined : words('rated', { rating }), ...tags]
   return (
     <RecordHeader
       {...heading}
-      title={words(category)}
+      title={words('titleOf', { author: user.nickname, category: words(category) })}
       status={<StatusTag tone={priorityTones[priority]}>{words(priority)}</StatusTag>}
       description={
         <span className={styles['line']}>

@@ -60,7 +60,7 @@ export function ReplyPanel({ feedback, reply, ref }: ReplyPanelProps) {
           feedback.status !== 'resolved' &&
           draft.kind === 'public' && (
             <Button disabled={!isReady || isUploading} onClick={() => setAsking(true)}>
-              {t('sendAndResolve')}
+              {t('sendAndResolveMore')}
             </Button>
           )
         }

@@ -226,6 +226,7 @@ export const feedbackList = defineList({
       kind: 'change',
       // It isn't taken back: from in progress the design leads to resolved alone. Somebody else can be given it.
       key: 'take',
+      shortcut: 't',
       label: 'take',
       icon: <Hand />,
       needs: 'edit',
@@ -237,6 +238,7 @@ export const feedbackList = defineList({
     {
       kind: 'change',
       key: 'assign',
+      shortcut: 'a',
       label: 'assign',
       icon: <NewPerson />,
       needs: 'edit',
@@ -246,6 +248,7 @@ export const feedbackList = defineList({
     {
       kind: 'change',
       key: 'resolve',
+      shortcut: 'r',
       label: 'resolve',
       icon: <TickCircle />,
       needs: 'edit',

@@ -35,7 +35,7 @@ export interface ReplyControl {
 }
 
 /** Writing an answer to feedback. */
-export function useReply({ feedback_id: feedbackId, user }: Feedback): ReplyControl {
+export function useReply({ feedback_id: feedbackId, user, assignee }: Feedback): ReplyControl {
   const { notify } = useServices()
   const caller = useCaller()
   const queryClient = useQueryClient()
@@ -61,7 +61,14 @@ export function useReply({ feedback_id: feedbackId, user }: Feedback): ReplyCont
 
   const tell = (after: FeedbackDetail, outcome: Outcome | undefined): void => {
     showFeedback(queryClient, caller, after)
-    const message = outcome ? 'sentAndResolved' : draft.kind === 'internal' ? 'noted' : 'sent'
+    const isTaken = assignee === undefined && after.assignee !== undefined
+    const message = outcome
+      ? 'sentAndResolved'
+      : draft.kind === 'internal'
+        ? 'noted'
+        : isTaken
+          ? 'sentAndTaken'
+          : 'sent'
     notify.show({ tone: 'success', message: t(message) })
   }
 

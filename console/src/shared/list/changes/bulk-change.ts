@@ -8,7 +8,7 @@ import type { ActionContext, ChangeAction, RunAction } from './list-action.ts'
 export type AnyChange = ChangeAction<ListCall, string>
 
 /** Most rows of one call where an action says nothing else. */
-export const usualLimit = 500
+export const usualLimit = 1000
 
 /** How far a change of many rows is. */
 export interface BulkProgress {

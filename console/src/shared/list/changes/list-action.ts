@@ -40,6 +40,8 @@ export type UndoAction<Row> = (before: readonly Row[]) => RunAction<Row> | undef
 interface ActionBase<K extends ListCall, Key extends string> {
   /** `edit` is also run by the key `e`. */
   readonly key: string
+  /** A letter that runs it from its row, and in its open record; `?` lists it. */
+  readonly shortcut?: string
   readonly label: TextKey<Key>
   readonly icon?: ReactElement
   readonly tone?: 'danger'
@@ -92,7 +94,7 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
   readonly kind: 'change'
   /** Where it is offered; in a row's menu and for selected rows, where left out. */
   readonly on?: 'row' | 'bulk'
-  /** Most rows of one call; more are done one part after the other. 500, where left out. */
+  /** Most rows of one call; more are done one part after the other. 1,000, where left out. */
   readonly limit?: number
   /** Does it. Failures reject. */
   readonly run?: RunAction<RowOf<K>>

@@ -35,7 +35,7 @@ describe('toWayBack', () => {
 
   it('should not be offered where nothing was changed, or more than one call takes', () => {
     expect(toWayBack(list, 'enable', { before: [], now: [] })).toBeUndefined()
-    const many = Array.from({ length: 501 }, (_, at) => rowOf(`${at}`, 1))
+    const many = Array.from({ length: 1001 }, (_, at) => rowOf(`${at}`, 1))
     expect(toWayBack(list, () => run, { before: many, now: many })).toBeUndefined()
   })
 })

@@ -81,6 +81,7 @@ export function useListActions(
 
   const toRowAction = (action: ListAction<ListCall, string>, row: ListRow): RowAction => ({
     key: action.key,
+    shortcut: action.shortcut,
     label: t(action.label),
     icon: action.icon,
     tone: action.tone,

@@ -44,6 +44,17 @@ describe('the rows of a list', () => {
     stop()
   })
 
+  it('should fetch the whole page that is in sight', async () => {
+    const { store, asked, here } = setup()
+    const stop = store.subscribe(() => undefined)
+    store.begin({ first: 0, last: 199 })
+    await here(199)
+    store.look(250, 269)
+    await here(399)
+    expect(asked.toSorted((a, b) => a - b)).toEqual([0, 50, 100, 150, 200, 250, 300, 350])
+    stop()
+  })
+
   it('should be other rows when some come, and the same outline: the page around them has nothing to render', async () => {
     const { store, here } = setup()
     const stop = store.subscribe(() => undefined)

@@ -196,7 +196,10 @@ function withNews(before: ListOutline, next: ListOutline): ListOutline {
   return isSamePage ? { ...next, page: before.page } : next
 }
 
-/** Which windows are wanted: those in sight, once a fling has settled, and those around the open record. */
+/**
+ * Which windows are wanted: those in sight, once a fling has settled, those of the page that is in sight, which is selected
+ * as a whole, and those around the open record.
+ */
 function createWanted({ size, start }: Pick<ListRowsOptions, 'size' | 'start'>) {
   let begin = start
   let seen: Stretch | undefined
@@ -206,9 +209,13 @@ function createWanted({ size, start }: Pick<ListRowsOptions, 'size' | 'start'>) 
   const wanted = {
     onChange: (): void => undefined,
     windows: (): number[] => {
+      const { first } = seen ?? begin
       const inSight = windowsFor(seen ?? begin, size, size === windowSize ? undefined : 0)
+      const pageSize = begin.last - begin.first + 1
+      const firstOfPage = first - (first % pageSize)
+      const page = windowsFor({ first: firstOfPage, last: firstOfPage + pageSize - 1 }, size, 0)
       const near = around === undefined ? [] : windowsFor({ first: around - 1, last: around + 1 }, size, 0)
-      return [...new Set([...inSight, ...near])].toSorted((a, b) => a - b)
+      return [...new Set([...inSight, ...page, ...near])].toSorted((a, b) => a - b)
     },
     look: (first: number, last: number): void => {
       clearTimeout(timer)

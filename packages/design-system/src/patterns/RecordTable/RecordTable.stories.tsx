@@ -23,6 +23,7 @@ function OwnedTable({ preselected = [], ...props }: RecordTableProps<SampleUser>
         }}
         selection={
           props.selection && {
+            page: props.selection.page,
             selected,
             onChange: (next) => {
               setSelected(next)
@@ -129,6 +130,30 @@ export const Selection = meta.story({
     await userEvent.keyboard('{/Shift}')
     await waitFor(() => expect(announced(canvas)).toBe('4 rows selected'))
     await expect(canvas.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked()
+  },
+})
+
+/** In a list of pages the header's box, and Ctrl+A, take the rows of the page alone; those of others stay selected. */
+export const PageSelected = meta.story({
+  args: {
+    preselected: ['U0000030'],
+    selection: {
+      selected: nothing,
+      onChange: fn(),
+      page: { size: 20, subscribe: () => () => undefined, first: () => 0 },
+    },
+  } as Partial<RecordTableProps<SampleUser>>,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' })
+    await userEvent.click(all)
+    await waitFor(() => expect(announced(canvas)).toBe('21 rows selected'))
+    await expect(all).toBeChecked()
+    await userEvent.click(all)
+    await waitFor(() => expect(announced(canvas)).toBe('1 row selected'))
+    await userEvent.click(cellNamed(canvas, 'U0000001'))
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await waitFor(() => expect(announced(canvas)).toBe('21 rows selected'))
   },
 })
 

@@ -18,7 +18,7 @@ import { TableOnPaper } from './TableOnPaper.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
 import { useActiveCell, useGridFocus } from './useGridFocus.ts'
-import { useRows } from './useRows.ts'
+import { usePageRows, useRows } from './useRows.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useScrollTo } from './useScrollTo.ts'
@@ -60,7 +60,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   })
   const focus = useGridFocus(scroller, activeCell, rowWindow.showRow)
   useScrollTo(props.scrollTo, rowWindow.rowHeight === 0 ? 0 : rowCount, rowWindow)
-  const rowSelection = useRowSelection(rows, props)
+  const pageRows = usePageRows(rows, selection?.page)
+  const rowSelection = useRowSelection(rows, pageRows, props)
   const parts = {
     props,
     rows,
@@ -75,8 +76,8 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const selectedCount = selection?.count ?? selection?.selected.size ?? 0
   const announcement = useAnnouncements({ columns, sort, selectedCount, labels })
   const headerSelection = useMemo(
-    () => (selection ? selectionState(selection.selected, rows, getRowId) : 'none'),
-    [selection, rows, getRowId],
+    () => (selection ? selectionState(selection.selected, pageRows, getRowId) : 'none'),
+    [selection, pageRows, getRowId],
   )
   const activeColIn = (row: number): number => (focus.active.row === row ? focus.active.col : -1)
   const menuRow = menu && rows.at(menu.index)

@@ -75,8 +75,9 @@ function onRowKey<Row>(
       selection?.toggle(position.row)
       return selection !== undefined
     case 'a':
-      if (hasCommand) selection?.selectAll()
-      return hasCommand && selection !== undefined
+      if (!hasCommand) return commands.runShortcut(position, event.key)
+      selection?.selectAll()
+      return selection !== undefined
     case 'e':
       commands.editRow(position)
       return props.rowActions !== undefined
@@ -85,7 +86,7 @@ function onRowKey<Row>(
       selection?.clear()
       return true
     default:
-      return false
+      return commands.runShortcut(position, event.key)
   }
 }
 

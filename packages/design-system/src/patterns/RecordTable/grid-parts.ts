@@ -45,11 +45,13 @@ export interface GridCommands {
   /** Opens the row, or takes the first thing that can be done with it and does no harm. */
   openRow: (position: GridPosition) => void
   editRow: (position: GridPosition) => void
+  /** Does with the row what a letter stands for, and answers whether there is such a thing; not beside an open record. */
+  runShortcut: (position: GridPosition, letter: string) => boolean
 }
 
 /** The commands for the grid as it is now. */
 export function createGridCommands<Row>({ props, rows, model }: GridParts<Row>): GridCommands {
-  const { rowActions, onOpenRow, onSortChange, sort = [] } = props
+  const { rowActions, onOpenRow, onSortChange, currentRow, sort = [] } = props
   return {
     sortBy: ({ col }, mode) => {
       const slot = model.slots[col]
@@ -69,6 +71,12 @@ export function createGridCommands<Row>({ props, rows, model }: GridParts<Row>):
       const row = rows.at(position.row)
       const edit = row === undefined ? undefined : rowActions?.(row).find(({ key }) => key === 'edit')
       if (edit?.disabledReason === undefined) edit?.onSelect()
+    },
+    runShortcut: (position, letter) => {
+      const row = currentRow === undefined ? rows.at(position.row) : undefined
+      const action = row === undefined ? undefined : rowActions?.(row).find(({ shortcut }) => shortcut === letter)
+      if (action?.disabledReason === undefined) action?.onSelect()
+      return action !== undefined
     },
   }
 }

@@ -29,6 +29,8 @@ export interface Column<Row> {
 export interface RowAction {
   /** `edit` is also run by the key `e`. */
   readonly key: string
+  /** A letter that runs it from the row, while no record is open beside the table. */
+  readonly shortcut?: string | undefined
   readonly label: string
   readonly icon?: ReactElement | undefined
   readonly tone?: 'neutral' | 'danger' | undefined
@@ -74,6 +76,15 @@ export interface TablePaper {
   notPrinted?: ((left: number) => string) | undefined
 }
 
+/** A page of a long list: it changes while the list scrolls, and is heard of by subscribing. */
+export interface TablePage {
+  /** In rows. */
+  readonly size: number
+  readonly subscribe: (listener: () => void) => () => void
+  /** Index of its first row. */
+  readonly first: () => number
+}
+
 export interface RecordTableProps<Row> {
   /** What the rows are, for assistive technology: «Users». */
   readonly label: string
@@ -93,6 +104,8 @@ export interface RecordTableProps<Row> {
         readonly selected: ReadonlySet<string>
         /** How many are selected, where they are more than those whose ids are known. */
         readonly count?: number | undefined
+        /** The rows that the header's box and Ctrl or ⌘ with A take; all that are loaded, where left out. */
+        readonly page?: TablePage | undefined
         onChange: (selected: ReadonlySet<string>) => void
       }
     | undefined

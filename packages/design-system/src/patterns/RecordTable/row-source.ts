@@ -11,6 +11,20 @@ export interface RowSource<Row> {
   loaded: () => Iterable<Row>
 }
 
+/** The same rows, of which only a stretch counts as loaded: what is done to all of them is done to these. */
+export function toStretch<Row>({ length, at }: RowSource<Row>, first: number, size: number): RowSource<Row> {
+  return {
+    length,
+    at,
+    *loaded() {
+      for (let index = first; index < Math.min(first + size, length); index += 1) {
+        const row = at(index)
+        if (row !== undefined) yield row
+      }
+    },
+  }
+}
+
 /** Rows that come while the table is shown: it alone renders then, and nothing around it. */
 export interface RowStore<Row> {
   /** Calls back whenever `current` has become another; gives the way to be called no more. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toRowSource } from './row-source.ts'
+import { toRowSource, toStretch } from './row-source.ts'
 import { selectionState, selectRange, toggleAll, toggleSelected } from './selection.ts'
 
 const rows = toRowSource(['a', 'b', undefined, 'c', 'd'])
@@ -51,5 +51,12 @@ describe('toggleAll', () => {
   it('should select the rest first, then nothing of these rows', () => {
     expect(toggleAll(setOf('b', 'elsewhere'), rows, idOf)).toEqual(setOf('elsewhere', 'a', 'b', 'c', 'd'))
     expect(toggleAll(setOf('a', 'b', 'c', 'd', 'elsewhere'), rows, idOf)).toEqual(setOf('elsewhere'))
+  })
+  it('should take the rows of a page alone', () => {
+    const page = toStretch(rows, 1, 3)
+    expect(toggleAll(setOf('d'), page, idOf)).toEqual(setOf('d', 'b', 'c'))
+    expect(selectionState(setOf('b', 'c'), page, idOf)).toBe('all')
+    expect(toggleAll(setOf('a', 'b', 'c'), page, idOf)).toEqual(setOf('a'))
+    expect([...toStretch(rows, 4, 20).loaded()]).toEqual(['d'])
   })
 })

@@ -17,15 +17,16 @@ export interface RowSelection {
 
 const nothing: Selection = new Set()
 
-/** The selection's actions, or `undefined` for a table without one. */
+/** The selection's actions, or `undefined` for a table without one. `page`: what is selected as a whole. */
 export function useRowSelection<Row>(
   rows: RowSource<Row>,
+  page: RowSource<Row>,
   { getRowId, selection }: Pick<RecordTableProps<Row>, 'getRowId' | 'selection'>,
 ): RowSelection | undefined {
   /** Where a range begins, what was selected then, and what the range made of it. */
   const anchor = useRef<{ index: number; base: Selection; result: Selection } | undefined>(undefined)
   if (!selection) return undefined
-  const { selected, onChange } = selection
+  const { selected, count, onChange } = selection
   return {
     toggle: (index) => {
       const row = rows.at(index)
@@ -41,8 +42,9 @@ export function useRowSelection<Row>(
       anchor.current = { index: start.index, base: start.base, result }
       onChange(result)
     },
-    toggleAll: () => onChange(toggleAll(selected, rows, getRowId)),
-    selectAll: () => onChange(selectLoaded(selected, rows, getRowId)),
+    // Where more are selected than are known, the others can't be left selected.
+    toggleAll: () => onChange(count === undefined ? toggleAll(selected, page, getRowId) : nothing),
+    selectAll: () => onChange(selectLoaded(selected, page, getRowId)),
     clear: () => {
       if (selected.size > 0) onChange(nothing)
     },

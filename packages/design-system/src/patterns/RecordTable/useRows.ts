@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { toRowSource, type Rows, type RowSource } from './row-source.ts'
+import type { TablePage } from './record-table.types.ts'
+import { toRowSource, toStretch, type Rows, type RowSource } from './row-source.ts'
 
 const never = () => () => undefined
 
@@ -12,4 +13,11 @@ export function useRows<Row>(given: Rows<Row>): RowSource<Row> {
     return { subscribe: never, current: () => source }
   }, [given])
   return useSyncExternalStore(store.subscribe, store.current)
+}
+
+/** The rows of the page that is in sight; all of them, where there are no pages. */
+export function usePageRows<Row>(rows: RowSource<Row>, page: TablePage | undefined): RowSource<Row> {
+  const first = useSyncExternalStore(page?.subscribe ?? never, () => page?.first() ?? 0)
+  const size = page?.size
+  return useMemo(() => (size === undefined ? rows : toStretch(rows, first, size)), [rows, first, size])
 }

@@ -37,6 +37,7 @@ import { reportSubscriptionsMigration } from './0042-report-subscriptions.ts'
 import { secondFactorMigration } from './0044-second-factor.ts'
 import { wordsMigration } from './0045-words.ts'
 import { tagSkeletonsMigration } from './0046-tag-skeletons.ts'
+import { recordsOfSeveralMigration } from './0047-records-of-several.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   secondFactorMigration,
   wordsMigration,
   tagSkeletonsMigration,
+  recordsOfSeveralMigration,
 ]

@@ -133,6 +133,13 @@ interface SignInTicketTable {
   expires_at: Moment
 }
 
+interface KeptChange {
+  path: string
+  label?: string
+  from: Scalar
+  to: Scalar
+}
+
 export interface OperationRecordTable {
   project: ProjectKey
   seq: number
@@ -146,10 +153,13 @@ export interface OperationRecordTable {
   target_type: string
   target_id: string
   target_name: string
+  /** How many objects it tells of, where they are several. */
+  target_count: number | null
+  targets: Json<{ id: string; name: string; changes: KeptChange[] }[]> | null
   result: 'success' | 'failure'
   error_code: number | null
   error_message: string | null
-  changes: Json<{ path: string; label?: string; from: Scalar; to: Scalar }[]>
+  changes: Json<KeptChange[]>
   /** The revision of content that the deed made; null in older records. */
   snapshot_rev: number | null
   reason: string | null

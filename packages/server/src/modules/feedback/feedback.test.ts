@@ -102,7 +102,9 @@ describe('the feedback list', () => {
   })
 
   it('should put into the tab of the late what becomes late, and take out what is answered', async () => {
-    const { feedback_id } = await firstOf({ tab: 'unassigned' })
+    const { feedback_id, rev } = await firstOf({ tab: 'unassigned' })
+    // Somebody's, so that the answer takes it from nobody: the demo data has few that are open.
+    await edit({ feedback_id, rev, assignee_uid: admin.uid })
     const isLate = async () => (await list({ tab: 'breached' })).list.some((row) => row.feedback_id === feedback_id)
     test.advance(73 * hour)
     admin = await test.signIn('admin')
@@ -117,7 +119,7 @@ describe('editing feedback', () => {
   it('should move the time of the first reply with the priority, until there was one', async () => {
     const waiting = (await rowsOf()).find((row) => row.status === 'open' && row.first_reply_at === null)
     const feedback_id = waiting?.feedback_id ?? ''
-    const urgent = await edit({ feedback_id, rev: waiting?.rev ?? 1, priority: 'urgent' })
+    const urgent = await edit({ feedback_id, rev: waiting?.rev ?? 1, priority: 'urgent', assignee_uid: admin.uid })
     const low = await edit({ feedback_id, rev: urgent.data.rev, priority: 'low' })
     expect(Date.parse(low.data.sla_due_at) - Date.parse(low.data.created_at)).toBe(72 * hour)
     const answered = await test.call('replyToFeedback', { as: support, body: { feedback_id, content: 'Hello' } })
@@ -216,7 +218,7 @@ describe('editing feedback', () => {
     expect([grown('feedback_in_progress'), grown('feedback_resolved')]).toEqual([-1, 1])
   })
 
-  it('should be resolved together, with a record each, or not at all', async () => {
+  it('should be resolved together, with one record of all, or not at all', async () => {
     const busy = (await list({ tab: 'in_progress' })).list.slice(0, 3).map(({ feedback_id }) => feedback_id)
     const [waiting] = (await list({ tab: 'open' })).list
     const body = { feedback_ids: [...busy, waiting?.feedback_id ?? ''], resolution: 'fixed' as const }
@@ -229,7 +231,51 @@ describe('editing feedback', () => {
     expect(done.data.changed.toSorted()).toEqual(busy.toSorted())
     const { data } = await test.call('operationRecordList', { as: admin, query: { page_size: '10' } })
     const told = data.list.filter(({ request_id }) => request_id === done.request_id)
-    expect(told.map(({ target_id }) => target_id).toSorted()).toEqual(busy.toSorted())
+    expect(told).toMatchObject([{ target_type: 'feedback', target_id: '', target_count: busy.length }])
+    expect(told[0]).not.toHaveProperty('targets')
+    const { data: whole } = await test.call('operationRecordList', { as: admin, query: { q: told[0]?.log_id ?? '' } })
+    expect(whole.list[0]?.targets?.map(({ id }) => id).toSorted()).toEqual(busy.toSorted())
+    // Each tells of it among its own, by what changed of it.
+    const { data: own } = await test.call('operationRecordList', { as: admin, query: { target_id: busy[0] ?? '' } })
+    expect(own.list[0]).toMatchObject({ log_id: told[0]?.log_id })
+    expect(own.list[0]?.changes).toContainEqual({ path: 'status', from: 'in_progress', to: 'resolved' })
+  })
+
+  it('should go back together to what each was, with one record', async () => {
+    const resolved = (await list({ tab: 'resolved', sort: '-resolved_at' })).list.slice(0, 3)
+    const ids = resolved.map(({ feedback_id }) => feedback_id)
+    const was = ids.map((_, nth) => (nth === 0 ? ('low' as const) : ('high' as const)))
+    const each = Object.fromEntries(
+      ids.map((id, nth) => [id, { status: 'in_progress' as const, priority: was[nth], assignee_uid: admin.uid }]),
+    )
+    const back = await test.call('bulkEditFeedback', { as: support, body: { feedback_ids: ids, each } })
+    expect(back.data.changed.toSorted()).toEqual(ids.toSorted())
+    for (const [nth, feedback_id] of ids.entries()) {
+      const { data } = await test.call('feedbackDetail', { as: support, query: { feedback_id } })
+      expect(data).toMatchObject({ status: 'in_progress', priority: was[nth], assignee: { uid: admin.uid } })
+    }
+    const { data } = await test.call('operationRecordList', { as: admin, query: { page_size: '10' } })
+    expect(data.list.filter(({ request_id }) => request_id === back.request_id)).toHaveLength(1)
+    const stray = { feedback_ids: ids.slice(1), each }
+    expect((await test.call('bulkEditFeedback', { as: support, body: stray })).code).toBe(codes.validation)
+  })
+
+  it('should be theirs who answer what nobody has, with one record', async () => {
+    const { feedback_id, rev } = await firstOf({ tab: 'open' })
+    await edit({ feedback_id, rev, assignee_uid: null })
+    const noted = await test.call('replyToFeedback', {
+      as: support,
+      body: { feedback_id, content: 'Hm.', internal: true },
+    })
+    expect(noted.data).toMatchObject({ status: 'open' })
+    const answered = await test.call('replyToFeedback', { as: support, body: { feedback_id, content: 'Hello' } })
+    expect(answered.data).toMatchObject({ status: 'in_progress', assignee: { uid: support.uid } })
+    const { data } = await test.call('operationRecordList', { as: admin, query: { target_id: feedback_id } })
+    const told = data.list.filter(({ request_id }) => request_id === answered.request_id)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.changes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['reply', 'status', 'assignee_uid']),
+    )
   })
 })
 

@@ -6,16 +6,28 @@ import type { RecordRow } from './operation.queries.ts'
 
 /** Values of the changes of some fields. */
 function valuesAt(rows: readonly RecordRow[], path: string): string[] {
-  const found = rows.flatMap(({ changes }) => changes.filter((change) => change.path === path))
+  const all = rows.flatMap(({ changes, targets }) =>
+    [changes, ...(targets ?? []).map((target) => target.changes)].flat(),
+  )
+  const found = all.filter((change) => change.path === path)
   const values = found.flatMap(({ from, to }) => [from, to])
   return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))]
 }
 
-/** What ids among the changes of records are called now: members by name, devices by model and masked serial. */
+/** Ids of the feedback that records tell of. */
+const feedbackOf = (rows: readonly RecordRow[]): string[] =>
+  rows
+    .filter(({ target_type: type }) => type === 'feedback')
+    .flatMap(({ target_id, targets }) => [target_id, ...(targets ?? []).map(({ id }) => id)])
+
+/**
+ * What ids in records are called now: members by name, devices by model and masked serial, and feedback by who wrote it,
+ * which has no name of its own.
+ */
 export async function nameIds(db: Kysely<Tables>, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, string>> {
-  const [uids, devices] = [valuesAt(rows, 'assignee_uid'), valuesAt(rows, 'device_id')]
+  const [uids, devices, feedback] = [valuesAt(rows, 'assignee_uid'), valuesAt(rows, 'device_id'), feedbackOf(rows)]
   const brands = [...new Set(rows.map(({ project }) => project))].filter((project) => project !== 'system')
-  const [people, things] = await Promise.all([
+  const [people, things, said] = await Promise.all([
     uids.length === 0 ? [] : db.selectFrom('staff').select(['uid', 'nickname']).where('uid', 'in', uids).execute(),
     devices.length === 0 || brands.length === 0
       ? []
@@ -25,9 +37,21 @@ export async function nameIds(db: Kysely<Tables>, rows: readonly RecordRow[]): P
           .where('brand', 'in', brands)
           .where('device_id', 'in', devices)
           .execute(),
+    feedback.length === 0 || brands.length === 0
+      ? []
+      : db
+          .selectFrom('feedback as f')
+          .innerJoin('app_user as u', (join) =>
+            join.onRef('u.brand', '=', 'f.brand').onRef('u.user_id', '=', 'f.user_id'),
+          )
+          .select(['f.feedback_id', 'u.nickname'])
+          .where('f.brand', 'in', brands)
+          .where('f.feedback_id', 'in', feedback)
+          .execute(),
   ])
   return new Map([
     ...people.map(({ uid, nickname }) => [uid, nickname] as const),
+    ...said.map(({ feedback_id: id, nickname }) => [id, nickname] as const),
     ...things.map(({ device_id: id, product_model: model, sn }) => [id, `${model} · ${maskSerial(sn)}`] as const),
   ])
 }

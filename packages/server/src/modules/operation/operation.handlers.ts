@@ -1,5 +1,5 @@
 import type { OperationRecord } from '@bms/contract'
-import { createRecordHandlers, namesFor, type RecordPort, toNext } from '@bms/domain'
+import { createRecordHandlers, namesFor, type RecordPort, toNext, toToldRecord } from '@bms/domain'
 
 import { type StaffWorld, work } from '../../access/administration.ts'
 import { findStaffWithRights } from '../../access/session.queries.ts'
@@ -13,7 +13,8 @@ const port: RecordPort<StaffWorld> = {
   async find(db, selection, direction, window) {
     const rows = await findRecords(db, selection, direction, window)
     const names = await nameIds(db, rows)
-    const list = rows.map((row) => ({ ...toRecord(row), ...namesFor(row, names) }))
+    const told = rows.map((row) => toToldRecord(toRecord(row), selection))
+    const list = told.map((record) => ({ ...record, ...namesFor(record, names) }))
     return { list, ...toNext(window, rows, rows.at(-1)?.place) }
   },
   count: countRecords,
@@ -34,6 +35,8 @@ export function toRecord(row: RecordRow): OperationRecord {
     target_type: row.target_type,
     target_id: row.target_id,
     target_name: row.target_name,
+    ...(row.target_count === null ? {} : { target_count: row.target_count }),
+    ...(row.targets === null ? {} : { targets: row.targets }),
     result: row.result,
     ...(row.error_code === null ? {} : { error_code: row.error_code }),
     ...(row.error_message === null ? {} : { error_message: row.error_message }),

@@ -6,8 +6,25 @@ import type { Tables } from '../../db/tables.ts'
 import type { OperationRecordTable } from '../../db/tables/staff.ts'
 import { atPlace, type Placed, toBehind, toPlaceText } from '../list-walk.ts'
 
-/** An operation record as the table has it. */
+/** An operation record as the table has it; of several objects those that are asked for. */
 export type RecordRow = Selectable<OperationRecordTable>
+
+/** All but the objects of records that tell of several: they may be long. */
+const columns = [
+  ...(['project', 'seq', 'log_id', 'at', 'actor_uid', 'actor_nickname', 'actor_uemail', 'module', 'action'] as const),
+  ...(['target_type', 'target_id', 'target_name', 'target_count', 'result', 'error_code', 'error_message'] as const),
+  ...(['changes', 'snapshot_rev', 'reason', 'ip', 'ua', 'session_id', 'request_id', 'prev_hash', 'hash'] as const),
+]
+
+/** Whether a record tells of an object among others; asked by its index. */
+const amongTargets = (id: string) => sql<boolean>`log_id = ANY (ARRAY(
+  SELECT log_id FROM operation_record
+  WHERE targets IS NOT NULL AND jsonb_path_query_array(targets, '$[*].id') @> jsonb_build_array(${id}::text)))`
+
+/** All objects of a record that is asked for by its id; else the one that is asked for. */
+const toldTargets = ({ q, target_id }: Pick<RecordSelection, 'q' | 'target_id'>) => sql<RecordRow['targets']>`CASE
+  WHEN log_id = ${q ?? ''}::text THEN targets ELSE
+  jsonb_path_query_array(targets, '$[*] ? (@.id == $id)', jsonb_build_object('id', ${target_id ?? ''}::text)) END`
 
 const toDate = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
 
@@ -23,11 +40,13 @@ function select(db: Kysely<Tables>, selection: RecordSelection) {
   if (result) query = query.where('result', '=', result)
   if (actor_uid !== undefined) query = query.where('actor_uid', '=', actor_uid)
   if (target_type !== undefined) query = query.where('target_type', '=', target_type)
-  if (target_id !== undefined) query = query.where('target_id', '=', target_id)
+  if (target_id !== undefined) {
+    query = query.where((eb) => eb.or([eb('target_id', '=', target_id), amongTargets(target_id)]))
+  }
   if (ip !== undefined) query = query.where('ip', '=', ip)
   if (from) query = query.where('at', '>=', from)
   if (until) query = query.where('at', '<', until)
-  if (q) query = query.where((eb) => eb.or([eb('target_id', '=', q), eb('log_id', '=', q)]))
+  if (q) query = query.where((eb) => eb.or([eb('target_id', '=', q), eb('log_id', '=', q), amongTargets(q)]))
   return query
 }
 
@@ -43,7 +62,8 @@ export function findRecords(
     { expression: sql.ref('log_id'), direction },
   ]
   const found = select(db, selection)
-    .selectAll()
+    .select(columns)
+    .select(toldTargets(selection).as('targets'))
     .$if(window.after !== undefined, (query) => query.select(toPlaceText(keys).as('place')))
     .orderBy('at', direction)
     .orderBy('log_id', direction)
@@ -71,6 +91,10 @@ export function walkRecords(
   selection: RecordSelection,
   { seq, direction, limit }: { readonly seq: number; readonly direction: 'asc' | 'desc'; readonly limit: number },
 ): Promise<RecordRow[]> {
-  const all = select(db, selection).selectAll().orderBy('seq', direction).limit(limit)
+  const all = select(db, selection)
+    .select(columns)
+    .select(sql<null>`NULL`.as('targets'))
+    .orderBy('seq', direction)
+    .limit(limit)
   return (seq === 0 ? all : all.where('seq', direction === 'asc' ? '>' : '<', seq)).execute()
 }

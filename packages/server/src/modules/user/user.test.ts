@@ -135,7 +135,7 @@ describe('the user list', () => {
 })
 
 describe('disabling and enabling', () => {
-  it('should change, count, and record each user with what changed', async () => {
+  it('should change, count, and record all users at once, each with what changed', async () => {
     const before = await list()
     const [one, two] = (await list({ status: 'enabled' })).list.map(({ user_id }) => user_id)
     const ids = [one ?? '', two ?? '']
@@ -159,7 +159,14 @@ describe('disabling and enabling', () => {
         { path: 'status', from: 'enabled', to: 'disabled' },
         { path: 'disabled_reason', from: null, to: reason },
       ],
+      target_type: 'app_user',
+      target_count: 2,
     })
+    const { log_id } = records.data.list[0] ?? { log_id: '' }
+    const whole = await test.call('operationRecordList', { as: admin, query: { q: log_id } })
+    expect(whole.data.list[0]?.targets?.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    const others = await test.call('operationRecordList', { as: admin, query: { target_id: ids[1] ?? '' } })
+    expect(others.data.list[0]?.log_id).toBe(log_id)
   })
 
   it('should undo', async () => {
