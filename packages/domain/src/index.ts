@@ -42,7 +42,7 @@ export * from './records.ts'
 export { toSearchKey } from './search-key.ts'
 export { cutRows, sortBy, sortRows } from './sorted-rows.ts'
 export { changeTags } from './tags.ts'
-export { isBackwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
+export { requireForwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
 export { durationBounds } from './statistics/durations.ts'
 export { maxEvents, type Newest, toEvents } from './statistics/events.ts'
 export * from './statistics/roll-ups.ts'
@@ -131,6 +131,7 @@ export { createMessageHandlers } from './push-message/message-handlers.ts'
 export { createMessageKind, noResults } from './push-message/message-kind.ts'
 export type { MessageDraft, MessageItem, MessagePort, MessageResults } from './push-message/message-port.ts'
 export { checkBlocks, type MailWarning } from './promotion/block-checks.ts'
+export { checkLanguages, checkLines, holdsUnknownField, isMergeField, pickMailLocale } from './promotion/mail-checks.ts'
 export { createPromotionHandlers } from './promotion/promotion-handlers.ts'
 export { createAdKind, createEmailKind, createSplashKind } from './promotion/promotion-kinds.ts'
 export type { PlacedType, PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
@@ -172,6 +173,7 @@ export type {
   InboxPort,
   KeptPreference,
   NewView,
+  NoteRow,
   SearchPort,
   ViewChange,
   ViewPort,
@@ -200,6 +202,7 @@ export {
 } from './session/second-factor.ts'
 export { createOwnSessionHandlers, type OwnSessionPort } from './session/own-sessions.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
+export { createUploadHandlers, type FilePort, type RefusedPicture, type SentFile } from './asset/upload-handlers.ts'
 export {
   checkPicture,
   notAnApk,
@@ -209,7 +212,6 @@ export {
   requireRoom,
   requireUnreferenced,
   requireUpload,
-  toFailed,
 } from './asset/upload-rules.ts'
 export {
   createRecordHandlers,

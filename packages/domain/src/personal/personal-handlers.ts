@@ -5,12 +5,13 @@ import {
   type DataOf,
   invalid,
   maxPreferences,
+  type Notification,
   wrong,
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { countLimit, toWindow } from '../paging.ts'
-import type { InboxPort } from './personal-port.ts'
+import type { InboxPort, NoteRow } from './personal-port.ts'
 
 type InboxCall = 'getPreference' | 'putPreference' | 'notificationList' | 'readNotifications'
 
@@ -58,6 +59,26 @@ function keepPreference<W extends World>(
   })
 }
 
+const toNotification = ({
+  note_id,
+  kind,
+  title,
+  reason,
+  figures,
+  ref,
+  created_at,
+  read_at,
+}: NoteRow): Notification => ({
+  note_id,
+  kind,
+  title,
+  ...(reason && { reason }),
+  ...(figures && { figures: { ...figures } }),
+  ...(ref && { ref }),
+  created_at: created_at.toISOString(),
+  ...(read_at && { read_at: read_at.toISOString() }),
+})
+
 /** One page of the caller's own notifications, newest first. */
 async function listNotifications<W extends World>(
   port: InboxPort<W>,
@@ -67,7 +88,7 @@ async function listNotifications<W extends World>(
   const { uid } = port.callerOf(context)
   const db = port.reader(context)
   const window = toWindow(query)
-  const [list, all, unread] = await Promise.all([
+  const [rows, all, unread] = await Promise.all([
     port.notes(db, uid, query.state, window),
     port.countNotes(db, uid, undefined),
     port.countNotes(db, uid, 'unread'),
@@ -75,7 +96,7 @@ async function listNotifications<W extends World>(
   const read = Math.max(0, all - unread)
   const total = { all, unread, read }[query.state ?? 'all']
   return {
-    list,
+    list: rows.map(toNotification),
     total: Math.min(total, countLimit),
     ...(total > countLimit ? { total_is_lower_bound: true } : {}),
     page: window.page,

@@ -3,6 +3,7 @@ import type {
   DataOf,
   FaqInput,
   MessageContent,
+  Notification,
   SavedView,
   SingleProductContent,
   StandardProductContent,
@@ -63,6 +64,15 @@ export interface ViewPort<W extends World> extends Who<W> {
   readonly remove: (trx: W['trx'], id: string) => Promise<void>
 }
 
+/** A notification as it is kept. */
+export interface NoteRow extends Pick<Notification, 'note_id' | 'kind' | 'title'> {
+  readonly reason: Notification['reason'] | null
+  readonly figures: Notification['figures'] | null
+  readonly ref: Notification['ref'] | null
+  readonly created_at: Date
+  readonly read_at: Date | null
+}
+
 /** Where preferences are kept, and what people are told. */
 export interface InboxPort<W extends World> extends Who<W>, Pick<ViewPort<W>, 'takeTurns'> {
   readonly preference: (db: W['db'], uid: string, scope: string) => Promise<KeptPreference | undefined>
@@ -81,7 +91,7 @@ export interface InboxPort<W extends World> extends Who<W>, Pick<ViewPort<W>, 't
     uid: string,
     state: 'read' | 'unread' | undefined,
     window: Window,
-  ) => Promise<DataOf<'notificationList'>['list']>
+  ) => Promise<readonly NoteRow[]>
   /** How many notifications somebody has; exact up to a limit. */
   readonly countNotes: (db: W['db'] | W['trx'], uid: string, state: 'unread' | undefined) => Promise<number>
   /** Marks somebody's unread notifications as read, or some of them; answers how many those are. */

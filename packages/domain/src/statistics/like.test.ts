@@ -59,7 +59,7 @@ function createSteadySource() {
     events: async () => [],
     annotations: async () => [],
     messagesPublished: async (from, until) => [...happen(from, until)].length,
-    queue: async () => ({ list: [], total: 0, page: 1, page_size: 10 }),
+    queue: async () => ({ rows: [], total: 0 }),
   } satisfies StatisticsSource
   return { source, asked }
 }

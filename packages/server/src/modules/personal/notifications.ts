@@ -1,24 +1,7 @@
-import type { Brand, Notification } from '@bms/contract'
-import { countLimit, type Window } from '@bms/domain'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { countLimit, type NoteRow, type Window } from '@bms/domain'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { InboxTable } from '../../db/tables/personal.ts'
-
-type Row = Selectable<InboxTable>
-
-function toNotification({ note_id, kind, title, reason, figures, ref, created_at, read_at }: Row): Notification {
-  return {
-    note_id,
-    kind,
-    title,
-    ...(reason === null ? {} : { reason }),
-    ...(figures === null ? {} : { figures }),
-    ...(ref === null ? {} : { ref: ref as { type: string; id: string; brand?: Brand } }),
-    created_at: created_at.toISOString(),
-    ...(read_at ? { read_at: read_at.toISOString() } : {}),
-  }
-}
 
 function select(db: Kysely<Tables>, uid: string, state: 'read' | 'unread' | undefined) {
   const own = db.selectFrom('inbox').where('uid', '=', uid)
@@ -43,7 +26,7 @@ export async function findNotes(
   uid: string,
   state: 'read' | 'unread' | undefined,
   { pageSize, offset }: Window,
-): Promise<Notification[]> {
+): Promise<NoteRow[]> {
   const rows = await select(db, uid, state)
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -51,7 +34,8 @@ export async function findNotes(
     .limit(pageSize)
     .offset(offset)
     .execute()
-  return rows.map(toNotification)
+  // Cast: what it is about was kept as JSON, as it was told.
+  return rows.map((row) => ({ ...row, ref: row.ref as NoteRow['ref'] }))
 }
 
 /** Marks unread notifications of somebody as read, or some of them; ids of others are as good as unknown. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { isReadableMarkdown } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { checkEmail, fillIn, pickLocale, renderEmail } from './render-email.ts'
+import { checkEmail, fillIn, renderEmail } from './render-email.ts'
 
 const values = {
   nickname: '<b>"Eve"</b>\r\nBcc:\u202E x@example.net',
@@ -183,14 +183,6 @@ describe('the checks of an e-mail', () => {
       'spam_words subject.en',
       'language_missing body.de',
     ])
-  })
-
-  it.each([
-    ['de', 'de'],
-    ['zh-TW', 'zh-CN'],
-    ['fr', 'en'],
-  ])('should pick for %s: %s', (wanted, picked) => {
-    expect(pickLocale(['en', 'de', 'zh-CN'], wanted)).toBe(picked)
   })
 })
 

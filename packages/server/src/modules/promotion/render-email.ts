@@ -1,16 +1,13 @@
+import { emailBytes, type EmailDraft, type EmailWarning, type MergeField, readEmailBlocks, toLine } from '@bms/contract'
 import {
-  defaultLocale,
-  emailBytes,
-  type EmailDraft,
-  type EmailWarning,
-  type MergeField,
-  mergeFields,
-  mergeFieldsIn,
-  readEmailBlocks,
-  shownSubjectLength,
-  toLine,
-} from '@bms/contract'
-import { checkBlocks, type MailWarning as Warning } from '@bms/domain'
+  checkBlocks,
+  checkLanguages,
+  checkLines,
+  holdsUnknownField,
+  isMergeField,
+  type MailWarning as Warning,
+  pickMailLocale,
+} from '@bms/domain'
 import { marked } from 'marked'
 
 import { escapeHtml } from '../../escape-html.ts'
@@ -32,19 +29,6 @@ export type MergeValues = Readonly<Record<MergeField, string>>
 
 type Source = Pick<EmailDraft, 'subject' | 'preheader' | 'body' | 'utm'>
 
-/** Words that spam filters look at first. */
-const spamWords = /\b(?:act now|click here|winner|guaranteed|risk[- ]free|100% free|cash bonus)\b|[!]{2,}|\${2,}/i
-
-/** Which of some languages somebody gets: theirs, else one of the same language, else the default. */
-export function pickLocale(available: readonly string[], wanted: string): string {
-  const language = wanted.split('-', 1).join('')
-  return (
-    available.find((locale) => locale === wanted) ??
-    available.find((locale) => locale.split('-', 1).join('') === language) ??
-    defaultLocale
-  )
-}
-
 /**
  * Makes the mail in a language, and says what to look at in it. `base`: our own address, where pictures of ours lie.
  */
@@ -53,22 +37,19 @@ export async function renderEmail(
   wanted: string,
   base = '',
 ): Promise<{ template: EmailTemplate; warnings: Warning[] }> {
-  const locale = pickLocale(Object.keys(draft.body), wanted)
-  const of = <T>(values: Readonly<Record<string, T>>): T | undefined => values[pickLocale(Object.keys(values), locale)]
+  const locale = pickMailLocale(Object.keys(draft.body), wanted)
+  const of = <T>(values: Readonly<Record<string, T>>): T | undefined =>
+    values[pickMailLocale(Object.keys(values), locale)]
   const subject = of(draft.subject) ?? ''
   const preheader = of(draft.preheader) ?? ''
   const written = of(draft.body)
   const { body, text, warnings: found } = toBody(written, draft.utm, base, `body.${locale}`)
   const dark = written?.mode === 'html' ? 'stays' : 'follows'
   const html = await frameEmail({ locale, subject, preheader, body, dark })
-  const at = (key: EmailWarning, path: string) => void found.push({ key, path: `${path}.${locale}` })
-  if (Buffer.byteLength(html) > emailBytes.html) at('html_too_large', 'body')
-  for (const [path, line] of Object.entries({ subject, preheader })) {
-    if (mergeFieldsIn(line).some((name) => !isMergeField(name))) at('merge_field_unknown', path)
-  }
-  if (Array.from(subject).length > shownSubjectLength) at('subject_long', 'subject')
-  if (spamWords.test(subject)) at('spam_words', 'subject')
-  return { template: { locale, subject, preheader, html, text }, warnings: found }
+  const isLarge = Buffer.byteLength(html) > emailBytes.html
+  const large = isLarge ? [{ key: 'html_too_large' as const, path: `body.${locale}` }] : []
+  const warnings = [...found, ...large, ...checkLines({ subject, preheader }, locale)]
+  return { template: { locale, subject, preheader, html, text }, warnings }
 }
 
 interface Body {
@@ -95,28 +76,15 @@ function toBody(
   const source = written?.source ?? ''
   const unclean = written?.mode === 'markdown' ? marked.parse(source, { async: false, gfm: true }) : source
   const { html, warnings } = cleanHtml(unclean, utm, base)
-  const hasUnknown = mergeFieldsIn(html).some((name) => !isMergeField(name))
-  const keys: EmailWarning[] = hasUnknown ? [...warnings, 'merge_field_unknown'] : warnings
+  const keys: EmailWarning[] = holdsUnknownField(html) ? [...warnings, 'merge_field_unknown'] : warnings
   return { body: html, text: toText(html), warnings: keys.map((key) => ({ key, path })) }
 }
 
 /** What to look at in all languages of a mail, those among them that its audience speaks and it doesn't. */
 export async function checkEmail(draft: Source & Pick<EmailDraft, 'audience'>): Promise<Warning[]> {
-  const written = Object.keys(draft.body)
-  const rendered = await Promise.all(written.map((locale) => renderEmail(draft, locale)))
-  const warnings = rendered.flatMap(({ warnings: found }) => found)
-  const wanted = new Set([...draft.audience.locales, ...Object.keys(draft.subject), ...written])
-  for (const path of ['subject', 'body'] as const) {
-    for (const locale of wanted) {
-      const has = pickLocale(Object.keys(draft[path]), locale)
-      if (has.split('-', 1)[0] !== locale.split('-', 1)[0])
-        warnings.push({ key: 'language_missing', path: `${path}.${locale}` })
-    }
-  }
-  return warnings
+  const rendered = await Promise.all(Object.keys(draft.body).map((locale) => renderEmail(draft, locale)))
+  return [...rendered.flatMap(({ warnings }) => warnings), ...checkLanguages(draft)]
 }
-
-const isMergeField = (name: string): name is MergeField => (mergeFields as readonly string[]).includes(name)
 
 /** Puts a recipient's values in: as text in the subject and the text version, escaped in HTML. */
 export function fillIn({ subject, html, text }: EmailTemplate, values: MergeValues) {

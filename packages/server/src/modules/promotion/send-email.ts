@@ -1,5 +1,5 @@
 import { type Brand, type EmailContent, type EmailStatus, mergeFieldsIn, nextEmailStatus } from '@bms/contract'
-import type { ContentItem } from '@bms/domain'
+import { type ContentItem, pickMailLocale } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { RecordActor } from '../../audit/append-records.ts'
@@ -24,7 +24,7 @@ import {
 } from './deliveries.ts'
 import { secretOf, toMailId, toToken } from './mail-tokens.ts'
 import { emails } from './promotion-stores.ts'
-import { type EmailTemplate, fillIn, pickLocale, renderEmail } from './render-email.ts'
+import { type EmailTemplate, fillIn, renderEmail } from './render-email.ts'
 import { withTracking } from './track-mail.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 
@@ -168,7 +168,7 @@ async function toRound(
   const made = await Promise.all(locales.map((locale) => renderEmail(content, locale, publicUrl)))
   const templates = new Map(made.map(({ template }, nth) => [locales[nth], template]))
   const templateOf = (wanted: string): EmailTemplate => {
-    const template = templates.get(pickLocale(locales, wanted))
+    const template = templates.get(pickMailLocale(locales, wanted))
     if (!template) throw new Error(`The mail has no text for ${wanted}`)
     return template
   }
@@ -242,7 +242,7 @@ async function productNames(
   return new Map(
     found.rows.map(({ user_id, name }) => [
       user_id,
-      name[pickLocale(Object.keys(name), locales.get(user_id) ?? '')] ?? nameless(sending.brand),
+      name[pickMailLocale(Object.keys(name), locales.get(user_id) ?? '')] ?? nameless(sending.brand),
     ]),
   )
 }

@@ -1,6 +1,5 @@
-import { cutText, type DataCentre, type DataOf } from '@bms/contract'
-import { maskAccount } from '@bms/domain'
-import { maxEvents, type Newest, type QueueWindow, toEvents } from '@bms/domain'
+import type { DataCentre, DataOf } from '@bms/contract'
+import { maxEvents, type Newest, type QueueWindow, type StatisticsSource, toEvents } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -51,8 +50,8 @@ export async function findEvents(
 export async function findQueue(
   db: Kysely<Tables>,
   place: Place,
-  { page, pageSize, offset }: QueueWindow,
-): Promise<DataOf<'feedbackQueue'>> {
+  { pageSize, offset }: QueueWindow,
+): ReturnType<StatisticsSource['queue']> {
   const [total, rows] = await Promise.all([
     sql<{ v: number }>`
       SELECT coalesce(sum(s.v), 0)::int AS v FROM stat_total s
@@ -70,13 +69,5 @@ export async function findQueue(
       .offset(offset)
       .execute(),
   ])
-  const list = rows.map(({ user_id, nickname, account, product_model, content, sla_due_at, created_at, ...row }) => ({
-    ...row,
-    content: cutText(content, 120),
-    user: { user_id, nickname, account: maskAccount(account) },
-    ...(product_model !== null && { product_model }),
-    sla_due_at: sla_due_at.toISOString(),
-    created_at: created_at.toISOString(),
-  }))
-  return { list, total: total.rows[0]?.v ?? 0, page, page_size: pageSize }
+  return { rows, total: total.rows[0]?.v ?? 0 }
 }

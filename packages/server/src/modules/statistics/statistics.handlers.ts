@@ -1,5 +1,5 @@
-import { type ApiHandlers, type Brand, type DataCentre, invalid } from '@bms/contract'
-import { isBackwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/domain'
+import type { ApiHandlers, Brand, DataCentre } from '@bms/contract'
+import { requireForwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { keepAnswer } from './keep-answer.ts'
@@ -23,7 +23,7 @@ export const statisticsHandlers = Object.fromEntries(
 
 function toHandler(name: string, answer: Answer) {
   return ({ brand, query }: Input, { db, now: clock }: Context): Promise<object> => {
-    if (isBackwards(query)) throw invalid({ start_date: 'days-backwards' })
+    requireForwards(query)
     const now = clock()
     const key = JSON.stringify([brand, name, Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))])
     const place = { brand, dataCentre: query.data_center }
