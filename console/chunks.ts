@@ -40,6 +40,7 @@ const versions = at(
 const composer = at(
   'patterns/(?:SortableList|PhoneFrame|MessagePreview|ReachPanel)/.*[.]tsx?$',
   'features/operations/audience/(?!to-question|explain-audience|use-).*[.]ts$',
+  'console/src/shared/reach/',
 )
 
 /** What changes versions, with the calls and the parts of forms that nobody else has. */

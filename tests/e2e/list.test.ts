@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { calls } from '@bms/contract'
+import { calls, confirmChangesAbove } from '@bms/contract'
 import type { Download, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
@@ -134,6 +134,8 @@ describe('a list', () => {
     await addTag.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Tag').fill('=1+1')
+    await dialog.getByRole('heading', { name: 'People affected' }).waitFor()
+    if (total > confirmChangesAbove) await dialog.getByLabel('How many people is that?').fill(String(total))
     await dialog.getByRole('button', { name: 'Add tag' }).click()
     await page.getByText(`${total} users are tagged.`).waitFor()
     await inColumns(page, () => choice(page, 'Tags').click())

@@ -28,6 +28,7 @@ export const fieldReasons = {
   'too-many-files': 'must have at most {{count}} files',
   // Numbers that have to be confirmed, and what there may be of something.
   'confirm-people': 'must be {{total}}, the people it goes to',
+  'confirm-changed': 'must be {{total}}, the users it changes',
   'confirm-users': 'must be {{affected_users}}, the users who have to update',
   'too-many-tags': 'must leave each with at most {{count}} tags',
   'too-many-tags-on': 'must leave {{name}} with at most {{count}} tags',
@@ -49,6 +50,7 @@ export const fieldReasons = {
   'picture-too-small': 'must have at least {{least}} × {{least}} pixels',
   'picture-too-large': 'is larger than {{limit}} MB',
   'picture-type': 'is neither JPEG, PNG nor WebP',
+  'picture-hostile': 'must not hold scripts, entities or references to anything outside the drawing',
   'picture-unreadable': 'is damaged, has more than {{megapixels}} megapixels or takes too long to read',
   'picture-kind': 'must be a JPEG, PNG or WebP image',
   'picture-weight': 'must have at most {{limit}} KB',

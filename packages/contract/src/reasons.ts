@@ -100,6 +100,7 @@ export const reasons = {
   'no-such-user': ['notFound', 'There is no such user.'],
   'user-changed': ['stale', 'Somebody has changed this user meanwhile.'],
   'user-erased': ['transition', 'A deleted user stays as they are.'],
+  'changes-many-users': ['confirm', 'This changes {{total}} users. Confirm their number.'],
   'user-stays-erased': ['transition', 'A deleted user stays deleted.'],
   'no-such-device': ['notFound', 'There is no such device.'],
   'too-many-look-ups': ['slowDown', 'You have looked up {{count}} texts in a minute. Try again in a minute.'],

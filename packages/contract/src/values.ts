@@ -26,6 +26,9 @@ export const maxUsersPerChange = 1000
 /** Most objects that one operation record names. */
 export const maxRecordTargets = 10_000
 
+/** A change of more users than this needs their number, typed by whoever makes it. */
+export const confirmChangesAbove = 100
+
 /** What an operation record can tell of. */
 export const operationActions = [
   'login',

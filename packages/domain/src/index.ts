@@ -118,9 +118,11 @@ export type {
   ProductSurroundings,
   UniqueField,
 } from './product/product-port.ts'
-export type { AudiencePort, Counted } from './audience/audience-port.ts'
+export type { AudiencePort, Counted, CountedChoices } from './audience/audience-port.ts'
+export { toChoiceCounts } from './audience/choices.ts'
 export { conditionsOf, createAudienceHandlers, onlyCondition } from './audience/estimate.ts'
 export {
+  everybody,
   type Reach,
   requireJumpTarget,
   requireSomebody,
@@ -213,6 +215,7 @@ export {
   requireUnreferenced,
   requireUpload,
 } from './asset/upload-rules.ts'
+export { checkImage } from './asset/svg-rules.ts'
 export {
   createRecordHandlers,
   namesFor,

@@ -1,3 +1,4 @@
+import { pending } from '@bms/fixtures/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
@@ -103,6 +104,18 @@ export const Copied = meta.story({
     await expect(await canvas.findByRole('radio', { name: /^Floating/ })).toBeChecked()
     await expect(canvas.getByLabelText('Start')).toHaveValue('')
     await expect(canvas.getByRole('checkbox', { name: 'Enabled' })).not.toBeChecked()
+  },
+})
+
+export const Loading = meta.story({
+  args: { at: `${address}?id=${liveAd.promo_id}`, failures: { adDetail: pending() } },
+})
+
+export const Denied = meta.story({
+  args: { account: 'support' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You may not/)).toBeVisible()
+    await expect(canvas.queryByLabelText('Name')).toBeNull()
   },
 })
 

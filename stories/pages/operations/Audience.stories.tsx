@@ -10,11 +10,11 @@ import { AudienceFields } from '../../../console/src/features/operations/audienc
 import { ConfirmNumber } from '../../../console/src/features/operations/audience/ConfirmNumber.tsx'
 import { ReachCard } from '../../../console/src/features/operations/audience/ReachCard.tsx'
 import { useSummarizeAudience } from '../../../console/src/features/operations/audience/summarize-audience.ts'
-import { isManyPeople } from '../../../console/src/features/operations/audience/typed-number.ts'
 import { useAudienceReach } from '../../../console/src/features/operations/audience/use-audience-reach.ts'
 import { useExplainAudience } from '../../../console/src/features/operations/audience/use-explain-audience.ts'
 import { CallFormPanel } from '../../../console/src/shared/form/CallFormPanel.tsx'
 import { useCallForm } from '../../../console/src/shared/form/use-call-form.ts'
+import { isManyPeople } from '../../../console/src/shared/reach/typed-number.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 interface Values {
@@ -111,6 +111,10 @@ export const Conditions = meta.story({
     await userEvent.click(screen.getByRole('checkbox', { name: 'iOS' }))
     await userEvent.type(screen.getByLabelText('App version from'), '4.0')
     await userEvent.type(screen.getByLabelText('Active within the last days'), '30')
+    await expect(
+      await screen.findByText(/^[\d,]+ people have this version or a later one\.$/, {}, patient),
+    ).toBeVisible()
+    await expect(screen.getByText(/^[\d,]+ people were active\. 1 to 365 days/)).toBeVisible()
     await expect(
       screen.getByText('People in Germany, on iOS, with app 4.0 or newer, active in the last 30 days'),
     ).toBeVisible()

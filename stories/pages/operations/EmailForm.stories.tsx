@@ -210,6 +210,14 @@ export const Conflict = meta.story({
 /** It is still on its way. */
 export const Loading = meta.story({ args: { search: `?id=${draft}`, failures: { emailDetail: pending() } } })
 
+export const Denied = meta.story({
+  args: { account: 'support' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You may not/)).toBeVisible()
+    await expect(canvas.queryByLabelText('Name')).toBeNull()
+  },
+})
+
 /** There is no such e-mail. */
 export const Missing = meta.story({
   args: { search: '?id=01JZ0BHX2A7M5Q8W3E6R9T1Y4V' },

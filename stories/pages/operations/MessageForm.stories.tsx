@@ -1,5 +1,5 @@
 import { codes, type PushMessage } from '@bms/contract'
-import { failWith } from '@bms/fixtures/mock'
+import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
@@ -178,6 +178,8 @@ export const Conflict = meta.story({
     await expect(await screen.findByRole('dialog')).toHaveTextContent('48')
   },
 })
+
+export const Loading = meta.story({ args: { message: draft, failures: { pushMessageDetail: pending() } } })
 
 export const Denied = meta.story({
   args: { account: 'support' },

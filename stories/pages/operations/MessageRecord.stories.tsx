@@ -1,5 +1,5 @@
 import { codes, type PushMessage } from '@bms/contract'
-import { failWith } from '@bms/fixtures/mock'
+import { failWith, pending } from '@bms/fixtures/mock'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 
@@ -106,6 +106,8 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('The database is resting.')).toBeVisible()
   },
 })
+
+export const Loading = meta.story({ args: { failures: { pushMessageDetail: pending() } } })
 
 export const Denied = meta.story({
   args: { account: 'support' },

@@ -76,6 +76,14 @@ export const Failed = meta.story({
   },
 })
 
+export const Denied = meta.story({
+  args: { account: 'support' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You may not see/)).toBeVisible()
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  },
+})
+
 /** Who may only see gets neither the buttons, nor what would be refused. */
 export const WithoutRights = meta.story({
   args: { prepare: mayLook },
@@ -139,6 +147,27 @@ export const MovedToSeries = meta.story({
     await waitFor(async () => {
       for (const row of await findRows(canvas)) await expect(row).toHaveTextContent('Breeze')
     })
+  },
+})
+
+/** Several are put in an order at once, one behind the other, and back where they were. */
+export const Sorted = meta.story({
+  args: { at: '/operations/product?q=RV-S' },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await findRows(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Select all/i }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set order …' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Order of the first' }), '10000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Set order' }))
+    await expect(await dialog.findByText('Enter a whole number from 0 to 9,999.')).toBeVisible()
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Order of the first' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Order of the first' }), '120')
+    await userEvent.click(dialog.getByRole('button', { name: 'Set order' }))
+    await expect(await screen.findByText(/^Order of \d+ products? set\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await expect(await screen.findByText('Undone.')).toBeVisible()
   },
 })
 

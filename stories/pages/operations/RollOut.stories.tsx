@@ -65,6 +65,9 @@ export const Forced = meta.story({
     await give(userEvent, '20')
     const told = await reach()
     await expect((await told.findAllByText('Have to update')).length).toBeGreaterThan(1)
+    for (const name of ['Data centre', 'Language', 'Country']) {
+      await expect(within(told.getByRole('table', { name })).getAllByRole('row').length).toBeGreaterThan(1)
+    }
     const field = await told.findByLabelText('How many people have to update?')
     await waitFor(() => expect(told.queryByText('The people are being counted')).toBeNull(), { timeout: 4000 })
     await userEvent.click(screen.getByRole('button', { name: 'Put on' }))

@@ -1,5 +1,5 @@
 import { codes } from '@bms/contract'
-import { failWith } from '@bms/fixtures/mock'
+import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
@@ -274,6 +274,18 @@ export const Missing = meta.story({
   args: { at: `${address}?id=01JZ0BHX2A7M5Q8W3E6R9T1Y4V` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This splash screen isn’t there')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  args: { at: `${address}?id=${liveSplash.promo_id}`, failures: { splashDetail: pending() } },
+})
+
+export const Denied = meta.story({
+  args: { account: 'support' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You may not/)).toBeVisible()
+    await expect(canvas.queryByLabelText('Name')).toBeNull()
   },
 })
 

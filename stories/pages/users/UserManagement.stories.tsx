@@ -1,5 +1,6 @@
 import { codes } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
+import type { StoryContext } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
@@ -255,19 +256,73 @@ export const BulkSelected = meta.story({
   },
 })
 
+/** Asks for all that match to be disabled: they are looked for, and then told by who they are. */
+async function disableAll({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
+  await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+  await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all rows/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Select all .* that match$/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }))
+  // While they are looked for, another dialog of this name says how far that is.
+  const reason = await screen.findByLabelText('Reason', {}, { timeout: 5000 })
+  const dialog = within(screen.getByRole('dialog', { name: /^Disable [\d,]+ users\?$/ }))
+  await userEvent.type(reason, 'Accounts of the trade fair')
+  const field = await dialog.findByLabelText('How many people is that?')
+  const [total = ''] = /[\d,]+/.exec(dialog.getByRole('heading', { level: 2 }).textContent) ?? []
+  return { dialog, field, total }
+}
+
+/** Before many are disabled, a card says who they are; without their number nothing is done. */
+export const ManyDisabled = meta.story({
+  args: { at: '/users/userList?status=enabled' },
+  parameters: { picture: 'body' },
+  play: async (context) => {
+    const { userEvent } = context
+    const { dialog, field, total } = await disableAll(context)
+    await expect(dialog.getByRole('table', { name: 'Platform' })).toBeVisible()
+    await userEvent.type(field, '12')
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+    await expect(await dialog.findByText(`It is ${total} people: type this number.`)).toBeVisible()
+    await expect(field).toHaveFocus()
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Accounts of the trade fair')
+  },
+})
+
+export const ManyDisabledConfirmed = meta.story({
+  args: { at: '/users/userList?status=enabled' },
+  parameters: { picture: { skip: 'an empty list with a notice' } },
+  play: async (context) => {
+    const { userEvent } = context
+    const { dialog, field, total } = await disableAll(context)
+    await userEvent.type(field, total)
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
+    await expect(await screen.findByText(`${total} users are disabled.`, {}, { timeout: 10_000 })).toBeVisible()
+  },
+})
+
+/** What fits none of the selected is off, and says so. */
+export const NothingToEnable = meta.story({
+  args: { at: '/users/userList?status=enabled' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    const [, first] = canvas.getAllByRole('checkbox', { name: /^Select / })
+    await userEvent.click(first as HTMLElement)
+    const enable = await canvas.findByRole('button', { name: 'Enable' })
+    await expect(enable).toBeDisabled()
+    await expect(enable).toHaveAttribute('title', 'Doesn’t apply to any of the selected rows')
+    await expect(canvas.getByRole('button', { name: 'Disable' })).toBeEnabled()
+  },
+})
+
 /** A change of many that fails has shown how far it is meanwhile; its reason is still there for another try. */
 export const ManyFail = meta.story({
   args: {
     at: '/users/userList?status=enabled',
     failures: { disableUsers: failWith(codes.server, 'The change could not be saved.') },
   },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of the page' }))
-    await userEvent.click(await canvas.findByRole('button', { name: /^Select all .* that match$/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disable' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Accounts of the trade fair')
+  play: async (context) => {
+    const { userEvent } = context
+    const { dialog, field, total } = await disableAll(context)
+    await userEvent.type(field, total)
     await userEvent.click(dialog.getByRole('button', { name: 'Disable' }))
     await expect(await screen.findByText('The change could not be saved.')).toBeVisible()
     await expect(screen.getByLabelText('Reason')).toHaveValue('Accounts of the trade fair')

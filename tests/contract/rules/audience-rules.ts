@@ -68,6 +68,24 @@ export function audienceRules(people: () => People): void {
       expect(Object.keys(owners.alone).toSorted()).toEqual(['active_within_days', 'bound_only'])
     })
 
+    it('should say what models, versions and days stand for, as choosing them then finds', async () => {
+      expect(await ask()).not.toHaveProperty('choices')
+      const { choices, total } = await ask({ choices: true })
+      if (!choices) throw new Error('The choices were not counted')
+      expect(sum(choices.app_versions)).toBe(total)
+      expect(choices.active_days).toEqual(choices.active_days.toSorted((a, b) => a - b))
+      const byUse = (counts: Readonly<Record<string, number>>) => Object.entries(counts).toSorted((a, b) => b[1] - a[1])
+      const [model = '', owners] = byUse(choices.product_models)[0] ?? []
+      const [version = '', holders] = byUse(choices.app_versions)[0] ?? []
+      const totalOf = async (asked: Partial<Audience>) =>
+        (await ask({ audience: { ...everybody, mode: 'filter', ...asked } })).total
+      expect(await totalOf({ product_models: [model] })).toBe(owners)
+      expect(await totalOf({ app_version_min: version, app_version_max: version })).toBe(holders)
+      for (const days of [1, 30, 365]) {
+        expect([days, await totalOf({ active_within_days: days })]).toEqual([days, choices.active_days[days - 1]])
+      }
+    })
+
     it('should count those of a list who can be reached, and say which ids are nobody’s', async () => {
       const { list } = await people().admin.client.call('userList', { query: { page_size: 10, status: 'disabled' } })
       const disabled = list[0]?.user_id ?? ''

@@ -47,6 +47,23 @@ export function messageRules(people: () => People): void {
       expect(times).toEqual(times.toSorted().toReversed())
     })
 
+    it('should be narrowed by author, with authors to choose from, who wrote most first', async () => {
+      const { client } = people().admin
+      const all = await client.call('pushMessageList', { query: { page_size: 200 } })
+      const authors = all.facets?.['created_by'] ?? []
+      expect(authors.length).toBeGreaterThan(0)
+      expect(authors.map(({ count }) => count)).toEqual(authors.map(({ count }) => count).toSorted((a, b) => b - a))
+      for (const { key, label, count } of authors) {
+        const written = all.list.flatMap(({ created_by: by }) => (by?.uid === key ? [by.nickname] : []))
+        expect([key, written.length, new Set(written)]).toEqual([key, count, new Set([label])])
+      }
+      const [author] = authors
+      const own = await client.call('pushMessageList', { query: { created_by: author?.key, page_size: 10 } })
+      expect(own.total).toBe(author?.count)
+      // A facet says what choosing it would show: it leaves out its own filter.
+      expect(own.facets?.['created_by']).toEqual(authors)
+    })
+
     it('should tell what became of one that was published, and the sums agree', async () => {
       const { client } = people().admin
       const { list } = await client.call('pushMessageList', { query: { status: 'published' } })

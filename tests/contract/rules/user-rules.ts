@@ -182,6 +182,33 @@ export function userRules(people: () => People): void {
       expect((await client.call('userList', { query: { q: one?.user_id } })).list[0]?.status).toBe('enabled')
     })
 
+    it('should be told the number of many, before anything else is looked at', async () => {
+      const { client } = people().support
+      const user_ids = Array.from({ length: 101 }, (_, i) => `01JZ0BHX2A7M5Q8W3E6R9T${String(i).padStart(4, '0')}`)
+      const changes = (confirm_total?: number, ids = user_ids) => {
+        const body = { user_ids: ids, ...(confirm_total !== undefined && { confirm_total }) }
+        return [
+          () => client.call('disableUsers', { body: { ...body, reason } }),
+          () => client.call('enableUsers', { body }),
+          () => client.call('tagUsers', { body: { ...body, add: ['recall 2026'] } }),
+        ]
+      }
+      for (const change of changes()) {
+        expect(await refusalOf(change())).toMatchObject({ code: codes.confirm, data: { total: 101 } })
+      }
+      for (const change of changes(100)) {
+        const { code, data } = await refusalOf(change())
+        expect([code, data]).toEqual([
+          codes.validation,
+          expect.objectContaining({ errors: expect.anything() as unknown }),
+        ])
+        expect(data).toHaveProperty(['errors', 'confirm_total'])
+      }
+      // Who was named twice is one: nothing but that there are no such users is wrong with these.
+      const asked = [...changes(101), ...changes(undefined, [...user_ids.slice(1), user_ids[1] ?? ''])]
+      for (const change of asked) expect((await refusalOf(change())).code).toBe(codes.notFound)
+    })
+
     it('should leave a deleted user deleted', async () => {
       const { client } = people().support
       const [deleted] = (await client.call('userList', { query: { status: 'deleted' } })).list

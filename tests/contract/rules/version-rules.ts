@@ -127,6 +127,11 @@ export function versionRules(people: () => People): void {
       const sum = (of: (row: (typeof all.by_country)[number]) => number) =>
         all.by_country.reduce((total, row) => total + of(row), 0)
       expect([sum(({ users }) => users), sum(({ affected }) => affected)]).toEqual([all.users, all.affected])
+      for (const groups of [all.by_data_center, all.by_locale]) {
+        expect(groups.length).toBeGreaterThan(1)
+        expect(groups.reduce((total, { users }) => total + users, 0)).toBe(all.users)
+        expect(groups.reduce((total, { affected }) => total + affected, 0)).toBe(all.affected)
+      }
       const [most, ...others] = all.by_country
       expect(others.length).toBeGreaterThan(0)
       const countries = [most?.country ?? '']

@@ -8,7 +8,16 @@ import { tagUsers } from './users.calls.ts'
 import { usersStrings } from './users.strings.ts'
 
 /** Asks which tag to put on users. */
-export function TagDialog({ count, row, busy, error, errors, onSubmit, onCancel }: ActionDialogProps<AppUser>) {
+export function TagDialog({
+  count,
+  row,
+  busy,
+  error,
+  errors,
+  children,
+  onSubmit,
+  onCancel,
+}: ActionDialogProps<AppUser>) {
   const t = useStrings(usersStrings)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -23,6 +32,7 @@ export function TagDialog({ count, row, busy, error, errors, onSubmit, onCancel 
     <Dialog
       title={row ? t('tagOne', { name: row.nickname }) : t('tagMany', { count })}
       state={busy ? 'busy' : 'ready'}
+      size={children === undefined ? 'medium' : 'large'}
       initialFocus={field}
       onClose={onCancel}
       footer={
@@ -47,6 +57,7 @@ export function TagDialog({ count, row, busy, error, errors, onSubmit, onCancel 
           onChange={setTag}
           error={errors?.['add']}
         />
+        {children}
       </form>
       <FormError>{errors?.['add'] === undefined ? error : undefined}</FormError>
     </Dialog>

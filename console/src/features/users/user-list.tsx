@@ -1,5 +1,12 @@
 import { Disable, Duplicate, EyeOpen, SendMessage, Tag, Tick } from '@blueprintjs/icons'
-import { dataCentreKeys, registerSources, userPlatforms, userStatuses, type DataCentre } from '@bms/contract'
+import {
+  dataCentreKeys,
+  registerSources,
+  userPlatforms,
+  userStatuses,
+  type AppUser,
+  type DataCentre,
+} from '@bms/contract'
 import { Avatar, Isolated } from '@bms/design-system'
 
 import {
@@ -12,10 +19,12 @@ import {
   statusColumn,
 } from '../../shared/list/columns.tsx'
 import { defineList } from '../../shared/list/define-list.ts'
+import type { ListTools } from '../../shared/list/rows/list-call.ts'
 import { wordsOf, wordsOfFlag } from '../../shared/list/words-of.ts'
 import { lazyPage } from '../../shared/page/lazy-page.tsx'
 import { countriesQuery } from '../../shared/query/countries-query.ts'
-import { appColumn, namePlatform } from './app-column.ts'
+import type { Person } from '../../shared/reach/people-check.ts'
+import { appColumn, namePlatform, platformNames } from './app-column.ts'
 import { writeToUsers } from './links.ts'
 import { TagDialog } from './TagDialog.tsx'
 import { disableUsers, enableUsers } from './users.calls.ts'
@@ -23,6 +32,15 @@ import { statusTones, withStatus } from './users.model.ts'
 import { usersStrings } from './users.strings.ts'
 
 import styles from './user-list.module.css'
+
+const toPerson = (
+  { data_center, platform, locale }: AppUser,
+  { dataCentre, formats }: Pick<ListTools<string>, 'dataCentre' | 'formats'>,
+): Person => ({
+  dataCentre: dataCentre(data_center),
+  platform: platformNames[platform],
+  language: formats.language(locale),
+})
 
 /** The brand's app users: found, filtered, sorted, enabled and disabled. */
 export const userList = defineList({
@@ -148,6 +166,7 @@ export const userList = defineList({
         about: 'enableAbout',
         templates: ['whyCleared', 'whyMistake', 'whyRequest'],
       },
+      people: toPerson,
       run: enableUsers,
       done: { one: 'enabledOne', many: 'enabledMany' },
       show: (user) => withStatus(user, 'enabled'),
@@ -167,6 +186,7 @@ export const userList = defineList({
         about: 'disableAbout',
         templates: ['whyAbuse', 'whyFraud', 'whyRequest', 'whyTest'],
       },
+      people: toPerson,
       run: disableUsers,
       done: { one: 'disabledOne', many: 'disabledMany' },
       show: (user) => withStatus(user, 'disabled'),
@@ -191,6 +211,7 @@ export const userList = defineList({
       needs: 'edit',
       on: 'bulk',
       isOffered: ({ status }) => status !== 'deleted',
+      people: toPerson,
       Dialog: TagDialog,
       done: { one: 'taggedOne', many: 'taggedMany' },
     },

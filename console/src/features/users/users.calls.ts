@@ -1,4 +1,4 @@
-import type { AppUser } from '@bms/contract'
+import { type AppUser, confirmChangesAbove } from '@bms/contract'
 import { skipToken } from '@tanstack/react-query'
 
 import type { RunAction } from '../../shared/list/changes/list-action.ts'
@@ -23,18 +23,22 @@ export const feedbackOfQuery = (
   page_size: number,
 ) => callQuery(caller, 'feedbackList', { ...whose, page_size, sort: '-created_at' })
 
-const idsOf = (users: readonly AppUser[]): string[] => users.map(({ user_id: id }) => id)
+/** Whom a change is of. Of many, the person has typed how many there are in all: each call confirms those of its part. */
+const changeOf = (users: readonly AppUser[]) => ({
+  user_ids: users.map(({ user_id: id }) => id),
+  ...(users.length > confirmChangesAbove && { confirm_total: users.length }),
+})
 
 /** Lets users sign in to the app again. */
 export const enableUsers: RunAction<AppUser> = (users, { call, reason }) =>
-  call('enableUsers', { body: { user_ids: idsOf(users), reason } })
+  call('enableUsers', { body: { ...changeOf(users), reason } })
 
 /** Keeps users out of the app. */
 export const disableUsers: RunAction<AppUser> = (users, { call, reason }) =>
-  call('disableUsers', { body: { user_ids: idsOf(users), reason } })
+  call('disableUsers', { body: { ...changeOf(users), reason } })
 
 /** Puts a tag on users, or takes it off. */
 export const tagUsers =
   (change: { readonly add: string[] } | { readonly remove: string[] }): RunAction<AppUser> =>
   (users, { call }) =>
-    call('tagUsers', { body: { user_ids: idsOf(users), ...change } })
+    call('tagUsers', { body: { ...changeOf(users), ...change } })

@@ -8,7 +8,17 @@ import { reasonStrings } from './reason.strings.ts'
 
 export interface AskReasonProps extends Pick<
   ReasonDialogProps,
-  'title' | 'description' | 'templates' | 'confirmLabel' | 'tone' | 'busy' | 'error' | 'onConfirm' | 'onCancel'
+  | 'title'
+  | 'description'
+  | 'templates'
+  | 'confirmLabel'
+  | 'tone'
+  | 'busy'
+  | 'error'
+  | 'children'
+  | 'isAnswered'
+  | 'onConfirm'
+  | 'onCancel'
 > {
   /** Names what it is asked for, with the thing: what was typed is there again when the same is asked anew. */
   name: string

@@ -110,6 +110,9 @@ export type VersionContent = Omit<AppVersion, 'version_id' | 'status' | 'adoptio
 
 const people = z.int().min(0)
 
+/** Of the people of one place or language. */
+const reachParts = { users: people, reached: people, affected: people }
+
 /**
  * Whom a roll-out reaches. `users` have the platform's app in its places, `reached` is its share of them; `affected` are
  * those of the `active` ones who have to update, whatever the share, as that only rises. `must_confirm`: they are so many
@@ -121,7 +124,9 @@ const versionReach = z.strictObject({
   active: people,
   affected: people,
   must_confirm: z.boolean(),
-  by_country: z.array(z.strictObject({ country: cc, users: people, reached: people, affected: people })),
+  by_data_center: z.array(z.strictObject({ data_center: dc, ...reachParts })),
+  by_locale: z.array(z.strictObject({ locale: z.string(), ...reachParts })),
+  by_country: z.array(z.strictObject({ country: cc, ...reachParts })),
 })
 
 /** Whom a roll-out reaches. */
@@ -157,7 +162,7 @@ export const appVersionCalls = {
     response: appVersion,
   }),
   appVersionReach: call(endpoints.appVersionReach, {
-    summary: 'How many a roll-out would reach, and whom it would force to update, by country: asked before putting on',
+    summary: 'How many a roll-out would reach, and whom it would force to update: asked before putting on',
     access: view,
     query: z.strictObject({
       platform: z.enum(versionPlatforms),

@@ -8,6 +8,16 @@ import { audience, estimate, locale, ts } from './types.ts'
 const count = z.int().min(0)
 const counts = z.record(z.string(), count)
 
+/** How many of all who can be reached each choice stands for. `active_days`: who was active within 1 day, 2 days, and so on. */
+const choices = z.strictObject({
+  product_models: counts,
+  app_versions: counts,
+  active_days: z.array(count).length(audienceLimits.days),
+})
+
+/** How many people each choice stands for. */
+export type AudienceChoices = z.infer<typeof choices>
+
 /** Calls about whom something is for, whatever it is. */
 export const audienceCalls = {
   audienceEstimate: call(endpoints.audienceEstimate, {
@@ -20,6 +30,7 @@ export const audienceCalls = {
       default_loc: locale.optional(),
       quiet_hours: z.boolean().optional(),
       at: ts.optional(),
+      choices: z.boolean().optional(),
     }),
     response: z.strictObject({
       ...estimate.shape,
@@ -29,6 +40,7 @@ export const audienceCalls = {
       fallback: counts,
       unknown: z.array(count).max(audienceLimits.user_ids),
       alone: z.partialRecord(z.enum(audienceConditions), count),
+      choices: choices.optional(),
     }),
   }),
 }

@@ -103,6 +103,9 @@ const keptTag = z.string().min(1).max(userLimits.tag)
 
 const userIds = z.array(id).min(1).max(maxUsersPerChange)
 
+/** How many different users a call names: above `confirmChangesAbove` it has to come with it. */
+const confirm_total = z.int().min(0).optional()
+
 /** What came of enabling or disabling: users that were in that state already are left alone. */
 const changed = z.strictObject({ changed: z.array(id), unchanged: z.array(id) })
 
@@ -165,12 +168,14 @@ export const userCalls = {
     response: appUserDetail,
   }),
   tagUsers: call(endpoints.tagUsers, {
-    summary: 'Put tags on app users and take tags off them',
+    summary:
+      'Put tags on app users and take tags off them; more than 100 users ask for their number in `confirm_total`',
     access: needs('UserCenter', 'edit'),
     audit: 'edit',
     body: z
       .strictObject({
         user_ids: userIds,
+        confirm_total,
         add: z.array(tag).max(userLimits.tags).optional(),
         remove: z.array(keptTag).max(userLimits.tags).optional(),
       })
@@ -209,17 +214,17 @@ export const userCalls = {
     }),
   }),
   enableUsers: call(endpoints.enableUsers, {
-    summary: 'Let disabled users sign in to the app again',
+    summary: 'Let disabled users sign in to the app again; more than 100 ask for their number in `confirm_total`',
     access: needs('UserCenter', 'edit'),
     audit: 'enable',
-    body: z.strictObject({ user_ids: userIds, reason: reason.optional() }),
+    body: z.strictObject({ user_ids: userIds, reason: reason.optional(), confirm_total }),
     response: changed,
   }),
   disableUsers: call(endpoints.disableUsers, {
-    summary: 'Keep users out of the app; needs a reason',
+    summary: 'Keep users out of the app; needs a reason, and for more than 100 their number in `confirm_total`',
     access: needs('UserCenter', 'edit'),
     audit: 'disable',
-    body: z.strictObject({ user_ids: userIds, reason }),
+    body: z.strictObject({ user_ids: userIds, reason, confirm_total }),
     response: changed,
   }),
   countryList: call(endpoints.countryList, {

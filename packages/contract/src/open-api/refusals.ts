@@ -133,7 +133,7 @@ export const refusals = {
     about: 'It touches so many people that their number has to come with it.',
     data: data(
       {
-        total: count('How many people it goes to: what `confirm_total` has to say.'),
+        total: count('How many people it goes to, or changes: what `confirm_total` has to say.'),
         affected_users: count('How many people have to update: what `confirm_users` has to say.'),
         active_users: count('How many active people they are of.'),
       },

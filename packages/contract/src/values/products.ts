@@ -76,9 +76,14 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** The type of a picture. */
 export type ImageType = (typeof imageTypes)[number]
 
-/** Limits of pictures: bytes of one, how many at once, pixels of one, longest side kept, longest side of the small copy. */
+/** The type of a drawing of shapes: it is taken where pictures are, and kept as the PNG that is drawn from it. */
+export const svgType = 'image/svg+xml'
+
+/** Limits of pictures: bytes of one, bytes and side of a drawing, how many at once, pixels of one, longest side kept, longest side of the small copy. */
 export const imageLimits = {
   bytes: 5 * 1024 * 1024,
+  svgBytes: 256 * 1024,
+  svgSide: 512,
   files: 9,
   pixels: 40_000_000,
   side: 4096,

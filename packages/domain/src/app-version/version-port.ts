@@ -47,7 +47,7 @@ export interface VersionPort<W extends World> {
   readonly reader: (context: W['context']) => W['db']
   /** Who has which version; it may be a minute old. */
   readonly usage: (db: W['db'], brand: Brand, now: Date) => Promise<readonly VersionUsers[]>
-  /** Who has which version in some places, by country: what a roll-out there reaches. */
+  /** Who has which version in some places, by country, data centre and language: what a roll-out there reaches. */
   readonly holders: (
     db: W['db'] | W['trx'],
     brand: Brand,

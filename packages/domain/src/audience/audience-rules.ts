@@ -11,6 +11,17 @@ import {
 
 import type { World } from '../content/content-item.ts'
 
+/** An audience that asks nothing of its people. */
+export const everybody: Audience = {
+  mode: 'all',
+  data_centers: [],
+  countries: [],
+  locales: [],
+  platforms: [],
+  product_models: [],
+  bound_only: false,
+}
+
 /** What reaches people: it decides who can be reached at all. `app`: whoever opens it. */
 export type Reach = 'push' | 'email' | 'app'
 

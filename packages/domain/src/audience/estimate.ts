@@ -15,6 +15,7 @@ import {
 import type { World } from '../content/content-item.ts'
 import type { AudiencePort } from './audience-port.ts'
 import type { Reach } from './audience-rules.ts'
+import { toChoices } from './choices.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -41,10 +42,11 @@ async function estimate<W extends World>(
   const now = port.now(context)
   const { audience, kind, locales = [], default_loc = defaultLocale, quiet_hours = false, at } = body
   const ids = audience.mode === 'list' ? (audience.user_ids ?? []) : []
-  const [{ by_zone, ...counted }, alone, unknown] = await Promise.all([
+  const [{ by_zone, ...counted }, alone, unknown, choices] = await Promise.all([
     port.count(db, brand, audience, reachOf[kind], now),
     conditionsOf(audience).length > 1 ? port.countAlone(db, brand, audience, reachOf[kind], now) : undefined,
     ids.length === 0 ? [] : port.unknownUsers(db, brand, ids, audienceLimits.user_ids),
+    body.choices ? port.countChoices(db, brand, reachOf[kind], now) : undefined,
   ])
   const hours = toLocalHours(by_zone, at === undefined ? now.getTime() : Date.parse(at))
   return {
@@ -55,6 +57,7 @@ async function estimate<W extends World>(
     unknown: unknown.map(({ nth }) => nth),
     // One condition by itself is the whole audience: there is nothing more to count.
     alone: alone ?? Object.fromEntries(conditionsOf(audience).map((name) => [name, counted.total])),
+    ...(choices && { choices: toChoices(choices) }),
   }
 }
 

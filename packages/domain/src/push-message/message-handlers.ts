@@ -1,6 +1,5 @@
 import {
   type ApiHandlers,
-  type Audience,
   audienceLimits,
   type Brand,
   type CallInput,
@@ -15,7 +14,13 @@ import {
   removableMessageStatuses,
 } from '@bms/contract'
 
-import { requireConfirmed, requireJumpTarget, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
+import {
+  everybody,
+  requireConfirmed,
+  requireJumpTarget,
+  requireSomebody,
+  requireUsers,
+} from '../audience/audience-rules.ts'
 import { isCalled, inDays, isOneOf } from '../content/conditions.ts'
 import type { ContentChange, World } from '../content/content-item.ts'
 import { mergeFields, requireWhole } from '../content/edit.ts'
@@ -90,15 +95,6 @@ export function createMessageHandlers<W extends World>(port: MessagePort<W>): Pi
   }
 }
 
-const everybody = {
-  data_centers: [],
-  countries: [],
-  locales: [],
-  platforms: [],
-  product_models: [],
-  bound_only: false,
-} satisfies Partial<Audience>
-
 /**
  * Those who were sent a message and haven't opened it.
  * @throws Problem 40000 where there is nobody left, or there are more than a list holds.
@@ -130,6 +126,9 @@ async function resultsOf<W extends World>(
   return (await results(reader(context), brand, [id])).get(id) ?? noResults
 }
 
+/** Most authors that a filter offers. */
+const mostAuthors = 50
+
 async function listMessages<W extends World>(
   port: MessagePort<W>,
   { brand, query }: CallInput<'pushMessageList'>,
@@ -138,7 +137,7 @@ async function listMessages<W extends World>(
   const db = port.reader(context)
   const filters = {
     type: isOneOf('msg_type', query.msg_type),
-    by: isOneOf('created_by', query.created_by),
+    created_by: isOneOf('created_by', query.created_by),
     at: inDays('publish_at', 'publish_at', query),
     q: isCalled(query.q, { upper: ['msg_id'] }),
     channel: port.through(query.channel),
@@ -146,11 +145,38 @@ async function listMessages<W extends World>(
     dc: port.sentTo(query.data_center),
     status: isOneOf('status', query.status),
   }
-  const facets = { status: messageStatuses }
+  const facets = { status: messageStatuses, created_by: 'found' as const }
   const page = await listPage(port.store, db, brand, query, { filters, facets, toRow: (item) => item })
-  const ids = page.list.map(({ id }) => id)
-  const results = await port.results(db, brand, ids)
-  return { ...page, list: page.list.map((item) => presentMessage(item, results.get(item.id) ?? noResults)) }
+  const [results, names] = await Promise.all([
+    port.results(
+      db,
+      brand,
+      page.list.map(({ id }) => id),
+    ),
+    port.nicknames(
+      db,
+      (page.facets['created_by'] ?? []).map(({ key }) => key),
+    ),
+  ])
+  return {
+    ...page,
+    facets: { ...page.facets, created_by: toAuthors(page.facets['created_by'] ?? [], names) },
+    list: page.list.map((item) => presentMessage(item, results.get(item.id) ?? noResults)),
+  }
+}
+
+/** Authors by name, who wrote most first; what nobody of the staff wrote has none. */
+function toAuthors(
+  found: readonly { readonly key: string; readonly count: number }[],
+  names: ReadonlyMap<string, string>,
+) {
+  return found
+    .flatMap(({ key, count }) => {
+      const label = names.get(key)
+      return label === undefined ? [] : [{ key, label, count }]
+    })
+    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+    .slice(0, mostAuthors)
 }
 
 async function getDetail<W extends World>(

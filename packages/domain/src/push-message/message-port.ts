@@ -39,6 +39,8 @@ export interface MessagePort<W extends World>
     reach: Reach,
     now: Date,
   ) => Promise<Estimate>
+  /** What some of the staff are called, by id; who isn't there has no name. */
+  readonly nicknames: (db: W['db'], uids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Totals of some messages by id; one that nobody was sent isn't there. */
   readonly results: (db: W['db'], brand: Brand, ids: readonly string[]) => Promise<ReadonlyMap<string, MessageResults>>
   readonly breakdown: (

@@ -15,26 +15,36 @@ import { type Change, inOneRecord } from '../records.ts'
 import { changeTags, findUsedTags } from '../tags.ts'
 import { toUserDetail } from './present-user.ts'
 import type { UserEdit, UserPort, UserRow } from './user-port.ts'
-import { erasedOf, noSuchUser, planStatusChange, toUserRecord, unknownOf } from './user-rules.ts'
+import {
+  erasedOf,
+  noSuchUser,
+  planStatusChange,
+  requireConfirmedChange,
+  toUserRecord,
+  unknownOf,
+} from './user-rules.ts'
 
 /** What a caller asks for. */
-interface StatusChange {
+export interface StatusChange {
   readonly brand: Brand
   readonly ids: readonly string[]
   readonly to: 'enabled' | 'disabled'
   readonly reason: string | undefined
+  /** How many users that is, as the caller says. */
+  readonly confirmed: number | undefined
 }
 
 /**
  * Enables or disables users of a brand: all of them, or none. One operation record tells of all who changed.
- * @throws Problem 40400 when the brand lacks one of them, 40910 when one was deleted.
+ * @throws Problem 40930 where many aren't confirmed, 40400 when the brand lacks one of them, 40910 when one was deleted.
  */
 export function changeStatus<W extends World>(
   port: UserPort<W>,
-  { brand, ids, to, reason }: StatusChange,
+  { brand, ids, to, reason, confirmed }: StatusChange,
   context: W['context'],
 ): Promise<DataOf<'disableUsers'>> {
   return port.transact(context, async (trx) => {
+    requireConfirmedChange(ids, confirmed)
     const { unknown, erased, changed, unchanged } = planStatusChange(ids, await port.lock(trx, brand, ids), to)
     if (unknown.length > 0) throw noSuchUser(unknown)
     if (erased.length > 0) throw refuse('user-stays-erased', { from: 'deleted', to, user_ids: erased })
@@ -118,8 +128,8 @@ export function editUser<W extends World>(
 
 /**
  * Puts tags on users of a brand and takes tags off them: all of them, or none. One operation record tells of all.
- * @throws Problem 40400 for a user the brand lacks, 40910 for an erased one, 40000 when one would have too many tags, two
- * that look alike, or one that looks like one of another user of the brand.
+ * @throws Problem 40930 where many aren't confirmed, 40400 for a user the brand lacks, 40910 for an erased one, 40000 when
+ * one would have too many tags, two that look alike, or one that looks like one of another user of the brand.
  */
 export function tagUsers<W extends World>(
   port: UserPort<W>,
@@ -128,6 +138,7 @@ export function tagUsers<W extends World>(
 ): Promise<DataOf<'tagUsers'>> {
   const ids = [...new Set(body.user_ids)]
   return port.transact(context, async (trx) => {
+    requireConfirmedChange(ids, body.confirm_total)
     const users = await port.lock(trx, brand, ids)
     const unknown = unknownOf(ids, users)
     if (unknown.length > 0) throw noSuchUser(unknown)

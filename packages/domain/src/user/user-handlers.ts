@@ -13,7 +13,7 @@ import { toCountryList } from '../countries/sale-countries.ts'
 import { toFilters, toSortKeys, toWindow } from '../paging.ts'
 import { toLook } from '../records.ts'
 import { requireUserList } from '../rights.ts'
-import { changeStatus, editUser, showUser, tagUsers } from './change-users.ts'
+import { changeStatus, editUser, showUser, type StatusChange, tagUsers } from './change-users.ts'
 import { phoneOf, toAppUser, toUserMessage } from './present-user.ts'
 import type { UserPort } from './user-port.ts'
 import { noSuchUser } from './user-rules.ts'
@@ -42,14 +42,18 @@ export function createUserHandlers<W extends World>(port: UserPort<W>): Pick<Api
     tagUsers: (input, context) => tagUsers(port, input, context),
     revealUser: (input, context) => revealUser(port, input, context),
     userMessageList: (input, context) => listMessages(port, input, context),
-    enableUsers: ({ brand, body }, context) =>
-      changeStatus(port, { brand, ids: body.user_ids, to: 'enabled', reason: body.reason }, context),
-    disableUsers: ({ brand, body }, context) =>
-      changeStatus(port, { brand, ids: body.user_ids, to: 'disabled', reason: body.reason }, context),
+    enableUsers: ({ brand, body }, context) => changeStatus(port, toStatusChange(brand, body, 'enabled'), context),
+    disableUsers: ({ brand, body }, context) => changeStatus(port, toStatusChange(brand, body, 'disabled'), context),
     countryList: ({ brand }) => toCountryList(brand),
     brandLanguages: async ({ brand }, context) => toBrandLanguages(await port.languages(port.reader(context), brand)),
   }
 }
+
+const toStatusChange = (
+  brand: StatusChange['brand'],
+  { user_ids, reason, confirm_total }: CallInput<'enableUsers'>['body'],
+  to: StatusChange['to'],
+): StatusChange => ({ brand, ids: user_ids, to, reason, confirmed: confirm_total })
 
 async function listUsers<W extends World>(
   port: UserPort<W>,

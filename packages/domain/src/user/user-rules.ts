@@ -1,4 +1,4 @@
-import { refuse, userStatuses } from '@bms/contract'
+import { confirmChangesAbove, invalid, refuse, userStatuses, wrong } from '@bms/contract'
 
 import { countries } from '../countries/countries.ts'
 import type { RecordDraft } from '../records.ts'
@@ -6,6 +6,17 @@ import type { UserRow, UserSelection, UserTotal } from './user-port.ts'
 
 /** What refuses a call about users that the brand lacks: problem 40400. */
 export const noSuchUser = (ids: readonly string[]) => refuse('no-such-user', { user_ids: ids })
+
+/**
+ * A change of many users needs their number, typed by whoever makes it. A change that takes several calls confirms each.
+ * @throws Problem 40930 with the number where it is missing, 40000 where another one was typed.
+ */
+export function requireConfirmedChange(ids: readonly string[], typed: number | undefined): void {
+  const total = new Set(ids).size
+  if (total <= confirmChangesAbove) return
+  if (typed === undefined) throw refuse('changes-many-users', { total })
+  if (typed !== total) throw invalid({ confirm_total: wrong('confirm-changed', { total }) })
+}
 
 /** Those of some ids that are no user's. */
 export function unknownOf(ids: readonly string[], users: readonly Pick<UserRow, 'user_id'>[]): string[] {

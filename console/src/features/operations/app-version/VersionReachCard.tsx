@@ -1,7 +1,8 @@
-import { activeUserDays, type AppVersion, type VersionReach } from '@bms/contract'
-import { type ReachFigure, type ReachFound, ReachPanel } from '@bms/design-system'
+import { activeUserDays, type AppVersion, type DataCentre, type VersionReach } from '@bms/contract'
+import { type ReachFigure, type ReachFound, ReachPanel, type ReachRow } from '@bms/design-system'
 import type { ReactNode } from 'react'
 
+import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import type { Formats } from '../../../shared/format/format.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
@@ -18,17 +19,18 @@ export interface VersionReachCardProps extends Reached {
   children?: ReactNode
 }
 
-/** Whom a roll-out reaches, and who has to update, by country. What is new in it is read out. */
+/** Whom a roll-out reaches, and who has to update, by data centre, language and country. What is new in it is read out. */
 export function VersionReachCard({ title, version, state, reach, children, ...asked }: VersionReachCardProps) {
   const { error, retry } = asked
   const t = useStrings(rollOutStrings)
   const formats = useFormats()
+  const dataCentre = useDataCentreName()
   return (
     <ReachPanel
       title={title ?? t('reach')}
       state={state}
       emptyText={t('noShare')}
-      found={reach && toFound(reach, version, t, formats)}
+      found={reach && toFound(reach, version, t, formats, dataCentre)}
       error={error === null ? undefined : t('countFailed', { message: toFailure(error).message })}
       onRetry={retry}
       labels={{
@@ -43,17 +45,29 @@ export function VersionReachCard({ title, version, state, reach, children, ...as
   )
 }
 
+/** The people of one place or language, by its name. */
+type Group = Omit<VersionReach['by_country'][number], 'country'> & { readonly name: string }
+
 type Words = Translate<keyof typeof rollOutStrings.en>
 
 function toFound(
   reach: VersionReach,
   version: VersionReachCardProps['version'],
   t: Words,
-  { number, country: nameOf }: Formats,
+  formats: Formats,
+  dataCentre: (key: DataCentre) => string,
 ): ReachFound {
+  const { number, language, country: nameOf } = formats
   const isForced = version.update_type === 'force'
-  const { by_country: rows } = reach
-  const order = isForced ? rows.toSorted((a, b) => b.affected - a.affected || b.users - a.users) : rows
+  const columns = [t('people'), t('reached'), ...(isForced ? [t('mustUpdate')] : [])]
+  const groups = {
+    data_center: reach.by_data_center.map(({ data_center, ...counts }) => ({
+      ...counts,
+      name: dataCentre(data_center),
+    })),
+    language: reach.by_locale.map(({ locale, ...counts }) => ({ ...counts, name: language(locale) })),
+    country: reach.by_country.map(({ country, ...counts }) => ({ ...counts, name: nameOf(country) })),
+  }
   return {
     figures: [
       {
@@ -67,24 +81,25 @@ function toFound(
       },
       ...(isForced ? [toForced(reach, version, t, number)] : []),
     ],
-    tables: [
-      {
-        key: 'country',
-        title: t('country'),
-        columns: [t('people'), t('reached'), ...(isForced ? [t('mustUpdate')] : [])],
-        rows: order.map(({ country, users, reached, affected }) => ({
-          key: country,
-          label: nameOf(country),
-          part: reach.users === 0 ? 0 : users / reach.users,
-          cells: [
-            { text: number(users) },
-            { text: number(reached) },
-            ...(isForced ? [{ text: number(affected), tone: affected > 0 ? ('warning' as const) : undefined }] : []),
-          ],
-        })),
-      },
-    ],
+    tables: (['data_center', 'language', 'country'] as const).map((key) => {
+      return { key, title: t(key), columns, rows: toRows(groups[key], reach.users, isForced, number) }
+    }),
   }
+}
+
+/** Where many have to update stands first. */
+function toRows(groups: readonly Group[], all: number, isForced: boolean, number: Formats['number']): ReachRow[] {
+  const order = isForced ? groups.toSorted((a, b) => b.affected - a.affected || b.users - a.users) : groups
+  return order.map(({ name, users, reached, affected }) => ({
+    key: name,
+    label: name,
+    part: all === 0 ? 0 : users / all,
+    cells: [
+      { text: number(users) },
+      { text: number(reached) },
+      ...(isForced ? [{ text: number(affected), tone: affected > 0 ? ('warning' as const) : undefined }] : []),
+    ],
+  }))
 }
 
 function toForced(

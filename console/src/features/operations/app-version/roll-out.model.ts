@@ -1,7 +1,7 @@
 import { type AppVersion, type BodyOf, type GuardMetric, guardMetrics, isWidened, type QueryOf } from '@bms/contract'
 
 import { fromLocalMoment, toLocalMoment } from '../../../shared/format/local-moment.ts'
-import { toTypedNumber } from '../audience/typed-number.ts'
+import { toTypedNumber } from '../../../shared/reach/typed-number.ts'
 
 /** How a version goes out, as a form has it. */
 export interface RollOutValues {

@@ -7,7 +7,7 @@ import {
   type VersionChannel,
 } from '@bms/contract'
 
-import { toTypedNumber } from '../audience/typed-number.ts'
+import { toTypedNumber } from '../../../shared/reach/typed-number.ts'
 
 /** A version as its form has it. */
 export interface VersionValues {

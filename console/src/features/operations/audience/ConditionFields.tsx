@@ -1,4 +1,11 @@
-import { type Audience, type AudienceKind, audienceLimits, compareVersions, dataCentreKeys } from '@bms/contract'
+import {
+  type Audience,
+  type AudienceChoices,
+  type AudienceKind,
+  audienceLimits,
+  compareVersions,
+  dataCentreKeys,
+} from '@bms/contract'
 import type { PickOption } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import type { FieldPath, FieldValues } from 'react-hook-form'
@@ -12,6 +19,7 @@ import { useCaller } from '../../../shared/query/caller.ts'
 import { countriesQuery } from '../../../shared/query/countries-query.ts'
 import { everybodyQuery, modelsQuery } from './audience.calls.ts'
 import { audienceStrings } from './audience.strings.ts'
+import { countActive, countByVersion } from './choice-people.ts'
 import { OptionalField } from './OptionalField.tsx'
 
 import styles from './audience.module.css'
@@ -25,7 +33,6 @@ export interface ConditionFieldsProps<Values extends FieldValues> {
 /** What people have to meet, each with how many there are of what can be chosen. */
 export function ConditionFields<Values extends FieldValues>({ name, kind, audience }: ConditionFieldsProps<Values>) {
   const t = useStrings(audienceStrings)
-  const { number } = useFormats()
   const options = useOptions(audience, kind)
   const at = (part: keyof Audience) => `${name}.${part}` as FieldPath<Values>
   const labels = {
@@ -33,7 +40,6 @@ export function ConditionFields<Values extends FieldValues>({ name, kind, audien
     noMatch: t('noMatch'),
     count: (count: number) => (count === 0 ? '' : t('chosen', { count })),
   }
-  const owns = audience.product_models.length > 0
   return (
     <div className={styles['conditions']}>
       {(['data_centers', 'countries', 'locales', 'platforms', 'product_models'] as const).map((part) => (
@@ -46,41 +52,63 @@ export function ConditionFields<Values extends FieldValues>({ name, kind, audien
           labels={labels}
         />
       ))}
-      <div className={styles['plain']}>
-        <div className={styles['versions']}>
-          <OptionalField<Values, string>
-            name={at('app_version_min')}
-            label={t('app_version_min')}
-            hint={t('versionHint')}
-            value={audience.app_version_min}
-            toValue={(text) => text}
-          />
-          <OptionalField<Values, string>
-            name={at('app_version_max')}
-            label={t('app_version_max')}
-            hint={isBackwards(audience) ? t('versionsBackwards') : undefined}
-            value={audience.app_version_max}
-            toValue={(text) => text}
-          />
-        </div>
-        <OptionalField<Values, number>
-          name={at('active_within_days')}
-          type="number"
-          min={1}
-          max={audienceLimits.days}
-          inputMode="numeric"
-          label={t('active_within_days')}
-          hint={t('activeHint', { max: number(audienceLimits.days) })}
-          value={audience.active_within_days}
-          toValue={Number}
+      <PlainFields<Values> at={at} audience={audience} choices={options.choices} />
+    </div>
+  )
+}
+
+interface PlainFieldsProps<Values extends FieldValues> {
+  at: (part: keyof Audience) => FieldPath<Values>
+  audience: Audience
+  choices: AudienceChoices | undefined
+}
+
+/** What is filled in, not chosen: how many people that is stands below it. */
+function PlainFields<Values extends FieldValues>({ at, audience, choices }: PlainFieldsProps<Values>) {
+  const t = useStrings(audienceStrings)
+  const { number } = useFormats()
+  const owns = audience.product_models.length > 0
+  const { app_version_min: from, app_version_max: until, active_within_days: days } = audience
+  const say = (key: 'fromPeople' | 'untilPeople' | 'activePeople', count: number | undefined) =>
+    count === undefined ? undefined : t(key, { count })
+  const active = say('activePeople', countActive(choices, days))
+  return (
+    <div className={styles['plain']}>
+      <div className={styles['versions']}>
+        <OptionalField<Values, string>
+          name={at('app_version_min')}
+          label={t('app_version_min')}
+          hint={say('fromPeople', countByVersion(choices, from, 'from')) ?? t('versionHint')}
+          value={from}
+          toValue={(text) => text}
         />
-        <FormCheckbox<Values>
-          name={at('bound_only')}
-          label={t('bound_only')}
-          disabled={owns}
-          {...(owns && { title: t('boundImplied') })}
+        <OptionalField<Values, string>
+          name={at('app_version_max')}
+          label={t('app_version_max')}
+          hint={
+            isBackwards(audience) ? t('versionsBackwards') : say('untilPeople', countByVersion(choices, until, 'until'))
+          }
+          value={until}
+          toValue={(text) => text}
         />
       </div>
+      <OptionalField<Values, number>
+        name={at('active_within_days')}
+        type="number"
+        min={1}
+        max={audienceLimits.days}
+        inputMode="numeric"
+        label={t('active_within_days')}
+        hint={[active, t('activeHint', { max: number(audienceLimits.days) })].filter(Boolean).join(' ')}
+        value={days}
+        toValue={Number}
+      />
+      <FormCheckbox<Values>
+        name={at('bound_only')}
+        label={t('bound_only')}
+        disabled={owns}
+        {...(owns && { title: t('boundImplied') })}
+      />
     </div>
   )
 }
@@ -116,6 +144,7 @@ function useOptions(audience: Audience, kind: AudienceKind) {
       .toSorted((a, b) => a.label.localeCompare(b.label, formats.locale))
   const modelNames = new Map(models.map(({ model, name }) => [model, `${model} · ${pickName(name, formats.locale)}`]))
   return {
+    choices: all?.choices,
     models: isError ? ('failed' as const) : ('listed' as const),
     data_centers: dataCentreKeys.map((key) => toOption(key, t(key), all?.by_dc)),
     platforms: (['ios', 'android'] as const).map((key) => toOption(key, t(key), all?.by_platform)),
@@ -130,7 +159,7 @@ function useOptions(audience: Audience, kind: AudienceKind) {
       audience.product_models,
       models.map(({ model }) => model),
       (model) => modelNames.get(model) ?? model,
-      undefined,
+      all?.choices?.product_models,
     ),
   }
 }

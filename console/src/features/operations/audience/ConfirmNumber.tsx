@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { FormTextField } from '../../../shared/form/FormTextField.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { typedNumberStrings } from './typed-number.strings.ts'
+import { typedNumberStrings } from '../../../shared/reach/typed-number.strings.ts'
 
 export interface ConfirmNumberProps<Values extends FieldValues> {
   /** The field's value is the text that is typed. */

@@ -14,7 +14,7 @@ export const reachQuery = (caller: Caller, question: BodyOf<'audienceEstimate'> 
 
 /** How many people there are in all: what can be chosen is told with its number. */
 export const everybodyQuery = (caller: Caller, kind: AudienceKind) =>
-  callQuery(caller, 'audienceEstimate', { audience: everybody, kind }, { ...slow, retry: false })
+  callQuery(caller, 'audienceEstimate', { audience: everybody, kind, choices: true }, { ...slow, retry: false })
 
 /** Models of the brand's products with their names. */
 export const modelsQuery = (caller: Caller) =>

@@ -1,10 +1,10 @@
 import type { Audience } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
+import { isManyPeople, isNumberOf, toTypedNumber } from '../../../shared/reach/typed-number.ts'
 import { everybody, readAudience, toAudience } from './audience.model.ts'
 import { fromSavedQuery, isSaved, toSavedQuery } from './saved-audience.ts'
 import { toQuestion } from './to-question.ts'
-import { isManyPeople, isNumberOf, toTypedNumber } from './typed-number.ts'
 
 const id = '01J0ZQ4F8M3V6T9XK2B7R5C1DE'
 const asked: Audience = {

@@ -10,6 +10,7 @@ import type { ReachFound, ReachNotice, ReachRow, ReachTable } from '@bms/design-
 
 import type { Formats } from '../../../shared/format/format.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
+import { toCountRows } from '../../../shared/reach/count-rows.ts'
 import type { AudienceKey } from './audience.strings.ts'
 import type { reachStrings } from './reach.strings.ts'
 
@@ -117,15 +118,7 @@ function toTables(estimate: AudienceEstimate, of: ReachOf, { t, names, formats }
     counts: Readonly<Record<string, number>>,
     nameOf: (key: string) => string,
     tone?: (key: string) => 'warning' | undefined,
-  ): ReachRow[] =>
-    Object.entries(counts)
-      .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-      .map(([key, count]) => ({
-        key,
-        label: nameOf(key),
-        part: count / total,
-        cells: [{ text: formats.number(count), tone: tone?.(key) }, { text: formats.percent(count / total) }],
-      }))
+  ): ReachRow[] => toCountRows(counts, total, formats, nameOf, tone)
   const foreign = foreignReaders(estimate.by_locale, of.locales, of.defaultLoc)
   const isForeign = (locale: string): boolean => Object.hasOwn(foreign, locale)
   const fallback = (locale: string): string => formats.language(pickLocale(of.locales, locale, of.defaultLoc))

@@ -1,7 +1,7 @@
 import { type BodyOf, emailLead } from '@bms/contract'
 
 import { fromLocalMoment } from '../../../shared/format/local-moment.ts'
-import { toTypedNumber } from '../audience/typed-number.ts'
+import { toTypedNumber } from '../../../shared/reach/typed-number.ts'
 import type { Email } from './email.model.ts'
 
 /** How an e-mail goes out, as the dialog has it. */

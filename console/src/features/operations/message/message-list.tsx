@@ -21,7 +21,7 @@ import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { paths, withQuery } from '../../../shared/paths.ts'
 import { summarizeAudience } from '../audience/summarize-audience.ts'
-import { authorOptions, cancelMessages, scheduleAgain, unschedule } from './message.calls.ts'
+import { cancelMessages, scheduleAgain, unschedule } from './message.calls.ts'
 import { hasBegun, isRemovable, isStoppable, localesOf, shareOf, statusTones, titleOf } from './message.model.ts'
 import { messageStrings } from './message.strings.ts'
 import { RemoveMessagesDialog } from './RemoveMessagesDialog.tsx'
@@ -153,7 +153,7 @@ export const messageList = defineList({
       optionLabel: (key, { dataCentre }) => dataCentre(key as (typeof dataCentreKeys)[number]),
     },
     { kind: 'days', name: 'publish_at', label: 'publishAt' },
-    { kind: 'multi', name: 'created_by', label: 'createdBy', load: authorOptions, place: 'more' },
+    { kind: 'multi', name: 'created_by', label: 'createdBy', place: 'more' },
   ],
   looks: [
     {

@@ -9,21 +9,6 @@ import type { Caller } from '../../../shared/query/caller.ts'
 /** A message with what became of it. */
 export const messageQuery = (caller: Caller, msg_id: string) => callQuery(caller, 'pushMessageDetail', { msg_id })
 
-/** Who wrote the latest messages, to filter by. */
-export const authorOptions = (caller: Caller) =>
-  callQuery(
-    caller,
-    'pushMessageList',
-    { sort: '-updated_at', page_size: 200 },
-    {
-      staleTime: 5 * 60_000,
-      select: ({ list }) => {
-        const names = new Map(list.flatMap(({ created_by: by }) => (by ? [[by.uid, by.nickname] as const] : [])))
-        return [...names].map(([value, label]) => ({ value, label }))
-      },
-    },
-  )
-
 /** What changes a few times a day. */
 const slow = { staleTime: 5 * 60_000 } as const
 

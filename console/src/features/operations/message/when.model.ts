@@ -10,7 +10,7 @@ import {
 } from '@bms/contract'
 
 import { fromLocalMoment, toLocalMoment } from '../../../shared/format/local-moment.ts'
-import { toTypedNumber } from '../audience/typed-number.ts'
+import { toTypedNumber } from '../../../shared/reach/typed-number.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,4 @@
-import { type Category, imageTypes, productCalls } from '@bms/contract'
+import { type Category, imageTypes, productCalls, svgType } from '@bms/contract'
 
 import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
 import { FormCheckbox } from '../../../shared/form/FormCheckbox.tsx'
@@ -17,7 +17,7 @@ import { nextSort } from '../product/product.model.ts'
 import { useSaved } from '../product/use-saved.ts'
 import { type CategoryValues, mayHold, toCategoryValues, toCreateCategory, toEditCategory } from './category.model.ts'
 
-const limits = { types: imageTypes, bytes: 200 * 1024, side: 512, least: { width: 128, height: 128 } }
+const limits = { types: [...imageTypes, svgType], bytes: 200 * 1024, side: 512, least: { width: 128, height: 128 } }
 
 /** What lists of categories and of what lies in them show of one. */
 const changes = ['categoryTree', 'standardProductList'] as const

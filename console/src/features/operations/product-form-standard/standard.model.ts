@@ -8,7 +8,7 @@ import {
   type StandardProductContent,
 } from '@bms/contract'
 
-import { toTypedNumber } from '../audience/typed-number.ts'
+import { toTypedNumber } from '../../../shared/reach/typed-number.ts'
 import {
   anyTexts,
   orNothing,

@@ -1,4 +1,14 @@
-import { CloudUpload, Disable, Duplicate, Edit, FolderSharedOpen, Help, MobilePhone, Trash } from '@blueprintjs/icons'
+import {
+  CloudUpload,
+  Disable,
+  Duplicate,
+  Edit,
+  FolderSharedOpen,
+  Help,
+  MobilePhone,
+  Trash,
+  SortNumerical,
+} from '@blueprintjs/icons'
 import { dataCentreKeys, productProtocols, productStatuses, type DataCentre } from '@bms/contract'
 
 import { pickName } from '../../../shared/i18n/pick-name.ts'
@@ -19,6 +29,7 @@ import { ProductPicture } from '../product/ProductPicture.tsx'
 import { LanguagesCell } from './LanguagesCell.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import { SortDialog } from './SortDialog.tsx'
 import { standardStrings } from './standard.strings.ts'
 
 /** Where a person may go on to from a product. */
@@ -179,6 +190,16 @@ export const createStandardList = (ways: ProductWays) =>
         limit: 1,
         Dialog: MoveDialog,
         done: { one: 'movedOne', many: 'movedMany' },
+      },
+      {
+        kind: 'change',
+        key: 'sort',
+        label: 'sort',
+        icon: <SortNumerical />,
+        needs: 'edit',
+        limit: 1,
+        Dialog: SortDialog,
+        done: { one: 'sortedOne', many: 'sortedMany' },
       },
       {
         kind: 'go',

@@ -7,7 +7,7 @@ import type { RunAction, UndoAction } from '../../../shared/list/changes/list-ac
 import type { ListPageData } from '../../../shared/list/filters/list-query.ts'
 import { allRowsQuery, callKey, callQuery, refreshCalls } from '../../../shared/query/call-query.ts'
 import type { Caller } from '../../../shared/query/caller.ts'
-import { flattenTree, inOrder, languagesOf } from './product.model.ts'
+import { flattenTree, inOrder, languagesOf, nextPlace } from './product.model.ts'
 
 /** What changes a few times a day. */
 const slow = { staleTime: 5 * 60_000 } as const
@@ -102,6 +102,32 @@ export const moveTo = (placeOf: (row: StandardProductRow) => Place | undefined):
 export const moveBack: UndoAction<StandardProductRow> = (before) => {
   const places = new Map(before.map((row) => [row.product_id, row]))
   return moveTo(({ product_id: id }) => places.get(id))
+}
+
+/** Gives standard products the order that each is to have. */
+const sortAs = (sortOf: (row: StandardProductRow) => number | undefined): RunAction<StandardProductRow> =>
+  eachRow(idOf, async (row: StandardProductRow, { call }) => {
+    const sort = sortOf(row)
+    if (sort === undefined || sort === row.sort) return 'unchanged'
+    const { product_id, rev } = row
+    const { updated_at, updated_by, rev: now } = await call('editStandardProduct', { body: { product_id, rev, sort } })
+    return { ...row, sort, updated_at, updated_by, rev: now }
+  })
+
+/** Puts standard products in the order they come in, the first at a place of its own. */
+export function sortFrom(first: number): RunAction<StandardProductRow> {
+  let next = first
+  return sortAs(() => {
+    const sort = next
+    next = nextPlace(sort)
+    return sort
+  })
+}
+
+/** Gives them the order that they had. */
+export const sortBack: UndoAction<StandardProductRow> = (before) => {
+  const orders = new Map(before.map(({ product_id: id, sort }) => [id, sort]))
+  return sortAs(({ product_id: id }) => orders.get(id))
 }
 
 /** Shows a changed single product in every list that is held at once, and has them asked anew. */

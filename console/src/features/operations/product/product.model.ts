@@ -41,6 +41,15 @@ export interface Sorted {
 const step = 10
 const most = 9999
 
+/** The place after one, as far as there is one. */
+export const nextPlace = (sort: number): number => Math.min(most, sort + step)
+
+/** The place that somebody typed; undefined where it is none. */
+export function readPlace(text: string): number | undefined {
+  const sort = Number(text)
+  return /^\d{1,4}$/.test(text.trim()) && sort <= most ? sort : undefined
+}
+
 /**
  * Which orders have to be written so that something stands at a place among others, counted without it: its own where
  * there is room between its neighbours, else all that come out differently.

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 
+import { isManyPeople } from '../../../shared/reach/typed-number.ts'
 import { ConfirmNumber } from '../audience/ConfirmNumber.tsx'
-import { isManyPeople } from '../audience/typed-number.ts'
 import { useAudienceReach } from '../audience/use-audience-reach.ts'
 import { type PlacementValues, reachesMore } from './placement.model.ts'
 

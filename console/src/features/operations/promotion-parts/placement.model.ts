@@ -8,8 +8,8 @@ import {
 } from '@bms/contract'
 
 import { fromLocalMoment, toLocalMoment } from '../../../shared/format/local-moment.ts'
+import { toTypedNumber } from '../../../shared/reach/typed-number.ts'
 import { everybody, toAudience } from '../audience/audience.model.ts'
-import { toTypedNumber } from '../audience/typed-number.ts'
 
 /** What the forms of a splash and of an ad have in common. */
 export interface PlacementValues {

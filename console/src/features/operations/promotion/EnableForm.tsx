@@ -1,16 +1,16 @@
 import type { Promotion } from '@bms/contract'
-import { Button, Dialog, ErrorState, FormError, Skeleton, TextField } from '@bms/design-system'
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+import { Button, Dialog, ErrorState, FormError, Skeleton } from '@bms/design-system'
+import { type FormEvent, useId, useRef, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
+import { isManyPeople, isNumberOf, toTypedNumber } from '../../../shared/reach/typed-number.ts'
+import { TypedNumber } from '../../../shared/reach/TypedNumber.tsx'
 import { useServices } from '../../../shared/services.ts'
 import { peopleNamed } from '../audience/audience.model.ts'
 import { ReachCard } from '../audience/ReachCard.tsx'
-import { typedNumberStrings } from '../audience/typed-number.strings.ts'
-import { isManyPeople, isNumberOf, toTypedNumber } from '../audience/typed-number.ts'
 import { useAudienceReach } from '../audience/use-audience-reach.ts'
 import { enablePromotion } from './promotion.calls.ts'
 import { promotionStrings } from './promotion.strings.ts'
@@ -75,7 +75,7 @@ export function EnableForm({ row, busy, error, onSubmit, onCancel }: EnableFormP
                 ref={field}
                 value={typed}
                 people={total ?? 0}
-                wrong={problem === 'wrongNumber'}
+                wrong={problem === 'wrongNumber' && !isNumberOf(typed, total ?? 0)}
                 onChange={setTyped}
               />
             )}
@@ -112,33 +112,6 @@ function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }
       requestId={requestId}
       onRetry={onRetry}
       labels={{ retry: t('retry') }}
-    />
-  )
-}
-
-interface TypedNumberProps {
-  value: string
-  people: number
-  wrong: boolean
-  onChange: (value: string) => void
-  ref: Ref<HTMLInputElement>
-}
-
-function TypedNumber({ value, people, wrong, onChange, ref }: TypedNumberProps) {
-  const t = useStrings(typedNumberStrings)
-  const { number } = useFormats()
-  const count = number(people)
-  return (
-    <TextField
-      ref={ref}
-      name="confirm_total"
-      label={t('confirm')}
-      hint={t('confirmHint', { count })}
-      error={wrong && !isNumberOf(value, people) ? t('wrongNumber', { count }) : undefined}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      onChange={onChange}
     />
   )
 }

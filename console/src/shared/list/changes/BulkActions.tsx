@@ -1,9 +1,10 @@
 import { Export } from '@blueprintjs/icons'
 import { Button } from '@bms/design-system'
 
+import type { Translate } from '../../i18n/strings.ts'
 import { useStrings } from '../../i18n/use-strings.ts'
 import type { ListPageData, ListQuery } from '../filters/list-query.ts'
-import { listKitStrings } from '../list-kit.strings.ts'
+import { type ListKitKey, listKitStrings } from '../list-kit.strings.ts'
 import type { ListTools } from '../rows/list-call.ts'
 import type { ListSelection } from '../rows/use-selection.ts'
 import { isChangeable, type AnyChange } from './bulk-change.ts'
@@ -28,9 +29,7 @@ export function BulkActions({ tools, selection, actions, changes, query, page, o
   const of = formats.number(page.total) + (page.total_is_lower_bound ? '+' : '')
   const ask = (action: AnyChange): void => {
     if (isMatching) return changes.ask(action, { kind: 'matching', query, total: page.total })
-    const able = selection.rows.filter((row) => isChangeable(action, row))
-    // Where it suits none, all are sent, so that the answer says why.
-    const rows = able.length > 0 ? able : selection.rows
+    const rows = selection.rows.filter((row) => isChangeable(action, row))
     return changes.ask(action, { kind: 'rows', rows, skipped: selection.rows.length - rows.length })
   }
   return (
@@ -46,6 +45,7 @@ export function BulkActions({ tools, selection, actions, changes, query, page, o
           size="small"
           {...(action.icon && { icon: action.icon })}
           tone={action.tone}
+          {...toOff(action, selection, tools, kit)}
           {...(isMatching &&
             page.total > maxMatching && { title: kit('atMost', { max: formats.number(maxMatching) }) })}
           onClick={() => ask(action)}
@@ -60,4 +60,16 @@ export function BulkActions({ tools, selection, actions, changes, query, page, o
       )}
     </>
   )
+}
+
+/** Why an action is off: it fits none of the selected rows. Of all that match nobody knows it before. */
+function toOff(
+  action: AnyChange,
+  { kind, rows }: ListSelection,
+  { t }: ListTools<string>,
+  kit: Translate<ListKitKey>,
+): { disabled: true; title: string } | undefined {
+  if (kind === 'matching' || rows.some((row) => isChangeable(action, row))) return undefined
+  const [refusal, ...others] = new Set(rows.map((row) => action.refusal?.(row)))
+  return { disabled: true, title: refusal !== undefined && others.length === 0 ? t(refusal) : kit('fitsNone') }
 }

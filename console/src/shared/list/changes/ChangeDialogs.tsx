@@ -1,8 +1,10 @@
-import { ProgressDialog } from '@bms/design-system'
-import { Activity, lazy, Suspense } from 'react'
+import { confirmChangesAbove } from '@bms/contract'
+import { ProgressDialog, Skeleton } from '@bms/design-system'
+import { Activity, lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 
 import type { Translate } from '../../i18n/strings.ts'
 import { useStrings } from '../../i18n/use-strings.ts'
+import type { PeopleCheckHandle } from '../../reach/PeopleCheck.tsx'
 import { AskReason } from '../../reason/AskReason.tsx'
 import type { List } from '../define-list.ts'
 import { listKitStrings, type ListKitKey } from '../list-kit.strings.ts'
@@ -10,6 +12,7 @@ import type { ListTools } from '../rows/list-call.ts'
 import { countOf, type AskedChange, type ListChanges, type Targets } from './use-list-changes.ts'
 
 const ConflictAsk = lazy(async () => ({ default: (await import('./ConflictAsk.tsx')).ConflictAsk }))
+const PeopleCheck = lazy(async () => ({ default: (await import('../../reach/PeopleCheck.tsx')).PeopleCheck }))
 
 export interface ChangeDialogsProps {
   readonly list: List
@@ -33,9 +36,11 @@ export function ChangeDialogs({ list, changes, tools }: ChangeDialogsProps) {
   return (
     <>
       {/* Hidden, not gone: what was filled in is there again when it fails. */}
-      <Activity mode={progress ? 'hidden' : 'visible'}>
-        <Ask list={list} asked={asked} changes={changes} tools={tools} />
-      </Activity>
+      {!(asked.action.people && asked.targets.kind === 'matching') && (
+        <Activity mode={progress ? 'hidden' : 'visible'}>
+          <Ask list={list} asked={asked} changes={changes} tools={tools} />
+        </Activity>
+      )}
       {progress && (
         <ProgressDialog
           title={titleOf(asked, tools, kit)}
@@ -56,7 +61,14 @@ type AskProps = ChangeDialogsProps & { asked: AskedChange }
 
 function Ask({ list, asked, changes, tools }: AskProps) {
   const { Dialog, ask } = asked.action
-  if (!Dialog) return ask ? <AskWhy list={list} asked={asked} changes={changes} tools={tools} /> : null
+  const { card, pass } = usePeopleCheck(asked, tools)
+  if (!Dialog) {
+    return ask ? (
+      <AskWhy list={list} asked={asked} changes={changes} tools={tools} pass={pass}>
+        {card}
+      </AskWhy>
+    ) : null
+  }
   const [row, ...others] = asked.targets.kind === 'rows' ? asked.targets.rows : []
   return (
     <Dialog
@@ -65,10 +77,33 @@ function Ask({ list, asked, changes, tools }: AskProps) {
       busy={changes.busy}
       error={changes.error}
       errors={changes.errors}
-      onSubmit={(run, undo) => changes.submit(run, '', undo)}
+      onSubmit={(run, undo) => pass() && changes.submit(run, '', undo)}
       onCancel={changes.cancel}
-    />
+    >
+      {card}
+    </Dialog>
   )
+}
+
+/** The card about people who are changed, where they are several, and whether it lets the change pass. */
+function usePeopleCheck({ action: { people }, targets }: AskedChange, tools: ListTools<string>) {
+  const check = useRef<PeopleCheckHandle>(null)
+  const found = useMemo(
+    () =>
+      people && targets.kind === 'rows' && targets.rows.length > 1
+        ? targets.rows.map((row) => people(row, tools))
+        : undefined,
+    [people, targets, tools],
+  )
+  return {
+    card: found && (
+      <Suspense fallback={<Skeleton height={72} lines={3} />}>
+        <PeopleCheck ref={check} people={found} />
+      </Suspense>
+    ),
+    // Before it is there, many can't be confirmed.
+    pass: (): boolean => check.current?.pass() ?? (found?.length ?? 0) <= confirmChangesAbove,
+  }
 }
 
 function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTools<string>, kit: Kit): string {
@@ -79,7 +114,14 @@ function titleOf({ action: { ask, label }, targets }: AskedChange, { t }: ListTo
   return ask.one ? t(ask.one, { name }) : kit('askOne', { name, action: t(label) })
 }
 
-function AskWhy({ list, asked, changes, tools }: AskProps) {
+function AskWhy({
+  list,
+  asked,
+  changes,
+  tools,
+  pass,
+  children,
+}: AskProps & { pass: () => boolean; children: ReactNode }) {
   const kit = useStrings(listKitStrings)
   const { action, targets } = asked
   const { ask, run } = action
@@ -95,12 +137,17 @@ function AskWhy({ list, asked, changes, tools }: AskProps) {
       tone={action.tone ?? 'primary'}
       busy={changes.busy}
       error={changes.error}
+      isAnswered={pass}
       onConfirm={(reason) => changes.submit(run, reason)}
       onCancel={changes.cancel}
-    />
+    >
+      {children}
+    </AskReason>
   )
 }
 
 /** Names what a change is for, so that a reason is kept for it alone. */
 const idsOf = (list: List, targets: Targets): readonly string[] =>
-  targets.kind === 'rows' ? targets.rows.map((row) => list.rowId(row)) : [JSON.stringify(targets.query)]
+  targets.kind === 'rows' && !targets.query
+    ? targets.rows.map((row) => list.rowId(row))
+    : [JSON.stringify(targets.query)]

@@ -1,9 +1,10 @@
 import type { ActionName, ModuleName } from '@bms/contract'
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 
 import type { TextKey } from '../../i18n/strings.ts'
 import type { LazyPage } from '../../page/lazy-page.tsx'
 import type { Caller } from '../../query/caller.ts'
+import type { Person } from '../../reach/people-check.ts'
 import type { Services } from '../../services.ts'
 import type { ListCall, ListTools, RowOf } from '../rows/list-call.ts'
 
@@ -84,6 +85,8 @@ export interface ActionDialogProps<Row> {
   readonly error: string | undefined
   /** What of it is about single values, by their path in the body. */
   readonly errors?: Readonly<Record<string, string>> | undefined
+  /** Who they are, where it is for several people: what stands below the fields. Nothing is submitted before it is answered. */
+  readonly children?: ReactNode
   /** Has it done, in parts where there are many rows; `undo` as in {@link ChangeAction}, where it depends on the choice. */
   readonly onSubmit: (run: RunAction<Row>, undo?: UndoAction<Row>) => void
   readonly onCancel: () => void
@@ -111,6 +114,8 @@ export interface ChangeAction<K extends ListCall, Key extends string> extends Ac
     readonly about?: TextKey<Key>
     readonly templates?: readonly TextKey<Key>[]
   }
+  /** Rows are people: of several it is told who they are before they are changed, and of many their number is typed. */
+  readonly people?: (row: RowOf<K>, tools: ListTools<Key>) => Person
   /** Asks in a dialog of its own, which calls `onSubmit`. */
   readonly Dialog?: ComponentType<ActionDialogProps<RowOf<K>>>
   /** What is told when it is done; `{{name}}` and `{{count, number}}` as above, and so is what is said where it is left out. */

@@ -36,6 +36,8 @@ export type Targets =
       readonly name?: string | undefined
       /** Selected rows that can't be changed, and were left out. */
       readonly skipped?: number
+      /** What they were found by, where all that match were asked for. */
+      readonly query?: ListQuery
     }
   | { readonly kind: 'matching'; readonly query: ListQuery; readonly total: number }
 
@@ -163,6 +165,25 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     else notify.show({ tone: 'danger', message: told })
   }
 
+  /** Who the people that match are is told before they are changed: so they are looked for first. */
+  const askAbout = async (action: AnyChange, targets: Extract<Targets, { kind: 'matching' }>): Promise<void> => {
+    const controller = new AbortController()
+    stopper.current = controller
+    setState('busy')
+    try {
+      const { rows, skipped } = await collect({ action, targets }, controller.signal)
+      const { query } = targets
+      setAsked(rows.length === 0 ? undefined : { action, targets: { kind: 'rows', rows, skipped, query } })
+      if (rows.length === 0) notify.show({ tone: 'info', message: kit('noneFit') })
+    } catch (failure) {
+      setAsked(undefined)
+      if (!controller.signal.aborted) notify.show({ tone: 'danger', message: toFailure(failure).message })
+    } finally {
+      setState('idle')
+      setProgress(undefined)
+    }
+  }
+
   const submit = async (
     change: AskedChange,
     run: RunAction<ListRow>,
@@ -239,8 +260,9 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
       setFailed(undefined)
       setConflict(undefined)
       setAsked(change)
-      if (action.ask || action.Dialog || !(action.run || action.lead)) return
-      void submit(change, action.run ?? changeNothing, '', action.undo)
+      if (action.people && targets.kind === 'matching') void askAbout(action, targets)
+      else if (!action.ask && !action.Dialog && (action.run || action.lead))
+        void submit(change, action.run ?? changeNothing, '', action.undo)
     },
     cancel() {
       // What was changed before it failed stays so: it is told, and can be taken back.

@@ -3,6 +3,8 @@
 import type { CallName } from '../../endpoints.ts'
 import { factorProofTexts } from './session.ts'
 
+const manyUsers = 'How many users it changes, where that has to be confirmed.'
+
 /** What a call takes or answers beside the properties of an entity, by call. */
 export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, string>>>>> = {
   refreshToken: { refresh_token: 'The refresh token that came last.' },
@@ -86,7 +88,9 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   roleImpact: { project_permissions: 'What the role would allow.' },
   removeRole: { move_to: 'The role that those who hold it get in its place, by id.' },
   editUser: { note: 'What staff say of them; null takes it away.' },
-  tagUsers: { add: 'Tags to put on.', remove: 'Tags to take off.' },
+  tagUsers: { add: 'Tags to put on.', remove: 'Tags to take off.', confirm_total: manyUsers },
+  enableUsers: { confirm_total: manyUsers },
+  disableUsers: { confirm_total: manyUsers },
   revealUser: {
     fields: 'What is to be told.',
     account: 'What they sign in with.',
@@ -181,6 +185,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     default_loc: 'The language that those read in whose own it does not come in.',
     quiet_hours: 'Whether it waits between 22 and 8 of a recipient’s own day.',
     at: 'When it goes out; now, where left out.',
+    choices: 'Tell how many people the models, versions and days stand for that may be chosen.',
   },
   createSplash: { confirm_total: 'How many people see it, where that has to be confirmed.' },
   editSplash: { confirm_total: 'How many people see it, where that has to be confirmed.' },
@@ -213,7 +218,10 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   },
   categoryTree: { list: 'The categories of the top, in order.' },
   createSeries: { status: 'Whether the app shows it.' },
-  uploadImage: { file: 'A picture of at most 5 MB: JPEG, PNG or WebP.', asset: 'The picture that is kept.' },
+  uploadImage: {
+    file: 'A picture of at most 5 MB: JPEG, PNG or WebP; or an SVG of at most 256 KB, of which the PNG that it shows is kept.',
+    asset: 'The picture that is kept.',
+  },
   uploadImages: {
     files: 'Pictures of at most 5 MB each: JPEG, PNG or WebP.',
     assets: 'The pictures that are kept.',

@@ -132,6 +132,10 @@ export const valueEntities = {
       fallback: 'How many would read a language that is not theirs, by their own.',
       unknown: 'Which of the ids that are named are no user’s, by their place in the list.',
       alone: 'How many people there would be with one condition alone, by condition.',
+      choices: 'How many of all who can be reached, by what may be chosen; where it was asked for.',
+      'choices.product_models': 'How many own one, by model.',
+      'choices.app_versions': 'How many have it, by version of the app.',
+      'choices.active_days': 'How many opened the app within 1 day, 2 days, and so on.',
     },
   ),
   Scalar: value(

@@ -4,6 +4,9 @@ import { roundCrop, type Crop, type Size } from './crop.ts'
 import type { ImageFieldLabels } from './labels.ts'
 import { cutPicture, measurePicture, type ImageLimits } from './read-picture.ts'
 
+/** What is drawn has neither pixels to count nor a part to cut: it is taken as it is, where its type is. */
+const drawing = 'image/svg+xml'
+
 /** A picture that waits for its part to be chosen. */
 export interface Picked {
   readonly file: File
@@ -32,7 +35,9 @@ export function usePicking({ max, limits, ratio, onPick, labels }: PickingOption
   async function check(file: File, replaces: string | undefined): Promise<void> {
     const { name, type } = file
     if (!limits.types.includes(type)) return refuse(labels.wrongType(name))
-    if (ratio === undefined && file.size > limits.bytes) return refuse(labels.tooBig(name, limits.bytes))
+    const isWhole = ratio === undefined || type === drawing
+    if (isWhole && file.size > limits.bytes) return refuse(labels.tooBig(name, limits.bytes))
+    if (type === drawing) return onPick(file, replaces)
     let size: Size
     try {
       size = await measurePicture(file)

@@ -42,6 +42,10 @@ export interface ReasonDialogProps {
   busy?: boolean
   /** Why it did not work; the dialog stays with what was typed. */
   error?: string | undefined
+  /** What else is asked, below the reason; with it the dialog is a large one. */
+  children?: ReactNode
+  /** Whether what the children ask is answered; where it isn't, they say so and nothing is confirmed. */
+  isAnswered?: () => boolean
   onConfirm: (reason: string) => void
   onCancel: () => void
   labels?: Partial<ReasonDialogLabels>
@@ -74,6 +78,8 @@ function OpenReasonDialog({
   tone,
   busy = false,
   error,
+  children,
+  isAnswered,
   onConfirm,
   onCancel,
   labels,
@@ -95,8 +101,8 @@ function OpenReasonDialog({
     event.preventDefault()
     if (busy) return
     setAsked('yes')
-    if (problem === undefined) onConfirm(reason.trim())
-    else field.current?.focus()
+    if (problem !== undefined) field.current?.focus()
+    else if (isAnswered?.() ?? true) onConfirm(reason.trim())
   }
   const handleEscape = (): void => {
     const isLittle = reason.trim() === '' || templates.includes(reason)
@@ -117,6 +123,7 @@ function OpenReasonDialog({
       title={title}
       description={description}
       state={busy ? 'busy' : 'ready'}
+      size={children === undefined ? 'medium' : 'large'}
       initialFocus={field}
       onClose={handleEscape}
       footer={
@@ -170,6 +177,7 @@ function OpenReasonDialog({
             ))}
           </fieldset>
         )}
+        {children !== undefined && <div className={styles['more']}>{children}</div>}
       </form>
       <FormError>{error}</FormError>
     </Dialog>

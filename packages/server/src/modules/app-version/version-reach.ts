@@ -1,11 +1,13 @@
-import { activeUserDays, type Brand, type VersionHolders } from '@bms/contract'
+import { activeUserDays, type Brand, type HolderGroup, type VersionHolders } from '@bms/contract'
 import type { Places } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { joinAll } from '../list-query.ts'
 
-/** Who has which version in some places, by country: what a roll-out there reaches. */
+const groups = ['country', 'data_center', 'locale'] as const satisfies readonly HolderGroup[]
+
+/** Who has which version in some places, by country, data centre and language: what a roll-out there reaches. */
 export async function countHolders(
   db: Kysely<Tables>,
   brand: Brand,
@@ -24,9 +26,12 @@ export async function countHolders(
     ...among('data_center', data_centers),
     ...among('country', countries),
   ])
-  const found = await sql<VersionHolders>`
-    SELECT country, app_version AS version, count(*)::int AS users,
+  const found = await sql<Record<HolderGroup, string | null> & Omit<VersionHolders, 'by' | 'key'>>`
+    SELECT country, data_center, locale, app_version AS version, count(*)::int AS users,
       count(*) FILTER (WHERE last_active_at >= ${since})::int AS active
-    FROM app_user WHERE ${where} GROUP BY country, app_version`.execute(db)
-  return found.rows
+    FROM app_user WHERE ${where}
+    GROUP BY GROUPING SETS ((country, app_version), (data_center, app_version), (locale, app_version))`.execute(db)
+  return found.rows.flatMap(({ version, users, active, ...keys }) =>
+    groups.flatMap((by) => (keys[by] === null ? [] : [{ by, key: keys[by], version, users, active }])),
+  )
 }

@@ -99,6 +99,30 @@ describe('an upload', () => {
     })
   })
 
+  it('should be the PNG that a drawing shows, without anything else it held', async () => {
+    const drawing = (inside: string, size = 'viewBox="0 0 24 24"') =>
+      new File([`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`], 'icon.svg', {
+        type: 'image/svg+xml',
+      })
+    const notes = '<metadata><x:note xmlns:x="urn:x">secret words</x:note></metadata><title>secret words</title>'
+    const { data } = await upload(drawing(`${notes}<path fill="#0a0" d="M0 0h24v24H0z"/>`))
+    expect(data.asset).toMatchObject({ mime: 'image/png', width: 512, height: 512 })
+    const kept = await get(data.asset.url)
+    const bytes = Buffer.from(await kept.arrayBuffer())
+    expect([kept.headers.get('content-type'), bytes.includes('secret')]).toEqual(['image/png', false])
+
+    const refused = [
+      drawing('<script>alert(1)</script>'),
+      drawing('<foreignObject><p>Sign in here</p></foreignObject>'),
+      drawing('<image href="file:///etc/passwd"/>'),
+      drawing('<use xlink:href="https://example.com/x.svg#a"/>'),
+      drawing('<g onclick="alert(1)"/>'),
+      drawing('<path d="M0 0h9v9z"/>', 'width="100000" height="100000"'),
+      drawing('<path d="M0 0h9v9z"/>', 'width="0" height="0"'),
+    ]
+    for (const file of refused) expect((await upload(file)).code).toBe(codes.validation)
+  })
+
   it('should tell of several which were refused and why', async () => {
     const files = [
       await makeImage('1.png', { color: '#222222' }),

@@ -1,7 +1,7 @@
 import { type AudiencePort, createAudienceHandlers } from '@bms/domain'
 
 import type { SqlWorld } from '../content/content-rows.ts'
-import { countAlone, countAudience } from './audience.ts'
+import { countAlone, countAudience, countChoices } from './audience.ts'
 import { targetFacts } from './target-facts.ts'
 
 /** Audiences over the database. */
@@ -11,6 +11,7 @@ const port: AudiencePort<SqlWorld> = {
   reader: ({ db }) => db,
   count: countAudience,
   countAlone,
+  countChoices,
 }
 
 /** Whom an audience reaches. */

@@ -1,5 +1,20 @@
-import { type Audience, type AudienceCondition, type Brand, type Estimate, toVersionKey } from '@bms/contract'
-import { conditionsOf, type Counted, maskName, onlyCondition, type Reach } from '@bms/domain'
+import {
+  type Audience,
+  type AudienceCondition,
+  audienceLimits,
+  type Brand,
+  type Estimate,
+  toVersionKey,
+} from '@bms/contract'
+import {
+  conditionsOf,
+  type Counted,
+  type CountedChoices,
+  everybody,
+  maskName,
+  onlyCondition,
+  type Reach,
+} from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -96,7 +111,6 @@ export async function countAlone(
   reach: Reach,
   now: Date,
 ): Promise<Partial<Record<AudienceCondition, number>>> {
-  const everybody = { ...audience, mode: 'all' as const }
   const columns = conditionsOf(audience).map((name) => {
     const alone = isInAudience(brand, onlyCondition(audience, name), reach, now)
     return sql`count(*) FILTER (WHERE ${alone})::int AS ${sql.ref(name)}`
@@ -104,6 +118,26 @@ export async function countAlone(
   const { rows } = await sql<Record<AudienceCondition, number>>`SELECT ${sql.join(columns)}
     FROM app_user u WHERE ${isInAudience(brand, everybody, reach, now)}`.execute(db)
   return rows[0] ?? {}
+}
+
+/** All who can be reached, by the models they own, the version they have, and within how many days they were active. */
+export async function countChoices(db: Kysely<Tables>, brand: Brand, reach: Reach, now: Date): Promise<CountedChoices> {
+  const condition = isInAudience(brand, everybody, reach, now)
+  const since = new Date(now.getTime() - audienceLimits.days * day)
+  const [models, versions, active] = await Promise.all([
+    sql<{ key: string; n: number }>`
+      SELECT d.product_model AS key, count(DISTINCT d.user_id)::int AS n FROM device d
+      JOIN app_user u ON u.brand = d.brand AND u.user_id = d.user_id WHERE ${condition} GROUP BY 1`.execute(db),
+    sql<{ key: string; n: number }>`
+      SELECT u.app_version AS key, count(*)::int AS n FROM app_user u WHERE ${condition} GROUP BY 1`.execute(db),
+    sql<{ days: number; n: number }>`
+      SELECT greatest(1, ceil(extract(epoch FROM ${now}::timestamptz - u.last_active_at) / 86400))::int AS days,
+        count(*)::int AS n
+      FROM app_user u WHERE ${condition} AND u.last_active_at >= ${since} GROUP BY 1`.execute(db),
+  ])
+  const toCounts = (rows: readonly { key: string; n: number }[]) =>
+    Object.fromEntries(rows.map(({ key, n }) => [key, n]))
+  return { product_models: toCounts(models.rows), app_versions: toCounts(versions.rows), active: active.rows }
 }
 
 /** The next of an audience by id, after `after`: how sending goes through them, some at a time. */

@@ -25,6 +25,11 @@ const port: MessagePort<SqlWorld> = {
   actorOf,
   reader: ({ db }) => db,
   estimate: estimateAudience,
+  async nicknames(db, uids) {
+    if (uids.length === 0) return new Map()
+    const found = await db.selectFrom('staff').select(['uid', 'nickname']).where('uid', 'in', uids).execute()
+    return new Map(found.map(({ uid, nickname }) => [uid, nickname]))
+  },
   results: findResults,
   breakdown: getBreakdown,
   async order(trx, context, brand, id, { content, at, total, now }) {

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../../shared/i18n/strings.ts'
+import { defineStrings } from '../i18n/strings.ts'
 
 /** Texts of the number that is typed to confirm many people. */
 export const typedNumberStrings = defineStrings('typedNumber', {

@@ -1,0 +1,59 @@
+import type { StandardProductRow } from '@bms/contract'
+import { Button, Dialog, FormError, TextField } from '@bms/design-system'
+import { type FormEvent, useId, useRef, useState } from 'react'
+
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
+import { sortBack, sortFrom } from '../product/product.calls.ts'
+import { readPlace } from '../product/product.model.ts'
+import { standardStrings } from './standard.strings.ts'
+
+/** Asks at which place products stand among the others: the first of them, and the rest behind it. */
+export function SortDialog({ count, row, busy, error, onSubmit, onCancel }: ActionDialogProps<StandardProductRow>) {
+  const t = useStrings(standardStrings)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(row ? String(row.sort) : '')
+  const [state, setState] = useState<'fresh' | 'tried'>('fresh')
+  const first = readPlace(typed)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setState('tried')
+    if (first === undefined) field.current?.focus()
+    else if (!busy) onSubmit(sortFrom(first), sortBack)
+  }
+  return (
+    <Dialog
+      title={row ? t('sortOne', { name: row.model }) : t('sortMany', { count })}
+      description={t('sortText')}
+      state={busy ? 'busy' : 'ready'}
+      initialFocus={field}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={id} tone="primary" busy={busy}>
+            {t('sortSave')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit}>
+        <TextField
+          ref={field}
+          name="sort"
+          label={t('sortFirst')}
+          hint={t('sortHint')}
+          error={state === 'tried' && first === undefined ? t('sortNeeded') : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+      </form>
+      <FormError>{error}</FormError>
+    </Dialog>
+  )
+}
