@@ -18,6 +18,7 @@ import { createMemberList } from '../../console/src/features/system/members/memb
 import { recordList } from '../../console/src/features/system/records/record-list.tsx'
 import { roleList } from '../../console/src/features/system/roles/role-list.tsx'
 import { deviceList } from '../../console/src/features/users/devices/device-list.tsx'
+import { faultList } from '../../console/src/features/users/faults/fault-list.tsx'
 import { feedbackList } from '../../console/src/features/users/feedback/feedback-list.tsx'
 import { userList } from '../../console/src/features/users/user-list.tsx'
 import { formatsOf, type Formats } from '../../console/src/shared/format/format.ts'
@@ -41,6 +42,7 @@ const lists: readonly List[] = [
   userList,
   feedbackList,
   deviceList,
+  faultList,
   versionList,
   messageList,
   createStandardList(ways),

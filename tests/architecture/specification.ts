@@ -52,7 +52,7 @@ export const specifiedRoutes = [
 ] as const
 
 /** Routes that the specification lacks and the console has all the same: hidden from the menu, which is the specification's. */
-export const routesBeyondTheSpecification: readonly string[] = ['/users/serialDesk']
+export const routesBeyondTheSpecification: readonly string[] = ['/users/serialDesk', '/users/faultRecords']
 
 /** Staff calls of section 7. */
 export const specifiedStaffCalls = [
@@ -192,6 +192,7 @@ export const callsBeyondTheSpecification = [
   'device/detail',
   'device/fault-list',
   'device/event-list',
+  'device/fault-records',
   'device/reveal',
   'POST look-up',
   'device/serial-desk',

@@ -34,6 +34,7 @@ interface Answer {
 const lists = {
   userList: ['user_id', userSortFields],
   deviceList: ['device_id', deviceSortFields],
+  faultRecordList: ['fault_id', []],
   feedbackList: ['feedback_id', feedbackSortFields],
   appVersionList: ['version_id', versionSortFields],
   pushMessageList: ['msg_id', messageSortFields],

@@ -129,6 +129,47 @@ describe('Data Map', () => {
     await page.waitForURL((url) => url.searchParams.get('limit') === '3')
   })
 
+  it('should begin from a spike a message to the owners, and an FAQ about the fault', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    await page.goto(`${stage.url}/overview/faultStatisticsDashboard?data_center=eu_central`)
+    await page.getByRole('slider', { name: 'Rate' }).waitFor()
+    const top = page.getByRole('region', { name: /^What fails most/ })
+    const code = (await top.getByRole('link').first().innerText()).split(' · ')[0] ?? ''
+    await top.getByRole('link').first().click()
+    await page.waitForURL((url) => url.searchParams.get('fault_code') === code)
+    await top.getByRole('link', { name: code }).and(top.locator('[aria-current=true]')).waitFor()
+    await page.getByRole('region', { name: /^Model and firmware/ }).scrollIntoViewIfNeeded()
+    const triangle = page.getByRole('region', { name: /^Faults, firmware, feedback/ })
+    await triangle.scrollIntoViewIfNeeded()
+    await expect.poll(() => triangle.getAttribute('aria-busy')).toBe('false')
+    const fleet = triangle.getByRole('article').filter({ hasText: 'Spike on' }).first()
+    const model = ((await fleet.getAttribute('aria-label')) ?? '').split(' ')[0] ?? ''
+    const faults = fleet.getByRole('link', { name: /^\d+ faults?$/ })
+    const [said, times] = [await faults.innerText(), (await faults.getAttribute('href')) ?? '']
+    const faq = fleet.getByRole('link', { name: 'Start an FAQ' })
+    // The product is known a moment after the card.
+    await expect.poll(() => faq.getAttribute('href')).toContain('new_product_id')
+    const answer = (await faq.getAttribute('href')) ?? ''
+    const write = fleet.getByRole('button', { name: /^Write to \d+ owners?$/ })
+    const count = /\d+/.exec(await write.innerText())?.[0] ?? ''
+    await write.click()
+
+    await page.waitForURL((url) => url.pathname === '/operations/message/add')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(`About your ${model}`)
+    const ids = page.getByRole('textbox', { name: 'User ids' })
+    await ids.waitFor()
+    expect((await ids.inputValue()).trim().split(/\s+/)).toHaveLength(Number(count))
+
+    await page.goto(stage.url + answer)
+    const question = page.getByRole('textbox', { name: 'Question', exact: true })
+    await expect.poll(() => question.inputValue()).toBe(`What can I do when my ${model} reports fault ${code}?`)
+
+    await page.goto(stage.url + times)
+    await tableStands(page)
+    await expect.poll(() => page.getByText(new RegExp(`^${said}$`)).count(), { message: page.url() }).toBe(1)
+  })
+
   it('should take period and data centre along to the next board, and follow the top bar', async () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')

@@ -10,7 +10,7 @@ export type Area = (typeof areas)[number]
 export const visits: Readonly<Record<string, readonly Area[]>> = {
   'board-output': ['overview'],
   brands: ['users'],
-  'data-map': ['overview', 'users'],
+  'data-map': ['knowledge', 'operations', 'overview', 'users'],
   drafts: ['system', 'users'],
   emails: ['operations'],
   faq: ['knowledge', 'users'],

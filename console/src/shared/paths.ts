@@ -25,6 +25,7 @@ export const patterns = {
   feedback: '/users/feedback',
   device: '/users/device',
   serialDesk: '/users/serialDesk',
+  faultRecords: '/users/faultRecords',
 
   operations: '/operations',
   appVersion: '/operations/appVersion',

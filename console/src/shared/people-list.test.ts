@@ -23,6 +23,13 @@ describe('writeToHref', () => {
     expect(new URL(href, 'http://console').searchParams.get('user_ids')).toBe('01A,01B')
   })
 
+  it('should say what the message begins with, for few people and for many', () => {
+    for (const count of [2, 200]) {
+      const href = writeToHref(openStorage(), owner, people(count), 1, 'About your RV-S10')
+      expect(new URL(href, 'http://console').searchParams.get('title')).toBe('About your RV-S10')
+    }
+  })
+
   it('should keep a list of more for who made it, in its brand', () => {
     const storage = openStorage()
     const href = writeToHref(storage, owner, people(10_000), 1)

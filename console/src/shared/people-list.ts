@@ -40,19 +40,21 @@ const readAll = (storage: JsonStorage): readonly Kept[] => {
  * Where a message to app users is written. A few are named by the address; of more the browser tab keeps a list, which a
  * reload finds again and another tab doesn't.
  * @param now names the list, in milliseconds
+ * @param title what the message begins with as its title
  */
 export function writeToHref(
   storage: JsonStorage,
   { uid, brand }: PeopleOwner,
   userIds: readonly string[],
   now: number,
+  title?: string,
 ): string {
   const ids = [...new Set(userIds)]
-  if (ids.length <= mostInAddress) return withQuery(paths.addMessage(), { user_ids: ids.join(',') })
+  if (ids.length <= mostInAddress) return withQuery(paths.addMessage(), { user_ids: ids.join(','), title })
   const key = now.toString(36)
   const others = readAll(storage).filter((one) => one.key !== key && one.uid === uid)
   storage.write(storageKey, [...others.slice(1 - mostKept), { key, uid, brand, ids }])
-  return withQuery(paths.addMessage(), { people: key })
+  return withQuery(paths.addMessage(), { people: key, title })
 }
 
 /** The people of a list that this browser tab keeps; undefined where it doesn't, or keeps it for somebody else. */

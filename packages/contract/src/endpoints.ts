@@ -121,6 +121,7 @@ export const endpoints = {
   deviceDetail: { method: 'GET', scope: 'brand', path: 'device/detail' },
   deviceFaultList: { method: 'GET', scope: 'brand', path: 'device/fault-list' },
   deviceEventList: { method: 'GET', scope: 'brand', path: 'device/event-list' },
+  faultRecordList: { method: 'GET', scope: 'brand', path: 'device/fault-records' },
   revealDevice: { method: 'POST', scope: 'brand', path: 'device/reveal' },
 
   // Serial desk

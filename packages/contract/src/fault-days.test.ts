@@ -13,6 +13,12 @@ describe('toFaultSpan', () => {
     )
   })
 
+  it('should be one hour of the first day, in its zone', () => {
+    const asked = { fault_from: '2026-11-16', fault_to: '2026-11-20', fault_hour: 4 }
+    expect(toFaultSpan(asked)).toEqual({ from: '2026-11-16T04:00:00.000Z', until: '2026-11-16T05:00:00.000Z' })
+    expect(toFaultSpan({ ...asked, tz: 'Asia/Shanghai' })?.from).toBe('2026-11-15T20:00:00.000Z')
+  })
+
   it('should end where nobody says when, and be none where none is asked for', () => {
     expect(toFaultSpan({ fault_from: '2026-01-01' })?.until).toBe('2026-02-01T00:00:00.000Z')
     expect(toFaultSpan({})).toBeUndefined()

@@ -13,10 +13,13 @@ export type {
   DeviceTotal,
   EventRow,
   EventSelection,
+  FaultRecordRow,
+  FaultRecordSelection,
   FaultRow,
   FaultSelection,
   ListedDevice,
 } from './device/device-port.ts'
+export { hadFault, isHit } from './device/is-hit.ts'
 export { toDevice } from './device/present-device.ts'
 export { toExpiry, toExportNote, toFileHead, toFileLines } from './export/export-file.ts'
 export { createExportHandlers } from './export/export-handlers.ts'

@@ -2,7 +2,7 @@
 
 import { codes, type DataOf } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { FaultStatisticsPage } from '../../../console/src/features/overview/faults/FaultStatisticsPage.tsx'
@@ -111,6 +111,10 @@ export const Loaded = meta.story({
     await stand(canvas)
     const fleet = within(canvas.getByRole('article', { name: 'RV-S10 1.7.3' }))
     await expect(fleet.getByText(/33 faults, 35.07 per 1,000/)).toBeVisible()
+    await expect(fleet.getByRole('link', { name: '33 faults' })).toHaveAttribute(
+      'href',
+      '/users/faultRecords?product_model=RV-S10&firmware=1.7.3&fault_from=2026-11-16&fault_to=2026-11-16&data_center=eu_central&tz=UTC',
+    )
     await expect(fleet.getByRole('link', { name: '33 devices' })).toHaveAttribute(
       'href',
       '/users/device?product_model=RV-S10&firmware=1.7.3&fault_from=2026-11-16&fault_to=2026-11-16&data_center=eu_central&tz=UTC',
@@ -130,6 +134,47 @@ export const Loaded = meta.story({
     // What sticks out comes first, whatever has more faults.
     const [first] = within(canvas.getByRole('region', { name: /^Faults, firmware/ })).getAllByRole('article')
     await expect(first).toHaveAccessibleName('RV-S10 1.7.3')
+  },
+})
+
+/** From a spike a message to the owners and an FAQ are begun: with whom it is for, and with what it is about. */
+export const BeginFromSpike = meta.story({
+  args: {
+    at: '?data_center=eu_central&fault_code=E02',
+    answers: (usual) => ({
+      ...answering(withBadDay)(usual),
+      // A story's world has no owners of a bad day.
+      userList: async ({ query, ...input }, context) => {
+        const { fault_from: _from, product_model: _model, firmware: _firmware, fault_code: _code, ...others } = query
+        const answer = await usual.userList({ ...input, query: { page_size: others.page_size, page: 1 } }, context)
+        return { ...answer, list: answer.list.slice(0, 3), total: 3 }
+      },
+    }),
+  },
+  parameters: { picture: { skip: 'as Loaded' } },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    const fleet = within(canvas.getByRole('article', { name: 'RV-S10 1.7.3' }))
+    const faq = await fleet.findByRole('link', { name: 'Start an FAQ' }, patient)
+    await expect(faq).toHaveAttribute('href', expect.stringMatching(/^\/knowledge\/faq\?form=new&.*new_fault_code=E02/))
+    await userEvent.click(await fleet.findByRole('button', { name: 'Write to 3 owners' }, patient))
+    await waitFor(() => expect(place(canvas)).toMatch(/^\/operations\/message\/add\?user_ids=/), patient)
+    await expect(new URLSearchParams(place(canvas).split('?')[1]).get('title')).toBe('About your RV-S10')
+    await expect(new URLSearchParams(place(canvas).split('?')[1]).get('user_ids')?.split(',')).toHaveLength(3)
+  },
+})
+
+/** A figure says what it is, in which unit, of which days and of when. */
+export const FigureExplained = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'What is this? Faults' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is “Faults”?' }, patient))
+    await expect(dialog.getByText(/three faults of a device are three/)).toBeVisible()
+    await expect(dialog.getByText('Number')).toBeVisible()
+    await expect(dialog.getByText(/days in UTC$/)).toBeVisible()
+    await expect(dialog.getByText('As of')).toBeVisible()
   },
 })
 
@@ -304,6 +349,8 @@ export const WithoutLists = meta.story({
     await stand(canvas)
     await expect(canvas.getByText(/33 faults/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '33 devices' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Start an FAQ' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Write to/ })).toBeNull()
   },
 })
 

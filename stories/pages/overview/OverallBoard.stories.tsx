@@ -94,6 +94,10 @@ export const PointOpened = meta.story({
     await userEvent.click(point.getByRole('radio', { name: 'Faults' }))
     await waitFor(() => expect(point.getByRole('region', { name: 'Top fault codes' })).toBeVisible())
     await expect(place(canvas)).toContain('point_metric=faults')
+    await expect(point.getByRole('link', { name: 'Open these faults' })).toHaveAttribute(
+      'href',
+      '/users/faultRecords?fault_from=2026-10-01&fault_to=2026-10-31&data_center=eu_central&tz=UTC',
+    )
     await userEvent.click(point.getByRole('radio', { name: 'New devices' }))
     await waitFor(() => expect(point.getByRole('table', { name: 'Top categories' })).toBeVisible(), patient)
     await stand(canvas)
@@ -115,6 +119,40 @@ export const Empty = meta.story({
     await canvas.findByRole('region', { name: 'All figures' })
     canvas.getByRole('region', { name: 'All figures' }).scrollIntoView()
     await waitFor(() => expect(canvas.getAllByText('No data yet')).toHaveLength(2), patient)
+  },
+})
+
+/** One day: a point, and no line. */
+export const OnePoint = meta.story({
+  args: { at: '?period=today&data_center=eu_central' },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+  },
+})
+
+/** A data centre that is late: of its last days nobody knows anything, and a day before is missing. Nothing is said to be 0. */
+export const LateDataCentre = meta.story({
+  args: {
+    answers: (usual) => ({
+      boardByDate: async (...call) => {
+        const answer = await usual.boardByDate(...call)
+        return {
+          ...answer,
+          meta: { ...answer.meta, as_of: '2026-11-17T23:00:00.000Z' },
+          series: answer.series.map((serie) => ({
+            ...serie,
+            points: serie.points.map(({ t, v }) => ({ t, v: t > '2026-11-17' || t === '2026-11-05' ? null : v })),
+          })),
+        }
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await stand(canvas)
+    await expect(canvas.getByRole('slider', { name: 'Counts' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining('No data'),
+    )
   },
 })
 

@@ -94,6 +94,23 @@ export const Empty = meta.story({
   },
 })
 
+/** One product alone: it is all of the rank, and of its share. */
+export const OneProduct = meta.story({
+  args: {
+    answers: (usual) => ({
+      productRank: async (...call) => {
+        const answer = await usual.productRank(...call)
+        return { ...answer, rows: answer.rows.slice(0, 1).map((row) => ({ ...row, share: 1 })) }
+      },
+    }),
+  },
+  parameters: { picture: { skip: 'as Loaded, with one row' } },
+  play: async ({ canvas }) => {
+    const rank = within(await canvas.findByRole('table', { name: 'Rank' }, patient))
+    await waitFor(() => expect(rank.getAllByRole('row')).toHaveLength(2), patient)
+  },
+})
+
 export const Failed = meta.story({
   args: { failures: { productRank: failWith(codes.server, 'The statistics are being rebuilt.') } },
   play: async ({ canvas }) => {

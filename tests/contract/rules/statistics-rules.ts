@@ -1,10 +1,12 @@
 // Long, as it is the list of what holds for each statistic, on the server and in stories.
 
+import type { CallOptions } from '@bms/api-client'
 import {
   ageingBuckets,
   boardMetrics,
   boardSplits,
   codes,
+  dataCentreKeys,
   homeFigureKeys,
   type QueryOf,
   rankDimensions,
@@ -252,6 +254,56 @@ export function statisticsRules(people: () => People): void {
         const users = await client.call('userList', { query: hit })
         expect(new Set(users.list.map(({ user_id }) => user_id))).toEqual(owners)
       }
+    })
+
+    it('should lead from each count of faults to as many times', async () => {
+      const { client } = people().admin
+      const period = { start_date: '2026-11-01', end_date: '2026-11-20' } as const
+      const whole = await client.call('faultTrend', { query: { ...period, top: '5' } })
+      const days = { fault_from: period.start_date, fault_to: period.end_date }
+      const count = async (query: CallOptions<'faultRecordList'>['query']) =>
+        (await client.call('faultRecordList', { query })).total
+      const faults = whole.series.find(({ key }) => key === 'faults')
+      expect(await count(days)).toBe(faults?.total)
+      for (const { t, v } of faults?.points.filter(({ v }) => v !== 0).slice(0, 3) ?? [])
+        expect(await count({ fault_from: t, fault_to: t })).toBe(v)
+      const filters = { code: 'fault_code', model: 'product_model', firmware: 'firmware', cc: 'country' } as const
+      for (const [dim, name] of Object.entries(filters)) {
+        const rows = whole.breakdown?.find((one) => one.dim === dim)?.rows ?? []
+        for (const { key, v } of rows.filter((row) => /^[^(]/.test(row.key) && row.v > 0).slice(0, 2))
+          expect([dim, key, await count({ ...days, [name]: key })]).toEqual([dim, key, v])
+      }
+      const hours = { start_date: '2026-11-19', end_date: '2026-11-20', granularity: 'hour' } as const
+      const { series } = await client.call('faultTrend', { query: hours })
+      const points = series.find(({ key }) => key === 'faults')?.points.filter(({ v }) => v !== null && v > 0) ?? []
+      expect(points.length).toBeGreaterThan(0)
+      for (const { t, v } of points.slice(0, 3)) {
+        const at = { fault_from: t.slice(0, 10), fault_to: t.slice(0, 10), fault_hour: String(Number(t.slice(11, 13))) }
+        expect([t, await count(at)]).toEqual([t, v])
+      }
+      const centres = await Promise.all(dataCentreKeys.map(async (data_center) => count({ ...days, data_center })))
+      expect(centres.reduce((sum, n) => sum + n, 0)).toBe(faults?.total)
+    })
+
+    it('should list faults with the devices that had them, masked as elsewhere, for who may see devices', async () => {
+      const { admin, support } = people()
+      const { list, total } = await admin.client.call('faultRecordList', { query: { page_size: 50 } })
+      expect(total).toBeGreaterThan(0)
+      expect(list.map(({ raised_at }) => raised_at)).toEqual(
+        list
+          .map(({ raised_at }) => raised_at)
+          .toSorted()
+          .toReversed(),
+      )
+      for (const { device, device_id } of list.slice(0, 3)) {
+        const { list: found } = await admin.client.call('deviceList', { query: { device_id } })
+        expect(device).toEqual(found[0])
+        expect(device.sn).toContain('*')
+      }
+      const asked = await support.client.call('faultRecordList', { query: { page_size: 10 } })
+      expect(asked.list.length).toBeGreaterThan(0)
+      const endless = admin.client.call('faultRecordList', { query: { fault_to: '2026-11-01' } })
+      expect((await refusalOf(endless)).code).toBe(codes.validation)
     })
 
     it('should look for devices by faults of some days that are not too many', async () => {

@@ -65,7 +65,13 @@ describe('drill', () => {
     expect(drill.usersActive('2026-11-01', { granularity: 'month' })).toBe(
       '/users/userList?last_active_from=2026-11-01&last_active_to=2026-11-30&tz=UTC',
     )
-    expect(drill.devicesWith('E12', 'cn')).toBe('/users/device?status=fault&fault_code=E12&data_center=cn')
+    const week = { from: '2026-11-14', to: '2026-11-20' }
+    expect(drill.faults(week, 'cn', { mayList: true, code: 'E12' })).toBe(
+      '/users/faultRecords?fault_code=E12&fault_from=2026-11-14&fault_to=2026-11-20&data_center=cn&tz=UTC',
+    )
+    expect(drill.faults({ ...week, from: '2026-10-01' }, 'cn', { mayList: true })).toBe(
+      '/overview/faultStatisticsDashboard?from=2026-10-01&to=2026-11-20&data_center=cn',
+    )
   })
 
   it('should lead to what a layer of the map counts', () => {

@@ -1,6 +1,7 @@
-import type { DataOf, Trend } from '@bms/contract'
+import type { DataCentre, DataOf, Trend } from '@bms/contract'
 
 import { daysOfPoint } from '../../shared/dashboard/period.ts'
+import { canListFaults, faultRecordsHref } from '../../shared/fault-records.ts'
 import { paths, withQuery } from '../../shared/paths.ts'
 
 /** Rows of a rank: as many as stand beside a line. */
@@ -66,10 +67,15 @@ export const drill = {
     })
   },
   devicesNow: (): string => withQuery(paths.device(), { status: 'online' }),
-  devicesWith: (faultCode: string, dataCentre: string): string =>
-    withQuery(paths.device(), { status: 'fault', fault_code: faultCode, data_center: dataCentre }),
-  faultsSince: (day: string, today: string): string =>
-    withQuery(paths.faultStatisticsDashboard(), { from: day, to: today }),
+  /** Faults as a list, for who may see it and where it takes so many days; else where they are explained. */
+  faults: (
+    days: { readonly from: string; readonly to: string },
+    dataCentre: DataCentre,
+    { mayList, code }: { mayList: boolean; code?: string },
+  ): string =>
+    mayList && canListFaults(days)
+      ? faultRecordsHref(days, dataCentre, { fault_code: code })
+      : withQuery(paths.faultStatisticsDashboard(), { ...days, data_center: dataCentre, fault_code: code }),
   feedbackOpen: (): string => withQuery(paths.feedback(), { status: 'open' }),
   feedbackSince: (day: string): string => withQuery(paths.feedback(), { created_from: day, ...utcDays }),
   feedback: (id: string): string => withQuery(paths.feedback(), { record: id }),

@@ -1,10 +1,11 @@
 import { skipToken } from '@tanstack/react-query'
 
 import type { Board } from '../../shared/dashboard/widget-scope.ts'
-import { callQuery } from '../../shared/query/call-query.ts'
+import { allRowsQuery, callQuery } from '../../shared/query/call-query.ts'
 import type { Caller } from '../../shared/query/caller.ts'
 import { toBoardChoice, withPercents, type BoardMetric, type BoardSplit } from './board/board.model.ts'
 import { toFaultChoice } from './faults/faults.model.ts'
+import type { toOwnersQuery } from './faults/spike-actions.ts'
 import { toTimesTrend } from './feedback/panel.model.ts'
 import type { Days } from './overview.model.ts'
 import { toProductChoice } from './products/products.model.ts'
@@ -84,6 +85,27 @@ export const faultPartsQuery = (caller: Caller, by: 'code' | 'model' | 'firmware
     group_by: by,
     top: parts,
   })
+
+/** How many owners of devices with a fault there are; null where nobody counts that many. */
+export const ownersHitQuery = (caller: Caller, asked: ReturnType<typeof toOwnersQuery>) =>
+  callQuery(
+    caller,
+    'userList',
+    { ...asked, page_size: '10' },
+    { select: ({ total, total_is_lower_bound }) => (total_is_lower_bound ? null : total) },
+  )
+
+/** Ids of products by model: they change with a release. */
+export const productIdsQuery = (caller: Caller) =>
+  allRowsQuery(
+    caller,
+    'standardProductList',
+    {},
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      select: (rows) => new Map(rows.map(({ model, product_id: id }) => [model, id])),
+    },
+  )
 
 /** How a rank of products is chosen: filters of its page, by the wire's names. */
 function toRankChoice(board: Board) {

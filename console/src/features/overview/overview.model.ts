@@ -41,7 +41,7 @@ export const drill = {
     withQuery(paths.feedback(), { ...more, ...between('created', days, dataCentre) }),
   feedbackResolved: (days: Days, dataCentre: DataCentre): string =>
     withQuery(paths.feedback(), between('resolved', days, dataCentre)),
-  /** Faults are times, of which there is no list: they are counted where they are explained. */
+  /** Where faults are explained, for who may see no list of them, and for more days than that takes. */
   faults: ({ from, to }: Days, dataCentre: DataCentre): string =>
     withQuery(paths.faultStatisticsDashboard(), { from, to, data_center: dataCentre }),
 } as const

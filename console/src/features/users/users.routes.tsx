@@ -34,4 +34,11 @@ export const usersRoutes = [
     parent: 'users',
     page: lazyPage(async () => (await import('./desk/SerialDeskPage.tsx')).SerialDeskPage),
   }),
+  // Figures that count faults lead here.
+  route('faultRecords', {
+    title: { en: 'Fault Records', zh: '故障记录' },
+    hidden: true,
+    parent: 'device',
+    page: lazyPage(async () => (await import('./faults/FaultRecordsPage.tsx')).FaultRecordsPage),
+  }),
 ]

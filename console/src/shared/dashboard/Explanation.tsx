@@ -7,8 +7,24 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { explanationStrings } from './explanation.strings.ts'
 import type { ExplanationProps } from './use-explanation.tsx'
 
+/** What else there is to tell of one figure. */
+interface OfFigure {
+  readonly unit?: string
+  /** When it was true, where its answer has no `meta`: ISO 8601. Such answers count UTC days. */
+  readonly asOf?: string | undefined
+}
+
 /** What a widget's figures are, where they come from and what was asked for: so that two people argue about the same. */
-export function Explanation({ title, meaning, queryKey, board, meta, onClose }: ExplanationProps) {
+export function Explanation({
+  title,
+  meaning,
+  queryKey,
+  board,
+  meta,
+  onClose,
+  unit,
+  asOf,
+}: ExplanationProps & OfFigure) {
   const t = useStrings(explanationStrings)
   const { dateTime, day } = useFormats()
   const centreName = useDataCentreName()
@@ -18,6 +34,7 @@ export function Explanation({ title, meaning, queryKey, board, meta, onClose }: 
   const filters = Object.entries(asked).filter(([name, value]) => value !== undefined && !isDay(name))
   const items = [
     { key: 'meaning', term: t('meaning'), value: meaning },
+    ...(unit === undefined ? [] : [{ key: 'unit', term: t('unit'), value: unit }]),
     { key: 'of', term: t('of'), value: board.period.subject },
     { key: 'call', term: t('call'), value: <code>{`${method} ${path}`}</code> },
     ...(filters.length > 0
@@ -41,6 +58,12 @@ export function Explanation({ title, meaning, queryKey, board, meta, onClose }: 
           { key: 'last', term: t('last'), value: t(meta.last_point_partial ? 'lastPartial' : 'lastFull') },
         ]
       : []),
+    ...(meta || asOf === undefined
+      ? []
+      : [
+          { key: 'zone', term: t('zone'), value: 'UTC' },
+          { key: 'asOf', term: t('asOf'), value: dateTime(asOf) },
+        ]),
   ]
   return (
     <Dialog

@@ -4,6 +4,7 @@ import { StatCard } from '@bms/design-system/widgets'
 import { useFormats } from '../format/use-formats.ts'
 import { type CardUnit, toChange, toFigure } from './figures.model.ts'
 import { useComparedTo, type Compared } from './use-compared-to.ts'
+import { useFigureExplanation, type FigureOf } from './use-figure-explanation.tsx'
 import { useWidgetLabels } from './use-widget-labels.ts'
 import { toWidgetState, type Read } from './widget-state.ts'
 
@@ -11,7 +12,9 @@ export interface FigureProps {
   label: string
   /** Without `delta_pct` it is compared with nothing; null where there is nothing to compare with. */
   card:
-    | (Pick<Kpi, 'value' | 'spark'> & { readonly unit: CardUnit } & Partial<Pick<Kpi, 'prev_value' | 'delta_pct'>> &
+    | (Pick<Kpi, 'value' | 'spark'> & { readonly unit: CardUnit } & Partial<
+          Pick<Kpi, 'prev_value' | 'delta_pct' | 'as_of'>
+        > &
         Partial<Compared>)
     | undefined
   query: Read
@@ -21,32 +24,40 @@ export interface FigureProps {
   comparedTo?: string | undefined
   /** What is said where there is an answer, and no figure in it. */
   noData?: string | undefined
+  /** What it is, for «What is this?». */
+  of?: FigureOf
   /** The list that it counts, for who may see it. */
   href?: string | undefined
 }
 
 /** One figure of a read, which it fails and waits with. */
-export function Figure({ label, card, query, tone = 'upIsGood', compared, comparedTo, noData, href }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { label, card, query, tone = 'upIsGood', compared, comparedTo, noData, of, href } = props
   const { locale } = useFormats()
   const { figure } = useWidgetLabels()
   const toComparedTo = useComparedTo()
   const { state, onRetry } = toWidgetState(query, card === undefined)
+  const explanation = useFigureExplanation({ title: label, of, data: query.data, card })
   return (
-    <StatCard
-      label={label}
-      {...toFigure(card)}
-      {...toChange(card)}
-      deltaTone={tone}
-      spark={card?.spark ?? []}
-      state={state}
-      onRetry={onRetry}
-      href={href}
-      locale={locale}
-      labels={{
-        ...figure,
-        comparedTo: comparedTo ?? toComparedTo(compared ?? card),
-        ...(noData !== undefined && { noData }),
-      }}
-    />
+    <>
+      <StatCard
+        label={label}
+        {...toFigure(card)}
+        {...toChange(card)}
+        deltaTone={tone}
+        spark={card?.spark ?? []}
+        state={state}
+        onRetry={onRetry}
+        onExplain={explanation?.open}
+        href={href}
+        locale={locale}
+        labels={{
+          ...figure,
+          comparedTo: comparedTo ?? toComparedTo(compared ?? card),
+          ...(noData !== undefined && { noData }),
+        }}
+      />
+      {explanation?.dialog}
+    </>
   )
 }

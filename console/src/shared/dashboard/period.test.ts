@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { daysOfPoint, granularitiesFor, lengthOf, readPeriod, toPeriodQuery, writePeriod } from './period.ts'
+import {
+  daysOfPoint,
+  daysWithin,
+  granularitiesFor,
+  lengthOf,
+  readPeriod,
+  toPeriodQuery,
+  writePeriod,
+} from './period.ts'
 
 const now = Date.parse('2026-11-20T09:30:00Z')
 const all = ['hour', 'day', 'month'] as const
@@ -90,5 +98,14 @@ describe('the pieces of a period', () => {
   it('should lead from a point to its days', () => {
     expect(daysOfPoint('2026-02-01', 'month')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
     expect(daysOfPoint('2026-11-20T09:00:00.000Z', 'hour')).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+  })
+})
+
+describe('daysWithin', () => {
+  it('should be what the point counts: of a month the days that are in the period', () => {
+    const period = { from: '2026-10-22', to: '2026-11-20' }
+    expect(daysWithin('2026-11-03', 'day', period)).toEqual({ from: '2026-11-03', to: '2026-11-03' })
+    expect(daysWithin('2026-10-01', 'month', period)).toEqual({ from: '2026-10-22', to: '2026-10-31' })
+    expect(daysWithin('2026-11-01', 'month', period)).toEqual({ from: '2026-11-01', to: '2026-11-20' })
   })
 })

@@ -93,10 +93,20 @@ export const toPeriodQuery = ({ from, to, granularity, compare }: Period): Perio
   compare,
 })
 
-/** The days that a point of a trend is made of: itself, all of its month, or the day of its hour. */
+/** The days that a point of a trend is named after: itself, all of its month, or the day of its hour. */
 export function daysOfPoint(t: string, granularity: Granularity): { from: string; to: string } {
   const day = t.slice(0, 10)
   if (granularity !== 'month') return { from: day, to: day }
   const [year = 0, month = 1] = t.split('-').map(Number)
   return { from: toDay(Date.UTC(year, month - 1, 1)), to: toDay(Date.UTC(year, month, 0)) }
+}
+
+/** The days that a point of a trend counts: those of it that are in the period. */
+export function daysWithin(
+  t: string,
+  granularity: Granularity,
+  period: Pick<Period, 'from' | 'to'>,
+): { from: string; to: string } {
+  const { from, to } = daysOfPoint(t, granularity)
+  return { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to }
 }

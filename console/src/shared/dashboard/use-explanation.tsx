@@ -18,7 +18,7 @@ export interface ExplanationProps {
 }
 
 /** What is offered of an explanation, and the dialog that it is. */
-interface Offer {
+export interface Offer {
   readonly open: () => void
   readonly dialog: ReactNode
 }

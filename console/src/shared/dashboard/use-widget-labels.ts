@@ -52,6 +52,7 @@ function makeLabels(t: T): WidgetLabels {
       loading: t('loading'),
       failed: t('failed'),
       retry: t('retry'),
+      explain: t('explain'),
       asOf: (time) => t('asOf', { time }),
     },
     trend: {

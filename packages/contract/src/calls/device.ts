@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, queryFlag, queryInt, sortOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, plainPageOf, queryFlag, queryInt, sortOf } from '../envelope.ts'
 import { maxFaultDays } from '../fault-days.ts'
 import {
   bindStatuses,
@@ -73,6 +73,12 @@ export const deviceFault = z.strictObject({
 
 /** A fault that a device reported. */
 export type DeviceFault = z.infer<typeof deviceFault>
+
+/** A fault with the device that had it, as lists show that. */
+export const faultRecord = deviceFault.extend({ device })
+
+/** A fault with the device that had it. */
+export type FaultRecord = z.infer<typeof faultRecord>
 
 /** Something that happened to a device. */
 export const deviceEvent = z.strictObject({
@@ -156,7 +162,7 @@ export const deviceCalls = {
       level: commaList(faultLevels).optional(),
       open: queryFlag.optional(),
     }),
-    response: pageOf(deviceFault),
+    response: plainPageOf(deviceFault),
   }),
   deviceEventList: call(endpoints.deviceEventList, {
     summary: 'What happened to a device, newest first',
@@ -169,7 +175,29 @@ export const deviceCalls = {
       kind: commaList(deviceEventKinds).optional(),
       ...dayRanges('at'),
     }),
-    response: pageOf(deviceEvent),
+    response: plainPageOf(deviceEvent),
+  }),
+  faultRecordList: call(endpoints.faultRecordList, {
+    summary: `Faults of all devices, latest first, of at most ${maxFaultDays} days: the last ones where none are given`,
+    access: needs('UserCenter'),
+    query: z
+      .strictObject({
+        page: listQuery.page,
+        page_size: listQuery.page_size,
+        offset: listQuery.offset,
+        after: listQuery.after,
+        fault_code: commaListOf(/^[A-Za-z0-9._-]{1,16}$/).optional(),
+        fault_level: commaList(faultLevels).optional(),
+        category_id: ids.optional(),
+        product_model: commaListOf(/^[^,]{1,32}$/).optional(),
+        firmware: ver.optional(),
+        country: commaListOf(/^[A-Z]{2}$/).optional(),
+        data_center: commaList(dataCentreKeys).optional(),
+        fault_hour: queryInt(0, 23).optional(),
+        ...dayRanges('fault'),
+      })
+      .check(refuseFaultDays),
+    response: plainPageOf(faultRecord),
   }),
   revealDevice: call(endpoints.revealDevice, {
     summary: 'Serial or MAC of a device in full, for a purpose that goes into the operation records',

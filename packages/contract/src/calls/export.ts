@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
-import { commaList, listQuery, pageOf } from '../envelope.ts'
+import { commaList, listQuery, plainPageOf } from '../envelope.ts'
 import { exportFormats, exportListNames, exportLists, exportStates, exportTitleLength } from '../values/exports.ts'
 import { call, fileAnswer } from './call.ts'
 import { id, line, recordOf, timeZone, ts } from './types.ts'
@@ -61,7 +61,7 @@ export const exportCalls = {
       offset: listQuery.offset,
       state: commaList(exportStates).optional(),
     }),
-    response: pageOf(exported),
+    response: plainPageOf(exported),
   }),
   exportDetail: call(endpoints.exportDetail, {
     summary: 'One of one’s own exports, with its progress',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dataCentreKeys } from '../data-centre.ts'
 import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, sortOf, wholeListOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, plainPageOf, sortOf, wholeListOf } from '../envelope.ts'
 import {
   maxProductImportRows,
   maxProductsPerChange,
@@ -460,7 +460,7 @@ export const productCalls = {
       'Standard and single products together, for pickers; `q` looks for words of the name or the beginning of model or SKU',
     access: lists,
     query: z.strictObject({ ...pagedQuery, ...statusFilter, kind: z.enum(productKinds).optional(), product_id: ids }),
-    response: pageOf(productChoice),
+    response: plainPageOf(productChoice),
   }),
   importProducts: call(endpoints.importProducts, {
     summary: 'Make drafts of rows: of all, or of none where one of them has an error; `dry_run` only tells',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
-import { listQuery, pageOf } from '../envelope.ts'
+import { listQuery, plainPageOf } from '../envelope.ts'
 import { call } from './call.ts'
 import { actor, id, reason, rev, ts } from './types.ts'
 
@@ -25,7 +25,7 @@ export const revisionCalls = {
     summary: 'The states an object was in, newest first',
     access: { kind: 'anyRight' },
     query: z.strictObject({ page: listQuery.page, page_size: listQuery.page_size, offset: listQuery.offset, ...ref }),
-    response: pageOf(revision),
+    response: plainPageOf(revision),
   }),
   revisionDetail: call(endpoints.revisionDetail, {
     summary: 'One state of an object, and what is different from the one before',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
-import { commaList, listQuery, pageOf, queryInt } from '../envelope.ts'
+import { commaList, listQuery, plainPageOf, queryInt } from '../envelope.ts'
 import {
   ageingBuckets,
   annotationKinds,
@@ -293,7 +293,7 @@ export const statisticsCalls = {
       offset: listQuery.offset,
       data_center: dc.optional(),
     }),
-    response: pageOf(queuedFeedback),
+    response: plainPageOf(queuedFeedback),
   }),
   activeUsers: call(endpoints.activeUsers, {
     summary:

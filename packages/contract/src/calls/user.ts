@@ -2,7 +2,17 @@ import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, queryFlag, queryInt, sortOf, wholeListOf } from '../envelope.ts'
+import {
+  commaList,
+  commaListOf,
+  listQuery,
+  pageOf,
+  plainPageOf,
+  queryFlag,
+  queryInt,
+  sortOf,
+  wholeListOf,
+} from '../envelope.ts'
 import { maxUsersPerChange, registerSources, userPlatforms, userSortFields, userStatuses } from '../values.ts'
 import {
   deviceStatuses,
@@ -195,7 +205,7 @@ export const userCalls = {
       user_id: id,
       kind: commaList(userMessageKinds).optional(),
     }),
-    response: pageOf(userMessage),
+    response: plainPageOf(userMessage),
   }),
   revealUser: call(endpoints.revealUser, {
     summary: 'Personal data of an app user in full, for a purpose that goes into the operation records',

@@ -6,6 +6,7 @@ import {
   defaultDeviceSort,
   type deviceSortFields,
   deviceStatuses,
+  maxFaultDays,
   type Page,
   type Problem,
   refuse,
@@ -14,10 +15,11 @@ import {
 import type { World } from '../content/content-item.ts'
 import { toFilters, toSortKeys, toTotal, toWindow, type Window } from '../paging.ts'
 import { toLook } from '../records.ts'
+import { addDays, dayIn } from '../statistics/time.ts'
 import type { DevicePort, DeviceTotal } from './device-port.ts'
-import { toDevice, toDeviceDetail, toEvent, toFault } from './present-device.ts'
+import { toDevice, toDeviceDetail, toEvent, toFault, toFaultRecord } from './present-device.ts'
 
-type Names = 'deviceList' | 'deviceDetail' | 'deviceFaultList' | 'deviceEventList' | 'revealDevice'
+type Names = 'deviceList' | 'deviceDetail' | 'deviceFaultList' | 'deviceEventList' | 'faultRecordList' | 'revealDevice'
 
 /** How many faults a device's detail shows. */
 const detailFaults = 10
@@ -31,6 +33,7 @@ export function createDeviceHandlers<W extends World>(port: DevicePort<W>): Pick
       listReported(port, input, context, { find: port.faults, count: port.countFaults, toShown: toFault }),
     deviceEventList: (input, context) =>
       listReported(port, input, context, { find: port.events, count: port.countEvents, toShown: toEvent }),
+    faultRecordList: (input, context) => listFaultRecords(port, input, context),
     revealDevice: (input, context) => revealDevice(port, input, context),
   }
 }
@@ -108,6 +111,26 @@ async function listReported<W extends World, Asked extends Reported, Row, Shown>
   ])
   if (!device) throw noSuchDevice(query.device_id)
   return { list: rows.map(list.toShown), page: window.page, page_size: window.pageSize, ...toTotal(count) }
+}
+
+/** Faults of all devices; without a first day those of the last days that can be asked for. */
+async function listFaultRecords<W extends World>(
+  port: DevicePort<W>,
+  { brand, query }: CallInput<'faultRecordList'>,
+  context: W['context'],
+): Promise<DataOf<'faultRecordList'>> {
+  const db = port.reader(context)
+  const window = toWindow(query)
+  const now = port.now(context)
+  const { page: _page, page_size: _size, offset: _offset, after: _after, fault_from, ...filters } = query
+  const firstDay = fault_from ?? addDays(dayIn(query.tz ?? 'UTC', now), 1 - maxFaultDays)
+  const selection = { ...filters, fault_from: firstDay, brand }
+  const [{ rows, ...next }, count] = await Promise.all([
+    port.faultRecords(db, selection, window),
+    port.countFaultRecords(db, selection),
+  ])
+  const { page, pageSize } = window
+  return { list: rows.map((row) => toFaultRecord(row, now)), page, page_size: pageSize, ...next, ...toTotal(count) }
 }
 
 /** Serial or MAC in full; the record of who looked, at what and why is written before. */

@@ -48,6 +48,11 @@ export interface FaultRow extends Omit<DeviceFault, 'raised_at' | 'cleared_at'> 
   readonly cleared_at: Date | null
 }
 
+/** A fault as it is kept, with the device that had it. */
+export interface FaultRecordRow extends FaultRow {
+  readonly device: ListedDevice
+}
+
 /** An event as it is kept. */
 export interface EventRow extends Omit<DeviceEvent, 'at'> {
   readonly at: Date
@@ -64,6 +69,15 @@ export interface DeviceSelection extends Omit<CallInput<'deviceList'>['query'], 
 /** Which of a device's faults are asked for. */
 export interface FaultSelection extends Omit<CallInput<'deviceFaultList'>['query'], Paging> {
   readonly brand: Brand
+}
+
+/** Which faults of all devices are asked for; their days are always there. */
+export interface FaultRecordSelection extends Omit<
+  CallInput<'faultRecordList'>['query'],
+  Paging | 'after' | 'fault_from'
+> {
+  readonly brand: Brand
+  readonly fault_from: string
 }
 
 /** Which of a device's events are asked for. */
@@ -98,6 +112,14 @@ export interface DevicePort<W extends World> extends BrandPort<W> {
   /** Faults of a device, newest first. */
   readonly faults: (db: W['db'], selection: FaultSelection, window: Window) => Promise<readonly FaultRow[]>
   readonly countFaults: (db: W['db'], selection: FaultSelection) => Promise<number>
+  /** Faults of all devices, newest first, with the devices. */
+  readonly faultRecords: (
+    db: W['db'],
+    selection: FaultRecordSelection,
+    window: Window,
+  ) => Promise<{ readonly rows: readonly FaultRecordRow[] } & Pick<Page<never>, 'next'>>
+  /** How many faults fit a selection; one above the limit, the count ends. */
+  readonly countFaultRecords: (db: W['db'], selection: FaultRecordSelection) => Promise<number>
   /** Events of a device, newest first. */
   readonly events: (db: W['db'], selection: EventSelection, window: Window) => Promise<readonly EventRow[]>
   readonly countEvents: (db: W['db'], selection: EventSelection) => Promise<number>

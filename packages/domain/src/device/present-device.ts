@@ -1,8 +1,8 @@
-import type { Device, DeviceDetail, DeviceEvent, DeviceFault } from '@bms/contract'
+import type { Device, DeviceDetail, DeviceEvent, DeviceFault, FaultRecord } from '@bms/contract'
 
 import { presentWarranty } from '../knowledge/device-warranty.ts'
 import { maskAccount, maskMac, maskSerial } from '../mask.ts'
-import type { DeviceRow, EventRow, FaultRow, ListedDevice } from './device-port.ts'
+import type { DeviceRow, EventRow, FaultRecordRow, FaultRow, ListedDevice } from './device-port.ts'
 
 /** A device as lists show it: serial and MAC are masked. `now` decides about the warranty. */
 export function toDevice(row: ListedDevice, now: Date): Device {
@@ -63,6 +63,12 @@ export function toFault(row: FaultRow): DeviceFault {
     context: row.context,
   }
 }
+
+/** A fault with its device, as lists show both. `now` decides about the warranty. */
+export const toFaultRecord = (row: FaultRecordRow, now: Date): FaultRecord => ({
+  ...toFault(row),
+  device: toDevice(row.device, now),
+})
 
 /** An event as answers show it. */
 export const toEvent = ({ event_id, device_id, kind, at, data }: EventRow): DeviceEvent => {

@@ -14,14 +14,18 @@ import { homeStrings } from '../home.strings.ts'
 import styles from './Figures.module.css'
 
 /** Six figures of three calls: each fails with its call, and alone. They lead to the lists they count, where allowed. */
-export function Figures({ board: { period } }: { board: Board }) {
+export function Figures({ board }: { board: Board }) {
+  const { period } = board
   const today = useToday('UTC')
   const t = useStrings(homeStrings)
   const caller = useCaller()
   const mayList = useCan('UserCenter', 'view')
-  const users = useQuery(registeredUsersQuery(caller))
-  const figures = useQuery(homeFiguresQuery(caller, period.query))
-  const feedback = useQuery(feedbackFiguresQuery(caller))
+  const ofUsers = registeredUsersQuery(caller)
+  const ofHome = homeFiguresQuery(caller, period.query)
+  const ofFeedback = feedbackFiguresQuery(caller)
+  const users = useQuery(ofUsers)
+  const figures = useQuery(ofHome)
+  const feedback = useQuery(ofFeedback)
   const cards = figures.data?.cards
   const { from, to } = period.period
   const leadTo = (href: string): { href?: string } => (mayList ? { href } : {})
@@ -29,6 +33,7 @@ export function Figures({ board: { period } }: { board: Board }) {
     <section className={styles['figures']} aria-label={t('figures')}>
       <Figure
         label={t('usersTotal')}
+        of={{ key: 'users_total', queryKey: ofUsers.queryKey, board }}
         card={users.data?.total}
         query={users}
         comparedTo={t('usersTotalVs')}
@@ -36,25 +41,34 @@ export function Figures({ board: { period } }: { board: Board }) {
       />
       <Figure
         label={t('usersToday')}
+        of={{ key: 'users_today', queryKey: ofUsers.queryKey, board }}
         card={users.data?.today}
         query={users}
         {...leadTo(drill.usersRegistered(today))}
       />
       <Figure
         label={t('usersNew')}
+        of={{ key: 'new_users', queryKey: ofHome.queryKey, board }}
         card={findCard(cards, 'users_new')}
         query={figures}
         {...leadTo(drill.usersRegistered(from, to))}
       />
       <Figure
         label={t('devicesOnline')}
+        of={{ key: 'devices_online', queryKey: ofHome.queryKey, board }}
         card={findCard(cards, 'devices_online')}
         query={figures}
         {...(period.end === undefined && leadTo(drill.devicesNow()))}
       />
-      <Figure label={t('onlineRate')} card={findCard(cards, 'online_rate')} query={figures} />
+      <Figure
+        label={t('onlineRate')}
+        of={{ key: 'online_rate', queryKey: ofHome.queryKey, board }}
+        card={findCard(cards, 'online_rate')}
+        query={figures}
+      />
       <Figure
         label={t('feedbackOpen')}
+        of={{ key: 'feedback_open', queryKey: ofFeedback.queryKey, board }}
         card={feedback.data?.open}
         query={feedback}
         tone="upIsBad"

@@ -24,11 +24,13 @@ export const RisingFaults = defineWidget({
   height: queueBody,
   empty: { title: 'risingNone', text: 'risingNoneAbout' },
   isEmpty: (data) => risingFaults(data).length === 0,
-  View({ data, scope: { board, t, formats, mayOpen }, label: title }) {
+  View({ data, scope: { board, t, formats, mayOpen, now }, label: title }) {
+    const days = { from: lastDay(now() - weekMs), to: lastDay(now()) }
+    const mayList = mayOpen('UserCenter')
     const entries = risingFaults(data).map(({ code, label, count, deltaPct }) => ({
       key: code,
       title: label === code ? code : `${code} · ${label}`,
-      href: mayOpen('UserCenter') ? drill.devicesWith(code, board.dataCentre) : paths.faultStatisticsDashboard(),
+      href: drill.faults(days, board.dataCentre, { mayList, code }),
       detail: t('faultCount', { count, shown: formats.number(count) }),
       end: <StatusTag tone="danger">{deltaPct === null ? t('newFault') : formats.change(deltaPct)}</StatusTag>,
     }))

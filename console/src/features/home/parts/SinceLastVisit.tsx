@@ -71,7 +71,7 @@ function News({ day }: { day: string }) {
         </NewsItem>
       )}
       {faultCount !== undefined && (
-        <NewsItem href={drill.faultsSince(day, today)}>
+        <NewsItem href={drill.faults({ from: day, to: today }, dataCentre, { mayList })}>
           {t('sinceFaults', { count: faultCount, shown: number(faultCount), place: nameOf(dataCentre) })}
         </NewsItem>
       )}

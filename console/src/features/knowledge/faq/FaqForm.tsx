@@ -13,7 +13,7 @@ export const FaqForm = defineForm({
   module: 'KnowledgeBase',
   strings: faqFormStrings,
   read: faqQuery,
-  values: toFaqValues,
+  values: (about, { search }) => toFaqValues(about, search),
   nameOf: ({ question }: FaqValues) => question[defaultLocale] ?? '',
   add: { call: 'createFaq', schema: knowledgeCalls.createFaq.body, toBody: toFaqBody },
   edit: { call: 'editFaq', schema: knowledgeCalls.editFaq.body, toBody: toFaqEdit },

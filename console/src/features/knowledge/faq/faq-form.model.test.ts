@@ -13,6 +13,27 @@ const written = (more: Partial<FaqValues> = {}): FaqValues => ({
 const issuesOf = (values: FaqValues) =>
   (knowledgeCalls.createFaq.body.safeParse(toFaqBody(values)).error?.issues ?? []).map(({ path }) => path.join('.'))
 
+describe('toFaqValues', () => {
+  const begin = (search: string) => toFaqValues({ mode: 'add', detail: undefined }, search)
+
+  it('should begin as the address says', () => {
+    const product = '01J0ZQ4F8M3V6T9XK2B7R5C1DE'
+    const search = `?form=new&new_topic=fault&new_question=Why%3F&new_fault_code=E02&new_product_id=${product}`
+    expect(begin(search)).toEqual({
+      ...empty,
+      scope: 'product',
+      product_ids: [product],
+      topic: 'fault',
+      question: { en: 'Why?' },
+      fault_codes: ['E02'],
+    })
+  })
+
+  it('should begin with nothing where the address makes no sense', () => {
+    expect(begin('?new_topic=gossip&new_fault_code=a,b&new_product_id=x')).toEqual(empty)
+  })
+})
+
 describe('toFaqBody', () => {
   it('should leave out languages in which nothing is written, and what doesn’t go with what it is about', () => {
     const body = toFaqBody(written({ category_id: 'x', product_ids: ['y'] }))

@@ -1,4 +1,4 @@
-import { defaultLocale, type BodyOf, type Faq } from '@bms/contract'
+import { defaultLocale, faqTopics, type BodyOf, type Faq } from '@bms/contract'
 
 import { toTypedWhole } from '../knowledge.model.ts'
 
@@ -16,6 +16,9 @@ export interface FaqValues {
   pinned: boolean
 }
 
+/** Characters of a question at most. */
+const longestQuestion = 160
+
 /** A FAQ that nobody has written anything of. */
 const empty: FaqValues = {
   scope: 'general',
@@ -30,10 +33,27 @@ const empty: FaqValues = {
   pinned: false,
 }
 
-/** What the form begins with. A copy isn't pinned: that is decided of each. */
-export function toFaqValues(about: { readonly mode: string; readonly detail: Faq | undefined }): FaqValues {
+/** What an address says that a new FAQ begins with (`new_…`); what makes no sense reads as not given. */
+function readBegun(search: string): FaqValues {
+  const asked = new URLSearchParams(search)
+  const [code, product] = [asked.get('new_fault_code') ?? '', asked.get('new_product_id') ?? '']
+  const topic = faqTopics.find((one) => one === asked.get('new_topic')) ?? empty.topic
+  return {
+    ...empty,
+    ...(/^[0-9A-HJKMNP-TV-Z]{26}$/.test(product) && { scope: 'product' as const, product_ids: [product] }),
+    topic,
+    question: { [defaultLocale]: (asked.get('new_question') ?? '').slice(0, longestQuestion) },
+    fault_codes: /^[A-Za-z0-9._-]{1,16}$/.test(code) ? [code] : [],
+  }
+}
+
+/** What the form begins with: something new as the address says. A copy isn't pinned: that is decided of each. */
+export function toFaqValues(
+  about: { readonly mode: string; readonly detail: Faq | undefined },
+  search = '',
+): FaqValues {
   const { mode, detail } = about
-  if (!detail) return empty
+  if (!detail) return readBegun(search)
   const { scope, category_id = '', product_ids, topic, question, answer, fault_codes, keywords, sort, pinned } = detail
   return {
     scope,

@@ -13,7 +13,7 @@ import { audienceParameters, readAudience } from '../audience/audience.model.ts'
 import { useSummarizeAudience } from '../audience/summarize-audience.ts'
 import { FrozenMessage } from './FrozenMessage.tsx'
 import { messageRules } from './message-form-rules.ts'
-import { type MessageValues, toMessageValues, toWritten } from './message-form.model.ts'
+import { type MessageValues, readTitle, titleParameter, toMessageValues, toWritten } from './message-form.model.ts'
 import { messageFormStrings } from './message-form.strings.ts'
 import { createMessageSender } from './message-sender.ts'
 import { messageQuery } from './message.calls.ts'
@@ -26,7 +26,7 @@ const { createPushMessage, editPushMessage } = pushMessageCalls
 
 /**
  * Writes a message, `?msg_id=` changes a draft, `?copy=` begins with another one, `?user_ids=` and `?people=` with whom it
- * is for; it may be scheduled at once.
+ * is for, `?title=` with its title; it may be scheduled at once.
  */
 export const MessageFormPage = defineFormPage({
   name: 'pushMessage',
@@ -37,9 +37,9 @@ export const MessageFormPage = defineFormPage({
   copy: 'offered',
   back: { href: paths.message, text: 'toMessages' },
   read: messageQuery,
-  beginsWith: audienceParameters,
+  beginsWith: [...audienceParameters, titleParameter],
   values: ({ detail }, { formats, search, peopleOf }) =>
-    toMessageValues(detail, formats.timeZone, readAudience(search, peopleOf)),
+    toMessageValues(detail, formats.timeZone, { audience: readAudience(search, peopleOf), title: readTitle(search) }),
   nameOf: ({ content, default_loc }: MessageValues) => content[default_loc]?.title ?? '',
   add: {
     call: 'createPushMessage',

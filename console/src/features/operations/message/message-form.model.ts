@@ -50,17 +50,35 @@ const empty: Omit<MessageValues, keyof WhenValues> = {
   purpose: 'draft',
 }
 
+/** Characters of a title at most. */
+const longestTitle = 64
+
+/** The parameter of an address that says the title of something new, in the default language. */
+export const titleParameter = 'title'
+
+/** The title that an address says something new begins with; what is longer than a title is cut. */
+export const readTitle = (search: string): string =>
+  (new URLSearchParams(search).get(titleParameter) ?? '').slice(0, longestTitle)
+
+/** What an address says of something new. */
+interface Begun {
+  readonly audience: Audience
+  readonly title: string
+}
+
 /**
  * What the form begins with. A draft keeps no time: when it goes out is said when it is scheduled.
- * `named`: whom something new is for, where the address says it.
+ * `begun`: what the address says of something new.
  */
 export function toMessageValues(
   message: PushMessage | undefined,
   zone: string,
-  named: Audience = everybody,
+  { audience: named, title }: Begun = { audience: everybody, title: '' },
 ): MessageValues {
   const when = toWhenValues(undefined, zone)
-  if (!message) return { ...empty, audience: named, ...when }
+  if (!message) {
+    return { ...empty, content: { [defaultLocale]: { title, body: '', image: null } }, audience: named, ...when }
+  }
   const { msg_type, channels, default_loc, jump, audience, quiet_hours, ttl_hours, collapse_key = '' } = message
   const content = Object.fromEntries(
     Object.entries(message.content).map(([locale, { title, body, image = null }]) => [locale, { title, body, image }]),

@@ -14,7 +14,8 @@ import styles from './board.module.css'
 /** The chosen metrics for the whole period, each leading to the list it counts, where there is one. */
 export function BoardFigures({ board }: { board: Board }) {
   const t = useStrings(boardStrings)
-  const query = useQuery(boardQuery(useCaller(), board))
+  const options = boardQuery(useCaller(), board)
+  const query = useQuery(options)
   const mayList = useCan('UserCenter', 'view')
   const { period, dataCentre } = board
   const { from, to } = period.period
@@ -23,13 +24,14 @@ export function BoardFigures({ board }: { board: Board }) {
     <section className={styles['figures']} aria-label={t('figures')}>
       {toBoardChoice(board).metrics.map((metric) => {
         const isLast = data?.series.find(({ key }) => key === metric)?.total_of === 'last'
-        const href = mayList || metric === 'faults' ? toList(metric, { from, to }, dataCentre) : undefined
+        const href = toList(metric, { from, to }, dataCentre, mayList)
         return (
           <Figure
             key={metric}
             label={isLast ? t('lastOf', { metric: t(metric) }) : t(metric)}
             card={data && toCard(data, metric)}
             query={query}
+            of={{ key: metric, queryKey: options.queryKey, board }}
             tone={metric === 'faults' || metric === 'feedback' ? 'upIsBad' : 'upIsGood'}
             // What is of one day is of one that is over.
             compared={data && { ...data.meta, ...(isLast && { compared_until: null }) }}

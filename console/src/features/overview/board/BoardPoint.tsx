@@ -2,7 +2,7 @@ import { AppLink, LinkButton, SegmentedControl } from '@bms/design-system'
 import { createTimeFormat } from '@bms/design-system/widgets'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 
-import { daysOfPoint } from '../../../shared/dashboard/period.ts'
+import { daysWithin } from '../../../shared/dashboard/period.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -42,21 +42,21 @@ function Point({ board, t: at, metric, focus }: PointProps) {
   useEffect(() => {
     if (focus === 'take') section.current?.focus()
   }, [focus])
-  const { granularity } = board.period.period
-  const days = useMemo(() => daysOfPoint(at, granularity), [at, granularity])
+  const { granularity, from, to } = board.period.period
+  const days = useMemo(() => daysWithin(at, granularity, { from, to }), [at, granularity, from, to])
   // The parts are asked for by the same filters, and those that say which point it is.
   const own = useMemo(
     () => ({ ...board, filters: { ...board.filters, point: [days.from, days.to], point_metric: [metric] } }),
     [board, days, metric],
   )
   const when = createTimeFormat(locale, 'UTC', granularity).full(at)
-  const link = toPointLink(metric, days, board.dataCentre)
+  const link = toPointLink(metric, days, board.dataCentre, mayList)
   const parts = pointParts[metric]
   return (
     <section ref={section} className={styles['point']} tabIndex={-1} aria-labelledby={id}>
       <header className={styles['head']}>
         <h2 id={id}>{t('pointTitle', { when })}</h2>
-        {link && (mayList || metric === 'faults') && <AppLink href={link.href}>{t(link.label)}</AppLink>}
+        {link && <AppLink href={link.href}>{t(link.label)}</AppLink>}
         <LinkButton href={board.hrefWith({ point: undefined, point_metric: undefined })}>{t('closePoint')}</LinkButton>
       </header>
       <SegmentedControl<BoardMetric>

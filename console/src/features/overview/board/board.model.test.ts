@@ -108,16 +108,26 @@ describe('toPointLink', () => {
   const days = { from: '2026-11-19', to: '2026-11-19' }
 
   it('should lead to as many as are counted, of the same days and the same data centre', () => {
-    expect(toPointLink('new_users', days, 'cn')?.href).toBe(
+    expect(toPointLink('new_users', days, 'cn', true)?.href).toBe(
       '/users/userList?registered_from=2026-11-19&registered_to=2026-11-19&data_center=cn&tz=UTC',
     )
-    expect(toPointLink('feedback', days, 'ind')?.href).toContain('data_center=ind')
+    expect(toPointLink('feedback', days, 'ind', true)?.href).toContain('data_center=ind')
   })
 
-  it('should not lead from times to devices, nor from a rate to anywhere', () => {
-    expect(toPointLink('faults', days, 'cn')?.href).toBe(
-      '/overview/faultStatisticsDashboard?from=2026-11-19&to=2026-11-19&data_center=cn',
-    )
-    expect(toPointLink('online_rate', days, 'cn')).toBeUndefined()
+  it('should lead from faults to their times, and not from a rate to anywhere', () => {
+    expect(toPointLink('faults', days, 'cn', true)).toEqual({
+      href: '/users/faultRecords?fault_from=2026-11-19&fault_to=2026-11-19&data_center=cn&tz=UTC',
+      label: 'openFaults',
+    })
+    expect(toPointLink('online_rate', days, 'cn', true)).toBeUndefined()
+  })
+
+  it('should lead to the fault statistics where nobody lists so many days, or who may see no lists', () => {
+    const href = '/overview/faultStatisticsDashboard?from=2026-11-19&to=2026-11-19&data_center=cn'
+    expect(toPointLink('faults', days, 'cn', false)).toEqual({ href, label: 'openFaultStatistics' })
+    const long = { from: '2026-09-01', to: '2026-11-19' }
+    expect(toPointLink('faults', long, 'cn', true)?.label).toBe('openFaultStatistics')
+    expect(toPointLink('new_users', days, 'cn', false)).toBeUndefined()
+    expect(toPointLink('active_users', days, 'cn', false)).toBeUndefined()
   })
 })

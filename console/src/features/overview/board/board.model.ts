@@ -3,6 +3,7 @@ import type { TrendSeries } from '@bms/design-system/widgets'
 
 import { compareTotals } from '../../../shared/dashboard/figures.model.ts'
 import type { Choices } from '../../../shared/dashboard/filters.model.ts'
+import { canListFaults, faultRecordsHref } from '../../../shared/fault-records.ts'
 import { drill, type Days } from '../overview.model.ts'
 
 /** What the board can show, and be split by. */
@@ -78,12 +79,18 @@ export function toCard({ series }: BoardAnswer, metric: BoardMetric) {
   }
 }
 
-/** The list that a metric counts on some days; none where no list is as long as the figure. */
-export function toList(metric: BoardMetric, days: Days, dataCentre: DataCentre): string | undefined {
+/**
+ * Where a metric of some days leads: the list that it counts, for who may see lists; none where no list is as long as the
+ * figure. Faults that can't be listed lead to where they are explained.
+ */
+export function toList(metric: BoardMetric, days: Days, dataCentre: DataCentre, mayList: boolean): string | undefined {
+  if (metric === 'faults') {
+    return mayList && canListFaults(days) ? faultRecordsHref(days, dataCentre) : drill.faults(days, dataCentre)
+  }
+  if (!mayList) return undefined
   if (metric === 'new_users') return drill.usersRegistered(days, dataCentre)
   if (metric === 'new_devices') return drill.devicesActivated(days, dataCentre)
-  if (metric === 'feedback') return drill.feedback(days, dataCentre)
-  return metric === 'faults' ? drill.faults(days, dataCentre) : undefined
+  return metric === 'feedback' ? drill.feedback(days, dataCentre) : undefined
 }
 
 /** One line of the sheet: a time, and a figure for each metric and what it is compared with. */
@@ -122,15 +129,16 @@ export function readPoint(search: string, metrics: readonly BoardMetric[], { fro
 }
 
 /** Where a point's figure leads, and what is found there. */
-export function toPointLink(metric: BoardMetric, days: Days, dataCentre: DataCentre) {
+export function toPointLink(metric: BoardMetric, days: Days, dataCentre: DataCentre, mayList: boolean) {
   const labels = {
     new_users: 'openUsers',
     new_devices: 'openDevices',
     feedback: 'openFeedback',
-    faults: 'openFaults',
+    faults: mayList && canListFaults(days) ? 'openFaults' : 'openFaultStatistics',
   } as const
-  const href = toList(metric, days, dataCentre)
+  const href = toList(metric, days, dataCentre, mayList)
   if (href !== undefined && metric in labels) return { href, label: labels[metric as keyof typeof labels] }
+  if (!mayList) return undefined
   // Who was last active then: of those that came, whoever came again since is elsewhere. The words say so.
   if (metric === 'active_users') return { href: drill.usersActive(days, dataCentre), label: 'openActiveUsers' } as const
   if (metric === 'active_devices')

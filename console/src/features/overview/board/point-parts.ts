@@ -2,6 +2,7 @@ import { defineRank } from '../../../shared/dashboard/define-rank.tsx'
 import type { Widget } from '../../../shared/dashboard/define-widget.tsx'
 import { useRankIds } from '../../../shared/dashboard/use-rank-ids.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
+import { faultRecordsHref } from '../../../shared/fault-records.ts'
 import { boardPartsQuery, faultPartsQuery, feedbackPartsQuery } from '../overview.calls.ts'
 import { drill, toPartRows, type Days } from '../overview.model.ts'
 import type { BoardMetric, BoardSplit } from './board.model.ts'
@@ -69,7 +70,10 @@ const ofFeedback = (
       }),
   })
 
-/** Parts of the faults that happened. They are times: no list of devices is as long. */
+/** What the list of faults is narrowed to by a part of them. */
+const faultFilters = { cc: 'country', model: 'product_model', firmware: 'firmware', code: 'fault_code' } as const
+
+/** Parts of the faults that happened, each with its times as a list. */
 const ofFaults = (
   by: 'code' | 'model' | 'firmware' | 'cc',
   title: 'topCodes' | 'topModels' | 'topFirmware' | 'topCountries',
@@ -79,10 +83,13 @@ const ofFaults = (
     title,
     query: (caller, { board }) => faultPartsQuery(caller, by, daysOf(board), board),
     tone: 'upIsBad',
-    rows: (data, { formats }) =>
+    rows: (data, { board, formats, mayOpen }) =>
       toPartRows(data, by, {
         nameOf: (key, label) =>
           by === 'cc' ? formats.country(key) : by === 'code' && label !== key ? `${key} · ${label}` : label,
+        hrefOf: mayOpen('UserCenter')
+          ? (key) => faultRecordsHref(daysOf(board), board.dataCentre, { [faultFilters[by]]: key })
+          : undefined,
       }),
   })
 

@@ -1,8 +1,8 @@
 import { defineTrend } from '../../../shared/dashboard/define-trend.tsx'
 import { useOwnPins } from '../../../shared/dashboard/use-own-pins.ts'
 import { faultQuery } from '../overview.calls.ts'
+import { toFaultLink } from './fault-link.ts'
 import { faultStrings } from './faults.strings.ts'
-import { toHitLink } from './hit-link.ts'
 
 /** How many faults there were, and how many devices they hit. */
 export const FaultCounts = defineTrend({
@@ -14,5 +14,5 @@ export const FaultCounts = defineTrend({
   meaning: 'countsMeaning',
   series: ({ t }) => ({ faults: t('faults'), affected_devices: t('affected_devices') }),
   pins: (_, pins) => pins,
-  link: toHitLink,
+  link: toFaultLink,
 })

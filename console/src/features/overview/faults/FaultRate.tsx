@@ -1,9 +1,9 @@
 import { defineTrend } from '../../../shared/dashboard/define-trend.tsx'
 import { useOwnPins } from '../../../shared/dashboard/use-own-pins.ts'
 import { faultQuery } from '../overview.calls.ts'
+import { toFaultLink } from './fault-link.ts'
 import { countAbove, toFaultChoice } from './faults.model.ts'
 import { faultStrings } from './faults.strings.ts'
-import { toHitLink } from './hit-link.ts'
 
 /** The honest number: how often devices fail of those that are there to fail. */
 export const FaultRate = defineTrend({
@@ -28,5 +28,5 @@ export const FaultRate = defineTrend({
       ? undefined
       : { value: limit, label: t('myLineAt', { limit: String(limit) }), above: t('aboveLine') }
   },
-  link: toHitLink,
+  link: toFaultLink,
 })

@@ -2,9 +2,11 @@ import { AppLink } from '@bms/design-system'
 import { formatFigure, MiniTrend } from '@bms/design-system/widgets'
 
 import type { WidgetScope } from '../../../shared/dashboard/widget-scope.ts'
+import { faultRecordsHref } from '../../../shared/fault-records.ts'
 import { drill } from '../overview.model.ts'
 import { feedbackSince, toFaultChoice, type Fleet, type Triangle } from './faults.model.ts'
 import type { faultStrings } from './faults.strings.ts'
+import { SpikeActions } from './SpikeActions.tsx'
 
 import styles from './faults.module.css'
 
@@ -22,7 +24,7 @@ interface FleetCardProps {
 /** Devices of a model with a firmware: how often they fail, what people say about the model, and what sticks out. */
 export function FleetCard({ fleet, triangle, scope }: FleetCardProps) {
   const { t, formats } = scope
-  const { model, firmware, rates, usual, spikes, feedback } = fleet
+  const { model, firmware, rates, usual, spikes, feedback, versions } = fleet
   const rate = (value: number): string => formatFigure(value, 'ratio', formats.locale)
   const most = Math.max(0, ...rates.map((one) => one ?? 0))
   const written = feedback.reduce((sum, count) => sum + count, 0)
@@ -38,6 +40,16 @@ export function FleetCard({ fleet, triangle, scope }: FleetCardProps) {
       </p>
       <MiniTrend values={feedback} least={leastHeight} tone="second" />
       <p className={styles['note']}>{t('feedbackOf', { count: written })}</p>
+      {versions.length > 0 && (
+        <ul className={styles['versions']}>
+          {versions.map(({ version, count, counts }) => (
+            <li key={version}>
+              <MiniTrend values={counts} least={leastHeight} tone="second" />
+              <p className={styles['note']}>{t('feedbackOfVersion', { version, count })}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {last && <SpikeLine fleet={fleet} spike={last} triangle={triangle} scope={scope} />}
     </article>
   )
@@ -72,6 +84,9 @@ function SpikeLine({ fleet: { model, firmware }, spike, triangle, scope }: Spike
       {mayOpen('UserCenter') && (
         <ul className={styles['links']}>
           <li>
+            <AppLink href={faultRecordsHref(days, dataCentre, hit)}>{t('openFaults', { count: spike.faults })}</AppLink>
+          </li>
+          <li>
             <AppLink href={drill.devicesHit(days, dataCentre, hit)}>{t('openHit', { count: spike.devices })}</AppLink>
           </li>
           <li>
@@ -87,6 +102,7 @@ function SpikeLine({ fleet: { model, firmware }, spike, triangle, scope }: Spike
           ))}
         </ul>
       )}
+      <SpikeActions of={{ model, firmware, day: spike.day, dataCentre, faultCode: fault_code }} />
     </div>
   )
 }

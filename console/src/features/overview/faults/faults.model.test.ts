@@ -115,6 +115,7 @@ describe('the triangle', () => {
     const [first, second] = toFleets(triangle, from)
     expect(first).toMatchObject({ model: 'bad', usual: 1, feedback: [0, 0, 0, 2, 2, 2] })
     expect(first?.rates).toHaveLength(6)
+    expect(first?.versions).toEqual([{ version: '2.0.0', count: 2, counts: [0, 0, 0, 0, 1, 1] }])
     expect(first?.spikes).toEqual([{ index: 4, day: days[32], faults: 40, rate: 40, usual: 1, devices: 39 }])
     expect(second).toMatchObject({ model: 'quiet', spikes: [] })
   })

@@ -111,7 +111,12 @@ export interface Fleet {
   readonly spikes: readonly (Spike & { readonly day: string; readonly devices: number })[]
   /** Feedback about the model, by day. */
   readonly feedback: readonly number[]
+  /** Of that by version of the app it was written in, those with most, most first; a device has no version of the app. */
+  readonly versions: readonly { readonly version: string; readonly count: number; readonly counts: readonly number[] }[]
 }
+
+/** Versions of the app that a fleet's feedback is shown by at most. */
+const mostVersions = 3
 
 /** Fleets with their spikes: those that have one first, the latest before others, and then those with most faults. */
 export function toFleets({ days, fleets, feedback }: Triangle, from: string): Fleet[] {
@@ -121,6 +126,7 @@ export function toFleets({ days, fleets, feedback }: Triangle, from: string): Fl
   )
   const made = fleets.map((fleet): Fleet => {
     const rates = toRates(fleet)
+    const said = feedback.find(({ model }) => model === fleet.model)
     return {
       model: fleet.model,
       firmware: fleet.firmware,
@@ -132,7 +138,16 @@ export function toFleets({ days, fleets, feedback }: Triangle, from: string): Fl
         day: days[spike.index] ?? '',
         devices: fleet.devices[spike.index] ?? 0,
       })),
-      feedback: (feedback.find(({ model }) => model === fleet.model)?.counts ?? []).slice(start),
+      feedback: (said?.counts ?? []).slice(start),
+      versions: (said?.app_versions ?? [])
+        .map(({ app_version: version, counts }) => ({
+          version,
+          count: counts.slice(start).reduce((sum, v) => sum + v, 0),
+          counts: counts.slice(start),
+        }))
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.count - a.count)
+        .slice(0, mostVersions),
     }
   })
   const latest = ({ spikes }: Fleet): string => spikes.at(-1)?.day ?? ''

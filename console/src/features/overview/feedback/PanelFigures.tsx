@@ -17,17 +17,20 @@ const times = ['first_reply_p50_s', 'first_reply_p90_s', 'resolve_p50_s', 'resol
 /** How much came in the period, how soon it was answered, and what people gave. */
 export function PanelFigures({ board }: { board: Board }) {
   const t = useStrings(panelStrings)
-  const query = useQuery(feedbackPanelQuery(useCaller(), board))
+  const options = feedbackPanelQuery(useCaller(), board)
+  const query = useQuery(options)
   const mayList = useCan('UserCenter', 'view')
   const { period, dataCentre } = board
   const { from, to } = period.period
   const { data } = query
   const rating = data && toRating(data)
   const shared = { query, compared: data?.meta }
+  const { queryKey } = options
   return (
     <section className={styles['figures']} aria-label={t('figures')}>
       <Figure
         {...shared}
+        of={{ key: 'feedback', queryKey, board }}
         label={t('total')}
         card={data && toTotalCard(data)}
         tone="upIsBad"
@@ -37,6 +40,7 @@ export function PanelFigures({ board }: { board: Board }) {
         <Figure
           key={key}
           {...shared}
+          of={{ key, queryKey, board }}
           // A median is no less on part of a day: it is compared with that of whole days.
           compared={data && { ...data.meta, compared_until: null }}
           label={t(key)}
@@ -48,6 +52,7 @@ export function PanelFigures({ board }: { board: Board }) {
       ))}
       <Figure
         {...shared}
+        of={{ key: 'rating', queryKey, board }}
         label={rating?.count ? t('ratingOf', { count: rating.count }) : t('rating')}
         card={rating && toRatingCard(rating)}
         noData={t('nobodyRated')}

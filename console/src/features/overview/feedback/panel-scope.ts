@@ -1,8 +1,9 @@
 import { feedbackCategories } from '@bms/contract'
 
+import { daysWithin } from '../../../shared/dashboard/period.ts'
 import type { WidgetScope } from '../../../shared/dashboard/widget-scope.ts'
 import { drill } from '../overview.model.ts'
-import { daysWithin, type PanelAnswer } from './panel.model.ts'
+import type { PanelAnswer } from './panel.model.ts'
 import type { panelStrings } from './panel.strings.ts'
 
 type Scope = WidgetScope<keyof typeof panelStrings.en>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 
 import {
   daysOfAge,
-  daysWithin,
   toAgeRows,
   toCategoryRows,
   toCategorySeries,
@@ -194,14 +193,5 @@ describe('categories', () => {
       { t: '2026-11-19', total: 3, before: 0, pairing: 1 },
     ])
     expect(toSheetRows({ series: [serie('total', [0, 0])] })).toEqual([])
-  })
-})
-
-describe('daysWithin', () => {
-  it('should be what the point counts: of a month the days that are in the period', () => {
-    const period = { from: '2026-10-22', to: '2026-11-20' }
-    expect(daysWithin('2026-11-03', 'day', period)).toEqual({ from: '2026-11-03', to: '2026-11-03' })
-    expect(daysWithin('2026-10-01', 'month', period)).toEqual({ from: '2026-10-22', to: '2026-10-31' })
-    expect(daysWithin('2026-11-01', 'month', period)).toEqual({ from: '2026-11-01', to: '2026-11-20' })
   })
 })

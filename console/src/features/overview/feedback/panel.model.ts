@@ -2,7 +2,6 @@ import { ageingBuckets, feedbackCategories, type DataCentre, type DataOf, type T
 import type { RankRow, TrendSeries } from '@bms/design-system/widgets'
 
 import { type CardUnit, compareTotals } from '../../../shared/dashboard/figures.model.ts'
-import { daysOfPoint } from '../../../shared/dashboard/period.ts'
 import { drill, type Days } from '../overview.model.ts'
 
 /** What the panel is made of. */
@@ -209,12 +208,6 @@ export function toCategoryRows(
       ...(compare && { deltaPct: changeOf(total, compare.total).delta_pct ?? null }),
       href: placeOf(key) < 0 ? undefined : hrefOf?.(key),
     }))
-}
-
-/** The days that a point counts: those of it that are in the period. */
-export function daysWithin(t: string, granularity: PanelAnswer['meta']['granularity'], period: Days): Days {
-  const { from, to } = daysOfPoint(t, granularity)
-  return { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to }
 }
 
 /** One line of the sheet: a time, all of it, what it is compared with, and each category. */

@@ -3,14 +3,17 @@ import { StatCard } from '@bms/design-system/widgets'
 import { useToday } from '../../../shared/clock/use-now.ts'
 import { findCard, toFigure } from '../../../shared/dashboard/figures.model.ts'
 import { useComparedTo } from '../../../shared/dashboard/use-compared-to.ts'
+import { useFigureExplanation } from '../../../shared/dashboard/use-figure-explanation.tsx'
 import { useWidgetLabels } from '../../../shared/dashboard/use-widget-labels.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { toWidgetState } from '../../../shared/dashboard/widget-state.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
-import { heardOf, tileKeys, toTile, toTileLink, upIsBad, type TileKey } from './realtime.model.ts'
+import { liveFiguresQuery } from './realtime.calls.ts'
+import { heardOf, tileKeys, toTile, toTileLink, upIsBad, type Tile, type TileKey } from './realtime.model.ts'
 import { realtimeStrings } from './realtime.strings.ts'
 import type { LiveReads } from './use-live.ts'
 
@@ -38,23 +41,34 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
   const mayList = useCan('UserCenter', 'view')
   const card = findCard(figures.data?.cards, of)
   const heard = heardOf(figures.data, board.dataCentre) ?? null
-  const { value, ...more } = card ? toTile(of, card, heard) : { value: null }
+  const { value, ...more }: Tile = card ? toTile(of, card, heard) : { value: null }
   const { state, onRetry } = toWidgetState(figures, card === undefined)
+  const { queryKey } = liveFiguresQuery(useCaller(), board)
+  const explanation = useFigureExplanation({
+    title: t(of),
+    of: { key: of, queryKey, board },
+    data: figures.data,
+    card: card && { ...card, as_of: more.asOf ?? card.as_of },
+  })
   return (
-    <StatCard
-      label={t(of)}
-      value={value}
-      unit={toFigure(card).unit}
-      {...more}
-      deltaTone={upIsBad.includes(of) ? 'upIsBad' : 'upIsGood'}
-      spark={card?.spark ?? []}
-      state={state}
-      motion="roll"
-      onRetry={onRetry}
-      href={mayList ? toTileLink(of, today, board.dataCentre) : undefined}
-      timeZone={clock.timeZone}
-      locale={locale}
-      labels={{ ...figure, comparedTo: of.endsWith('_today') ? toComparedTo(card) : t('vsBefore') }}
-    />
+    <>
+      <StatCard
+        label={t(of)}
+        value={value}
+        unit={toFigure(card).unit}
+        {...more}
+        deltaTone={upIsBad.includes(of) ? 'upIsBad' : 'upIsGood'}
+        spark={card?.spark ?? []}
+        state={state}
+        motion="roll"
+        onRetry={onRetry}
+        onExplain={explanation?.open}
+        href={mayList ? toTileLink(of, today, board.dataCentre) : undefined}
+        timeZone={clock.timeZone}
+        locale={locale}
+        labels={{ ...figure, comparedTo: of.endsWith('_today') ? toComparedTo(card) : t('vsBefore') }}
+      />
+      {explanation?.dialog}
+    </>
   )
 }

@@ -27,6 +27,7 @@ describe('writeForm', () => {
     )
     expect(writeForm('?form=new&copy=01J&page=2', { mode: 'add' })).toBe('?page=2&form=new')
     expect(writeForm('?form=new&copy=01J', undefined)).toBe('')
+    expect(writeForm('?form=new&new_topic=fault&q=x', undefined)).toBe('?q=x')
   })
 
   it.each([{ mode: 'add' }, { mode: 'copy', id: 'a b' }, { mode: 'edit', id: '01J' }] as const)(

@@ -1,4 +1,4 @@
-import { device, deviceDetail, deviceEvent, deviceFault } from '../../calls/device.ts'
+import { device, deviceDetail, deviceEvent, deviceFault, faultRecord } from '../../calls/device.ts'
 import { feedback, feedbackDetail, feedbackReply } from '../../calls/feedback.ts'
 import { calls } from '../../calls/index.ts'
 import { deskFault, lookUpHit, serialDesk } from '../../calls/serial-desk.ts'
@@ -96,6 +96,17 @@ const aDevice = entity(device, 'A device that somebody has. Serial and MAC are m
   'warranty.state': '`in`: it runs. `out`: it is over. `unknown`: no published policy covers the device.',
 })
 
+const aFault = entity(deviceFault, 'A fault that a device reported.', {
+  fault_id: 'The fault, by id.',
+  code: 'Its code.',
+  level: 'How bad it is.',
+  name: 'What it is called, by language.',
+  firmware: 'The firmware the device had.',
+  raised_at: 'When it came.',
+  cleared_at: 'When it went; absent while it is open.',
+  context: 'What the device measured with it.',
+})
+
 const aFeedback = entity(
   feedback,
   'What a user of the app told the company. Account, contact and serial are masked; `revealFeedback` tells them.',
@@ -190,15 +201,9 @@ export const userEntities = {
     users: 'How many people have set it.',
   }),
   Device: aDevice,
-  DeviceFault: entity(deviceFault, 'A fault that a device reported.', {
-    fault_id: 'The fault, by id.',
-    code: 'Its code.',
-    level: 'How bad it is.',
-    name: 'What it is called, by language.',
-    firmware: 'The firmware the device had.',
-    raised_at: 'When it came.',
-    cleared_at: 'When it went; absent while it is open.',
-    context: 'What the device measured with it.',
+  DeviceFault: aFault,
+  FaultRecord: entityLike(aFault, faultRecord, 'A fault with the device that had it.', {
+    device: 'The device as it is now.',
   }),
   DeviceEvent: entity(deviceEvent, 'Something that happened to a device.', {
     event_id: 'The event, by id.',

@@ -205,3 +205,14 @@ export const Late = meta.story({
     await expect(canvas.getByText('3 hr. ago')).toBeVisible()
   },
 })
+
+/** It says what it is; the card still leads where it leads. */
+export const Explained = meta.story({
+  args: { onExplain: fn(), href: '#users' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^What is this\? / }))
+    await expect(args.onExplain).toHaveBeenCalledOnce()
+    await expect(location.hash).not.toBe('#users')
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#users')
+  },
+})

@@ -27,6 +27,8 @@ export interface StatCardLabels {
   loading: string
   failed: string
   retry: string
+  /** Of the button that says what the figure is. */
+  explain: string
   /** `time` is written with its zone. */
   asOf: (time: string) => string
 }
@@ -50,6 +52,8 @@ export interface StatCardProps {
   motion?: 'still' | 'roll'
   /** Asks for the figure again; offered where it failed. */
   onRetry?: (() => void) | undefined
+  /** Says what the figure is and where it comes from; without it nothing of the kind is offered. */
+  onExplain?: (() => void) | undefined
   /** Where the whole card leads, such as the list that the figure counts. */
   href?: string | undefined
   /** When the figure was true, ISO 8601. */
@@ -69,6 +73,7 @@ const english: StatCardLabels = {
   loading: 'Loading',
   failed: 'Could not be loaded',
   retry: 'Try again',
+  explain: 'What is this?',
   asOf: (time) => `As of ${time}`,
 }
 
@@ -92,7 +97,7 @@ export function StatCard(props: StatCardProps) {
   const labels = { ...english, ...props.labels }
   const id = useId()
   const card = useRef<HTMLElement>(null)
-  const { onRetry } = props
+  const { onRetry, onExplain } = props
   const { timeZone } = useDesignSystem()
   const isReady = (state === 'ready' || state === 'updating') && value !== null
   const isMissed = state === 'failed' || state === 'denied'
@@ -166,6 +171,15 @@ export function StatCard(props: StatCardProps) {
           <Freshness asOf={asOf} locale={locale} timeZone={props.timeZone ?? timeZone} label={labels.asOf} />
         )}
       </div>
+      {isReady && onExplain && (
+        <button
+          type="button"
+          className={styles['explain']}
+          title={labels.explain}
+          aria-label={`${labels.explain} ${label}`}
+          onClick={onExplain}
+        />
+      )}
     </article>
   )
 }

@@ -16,6 +16,7 @@ import {
   findFaults,
   isNarrow,
 } from './device.queries.ts'
+import { countFaultRecords, findFaultRecords } from './fault-records.ts'
 
 /** What lists of devices show beside devices: whose they are, and of which product. */
 const shownTypes = ['device', 'app_user', 'standard_product']
@@ -42,6 +43,11 @@ const port: DevicePort<StaffWorld> = {
   countFeedback,
   faults: findFaults,
   countFaults,
+  async faultRecords(db, selection, window) {
+    const rows = await findFaultRecords(db, selection, window)
+    return { rows, ...toNext(window, rows, rows.at(-1)?.place) }
+  },
+  countFaultRecords,
   events: findEvents,
   countEvents,
 }

@@ -177,6 +177,20 @@ export async function findDevices(
   )
 }
 
+/** Devices by id, as lists read them. */
+export async function findListed(
+  db: Kysely<Tables>,
+  brand: Brand,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ListedDevice>> {
+  if (ids.length === 0) return new Map()
+  const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
+  const found = await sql<ListedDevice>`
+    SELECT ${columns}, ${company} FROM device v ${joined}
+    WHERE v.brand = ${brand} AND v.device_id IN (${sql.join([...ids])})`.execute(db)
+  return new Map(found.rows.map((row) => [row.device_id, row]))
+}
+
 /** Devices of a selection, its status aside, by status; counts one more than the limit at most. */
 export async function countMatching(db: Kysely<Tables>, selection: DeviceSelection): Promise<DeviceTotal[]> {
   const found = await sql<DeviceTotal>`
