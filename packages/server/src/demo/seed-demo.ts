@@ -23,13 +23,17 @@ import type { Ports } from '../ports/ports.ts'
 import { createLoader, takeIndexes } from './bulk-load.ts'
 import { keepPictures } from './demo-pictures.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedYear } from './year/seed-year.ts'
 
 /** What seeding needs and tells. */
 export interface SeedOptions extends DemoOptions {
   readonly passwords: PasswordHasher
   /** Where the demo's pictures are kept. */
   readonly storage: Ports['storage']
-  /** `told`: operation records tell of what the data says was done lately. None, where left out. */
+  /**
+   * `told`: a year of work stands behind the data, with several authors, revisions, longer lists and operation records.
+   * Each object has its last state only and there are no records, where left out.
+   */
   readonly history?: 'told'
   /** Called after every batch with the rows of a table written so far. */
   readonly onProgress?: (table: string, rows: number) => void
@@ -68,10 +72,12 @@ export async function seedDemo(
     await fillTags(trx, userTags)
     await fillTags(trx, feedbackTags)
     await makeIndexes()
-    await seedRevisions(trx)
-    await rebuildWithin(trx, options.now ?? new Date(demoNow))
+    const now = options.now ?? new Date(demoNow)
+    const year = history === 'told' ? await seedYear(trx, now) : undefined
+    if (!year) await seedRevisions(trx)
+    await rebuildWithin(trx, now)
     await rebuildDeviceTotals(trx)
-    if (history === 'told') await seedHistory(trx, options.now ?? new Date(demoNow))
+    if (year) await seedHistory(trx, now, year)
   })
   // The embedded engine has nobody who does this in the background, and plans are made from it.
   await sql`VACUUM (ANALYZE)`.execute(db)

@@ -6,9 +6,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { appendAll, type DatedRecord, type RecordActor } from '../audit/append-records.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../ids.ts'
+import type { Year } from './year/seed-year.ts'
+import { findYearDeeds } from './year/year-deeds.ts'
 
-/** How far back records tell, in days; and most of each kind. */
-const days = 30
+/** How far back records tell, in days; how far back they tell all that the data knows; and most of each kind. */
+const days = 364
+const recentDays = 30
 const mostOfAKind = 400
 
 const hourMs = 3_600_000
@@ -30,30 +33,41 @@ interface Person {
   readonly uemail: string
 }
 
-/** Something that was done, before it is known in which session. */
-interface Deed {
+/** Somebody was there. */
+export interface Visit {
   readonly at: Date
-  readonly project: ProjectKey
   readonly uid: string
-  readonly draft: RecordDraft
 }
 
+/** Something that was done, before it is known in which session. */
+export interface Deed extends Visit {
+  readonly project: ProjectKey
+  readonly draft: RecordDraft
+  /** A job did it, in nobody's session. */
+  readonly isJob?: boolean
+}
+
+const isDeed = (visit: Visit): visit is Deed => 'draft' in visit
+
 /**
- * Tells in operation records what the demo data says was done in the last weeks: who resolved which feedback, who was
- * disabled and why, and the sessions it was done in. Every record names what is really there.
+ * Tells in operation records what the demo data says was done in the last year: who resolved which feedback, who was
+ * disabled and why, what was done with content, and the sessions it was done in. Every record names what is really
+ * there.
  */
-export async function seedHistory(trx: Transaction<Tables>, now: Date): Promise<void> {
+export async function seedHistory(trx: Transaction<Tables>, now: Date, year?: Year): Promise<void> {
   const people = await findPeople(trx)
-  const since = new Date(now.getTime() - days * dayMs)
-  const deeds = [
-    ...(await findResolved(trx, since)),
+  const [since, recent] = [days, recentDays].map((some) => new Date(now.getTime() - some * dayMs))
+  if (!since || !recent) return
+  const told = [
+    ...(await findResolved(trx, since, recent)),
     ...(await findDisabled(trx, since)),
     ...(await findShutOut(trx, now)),
+    ...(year ? await findYearDeeds(trx, year, { since, now }) : []),
   ]
-  const done = deeds.filter(({ at, uid }) => at <= now && people.has(uid))
-  const dated = toSessions([...done, ...toLooks(done)], people, now)
+  const known = told.filter(({ at, uid }) => at <= now && people.has(uid))
+  const dated = toSessions([...known, ...toLooks(known.filter(isDeed))], people, now)
   for (const project of projectKeys) {
-    const own = dated.filter(({ deed }) => deed.project === project).map(({ record }) => record)
+    const own = dated.filter((placed) => placed.project === project).map(({ record }) => record)
     await appendAll(
       trx,
       project,
@@ -71,29 +85,35 @@ async function findPeople(db: Kysely<Tables>): Promise<ReadonlyMap<string, Perso
   return new Map(found.map((person) => [person.uid, person]))
 }
 
-async function findResolved(db: Kysely<Tables>, since: Date): Promise<Deed[]> {
-  const found = await db
+/** Feedback that was resolved: of what is older than `recent` some, from all of the time since `since`. */
+async function findResolved(db: Kysely<Tables>, since: Date, recent: Date): Promise<Deed[]> {
+  const resolved = db
     .selectFrom('feedback')
     .select(['brand', 'feedback_id', 'category', 'assignee_uid', 'resolution', 'resolved_at'])
-    .where('resolved_at', '>=', since)
     .where('assignee_uid', 'is not', null)
-    .orderBy('resolved_at', 'desc')
     .limit(mostOfAKind)
+  const newest = await resolved.where('resolved_at', '>=', recent).orderBy('resolved_at', 'desc').execute()
+  const older = await resolved
+    .where('resolved_at', '>=', since)
+    .where('resolved_at', '<', recent)
+    .orderBy(sql`md5(feedback_id)`)
     .execute()
-  return found.flatMap(({ brand, feedback_id: id, category, assignee_uid: uid, resolution, resolved_at: at }) => {
-    if (uid === null || at === null) return []
-    const changes = [
-      { path: 'status', from: 'in_progress', to: 'resolved' },
-      { path: 'resolution', from: null, to: resolution },
-    ]
-    const draft = {
-      module: 'UserCenter',
-      action: 'edit',
-      target: { type: 'feedback', id, name: category },
-      changes,
-    } as const
-    return [{ at, project: brand, uid, draft }]
-  })
+  return [...newest, ...older].flatMap(
+    ({ brand, feedback_id: id, category, assignee_uid: uid, resolution, resolved_at: at }) => {
+      if (uid === null || at === null) return []
+      const changes = [
+        { path: 'status', from: 'in_progress', to: 'resolved' },
+        { path: 'resolution', from: null, to: resolution },
+      ]
+      const draft = {
+        module: 'UserCenter',
+        action: 'edit',
+        target: { type: 'feedback', id, name: category },
+        changes,
+      } as const
+      return [{ at, project: brand, uid, draft }]
+    },
+  )
 }
 
 /** Users that were disabled, by somebody who may. */
@@ -110,7 +130,8 @@ async function findDisabled(db: Kysely<Tables>, since: Date): Promise<Deed[]> {
         JOIN role_permission p ON p.role_id = sr.role_id AND p.project_name = u.brand AND p.module_name = 'UserCenter'
         JOIN staff s ON s.uid = sr.uid AND s.status = 'active'
         WHERE p.actions IS NULL ORDER BY md5(sr.uid || u.user_id) LIMIT 1) AS uid
-    FROM app_user u WHERE u.status = 'disabled' AND u.disabled_at >= ${since} LIMIT ${mostOfAKind}`.execute(db)
+    FROM app_user u WHERE u.status = 'disabled' AND u.disabled_at >= ${since}
+    ORDER BY md5(u.user_id) LIMIT ${mostOfAKind}`.execute(db)
   return rows.flatMap(({ brand, id, name, reason, at, uid }) => {
     if (uid === null) return []
     const changes = [
@@ -175,21 +196,26 @@ function toLooks(deeds: readonly Deed[]): Deed[] {
     }))
 }
 
-/** Puts each person's deeds of a day into one session, which they signed in for. */
-function toSessions(
-  deeds: readonly Deed[],
-  people: ReadonlyMap<string, Person>,
-  now: Date,
-): { readonly deed: Deed; readonly record: DatedRecord }[] {
+/** A record with the project whose chain it stands in. */
+interface PlacedRecord {
+  readonly project: ProjectKey
+  readonly record: DatedRecord
+}
+
+/** Puts each person's deeds of a day into one session, which they signed in for; jobs have none. */
+function toSessions(visits: readonly Visit[], people: ReadonlyMap<string, Person>, now: Date): PlacedRecord[] {
   const random = createRandom(1, 'history sessions')
-  const byDay = Map.groupBy(deeds, ({ uid, at }) => `${uid} ${at.toISOString().slice(0, 10)}`)
-  return [...byDay.values()].flatMap((day) => {
+  const isOfJob = (visit: Visit): visit is Deed => isDeed(visit) && visit.isJob === true
+  const byDay = Map.groupBy(
+    visits.filter((visit) => !isOfJob(visit)),
+    ({ uid, at }) => `${uid} ${at.toISOString().slice(0, 10)}`,
+  )
+  const inSessions = [...byDay.values()].flatMap((day) => {
     const person = people.get(day[0]?.uid ?? '')
     if (!person) return []
     const times = day.map(({ at }) => at.getTime())
     const start = new Date(Math.min(...times) - beforeWork)
     const sessionId = newId(start)
-    const actor: RecordActor = { ...person, sessionId }
     const place = { ip: `203.0.113.${random.int(2, 60)}`, ua: random.pick(agents) }
     const toDeed = (at: Date, action: 'login' | 'logout'): Deed => ({
       at,
@@ -198,10 +224,22 @@ function toSessions(
       draft: { module: 'session', action, target: { type: 'session', id: sessionId, name: person.nickname } },
     })
     const end = new Date(Math.max(...times) + afterWork)
-    const all = [toDeed(start, 'login'), ...day, ...(end <= now && random.chance(0.6) ? [toDeed(end, 'logout')] : [])]
-    return all.map((deed) => ({
-      deed,
-      record: { draft: deed.draft, actor, origin: { ...place, at: deed.at, request_id: newId(deed.at) } },
-    }))
+    const logout = end <= now && random.chance(0.6) ? [toDeed(end, 'logout')] : []
+    return [toDeed(start, 'login'), ...day.filter(isDeed), ...logout].map((deed) =>
+      toRecord(deed, { ...person, sessionId }, place),
+    )
   })
+  const ofJobs = visits.filter(isOfJob).flatMap((deed) => {
+    const person = people.get(deed.uid)
+    return person ? [toRecord(deed, { ...person, sessionId: null }, { ip: '', ua: 'job' })] : []
+  })
+  return [...inSessions, ...ofJobs]
+}
+
+function toRecord(
+  { project, at, draft }: Deed,
+  actor: RecordActor,
+  place: { readonly ip: string; readonly ua: string },
+): PlacedRecord {
+  return { project, record: { draft, actor, origin: { ...place, at, request_id: newId(at) } } }
 }
