@@ -7,6 +7,15 @@ export interface Addresses {
   readonly at: (nth: number) => string
 }
 
+/** One address after another of several, each in its turn. */
+export function inTurn(all: readonly Addresses[]): () => string {
+  let nth = -1
+  return () => {
+    nth += 1
+    return all[nth % all.length]?.at(Math.floor(nth / all.length)) ?? ''
+  }
+}
+
 const prefix = `${apiRoot}/${brands.kyvol.prefix}`
 const pick = <T>(list: readonly T[], nth: number): T => list[nth % list.length] as T
 

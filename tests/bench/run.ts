@@ -8,25 +8,32 @@ import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 
 import { findChromium } from '../browser/chromium.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+import { measureAgainst } from './against.ts'
 import { type Engine, startBenchServer } from './bench-server.ts'
 import { measureCharts } from './charts.ts'
+import { measureEvents } from './events.ts'
 import { measureGrid } from './grid.ts'
 import { measureHome } from './home.ts'
 import { measureList } from './list.ts'
+import { measureOverview } from './overview.ts'
 import { type ColdLoad, coldLoad, profiles, switchTime } from './page.ts'
 import { serveFloor } from './serve-floor.ts'
 import { measureServer, serverParts } from './server.ts'
 import { measureShell } from './shell.ts'
 import { calibrate, median } from './statistics.ts'
 import { measureTyping } from './typing.ts'
+import { measureWall } from './wall.ts'
 
 /**
  * `npm run bench`: the console against the reference server in a real Chromium, with a bare React page built the same
  * way as the floor. Prints each figure beside its goal and beside the floor; judges nothing, for machines differ.
- * `-- --runs 5` (default), `-- --only browser`, `home`, `charts`, `shell`, `typing`, `list` or `server`; list and server with
- * `-- --users 100000,1000000` (the list takes the last; its goals are those of a million), `--events-per-device 8` and
- * `--engine postgres` (an empty database by DATABASE_URL), the server with `--parts lists,edits` too. Goals hold for a
- * calibration of about 91 ms.
+ * `-- --runs 5` (default), `-- --only browser`, `home`, `overview`, `wall` (`--hours 8`), `charts`, `shell`, `typing`, `list`,
+ * `server`, `events` or `against`. From `list` on with `--users 100000,1000000` (the list, events and against take the last;
+ * the list's goals are those of a million), `--events-per-device 8` and `--engine pglite` or `postgres` (an empty database by
+ * DATABASE_URL; events and against start one where there is none), the server with `--parts lists,edits` too.
+ * `--only against --against main` runs the same requests in turn on this tree's server and on another commit's.
+ * Goals hold for a calibration of about 91 ms.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -36,6 +43,8 @@ const option = (name: string): string | undefined => {
 }
 const runs = Number(option('runs') ?? 5)
 const only = option('only')
+const hours = Number(option('hours') ?? 8)
+const hookSecret = 'a secret of the bench, long enough for it'
 
 const ready = {
   login: 'main button[type=submit]',
@@ -94,6 +103,8 @@ async function measureBrowser(
   const { browser } = browsers
   const state = await signedIn(browser, origin)
   if (only === 'shell') return measureShell(browsers, origin, state, runs, note)
+  if (only === 'overview') return measureOverview(browser, origin, state, runs, note)
+  if (only === 'wall') return measureWall(browser, { origin, hookSecret }, state, hours, note)
   if (only === 'home') return measureHome(browser, origin, state, runs, note)
   if (only === 'typing') return measureTyping(browser, origin, state, runs, note)
   const goals = {
@@ -131,6 +142,8 @@ async function measureBrowser(
   await measureSwitches(browser, origin, state)
   await measureShell(browsers, origin, state, runs, note)
   await measureTyping(browser, origin, state, runs, note)
+  await measureOverview(browser, origin, state, runs, note)
+  await measureWall(browser, { origin, hookSecret }, state, hours, note)
 }
 
 async function measureSwitches(
@@ -169,6 +182,7 @@ async function measureConsole(): Promise<void> {
     dataDir,
     distDir: path.join(root, 'console/dist'),
     demo: true,
+    hookSecret,
   })
   const floorDir = await buildFloor()
   const floor = await serveFloor(floorDir)
@@ -188,9 +202,16 @@ async function measureConsole(): Promise<void> {
 const sizes = (option('users') ?? '100000').split(',').map(Number)
 const eventsPerDevice = Number(option('events-per-device') ?? 8)
 const databaseUrl = process.env['DATABASE_URL']
+const serverModes = ['list', 'server', 'events', 'against']
+const needsServers = only === undefined || serverModes.includes(only)
+/** Only where it is asked for: figures of a PostgreSQL that waits for no disk are no goals of lists and edits. */
+const startsPostgres = databaseUrl === undefined && (only === 'events' || only === 'against')
+const postgres = needsServers && (databaseUrl !== undefined || startsPostgres) ? await startPostgres() : undefined
 const engines: Engine[] = [
   ...(option('engine') === 'postgres' ? [] : [{ name: 'pglite' as const }]),
-  ...(databaseUrl === undefined ? [] : [{ name: 'postgres' as const, url: databaseUrl }]),
+  ...(typeof postgres !== 'object' || option('engine') === 'pglite'
+    ? []
+    : [{ name: 'postgres' as const, url: postgres.url }]),
 ]
 
 async function measureDrawing(): Promise<void> {
@@ -214,15 +235,25 @@ async function measureLists(): Promise<void> {
 }
 
 console.log(`Calibration: ${calibrate().toFixed(0)} ms (goals were set at about 91); ${runs} runs, medians.`)
-if (only !== 'server' && only !== 'list' && only !== 'charts') await measureConsole()
+if (only === undefined || ![...serverModes, 'charts'].includes(only)) await measureConsole()
 if (only === undefined || only === 'browser' || only === 'charts') await measureDrawing()
-if (only === undefined || only === 'list') await measureLists()
-if (only === undefined || only === 'server') {
-  const chosen = option('parts')?.split(',')
-  const parts = serverParts.filter((part) => chosen?.includes(part) ?? true)
-  for (const engine of engines) await measureServer({ engine, sizes, parts, eventsPerDevice }, note)
-  if (databaseUrl === undefined) console.log('PostgreSQL was not measured: DATABASE_URL names none.')
+try {
+  if (only === undefined || only === 'list') await measureLists()
+  if (only === undefined || only === 'server') {
+    const chosen = option('parts')?.split(',')
+    const parts = serverParts.filter((part) => chosen?.includes(part) ?? true)
+    for (const engine of engines) await measureServer({ engine, sizes, parts, eventsPerDevice }, note)
+  }
+  const size = { users: sizes.at(-1) ?? 0, eventsPerDevice }
+  if (only === undefined || only === 'events') for (const engine of engines) await measureEvents(engine, size, note)
+  if (only === 'against')
+    for (const engine of engines)
+      await measureAgainst(engine, { ...size, commit: option('against') ?? 'main', runs }, note)
+} finally {
+  if (typeof postgres === 'object') await postgres.stop()
 }
+if (needsServers && typeof postgres !== 'object')
+  console.log(`PostgreSQL was not measured: ${postgres ?? 'DATABASE_URL names none.'}`)
 const head: (typeof rows)[number] = ['figure', 'measured', 'goal', 'bare React']
 const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
 for (const row of [head, ...rows]) {

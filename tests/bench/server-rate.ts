@@ -53,3 +53,36 @@ export async function writeRate(
   )
   return { perSecond: times.length / seconds, p99: times.length > 0 ? quantile(times, 0.99) : Number.NaN, failed }
 }
+
+/** How soon calls were answered, in milliseconds; `failed` as above. */
+export interface Pace {
+  readonly p95: number
+  readonly answers: number
+  readonly failed: number
+}
+
+/** Between an answer and the next call of one reader, in milliseconds: people look at what they asked for. */
+const look = 100
+
+/** Asks for one address after another as some people do, for some seconds, while the server may be busy with other things. */
+export async function readPace(
+  origin: string,
+  nextPath: () => string,
+  headers: Record<string, string>,
+  { seconds, readers = 8 }: { readonly seconds: number; readonly readers?: number },
+): Promise<Pace> {
+  const end = performance.now() + seconds * 1000
+  const times: number[] = []
+  let failed = 0
+  const read = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const start = performance.now()
+      const answer = await fetch(origin + nextPath(), { headers })
+      if (isSuccess(await answer.text())) times.push(performance.now() - start)
+      else failed += 1
+      await new Promise((resolve) => setTimeout(resolve, look))
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, read))
+  return { p95: times.length > 0 ? quantile(times, 0.95) : Number.NaN, answers: times.length, failed }
+}

@@ -95,7 +95,8 @@ async function settled({ origin, identity }: BenchServer, { at }: Addresses): Pr
   return readRate(origin, next, identity, { seconds })
 }
 
-async function createEdit(server: BenchServer): Promise<(connection: number, nth: number) => Promise<boolean>> {
+/** Turns a user on or off, one a connection; answers whether it was done. */
+export async function createEdit(server: BenchServer): Promise<(connection: number, nth: number) => Promise<boolean>> {
   const { list } = await server.call<{ list: { user_id: string }[] }>('GET', 'user/list?status=enabled&page_size=200')
   return (connection, nth) => {
     const { user_id = '' } = list[connection] ?? {}

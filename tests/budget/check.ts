@@ -77,7 +77,7 @@ for (const { page, pattern, bytes: limit, files: most } of budgets) {
   const isTooMuch = bytes > limit * tolerance
   const verdict = isTooMuch ? 'TOO MUCH' : files.length > most ? 'TOO MANY' : bytes > limit ? 'above its goal' : 'ok'
   console.log(
-    `${page.padEnd(16)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB in ${files.length} files of ${most}   ${verdict}`,
+    `${page.padEnd(20)} ${(bytes / 1000).toFixed(1).padStart(7)} KB of ${limit / 1000} KB in ${files.length} files of ${most}   ${verdict}`,
   )
   if (verdict === 'ok') continue
   const isFailure = verdict !== 'above its goal'

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { headers, hookHeaders, hooks, type LiveAnswer, type LiveAppEvent } from '@bms/contract'
+import { headers, type LiveAppEvent } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { startServer, type RunningServer, type ServerOptions } from '@bms/server'
 import {
@@ -18,6 +17,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 import { findChromium } from '../browser/chromium.ts'
+import { sendReport } from '../live/send-report.ts'
 import { copyDemoData } from './template.ts'
 import { areaOf, visits, type Area } from './visits.ts'
 import { watchForProblems } from './watch-for-problems.ts'
@@ -104,16 +104,8 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
       return page
     },
     async sendAppEvents(events) {
-      const body = JSON.stringify({ events })
-      const timestamp = String(Math.floor(Date.now() / 1000))
-      const signature = createHmac('sha256', hookSecret).update(`${timestamp}.${body}`).digest('hex')
-      const answer = await fetch(server.url + hooks.appEvents.path, {
-        method: 'POST',
-        headers: { [hookHeaders.timestamp]: timestamp, [hookHeaders.signature]: signature },
-        body,
-      })
-      const { data } = (await answer.json()) as { data: LiveAnswer }
-      expect(data.refused).toEqual([])
+      const { refused } = await sendReport(server.url, hookSecret, { name: 'appEvents', events })
+      expect(refused).toEqual([])
     },
     expectProblem(pattern) {
       expected.push(pattern)

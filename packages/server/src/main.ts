@@ -17,7 +17,6 @@ try {
   let told = false
   const server = await startServer({
     ...settings,
-    live: settings.demo,
     drain: () => sleep(settings.drainFor),
     onProgress: () => {
       if (!told) console.log('Making the demo data; this happens once.')

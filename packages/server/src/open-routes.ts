@@ -38,7 +38,7 @@ export function addOpenRoutes(
   deps: AppDeps,
   { toContext, answer, admit }: OpenAccess,
 ): void {
-  const { db } = deps.database
+  const { db, engine } = deps.database
   type Asked = Awaited<ReturnType<typeof readAsked>>
   const page =
     (call: string, work: (scope: Scope, rest: string, asked: Asked) => Promise<Response>, hasForm = false) =>
@@ -89,7 +89,9 @@ export function addOpenRoutes(
     page('reset-password', (scope, token, asked) => resetPage(token, asked, toContext(scope)), true),
   )
   for (const [name, { path }] of Object.entries(hooks)) {
-    hono.post(path, ({ env }) => answer(name, env, () => answerHook(name as keyof typeof hooks, env, { ...deps, db })))
+    hono.post(path, ({ env }) =>
+      answer(name, env, () => answerHook(name as keyof typeof hooks, env, { ...deps, db, engine })),
+    )
   }
 }
 

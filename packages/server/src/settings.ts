@@ -14,6 +14,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
+  /** Whether the demo's day goes on. */
+  readonly live: boolean
   readonly logLevel: string
   /** Whether the API's description is browsable; undefined: with demo data. */
   readonly docs: boolean | undefined
@@ -79,6 +81,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     dataDir: path.resolve(root, env['DATA_DIR'] ?? '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     demo: env['DEMO'] !== '0',
+    live: env['DEMO'] !== '0',
     logLevel,
     docs: env['NODE_ENV'] === 'production' ? false : docs,
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),

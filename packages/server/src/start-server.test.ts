@@ -152,6 +152,7 @@ describe('settings', () => {
       dataDir: '/srv/.data',
       databaseUrl: undefined,
       demo: true,
+      live: true,
       logLevel: 'warn',
       docs: undefined,
       trustedProxies: { kind: 'none' },

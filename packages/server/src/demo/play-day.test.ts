@@ -1,3 +1,4 @@
+import { demoNow } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -50,5 +51,47 @@ describe('the demo’s day', () => {
       .execute()
     const toKeys = (rows: typeof there) => rows.map((row) => `${row.brand} ${row.data_center}`).toSorted()
     expect(toKeys(fresh)).toEqual(expect.arrayContaining(toKeys(there)))
+  }, 120_000)
+
+  it('should play the same on the same data at the same moments', async () => {
+    const start = Date.parse(demoNow)
+    const play = async ({ database: { db } }: TestApp, beats: number) => {
+      for (let beat = 0; beat < beats; beat += 1) {
+        const at = new Date(start + beat * dayBeat)
+        // oxlint-disable-next-line no-await-in-loop -- a day goes by moment by moment
+        await playMoment({ db, now: () => at })
+      }
+    }
+    /** What was told, and what became of it. */
+    const read = async ({ database: { db } }: TestApp) => ({
+      told: await db
+        .selectFrom('taken_event')
+        .select(['brand', 'event_id'])
+        .orderBy('brand')
+        .orderBy('event_id')
+        .execute(),
+      users: await db
+        .selectFrom('app_user')
+        .select(['brand', 'user_id', 'account', 'nickname', 'last_active_at', 'device_count', 'feedback_count'])
+        .orderBy('brand')
+        .orderBy('user_id')
+        .execute(),
+      devices: await db
+        .selectFrom('device')
+        .select(['brand', 'device_id', 'sn', 'mac', 'status', 'rssi', 'last_online_at', 'last_offline_at', 'user_id'])
+        .orderBy('brand')
+        .orderBy('device_id')
+        .execute(),
+    })
+    const [one, other] = [await createTestApp(), await createTestApp()]
+    try {
+      await play(one, 120)
+      await play(other, 120)
+      const played = await read(one)
+      expect(played.told.length).toBeGreaterThan(120)
+      expect(await read(other)).toEqual(played)
+    } finally {
+      await Promise.all([one.database.close(), other.database.close()])
+    }
   }, 120_000)
 })

@@ -1,11 +1,10 @@
 import { type Brand, brandKeys, type DataCentre, dataCentreKeys } from '@bms/contract'
 import { getCountry } from '@bms/domain'
-import { createRandom, type Random, toContact } from '@bms/fixtures'
+import { createRandom, type Random, toContact, toUlid } from '@bms/fixtures'
 import { type Kysely, sql } from 'kysely'
 import { encodeTime } from 'ulid'
 
 import type { Tables } from '../db/tables.ts'
-import { newId } from '../ids.ts'
 import { takeEvents } from '../modules/live/take-events.ts'
 
 /** How often something happens, in milliseconds. */
@@ -78,9 +77,13 @@ async function playBrand(stage: Stage): Promise<void> {
   if (devices.length > 0) await takeEvents('deviceEvents', devices, stage)
 }
 
-function toEvent({ brand, at, random }: Stage, what: object): object {
+/** An id that the same moment draws again: what is played is the same, and told twice it counts once. */
+const drawId = ({ at, random }: Stage): string => toUlid(at.getTime(), random)
+
+function toEvent(stage: Stage, what: object): object {
+  const { brand, at, random } = stage
   return {
-    event_id: `demo-${newId(at)}`,
+    event_id: `demo-${drawId(stage)}`,
     brand,
     at: new Date(at.getTime() - random.int(0, 2000)).toISOString(),
     ...what,
@@ -119,13 +122,13 @@ async function comeAndGo(stage: Stage): Promise<object[]> {
 
 /** What failed once fails again. */
 async function failAgain(stage: Stage): Promise<object[]> {
-  const { db, brand, centre, at } = stage
+  const { db, brand, centre } = stage
   const { rows } = await sql<{ device_id: string; code: string; level: string; name: Record<string, string> }>`
     SELECT f.device_id, f.code, f.level, f.name FROM device_fault f
     JOIN device d ON d.brand = f.brand AND d.device_id = f.device_id
     WHERE f.brand = ${brand} AND f.fault_id >= ${somewhere(stage)} AND d.data_center = ${centre} AND d.status = 'online'
     ORDER BY f.fault_id LIMIT 1`.execute(db)
-  return rows.map((row) => toEvent(stage, { type: 'fault_raised', fault_id: newId(at), ...row }))
+  return rows.map((row) => toEvent(stage, { type: 'fault_raised', fault_id: drawId(stage), ...row }))
 }
 
 async function mend(stage: Stage): Promise<object[]> {
@@ -134,13 +137,13 @@ async function mend(stage: Stage): Promise<object[]> {
     SELECT f.device_id, f.fault_id FROM device d
     JOIN device_fault f ON f.brand = d.brand AND f.device_id = d.device_id AND f.cleared_at IS NULL
     WHERE d.brand = ${brand} AND d.status = 'fault' AND d.data_center = ${centre}
-    ORDER BY d.last_online_at LIMIT 1`.execute(db)
+    ORDER BY d.last_online_at, f.fault_id LIMIT 1`.execute(db)
   return rows.map((row) => toEvent(stage, { type: 'fault_cleared', ...row }))
 }
 
 /** Somebody with the same product writes what somebody wrote before. */
 async function complain(stage: Stage): Promise<object[]> {
-  const { db, brand, centre, at } = stage
+  const { db, brand, centre } = stage
   const { rows } = await sql<
     Record<'category' | 'content' | 'user_id' | 'device_id', string> & { rating: number | null }
   >`
@@ -151,7 +154,7 @@ async function complain(stage: Stage): Promise<object[]> {
       AND data_center = ${centre} AND product_model = f.product_model AND country = f.country AND user_id IS NOT NULL
       ORDER BY device_id LIMIT 1) d`.execute(db)
   return rows.map(({ rating, ...row }) =>
-    toEvent(stage, { type: 'feedback', feedback_id: newId(at), ...row, ...(rating !== null && { rating }) }),
+    toEvent(stage, { type: 'feedback', feedback_id: drawId(stage), ...row, ...(rating !== null && { rating }) }),
   )
 }
 
@@ -174,7 +177,7 @@ async function arrive(stage: Stage): Promise<{ app: object[]; device: object[] }
   const { product_key, model, mcu, wifi, device: name, ...like } = found
   const second = Math.floor(at.getTime() / 1000)
   const { nickname, email, phone } = toContact(country, second, random)
-  const [user_id, device_id] = [newId(at), newId(at)]
+  const [user_id, device_id] = [drawId(stage), drawId(stage)]
   const person = phone
     ? { account: `${phone.cc}${phone.number}`, phone: { cc_code: phone.cc, number: phone.number } }
     : { account: email, email }

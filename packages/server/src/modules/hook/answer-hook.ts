@@ -6,6 +6,7 @@ import { z } from 'zod'
 
 import { toSite } from '../../access/guess-limits.ts'
 import { createLimit } from '../../create-limit.ts'
+import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { createSharedAdmission } from '../../http/admission.ts'
 import { depthOf, maxDepth } from '../../http/json-text.ts'
@@ -20,6 +21,7 @@ import { type PushEvent, recordPushEvents } from '../push-message/push-events.ts
 /** What hooks work with. */
 interface HookDeps {
   readonly db: Kysely<Tables>
+  readonly engine?: Database['engine']
   readonly now: () => Date
   /** What reports are signed with; without it none are taken. */
   readonly hookSecret?: string | undefined
@@ -51,6 +53,9 @@ const doorOf = createSharedAdmission({
 /** Reports may be many after a sending: a few at a time. */
 const limitReports = createLimit({ atOnce: 2, waiting: 50, reason: 'too-many-reports' })
 
+/** Of events, one report at a time where the engine does one thing at a time: whoever reads waits for one piece of it, not two. */
+const limitEvents = createLimit({ atOnce: 1, waiting: 50, reason: 'too-many-reports' })
+
 /**
  * Takes a report: what became of mails or messages, what users and devices did. What is told twice counts once, so that a
  * report may be sent again. Nothing of a body is read whose headers show that it can't be signed as it should be.
@@ -80,8 +85,10 @@ function take(name: HookName, bytes: Uint8Array, deps: HookDeps): Promise<Counte
       return takeMails(readValid(name, bytes), deps)
     case 'pushEvents':
       return takePushes(readValid(name, bytes), deps)
-    default:
-      return takeEvents(name, readEvents(bytes), deps)
+    default: {
+      const work = () => takeEvents(name, readEvents(bytes), deps)
+      return deps.engine === 'postgres' ? work() : limitEvents(work)
+    }
   }
 }
 

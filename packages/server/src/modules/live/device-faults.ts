@@ -2,6 +2,7 @@ import type { Brand, LiveDeviceEvent } from '@bms/contract'
 import { type Deltas, type FaultFacts, faultFirsts, toDay, toFaultDeviceDeltas } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
+import { isAmong } from '../../db/is-among.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /** A fault of a device; moments in milliseconds. */
@@ -30,7 +31,7 @@ export async function findFaults(
     .selectFrom('device_fault')
     .select(['fault_id', 'device_id', 'code', 'level', 'name', 'firmware', 'raised_at', 'cleared_at'])
     .where('brand', '=', brand)
-    .where('fault_id', 'in', [...new Set(ids)])
+    .where(isAmong('fault_id', ids))
     .execute()
   return new Map(
     rows.map((row) => [

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { newId } from '../../ids.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { checkRollUps } from '../statistics/check-roll-ups.ts'
 import { rebuildStatistics } from '../statistics/rebuild-statistics.ts'
 
 const hookSecret = 'a secret of both sides, long enough'
@@ -238,7 +239,23 @@ describe('what apps and devices tell', () => {
 
   it('should leave roll-ups that are what the rows say', async () => {
     const kept = await readRollUps()
-    await rebuildStatistics(test.database.db, test.now())
-    expect(kept).toEqual(await readRollUps())
+    expect(await checkRollUps(test.database.db, test.now())).toEqual([])
+    expect(await readRollUps(), 'a check changes nothing').toEqual(kept)
+  })
+
+  it('should be found out where roll-ups are not what the rows say', async () => {
+    const { db } = test.database
+    await db
+      .updateTable('stat_total')
+      .set({ v: 7777 })
+      .where('brand', '=', brand)
+      .where('dim', '=', 'country')
+      .where('metric', '=', 'devices')
+      .where('data_center', '=', 'us_west')
+      .where('dim_key', '=', 'US')
+      .executeTakeFirstOrThrow()
+    expect(await checkRollUps(db, test.now())).toEqual([{ table: 'stat_total', figures: 2 }])
+    await rebuildStatistics(db, test.now())
+    expect(await checkRollUps(db, test.now())).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { type Deltas, toFeedbackDeltas, toSearchKey, toUserActivity, toUserDelta
 import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../../db/insert-rows.ts'
+import { isAmong } from '../../db/is-among.ts'
 import type { Tables } from '../../db/tables.ts'
 import { updateRows } from '../../db/update-rows.ts'
 import { adjustRollUps } from '../statistics/adjust-totals.ts'
@@ -280,7 +281,7 @@ async function erase(trx: Transaction<Tables>, brand: Brand, ids: readonly strin
       gender = 'unknown', avatar_url = NULL, marketing_opt_in = false, push_token_ok = false, tags = '[]', note = NULL,
       last_ip = NULL, updated_at = deleted_at, rev = rev + 1
     WHERE brand = ${brand} AND user_id = ANY (${[...ids]}::text[])`.execute(trx)
-  await trx.deleteFrom('app_user_tag').where('brand', '=', brand).where('user_id', 'in', ids).execute()
+  await trx.deleteFrom('app_user_tag').where('brand', '=', brand).where(isAmong('user_id', ids)).execute()
 }
 
 async function lockUsers(
@@ -293,7 +294,7 @@ async function lockUsers(
     .select(['user_id', 'data_center', 'country', 'platform', 'status', 'app_version', 'os_version', 'phone_model'])
     .select(['locale', 'registered_at', 'last_active_at', 'deleted_at', 'feedback_count'])
     .where('brand', '=', brand)
-    .where('user_id', 'in', [...new Set(ids)])
+    .where(isAmong('user_id', ids))
     .orderBy('user_id')
     .forUpdate()
     .execute()
@@ -333,7 +334,7 @@ async function findDevices(trx: Transaction<Tables>, brand: Brand, events: reado
     .selectFrom('device')
     .select(['device_id', 'product_model', 'sn', 'firmware_mcu', 'user_id'])
     .where('brand', '=', brand)
-    .where('device_id', 'in', ids)
+    .where(isAmong('device_id', ids))
     .execute()
   return new Map(rows.map((row) => [row.device_id, row]))
 }
@@ -345,7 +346,7 @@ async function findFeedback(trx: Transaction<Tables>, brand: Brand, events: read
     .selectFrom('feedback')
     .select('feedback_id')
     .where('brand', '=', brand)
-    .where('feedback_id', 'in', ids)
+    .where(isAmong('feedback_id', ids))
     .execute()
   return new Set(rows.map((row) => row.feedback_id))
 }

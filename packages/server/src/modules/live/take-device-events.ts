@@ -14,11 +14,12 @@ import {
 import { type Selectable, sql, type Transaction } from 'kysely'
 
 import { insertRows } from '../../db/insert-rows.ts'
+import { isAmong } from '../../db/is-among.ts'
 import type { Tables } from '../../db/tables.ts'
 import { updateRows } from '../../db/update-rows.ts'
 import { newId } from '../../ids.ts'
 import { loadWarrantyFinder } from '../knowledge/settle-warranties.ts'
-import { adjustRollUps } from '../statistics/adjust-totals.ts'
+import { addTo, adjustRollUps } from '../statistics/adjust-totals.ts'
 import { beginDays, type CentreStep, countActivity, readDevicesOnline } from './count-activity.ts'
 import { type FaultOfDevice, findFaults, toFirstDeltas } from './device-faults.ts'
 import { makeDevice, type SoldProduct } from './make-device.ts'
@@ -313,15 +314,10 @@ async function countDevices(
   }
   const rows = [...sums].filter(([, { v }]) => v !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
   if (rows.length === 0) return
-  await trx
-    .insertInto('device_total')
-    .values(rows.map(([, row]) => ({ brand, ...row })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand', 'data_center', 'country', 'status'])
-        .doUpdateSet({ v: sql<number>`device_total.v + excluded.v` }),
-    )
-    .execute()
+  await addTo(
+    'device_total',
+    rows.map(([, row]) => ({ brand, ...row })),
+  ).execute(trx)
 }
 
 /** How many devices each user has. */
@@ -353,7 +349,12 @@ async function lockDevices(trx: Transaction<Tables>, brand: Brand, events: reado
     .select(['firmware_mcu', 'firmware_wifi', 'open_fault_count', 'last_fault', 'data_center', 'country', 'product_id'])
     .select(['product_model', 'single_product_id', 'activated_at'])
     .where('brand', '=', brand)
-    .where('device_id', 'in', [...new Set(events.map(({ device_id }) => device_id))])
+    .where(
+      isAmong(
+        'device_id',
+        events.map(({ device_id }) => device_id),
+      ),
+    )
     .orderBy('device_id')
     .forUpdate()
     .execute()
@@ -386,7 +387,7 @@ async function findOwners(
     .selectFrom('app_user')
     .select(['user_id', 'data_center', 'country', 'status', 'last_active_at'])
     .where('brand', '=', brand)
-    .where('user_id', 'in', [...new Set(ids)])
+    .where(isAmong('user_id', ids))
     .execute()
   return new Map(rows.map((row) => [row.user_id, row]))
 }
@@ -400,7 +401,7 @@ async function findProducts(trx: Transaction<Tables>, brand: Brand, events: read
       join.onRef('p.brand', '=', 's.brand').onRef('p.product_id', '=', 's.standard_product_id'),
     )
     .where('s.brand', '=', brand)
-    .where('s.product_key', 'in', [...new Set(keys)])
+    .where(isAmong('s.product_key', keys))
     .where('s.deleted_at', 'is', null)
     .select(['s.product_key', 's.product_id as single_product_id', 'p.product_id', 'p.model', 'p.series_id'])
     .select(['p.category_id', 'p.protocol'])

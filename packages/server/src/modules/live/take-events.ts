@@ -10,6 +10,8 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { touch } from '../../audit/touched.ts'
+import { isAmong } from '../../db/is-among.ts'
+import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readOne } from './read-one.ts'
@@ -35,8 +37,15 @@ export type TakeEvents<Event> = (
   events: readonly Told<Event>[],
 ) => Promise<ReadonlyMap<number, LiveRefusal>>
 
-/** Events written in one transaction: lists are read between two, on an engine that does one thing at a time. */
-const partSize = 100
+/** Events written in one transaction: on the engine that does one thing at a time, lists are read between two. */
+const partSizes = { pglite: 50, postgres: 500 } as const satisfies Record<Database['engine'], number>
+
+interface TakeDeps {
+  readonly db: Kysely<Tables>
+  readonly now: () => Date
+  /** What the database runs on; the embedded one where it isn't said. */
+  readonly engine?: Database['engine']
+}
 
 /** What events change, for answers that are kept. */
 const touches = {
@@ -51,8 +60,9 @@ const touches = {
 export async function takeEvents(
   name: keyof LiveReports,
   events: readonly unknown[],
-  { db, now }: { readonly db: Kysely<Tables>; readonly now: () => Date },
+  { db, now, engine = 'pglite' }: TakeDeps,
 ): Promise<LiveAnswer> {
+  const partSize = partSizes[engine]
   const refused: LiveAnswer['refused'] = []
   const valid: Told<LiveAppEvent | LiveDeviceEvent>[] = []
   const latest = now().getTime() + liveEventLead
@@ -91,7 +101,7 @@ async function takePart(
   name: keyof LiveReports,
   brand: Brand,
   part: readonly Told<LiveAppEvent | LiveDeviceEvent>[],
-  { db, now }: { readonly db: Kysely<Tables>; readonly now: () => Date },
+  { db, now }: Omit<TakeDeps, 'engine'>,
 ): Promise<LiveAnswer> {
   return inTransaction(db, async (trx) => {
     const fresh = await claim(trx, brand, part, now())
@@ -141,5 +151,5 @@ async function claim<Event extends { readonly event_id: string }>(
 
 async function forget(trx: Transaction<Tables>, brand: Brand, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await trx.deleteFrom('taken_event').where('brand', '=', brand).where('event_id', 'in', ids).execute()
+  await trx.deleteFrom('taken_event').where('brand', '=', brand).where(isAmong('event_id', ids)).execute()
 }

@@ -1,13 +1,38 @@
 import type { Brand } from '@bms/contract'
 import { type DailyDelta, dayOf, type Deltas, firstOfMonth, toRecentBucket, type TotalDelta } from '@bms/domain'
-import { type Compilable, sql, type Transaction } from 'kysely'
+import { type Compilable, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { andGoOn } from '../../db/unread.ts'
 
 export type { TotalDelta } from '@bms/domain'
 
-const added = (table: string) => ({ v: sql<number>`${sql.table(table)}.v + excluded.v` })
+/** So many rows are written as values: of each number there is a statement of its own, to be parsed, planned and kept. */
+const mostValues = 16
+
+const keys = {
+  stat_total: ['brand', 'dim', 'metric', 'data_center', 'dim_key'],
+  stat_daily: ['brand', 'dim', 'metric', 'day', 'data_center', 'dim_key'],
+  stat_monthly: ['brand', 'dim', 'metric', 'month', 'data_center', 'dim_key'],
+  stat_hourly: ['brand', 'dim', 'metric', 'at', 'data_center', 'dim_key'],
+  device_total: ['brand', 'data_center', 'country', 'status'],
+} as const
+
+/** Adds rows to a roll-up, one of a key at most. However many there are, few statements do it: the engines keep them. */
+export function addTo(
+  table: keyof typeof keys,
+  rows: readonly (Readonly<Record<string, unknown>> & { readonly v: number })[],
+): RawBuilder<unknown> {
+  const columns = [...keys[table], 'v']
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const source =
+    rows.length > mostValues
+      ? sql`SELECT ${names} FROM json_populate_recordset(NULL::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+      : sql`VALUES ${sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`))}`
+  return sql`INSERT INTO ${sql.table(table)} (${names}) ${source}
+    ON CONFLICT (${sql.join(keys[table].map((key) => sql.ref(key)))})
+    DO UPDATE SET v = ${sql.table(table)}.v + excluded.v`
+}
 
 /**
  * Brings the roll-up of the present along with a change, in that change's transaction. Rows are taken in
@@ -28,12 +53,7 @@ export async function adjustTotals(
     if (change) await trx.executeQuery(change)
     return
   }
-  const adjust = trx
-    .insertInto('stat_total')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['brand', 'dim', 'metric', 'data_center', 'dim_key']).doUpdateSet(added('stat_total')),
-    )
+  const adjust = addTo('stat_total', rows)
   await andGoOn(change ? sql`WITH change AS (${change}) ${adjust}` : adjust).execute(trx)
 }
 
@@ -53,37 +73,15 @@ export async function adjustRollUps(trx: Transaction<Tables>, brand: Brand, delt
     days.map(({ day, ...row }) => ({ ...row, month: firstOfMonth(day) })),
     ({ dim, metric, month, data_center, dim_key }) => [dim, metric, month, data_center, dim_key].join(' '),
   )
-  const byDay = trx
-    .insertInto('stat_daily')
-    .values(days)
-    .onConflict((conflict) =>
-      conflict.columns(['brand', 'dim', 'metric', 'day', 'data_center', 'dim_key']).doUpdateSet(added('stat_daily')),
-    )
-  const byMonth = trx
-    .insertInto('stat_monthly')
-    .values(months)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand', 'dim', 'metric', 'month', 'data_center', 'dim_key'])
-        .doUpdateSet(added('stat_monthly')),
-    )
-  if (days.length > 0) await andGoOn(byDay).execute(trx)
-  if (months.length > 0) await andGoOn(byMonth).execute(trx)
+  if (days.length > 0) await andGoOn(addTo('stat_daily', days)).execute(trx)
+  if (months.length > 0) await andGoOn(addTo('stat_monthly', months)).execute(trx)
   const hours = addUp(
     flows
       .filter(({ recent }) => recent)
       .map((flow) => ({ ...toWhere(brand, flow), at: new Date(toRecentBucket(flow.at)), v: flow.by })),
     ({ dim, metric, at, data_center, dim_key }) => [dim, metric, at.toISOString(), data_center, dim_key].join(' '),
   )
-  if (hours.length > 0) {
-    const byHour = trx
-      .insertInto('stat_hourly')
-      .values(hours)
-      .onConflict((conflict) =>
-        conflict.columns(['brand', 'dim', 'metric', 'at', 'data_center', 'dim_key']).doUpdateSet(added('stat_hourly')),
-      )
-    await andGoOn(byHour).execute(trx)
-  }
+  if (hours.length > 0) await andGoOn(addTo('stat_hourly', hours)).execute(trx)
 }
 
 const toWhere = (brand: Brand, { data_center, dim, dim_key, metric }: DailyDelta) => ({

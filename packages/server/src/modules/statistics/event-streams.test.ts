@@ -1,10 +1,12 @@
 import { type Brand, brands, codes, type DataCentre, streams, toPath } from '@bms/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { touch } from '../../audit/touched.ts'
+import { newId } from '../../ids.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { takeEvents } from '../live/take-events.ts'
 import { createEventStreams } from './event-streams.ts'
 
 let test: TestApp
@@ -89,6 +91,41 @@ describe('the stream of events', () => {
     const id = await happen('us_west')
     expect(idOf((await line.next())?.data)).toBe(id)
     await line.stop()
+  })
+
+  it('should tell of a report at the first look after it was taken, half a second at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const events = createEventStreams(test.database.db, test.now)
+      const readable = await events.open({
+        place: { brand: 'kyvol', dataCentre: undefined },
+        uid: 'somebody',
+        sessionId: 'somewhere',
+        lastId: undefined,
+        check: async () => undefined,
+      })
+      const reader = readable.pipeThrough(new TextDecoderStream()).getReader()
+      expect((await reader.read()).value).toMatch(/^retry: \d+\n/)
+      test.advance(1000)
+      const { db } = test.database
+      const { user_id } = await db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('brand', '=', 'kyvol')
+        .where('status', '=', 'enabled')
+        .orderBy('user_id')
+        .executeTakeFirstOrThrow()
+      const feedback_id = newId(test.now())
+      const said = { type: 'feedback', feedback_id, user_id, category: 'firmware', content: 'It stops.' }
+      const told = { event_id: feedback_id, brand: 'kyvol', at: test.now().toISOString(), ...said }
+      expect(await takeEvents('appEvents', [told], { db, now: test.now })).toMatchObject({ taken: 1 })
+      // Nothing else is waited for: one look is due by then, and it finds what the report's own transaction marked.
+      await vi.advanceTimersByTimeAsync(500)
+      expect((await reader.read()).value).toContain(feedback_id)
+      events.close()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('should be taken up again after the last event that somebody has', async () => {
