@@ -60,9 +60,11 @@ const toTarget = ({
   target_id: id,
   target_count: count,
 }: OperationRecord): string =>
-  type.startsWith('feedback') && isCategory(name)
-    ? `feedbackCategory.${name}`
-    : name || id || (count === undefined ? '' : `× ${count}`)
+  count !== undefined
+    ? String(count)
+    : type.startsWith('feedback') && isCategory(name)
+      ? `feedbackCategory.${name}`
+      : name || id
 
 const toRecordCells = (row: OperationRecord): ExportCells => ({
   ...toCells(row),

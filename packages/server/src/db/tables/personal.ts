@@ -30,7 +30,7 @@ interface SavedViewTable extends Omit<Audit, 'deleted_at'> {
   is_default: boolean
 }
 
-export interface InboxTable {
+interface InboxTable {
   note_id: string
   uid: string
   kind: NotificationKind

@@ -9,7 +9,7 @@ import {
   type SplashContent,
 } from '@bms/contract'
 import { dayMs, toTimestamp } from '@bms/domain'
-import { createRandom, type Random, toUlid } from '@bms/fixtures'
+import { createRandom, mainLocaleOf, type Random, toUlid } from '@bms/fixtures'
 
 import { type Authors, between } from './authors.ts'
 import { type Fields, kindOf, type YearObject } from './objects.ts'
@@ -86,7 +86,7 @@ function toMessage(desk: Desk, { type, texts, start, isCancelled }: MessagePlan)
       en: { title: texts.en[0], body: texts.en[1] },
       'zh-CN': { title: texts.cn[0], body: texts.cn[1] },
     },
-    default_loc: brand === 'jiyue' ? 'zh-CN' : 'en',
+    default_loc: mainLocaleOf(brand),
     jump:
       type === 'marketing'
         ? { kind: 'url', value: `https://example.com/${brand}/offers` }
