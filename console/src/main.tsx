@@ -12,6 +12,7 @@ import { createLook } from './shared/preferences/look.ts'
 import { watchPreferences } from './shared/preferences/preferences.ts'
 import { createLocalStorage, createTabStorage } from './shared/preferences/storage.ts'
 import { loadThemeStylesheet } from './shared/preferences/theme-stylesheet.ts'
+import { createAttendance } from './shared/session/attendance.ts'
 import { createTabChannel } from './shared/session/tab-channel.ts'
 
 // Before the first schema comes with a form: zod would try whether it may make code at run time, which the content
@@ -41,6 +42,7 @@ const services = createServices({
     },
   },
   clock: { now: () => Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  isAttended: createAttendance(document, () => Date.now()),
   channel: createTabChannel(),
   framePath: '/mail/show',
   // Absent where the page came by plain http from elsewhere.

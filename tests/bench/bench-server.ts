@@ -100,10 +100,10 @@ interface Data {
 }
 
 const toData = (engine: Engine, directory: string, name: string): Data => {
-  if (engine.name === 'pglite') return { env: { DATA_DIR: directory }, database: { dataDir: directory } }
+  if (engine.name === 'pglite') return { env: { DATA_DIR: directory, DEMO: '1' }, database: { dataDir: directory } }
   const url = new URL(engine.url)
   url.pathname = `/${name}`
-  return { env: { DATA_DIR: directory, DATABASE_URL: url.href }, database: { databaseUrl: url.href } }
+  return { env: { DATA_DIR: directory, DATABASE_URL: url.href, DEMO: '1' }, database: { databaseUrl: url.href } }
 }
 
 async function prepare(root: string, engine: Engine, users: number, eventsPerDevice: number): Promise<Data> {

@@ -23,7 +23,7 @@ export function environmentOf(engine: Engine): NodeJS.ProcessEnv {
   return environment(
     engine.name === 'pglite'
       ? { DATA_DIR: engine.dataDir }
-      : { DATABASE_URL: engine.databaseUrl, DATA_DIR: '/nonexistent' },
+      : { DATABASE_URL: engine.databaseUrl, DATA_DIR: '/nonexistent', DEMO: '1' },
   )
 }
 

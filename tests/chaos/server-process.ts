@@ -13,7 +13,7 @@ const patience = 60_000
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Ends it at once, in the middle of whatever it does, and waits until it is gone. The machine goes on. */
   kill(): Promise<void>
   /** Asks it to end, and waits. */
   end(): Promise<void>

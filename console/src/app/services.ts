@@ -40,6 +40,8 @@ export interface Surroundings {
   tabStorage: JsonStorage
   location: ConsoleLocation
   clock: Clock
+  /** Whether somebody is there; always, where left out. */
+  isAttended?: () => boolean
   channel?: TabChannel
   locks?: Pick<LockManager, 'request'>
   /** Where the server shows HTML in frames; left out where the page's policy lets frames do it. */
@@ -48,7 +50,8 @@ export interface Surroundings {
 
 /** Makes everything that outlives a page, once. */
 export function createServices(surroundings: Surroundings): Services {
-  const { fetch, early, upload, jar, secure, storage, tabStorage, location, clock, channel, locks } = surroundings
+  const { fetch, early, upload, jar, secure, storage, tabStorage, location, clock, channel, locks, isAttended } =
+    surroundings
   const cookies = createCookies(jar, secure)
   const hostCookies = createHostCookies(jar, secure)
   const tokens = createTokenStore(hostCookies)
@@ -81,6 +84,7 @@ export function createServices(surroundings: Surroundings): Services {
     takeEarly: early?.take,
     ...(upload && { upload }),
     getSession: () => tokens.read() ?? null,
+    isAttended,
     getBrand: () => brand.state.brand,
     getDataCentre: () => dataCentre.state.dataCentre,
     onFailure(error, call) {
@@ -123,7 +127,7 @@ export function createServices(surroundings: Surroundings): Services {
   return {
     client,
     reword: refusals.reword,
-    lines: { fetch, getSession: () => tokens.read() ?? null },
+    lines: { fetch, isAttended, getSession: () => tokens.read() ?? null },
     session,
     sessionEnd,
     rightsWatch,

@@ -55,6 +55,15 @@ describe('a call', () => {
     expect(requests[0]?.headers.has('x-uid')).toBe(false)
   })
 
+  it('should say when nobody is there who asked for it', async () => {
+    let isAttended = true
+    const { client, requests } = setup(() => ok(), { isAttended: () => isAttended })
+    await client.call('myInfo')
+    isAttended = false
+    await client.call('myInfo')
+    expect(requests.map(({ headers }) => headers.get('x-passive'))).toEqual([null, '1'])
+  })
+
   it('should go on when the page is left, where that is asked for', async () => {
     const { client, inits } = setup(() => ok())
     await client.call('putPreference', { body: { scope: 'table:users', value: {} }, keepalive: true })

@@ -45,6 +45,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers: {
         [names.requestId]: requestId,
         ...(session && { [names.accessToken]: session.accessToken, [names.uid]: session.uid }),
+        ...(options.isAttended?.() === false && { [names.passive]: '1' }),
         ...(wanted.idempotencyKey !== undefined && { [names.idempotencyKey]: wanted.idempotencyKey }),
       },
       body: endpoint.form ? toFormData(wanted.body) : wanted.body,

@@ -5,7 +5,7 @@ import { readEvents } from './read-events.ts'
 import { createRequestId } from './request-id.ts'
 
 /** How lines get at the server. */
-export type LineAccess = Pick<ApiClientOptions, 'fetch' | 'getSession' | 'headerNames'>
+export type LineAccess = Pick<ApiClientOptions, 'fetch' | 'getSession' | 'headerNames' | 'isAttended'>
 
 /** What a line is opened with. */
 interface LineOptions {
@@ -36,7 +36,7 @@ export type Listen = (options: LineOptions) => Promise<LineEnd>
 const silence = 45_000
 
 /** Listens by `fetch`: the browser's own way shows no session, for it sends no headers. */
-export function createListen({ fetch: send = fetch, getSession, headerNames }: LineAccess): Listen {
+export function createListen({ fetch: send = fetch, getSession, headerNames, isAttended }: LineAccess): Listen {
   const names = { ...defaultHeaderNames, ...headerNames }
   return async ({ url, lastId, signal, onEvent, onOpen, onGap }) => {
     const session = getSession()
@@ -64,6 +64,7 @@ export function createListen({ fetch: send = fetch, getSession, headerNames }: L
           [names.requestId]: createRequestId(),
           [names.accessToken]: session.accessToken,
           [names.uid]: session.uid,
+          ...(isAttended?.() === false && { [names.passive]: '1' }),
           ...(lastId !== undefined && { 'last-event-id': lastId }),
         },
         credentials: 'include',

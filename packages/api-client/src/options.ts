@@ -49,6 +49,8 @@ export interface ApiClientOptions {
   readonly baseUrl?: string
   readonly getSession: () => ApiSession | null
   readonly getBrand: () => Brand
+  /** Whether somebody is there; calls made meanwhile by the page alone say so, and the session stays idle. Default: yes. */
+  readonly isAttended?: (() => boolean) | undefined
   /** The data centre of overview calls; none is sent without it. */
   readonly getDataCentre?: () => DataCentre
   /** A call failed, silent ones included, for whoever keeps a log; not called for calls that were given up. */

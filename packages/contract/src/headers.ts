@@ -5,6 +5,8 @@ export const headers = {
   requestId: 'x-request-id',
   /** Names a request, so that sending it again does it once. */
   idempotencyKey: 'idempotency-key',
+  /** `1` where nobody is there who asked for it, as with a page that keeps itself up to date: the session is no less idle. */
+  passive: 'x-passive',
 } as const
 
 /** What an idempotency key looks like: a random id of the caller's. */

@@ -25,6 +25,8 @@ export const noteReasons = {
   'rollout-stopped': 'The roll-out of version {{version}} has stopped',
   'rollout-done': 'The roll-out of version {{version}} has reached its last step',
   'release-failed': 'Version {{version}} was not put on: a rule stood in the way',
+  'release-given-up': 'Version {{version}} was not put on: the server failed several times',
+  'report-failed': 'A report that you get by mail could not be sent',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What somebody is told, in a word. */

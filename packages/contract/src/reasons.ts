@@ -14,6 +14,10 @@ export const reasons = {
   'second-factor-needed': ['secondFactor', 'Enter the code of your two-factor authentication.'],
   'sign-in-over': ['notFound', 'This sign-in has run out. Sign in again.'],
   'account-disabled': ['notAllowed', 'This account is disabled. Ask an administrator.'],
+  'first-password-expired': [
+    'notAllowed',
+    'This password was not used within 7 days and has expired. Ask your administrator to reset it.',
+  ],
   'sign-in-locked': ['locked', 'Too many wrong sign-ins. Try again in {{minutes}} min.'],
   'change-password-first': ['notAllowed', 'Change your password first.'],
   'set-up-second-factor-first': ['notAllowed', 'Set up two-factor authentication first.'],

@@ -158,6 +158,8 @@ export {
 export { setsOf } from './role/delegation.ts'
 export { createRoleHandlers } from './role/role-handlers.ts'
 export type { AdministrationPort, RoleFields, RoleHolder, RolePort, RoleRow, StaffCaller } from './role/role-port.ts'
+export { isFoundBy } from './staff/colleagues.ts'
+export { firstPasswordUntil } from './staff/first-password.ts'
 export { toDetail as toStaffDetail } from './staff/member.ts'
 export {
   type KnownPasswords,

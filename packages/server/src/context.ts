@@ -47,6 +47,8 @@ export interface Context {
   /** Keeps secrets that the server has to know again. */
   readonly secrets: SecretBox
   readonly requestId: string
+  /** Whether nobody is there who asked for it. */
+  readonly isPassive?: boolean
   /** What the caller names this request by, so that asking again does it once (`idempotency-key`). */
   readonly idempotencyKey: string | undefined
   /** Where the caller is: an IP address. */

@@ -30,6 +30,7 @@ import {
   createSharedAdmission,
 } from './http/admission.ts'
 import { bindingOf, browserOf, isSecure, readBindings } from './http/binding-cookie.ts'
+import { ClientLeft } from './http/client-left.ts'
 import type { Docs } from './http/docs.ts'
 import { mayReadMetrics } from './http/may-read-metrics.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -62,6 +63,8 @@ export interface AppDeps {
   readonly openApi: 'public' | 'session'
   /** What reports of mail and push services are signed with; without it none are taken. */
   readonly hookSecret?: string | undefined
+  /** Where people reach the server: where that is https, all cookies are secure, whatever a proxy hands on. */
+  readonly publicUrl?: string | undefined
   /** What secrets in the database are sealed with; without it they are kept as they are. */
   readonly secrets?: SecretBox
   /** What `/metrics` is read with from elsewhere; without it, only the machine itself may. */
@@ -124,7 +127,8 @@ export function createApp(deps: AppDeps): App {
           ? sendFile(data as FileAnswer, scope.requestId, out)
           : succeed(data, scope.requestId, out, known)
     } catch (error) {
-      if (!(error instanceof Problem)) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
+      const isFailure = !(error instanceof Problem || error instanceof ClientLeft)
+      if (isFailure) deps.log.error({ err: error, request_id: scope.requestId, call: name }, 'failed')
       result = fail(error, scope.requestId, out)
     }
     const seconds = (performance.now() - start) / 1000
@@ -201,8 +205,10 @@ export function createApp(deps: AppDeps): App {
   return async (request, address = '127.0.0.1') => {
     const sent = request.headers.get(headers.requestId) ?? ''
     const requestId = saneRequestId.test(sent) ? sent : newId(deps.now())
-    const response = await hono.fetch(request, { request, requestId, address, url: new URL(request.url) })
-    if (isSecure(request)) response.headers.set('strict-transport-security', httpsOnly)
+    const secure = isSecure(request, deps.publicUrl)
+    const scope = { request, requestId, address, isSecure: secure, url: new URL(request.url) }
+    const response = await hono.fetch(request, scope)
+    if (secure) response.headers.set('strict-transport-security', httpsOnly)
     return response
   }
 }
@@ -314,8 +320,10 @@ function identifyCaller(scope: Scope, deps: AppDeps, brand?: Brand, passive = fa
     uid: scope.request.headers.get(headers.uid) ?? '',
     bindings: readBindings(scope.request),
   }
-  return identify(deps.database.db, credentials, { now: deps.now(), brand, passive })
+  return identify(deps.database.db, credentials, { now: deps.now(), brand, passive: passive || isPassive(scope) })
 }
+
+const isPassive = ({ request }: Scope): boolean => request.headers.get(headers.passive) === '1'
 
 function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps: AppDeps): Context {
   return {
@@ -324,10 +332,11 @@ function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps:
     ports: deps.ports,
     identity: caller?.identity,
     marks: caller?.marks ?? {},
-    binding: bindingOf(scope.request, out),
-    browser: browserOf(scope.request, out),
+    binding: bindingOf(scope, out),
+    browser: browserOf(scope, out),
     secrets: deps.secrets ?? openBox,
     requestId: scope.requestId,
+    isPassive: isPassive(scope),
     idempotencyKey: readIdempotencyKey(scope.request),
     address: scope.address,
     userAgent: (scope.request.headers.get('user-agent') ?? '').slice(0, 256).toWellFormed().replaceAll('\0', ''),

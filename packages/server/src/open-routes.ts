@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Context } from './context.ts'
 import type { AppDeps } from './create-app.ts'
 import type { Admission } from './http/admission.ts'
+import { ClientLeft } from './http/client-left.ts'
 import { readBytes } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
 import type { Scope } from './http/scope.ts'
@@ -49,6 +50,7 @@ export function addOpenRoutes(
         return await admit(() => work(env, req.param('rest') ?? '', asked), env.request.signal)
       } catch (error) {
         if (error instanceof Problem) return toRefused(error)
+        if (error instanceof ClientLeft) return new Response(null, { status: 499 })
         deps.log.error({ err: error, request_id: env.requestId, call }, 'failed')
         return new Response('Something failed here. Please try again later.\n', { status: 500 })
       }

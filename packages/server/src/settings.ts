@@ -4,6 +4,7 @@ import { isBrand, isEmail } from '@bms/contract'
 
 import { StartFailure } from './db/start-failure.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
+import { isLoopback } from './http/is-loopback.ts'
 import type { S3Settings } from './ports/s3.ts'
 
 /** What the environment says. */
@@ -16,6 +17,8 @@ export interface Settings {
   readonly demo: boolean
   /** Whether the demo's day goes on. */
   readonly live: boolean
+  /** Whether the server refuses to start where a demo account lets anybody in. */
+  readonly refuseDemoAccounts: boolean
   readonly logLevel: string
   /** Whether the API's description is browsable; undefined: with demo data. */
   readonly docs: boolean | undefined
@@ -58,6 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new StartFailure(`PORT=${port} is not a port number.`)
   const logLevel = env['LOG_LEVEL'] ?? 'warn'
   if (!logLevels.includes(logLevel)) throw new StartFailure(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}.`)
+  const host = env['HOST'] ?? '127.0.0.1'
   const docs = { '1': true, '0': false }[env['API_DOCS'] ?? '']
   const themeStylesheet = env['THEME_STYLESHEET'] || undefined
   if (themeStylesheet !== undefined && !/^https?:$/.test(URL.parse(themeStylesheet)?.protocol ?? ''))
@@ -77,10 +81,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     throw new StartFailure('METRICS_TOKEN is shorter than 32 characters, or holds others than a bearer token may.')
   return {
     port: Number(port),
-    host: env['HOST'] ?? '127.0.0.1',
+    host,
     dataDir: path.resolve(root, env['DATA_DIR'] ?? '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    demo: env['DEMO'] !== '0',
+    ...readDemo(env, host),
     live: env['DEMO'] !== '0',
     logLevel,
     docs: env['NODE_ENV'] === 'production' ? false : docs,
@@ -96,6 +100,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...readMailSettings(env),
     ...readS3(env),
   }
+}
+
+/**
+ * Everybody knows the demo accounts' password. They are let in on a machine that somebody tries the console on, elsewhere
+ * where they are asked for, and never where others reach the server.
+ */
+function readDemo(
+  env: Readonly<Record<string, string | undefined>>,
+  host: string,
+): Pick<Settings, 'demo' | 'refuseDemoAccounts'> {
+  const asked = env['DEMO'] || undefined
+  if (asked !== undefined && asked !== '0' && asked !== '1') throw new StartFailure(`DEMO=${asked} is neither 0 nor 1.`)
+  const isLocal = host === 'localhost' || isLoopback(host)
+  if (asked === '1' && !isLocal) {
+    throw new StartFailure(
+      `DEMO=1 makes accounts whose password everybody knows: it works with HOST=127.0.0.1 only, not with HOST=${host}.`,
+    )
+  }
+  const isAtWork = env['NODE_ENV'] === 'production' || Boolean(env['DATABASE_URL'])
+  const areIn = isLocal && (asked === '1' || !isAtWork)
+  return { demo: areIn && asked !== '0', refuseDemoAccounts: !areIn }
 }
 
 function readCount(env: Readonly<Record<string, string | undefined>>, name: string, otherwise: number): number {

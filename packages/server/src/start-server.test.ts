@@ -3,8 +3,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { demoPassword } from '@bms/fixtures'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { Tables } from './db/tables.ts'
 import { createPasswordHasher, migrate, openDatabase, startServer } from './index.ts'
 import { createAdministrator } from './modules/session/create-administrator.ts'
 import { readSettings } from './settings.ts'
@@ -142,9 +145,46 @@ describe('starting', () => {
     })
     await server.close()
   }, 60_000)
+
+  it('should not start where demo accounts would let anybody in, until they no longer do', async () => {
+    const own = { ...options, dataDir: path.join(dir, 'demo'), refuseDemoAccounts: true }
+    const inData = async (work: (db: Kysely<Tables>) => Promise<unknown>) => {
+      const { db, close } = await openDatabase({ dataDir: own.dataDir })
+      await migrate(db)
+      await work(db)
+      await close()
+    }
+    const person = { uname: 'support', uemail: 'ada@example.com', nickname: 'Ada', password: demoPassword }
+    await inData((db) => createAdministrator(db, createPasswordHasher(), person, new Date()))
+    await expect(startServer(own)).rejects.toThrow(/password everybody knows: support\. Start with DEMO=1 and HOST=127/)
+    await (await startServer({ ...own, refuseDemoAccounts: false })).close()
+    await inData((db) => db.updateTable('staff').set({ status: 'disabled' }).execute())
+    await (await startServer(own)).close()
+  }, 60_000)
 })
 
 describe('settings', () => {
+  it('should have demo accounts for who tries it, elsewhere where asked for, and never where others reach them', () => {
+    const demoWith = (env: Record<string, string>) => {
+      const { demo, refuseDemoAccounts } = readSettings(env, '/')
+      return [demo, refuseDemoAccounts]
+    }
+    const work = [{ NODE_ENV: 'production' }, { DATABASE_URL: 'postgres://db.invalid/bms' }]
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) {
+      expect(demoWith({ HOST })).toEqual([true, false])
+      expect(demoWith({ HOST, DEMO: '0' })).toEqual([false, false])
+      for (const env of work) {
+        expect(demoWith({ HOST, ...env })).toEqual([false, true])
+        expect(demoWith({ HOST, ...env, DEMO: '1' })).toEqual([true, false])
+      }
+    }
+    for (const HOST of ['0.0.0.0', '::', '', '10.0.0.7', 'console.example.com']) {
+      expect(demoWith({ HOST })).toEqual([false, true])
+      expect(() => readSettings({ HOST, DEMO: '1' }, '/')).toThrow(`with HOST=127.0.0.1 only, not with HOST=${HOST}.`)
+    }
+    expect(() => readSettings({ DEMO: 'yes' }, '/')).toThrow('DEMO=yes is neither 0 nor 1.')
+  })
+
   it('should have defaults, and refuse what cannot be meant', () => {
     expect(readSettings({}, '/srv')).toEqual({
       port: 3000,
@@ -153,6 +193,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       demo: true,
       live: true,
+      refuseDemoAccounts: false,
       logLevel: 'warn',
       docs: undefined,
       trustedProxies: { kind: 'none' },

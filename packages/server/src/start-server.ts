@@ -8,10 +8,10 @@ import { createPasswordHasher } from './access/password-hasher.ts'
 import { createSecretBox } from './access/secret-box.ts'
 import { createApp } from './create-app.ts'
 import { migrate } from './db/migrate.ts'
-import { type Database, openDatabase } from './db/open-database.ts'
+import { type Database, openDatabase, type TimeLimits } from './db/open-database.ts'
 import { StartFailure } from './db/start-failure.ts'
 import { keepVacuumed } from './db/vacuum.ts'
-import { hasDemoAccounts } from './demo/demo-accounts.ts'
+import { hasDemoAccounts, requireNoDemoAccounts } from './demo/demo-accounts.ts'
 import { keepPlaying } from './demo/play-day.ts'
 import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import type { AdmissionLimits } from './http/admission.ts'
@@ -57,6 +57,8 @@ export interface ServerOptions {
   readonly metricsToken?: string | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
+  /** Whether the server refuses to start where a demo account lets anybody in. */
+  readonly refuseDemoAccounts?: boolean
   /** Whether the demo's day goes on: users and devices do things, as a company's cloud would tell. With demo data only. */
   readonly live?: boolean
   /** Whose word on a client's address is believed; else nobody's. */
@@ -92,10 +94,10 @@ type Respond = (request: Request, address: string) => Promise<Response>
 const patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 } as const
 
 /**
- * Longest that one statement may take on PostgreSQL, in milliseconds: twice what the console waits for an answer, so that
- * what nobody waits for any more ends, and a slow piece of other work doesn't.
+ * On PostgreSQL a statement may take twice what the console waits for an answer, so that what nobody waits for any more
+ * ends, and a slow piece of other work doesn't: exports are read in parts. Who waits for a lock is answered in time.
  */
-const statementTimeout = 60_000
+const timeLimits: TimeLimits = { statement: 60_000, lock: 15_000, idleInTransaction: 60_000 }
 
 /** Longest wait of a call for its turn, in milliseconds. */
 const turnPatience = 5000
@@ -134,7 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const database = await openDatabase(
       options.databaseUrl === undefined
         ? { dataDir: options.dataDir }
-        : { databaseUrl: options.databaseUrl, statementTimeout },
+        : { databaseUrl: options.databaseUrl, limits: timeLimits },
     )
     const log = options.log ?? pino({ level: 'silent' })
     const now = options.now ?? (() => new Date())
@@ -156,6 +158,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       hookSecret: options.hookSecret,
       metricsToken: options.metricsToken,
+      publicUrl: options.publicUrl,
       secrets: createSecretBox(options.secretKey),
       limits: toLimits(options.maxAtOnce ?? 64),
       now,
@@ -196,7 +199,7 @@ function toLimits(atOnce: number): AdmissionLimits {
 
 async function prepare(
   { db }: Database,
-  { demo, now, onProgress }: ServerOptions,
+  { demo, refuseDemoAccounts, now, onProgress }: ServerOptions,
   passwords: ReturnType<typeof createPasswordHasher>,
   { storage }: Ports,
 ): Promise<boolean> {
@@ -205,6 +208,7 @@ async function prepare(
     const at = now?.() ?? new Date()
     await seedDemo(db, { passwords, storage, history: 'told', now: at, ...(onProgress ? { onProgress } : {}) })
   }
+  if (refuseDemoAccounts) await requireNoDemoAccounts(db, passwords)
   return hasDemoAccounts(db)
 }
 

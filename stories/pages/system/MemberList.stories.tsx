@@ -228,6 +228,23 @@ export const RecordNotThere = meta.story({
   },
 })
 
+/** Whoever hands the password over sees how long it works. */
+export const RecordFirstPassword = meta.story({
+  args: {
+    at: asPage,
+    answers: (usual) => ({
+      staffDetail: async (input, context) => ({
+        ...(await usual.staffDetail(input, context)),
+        must_change_pass: true,
+        first_pass_until: '2026-11-27T09:00:00.000Z',
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Yes\. The first password works until .*Nov 27, 2026/)).toBeVisible()
+  },
+})
+
 export const RecordDenied = meta.story({
   args: { at: asPage, failures: { staffDetail: failWith(codes.notAllowed, 'Not yours.') } },
   play: async ({ canvas }) => {

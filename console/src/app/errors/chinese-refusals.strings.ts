@@ -11,6 +11,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'session-over': '该会话已经结束。',
   'wrong-login': '用户名或密码不正确。',
   'account-disabled': '此账号已被禁用，请联系管理员。',
+  'first-password-expired': '此密码 7 天内未使用，已失效，请联系管理员重置。',
   'sign-in-locked': '登录失败次数过多，请在 {{minutes}} 分钟后重试。',
   'second-factor-needed': '请输入两步验证码。',
   'sign-in-over': '本次登录已超时，请重新登录。',

@@ -62,6 +62,8 @@ export const chineseNotes: Readonly<Record<NoteReason, string>> = {
   'rollout-stopped': '版本 {{version}} 的守护发布已停止',
   'rollout-done': '版本 {{version}} 的守护发布已到最后一步',
   'release-failed': '版本 {{version}} 未能上线：不符合发布规则',
+  'release-given-up': '版本 {{version}} 未能上线：服务器多次出错',
+  'report-failed': '有一份邮件报表未能发送',
 }
 
 /** Lists as notes name them. */

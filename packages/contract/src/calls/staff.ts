@@ -19,7 +19,10 @@ const roleOfMember = z.strictObject({
   is_super_admin: z.union([z.literal(0), z.literal(1)]),
 })
 
-/** A member of staff (design, section 2.23). In lists address and number are masked, and no IP stands. */
+/**
+ * A member of staff (design, section 2.23). In lists address and number are masked, and no IP stands. Whoever has no brand
+ * in common with them sees their names masked, too.
+ */
 export const staffMember = z.strictObject({
   uid: id,
   uname: z.string(),
@@ -35,6 +38,8 @@ export const staffMember = z.strictObject({
   projects: z.array(z.enum(brandKeys)),
   status: z.enum(staffStatuses),
   must_change_pass: z.boolean(),
+  /** Until when a password they were given lets them in for the first time. */
+  first_pass_until: ts.optional(),
   two_factor: z.boolean(),
   /** One of their roles asks for a second factor. */
   two_factor_required: z.boolean().optional(),

@@ -14,6 +14,7 @@ import type { Condition } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import type { Window } from '../paging.ts'
 import type { AdministrationPort } from '../role/role-port.ts'
+import type { MemberRow, StaffSelection } from '../staff/staff-port.ts'
 
 /** What is kept of a view, whoever looks at it. */
 export interface ViewRow extends Omit<SavedView, 'page_key' | 'role_id' | 'owner' | 'mine' | 'updated_at'> {
@@ -131,10 +132,10 @@ export interface SearchPort<W extends World> extends Pick<Who<W>, 'now' | 'reade
   /** Members by words of the name, the beginning of the username, or a whole address. */
   readonly members: (
     db: W['db'],
-    q: string,
+    selection: Pick<StaffSelection, 'q' | 'among'>,
     most: number,
     now: Date,
-  ) => Promise<readonly { uid: string; nickname: string; uname: string }[]>
+  ) => Promise<readonly Pick<MemberRow, 'uid' | 'nickname' | 'uname' | 'permission_sets'>[]>
   /** All roles; there are few. */
   readonly roles: (db: W['db']) => Promise<readonly { role_id: string; role_name: string }[]>
   readonly messages: Searched<MessageContent, W>

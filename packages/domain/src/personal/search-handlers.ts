@@ -8,6 +8,7 @@ import {
   isNamed,
   maxHitsPerKind,
   type ModuleName,
+  type Rights,
   type SearchHit,
   toSearch,
 } from '@bms/contract'
@@ -15,6 +16,7 @@ import {
 import { type Condition, isCalled } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import { maskAccount, maskSerial } from '../mask.ts'
+import { brandsHeld, nameFor } from '../staff/colleagues.ts'
 import type { FoundBy, Searched, SearchPort } from './personal-port.ts'
 
 /** Most characters of what feedback says. */
@@ -31,6 +33,7 @@ interface Search<W extends World> {
   readonly port: SearchPort<W>
   readonly db: W['db']
   readonly q: string
+  readonly rights: Rights
   readonly brandsOf: (module: ModuleName) => readonly Brand[]
 }
 
@@ -43,7 +46,7 @@ export function createSearchHandlers<W extends World>(port: SearchPort<W>): Pick
     async search({ query: { q } }, context) {
       const { rights } = port.callerOf(context)
       const brandsOf = (module: ModuleName) => brandKeys.filter((brand) => isAllowed(rights, brand, module))
-      const search = { port, db: port.reader(context), q, brandsOf }
+      const search = { port, db: port.reader(context), q, rights, brandsOf }
       const found = await Promise.all([
         findUserCenter(search),
         findStaff(search, port.now(context)),
@@ -88,12 +91,14 @@ async function findUserCenter<W extends World>({ port, db, q, brandsOf }: Search
   ]
 }
 
-async function findStaff<W extends World>({ port, db, q, brandsOf }: Search<W>, now: Date): Promise<Found[]> {
+async function findStaff<W extends World>({ port, db, q, rights, brandsOf }: Search<W>, now: Date): Promise<Found[]> {
   if (brandsOf('MemberMgmt').length === 0) return []
-  const [members, roles] = await Promise.all([port.members(db, q, maxHitsPerKind, now), port.roles(db)])
+  const selection = { q, among: brandsHeld(rights) }
+  const [members, roles] = await Promise.all([port.members(db, selection, maxHitsPerKind, now), port.roles(db)])
   const named = roles.filter(({ role_name }) => isNamed(role_name, q)).slice(0, maxHitsPerKind)
   return [
-    ...members.map(({ uid: id, nickname: title, uname: subtitle }): Found => {
+    ...members.map(({ uid: id, nickname, uname, permission_sets: sets }): Found => {
+      const [title = '', subtitle = ''] = [nickname, uname].map((name) => nameFor(rights, sets, name))
       return { by: 'words', hit: { kind: 'staff', id, title, subtitle } }
     }),
     ...named.map(({ role_id: id, role_name: title }): Found => {

@@ -16,6 +16,7 @@ import {
 import type { World } from '../content/content-item.ts'
 import { toSortKeys, toWindow } from '../paging.ts'
 import { cutRows, sortBy } from '../sorted-rows.ts'
+import { nameFor } from '../staff/colleagues.ts'
 import { requireRole, toRole } from './administration.ts'
 import { createRole, editRole, removeRole } from './change-role.ts'
 import { setsOf } from './delegation.ts'
@@ -88,10 +89,12 @@ async function estimateImpact<W extends World>(
   }
   const byId = new Map(roles.map((one) => [one.role_id, one]))
   const holders = await port.holders(db, body.role_id)
+  const { rights } = port.callerOf(context)
   return toImpact(
     holders.map(({ uid, nickname, role_ids }) => {
       const others = role_ids.filter((id) => id !== role.role_id).flatMap((id) => byId.get(id) ?? [])
-      return { uid, nickname, before: setsOf([...others, role]), after: setsOf([...others, changed]) }
+      const before = setsOf([...others, role])
+      return { uid, nickname: nameFor(rights, before, nickname), before, after: setsOf([...others, changed]) }
     }),
   )
 }

@@ -1,27 +1,15 @@
-import {
-  type Brand,
-  brandKeys,
-  invalid,
-  type PermissionSets,
-  refuse,
-  type StaffDetail,
-  type StaffMember,
-} from '@bms/contract'
+import { invalid, refuse, type Rights, type StaffDetail, type StaffMember } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { maskAccount } from '../mask.ts'
 import type { RecordDraft } from '../records.ts'
+import { brandsOf, showTo } from './colleagues.ts'
+import { firstPasswordUntil } from './first-password.ts'
 import type { MemberRow, StaffPort } from './staff-port.ts'
-
-/** Brands on which these sets allow anything, in the specification's order. */
-function brandsOf(sets: PermissionSets): Brand[] {
-  const all = sets.some(({ role }) => role.is_super_admin === 1 || role.role_name === 'admin')
-  const named = new Set(sets.flatMap(({ project_permissions }) => project_permissions.map((one) => one.project_name)))
-  return brandKeys.filter((brand) => all || named.has(brand))
-}
 
 /** A member as the detail call gives them: with address, number, and what their roles come to. */
 export function toDetail(row: MemberRow): StaffDetail {
+  const until = firstPasswordUntil(row)
   return {
     uid: row.uid,
     uname: row.uname,
@@ -36,6 +24,7 @@ export function toDetail(row: MemberRow): StaffDetail {
     projects: brandsOf(row.permission_sets),
     status: row.status,
     must_change_pass: row.must_change_pass,
+    ...(until && { first_pass_until: until.toISOString() }),
     two_factor: row.two_factor,
     two_factor_required: row.two_factor_required,
     locale: row.locale,
@@ -52,9 +41,9 @@ export function toDetail(row: MemberRow): StaffDetail {
   }
 }
 
-/** A member as lists show them: address and number masked, no IP. */
-export function toListed(row: MemberRow): StaffMember {
-  const { permission_sets: _sets, last_login_ip: _ip, ...member } = toDetail(row)
+/** A member as lists show them to whoever has these rights: address and number masked, no IP. */
+export function toListed(rights: Rights, row: MemberRow): StaffMember {
+  const { permission_sets: _sets, last_login_ip: _ip, ...member } = showTo(rights, toDetail(row))
   return {
     ...member,
     uemail: maskAccount(member.uemail),
@@ -79,7 +68,9 @@ export async function lockMember<W extends World>(
   context: W['context'],
 ): Promise<MemberRow> {
   const member = requireMember(await port.lock(trx, uid, port.now(context)), uid)
-  if (rev !== undefined && rev !== member.rev) throw refuse('member-changed', { current: toDetail(member) })
+  if (rev !== undefined && rev !== member.rev) {
+    throw refuse('member-changed', { current: showTo(port.callerOf(context).rights, toDetail(member)) })
+  }
   return member
 }
 

@@ -4,6 +4,7 @@ import type { World } from '../content/content-item.ts'
 import { toSortKeys, toWindow } from '../paging.ts'
 import { allowsAll, requireSuperAdminLeft } from '../role/administration.ts'
 import { nameRoles, requireDelegable } from '../role/delegation.ts'
+import { brandsHeld, showTo } from './colleagues.ts'
 import { createMember } from './create-member.ts'
 import { editMember } from './edit-member.ts'
 import { lockMember, requireMember, toDetail, toListed, toRecord } from './member.ts'
@@ -24,8 +25,10 @@ type Names =
 export function createStaffHandlers<W extends World>(port: StaffPort<W>): Pick<ApiHandlers<W['context']>, Names> {
   return {
     staffList: (input, context) => listStaff(port, input, context),
-    staffDetail: async ({ query: { uid } }, context) =>
-      toDetail(requireMember(await port.read(port.reader(context), uid, port.now(context)), uid)),
+    staffDetail: async ({ query: { uid } }, context) => {
+      const member = requireMember(await port.read(port.reader(context), uid, port.now(context)), uid)
+      return showTo(port.callerOf(context).rights, toDetail(member))
+    },
     createStaff: ({ body }, context) => createMember(port, body, context),
     editStaff: ({ body }, context) => editMember(port, body, context),
     removeStaff: ({ body }, context) => removeMember(port, body, context),
@@ -39,11 +42,14 @@ async function listStaff<W extends World>(
   { query }: CallInput<'staffList'>,
   context: W['context'],
 ): Promise<DataOf<'staffList'>> {
+  const { rights } = port.callerOf(context)
   const window = toWindow(query)
   const sort = toSortKeys(query.sort, [{ field: 'created_at', direction: 'desc' }])
-  const { members, total, next, facets } = await port.list(port.reader(context), query, sort, window, port.now(context))
+  const selection = { ...query, among: brandsHeld(rights) }
+  const found = await port.list(port.reader(context), selection, sort, window, port.now(context))
+  const { members, total, next, facets } = found
   return {
-    list: members.map(toListed),
+    list: members.map((member) => toListed(rights, member)),
     total,
     page: window.page,
     page_size: window.pageSize,

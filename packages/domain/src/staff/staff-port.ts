@@ -1,4 +1,4 @@
-import type { CallInput, DataOf, PermissionSets, StaffMember, staffSortFields, StaffStatus } from '@bms/contract'
+import type { Brand, CallInput, DataOf, PermissionSets, StaffMember, staffSortFields, StaffStatus } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import type { SortKey, Window } from '../paging.ts'
@@ -18,6 +18,7 @@ export interface MemberRow extends Pick<StaffMember, 'created_by' | 'updated_by'
   readonly title: string | null
   readonly status: StaffStatus
   readonly must_change_pass: boolean
+  readonly pass_changed_at: Date | null
   /** Whether they sign in with a second factor, and whether a role of theirs asks for one. */
   readonly two_factor: boolean
   readonly two_factor_required: boolean
@@ -50,7 +51,16 @@ export interface NewMember extends Fields {
 }
 
 /** Which members are asked for. */
-export type StaffSelection = Omit<CallInput<'staffList'>['query'], 'page' | 'page_size' | 'offset' | 'after' | 'sort'>
+export interface StaffSelection extends Omit<
+  CallInput<'staffList'>['query'],
+  'page' | 'page_size' | 'offset' | 'after' | 'sort'
+> {
+  /**
+   * Whom names find: people of these brands, and of none; everybody, where left out. Beginnings would spell out what is
+   * masked.
+   */
+  readonly among?: readonly Brand[] | undefined
+}
 
 /** Where members of staff are kept, and what goes with them: passwords, sessions, mailed links. */
 export interface StaffPort<W extends World> extends AdministrationPort<W>, PasswordPort<W> {

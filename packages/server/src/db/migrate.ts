@@ -50,7 +50,8 @@ function makeVersionTable(db: Kysely<Tables>): Promise<void> {
 
 /** An index of a large table takes longer than a call may, and so does waiting for another process that makes it. */
 async function takeAnyTime(trx: Transaction<Tables>): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(trx)
+  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+    await sql.raw(`SET LOCAL ${limit} = 0`).execute(trx)
 }
 
 function runStep(db: Kysely<Tables>, step: Migration): Promise<boolean> {

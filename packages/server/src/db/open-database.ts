@@ -22,12 +22,22 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
+/** Longest times, in milliseconds. */
+export interface TimeLimits {
+  /** Of one statement. */
+  readonly statement: number
+  /** A statement's wait for what another transaction holds. */
+  readonly lock: number
+  /** A transaction's rest between two statements: what it holds, others wait for. */
+  readonly idleInTransaction: number
+}
+
 /** Where the data is: a PostgreSQL server, a directory of the embedded engine, or memory (for tests). */
 export type DatabaseOptions =
   | {
       readonly databaseUrl: string
-      /** Longest that one statement may take, in milliseconds; without it, as the database's role has it. */
-      readonly statementTimeout?: number
+      /** Without them, as the database's role has it. */
+      readonly limits?: TimeLimits
     }
   | { readonly dataDir: string }
   | { readonly memory: true; readonly template?: Blob }
@@ -37,7 +47,7 @@ export type DatabaseOptions =
  * @throws StartFailure when it can't be reached, written to, or is held by another process.
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('databaseUrl' in options) return openPostgres(options.databaseUrl, options.statementTimeout)
+  if ('databaseUrl' in options) return openPostgres(options.databaseUrl, options.limits)
   if ('dataDir' in options) return openDirectory(options.dataDir)
   return openPglite(new PGlite(options.template ? { loadDataDir: options.template } : {}))
 }
@@ -45,7 +55,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 /** Planning costs more than running a small read; statements are written so that one plan suits all values. */
 const planOnce = 'SET plan_cache_mode = force_generic_plan'
 
-async function openPostgres(databaseUrl: string, statementTimeout: number | undefined): Promise<Database> {
+async function openPostgres(databaseUrl: string, limits: TimeLimits | undefined): Promise<Database> {
   const types: CustomTypesConfig = { getTypeParser: (oid: number) => readerOf(oid) ?? String }
   const pool = new Pool({
     Client: PreparingClient,
@@ -55,11 +65,19 @@ async function openPostgres(databaseUrl: string, statementTimeout: number | unde
     types,
     options: [
       '-c plan_cache_mode=force_generic_plan',
-      ...(statementTimeout === undefined ? [] : [`-c statement_timeout=${statementTimeout}`]),
+      ...(limits
+        ? [
+            `-c statement_timeout=${limits.statement}`,
+            `-c lock_timeout=${limits.lock}`,
+            `-c idle_in_transaction_session_timeout=${limits.idleInTransaction}`,
+          ]
+        : []),
     ].join(' '),
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // Nor may one that breaks within a transaction, between two statements: the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('SELECT 1')
   } catch (error) {

@@ -8,6 +8,11 @@ export function isTimedOut(error: unknown): boolean {
   return sqlState(error) === '57014'
 }
 
+/** Whether a statement waited too long for what another transaction holds (`lock_timeout`). */
+export function isLockedOut(error: unknown): boolean {
+  return sqlState(error) === '55P03'
+}
+
 /** Whether something failed for want of space. What the embedded engine's file system throws has a number only. */
 export function isDiskFull(error: unknown): boolean {
   if (sqlState(error) === '53100') return true

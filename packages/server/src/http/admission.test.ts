@@ -2,6 +2,7 @@ import { codes } from '@bms/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createAdmission, createAdmissions, createSharedAdmission } from './admission.ts'
+import { ClientLeft } from './client-left.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -59,7 +60,7 @@ describe('admission', () => {
     const gone = new AbortController()
     const second = admission(async () => 'worked', gone.signal)
     gone.abort()
-    await expect(second).rejects.toMatchObject(busy)
+    await expect(second).rejects.toBeInstanceOf(ClientLeft)
     const third = open(admission)
     first.end()
     await first.done

@@ -1,6 +1,7 @@
 import type { Reason } from '@bms/contract'
 
-import { Refusal } from './refusal.ts'
+import { ClientLeft } from './client-left.ts'
+import { tooBusy } from './refusal.ts'
 
 /** How much work is taken on. */
 export interface AdmissionLimits {
@@ -23,13 +24,10 @@ interface SharedLimits extends AdmissionLimits {
 /** Runs work when its turn comes; while it waits, `signal` tells that nobody waits for it any more. */
 export type Admission = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/** When whoever was turned away may try again, in seconds. */
-const retryAfter = 2
-
 /**
  * A door that lets so many calls work at once and so many wait, in the order they came. What is beyond is
  * turned away at once: better a quick no than an answer that comes when nobody waits for it any more.
- * @throws Refusal 42900 with `retry_after_s`, from the returned function.
+ * @throws Refusal 42900 with `retry_after_s`, or ClientLeft, from the returned function.
  */
 export function createAdmission(limits: AdmissionLimits): Admission {
   return createSharedAdmission({ ...limits, ofOne: limits })('')
@@ -43,7 +41,7 @@ interface Waiting {
 /**
  * A door that all share, of whose places one key has only so many: who brings more than that waits for their own, and is
  * passed by whoever comes after. Else as `createAdmission`.
- * @throws Refusal 42900 with `retry_after_s`, from the functions that are returned.
+ * @throws Refusal 42900 with `retry_after_s`, or ClientLeft, from the functions that are returned.
  */
 export function createSharedAdmission({
   atOnce,
@@ -74,7 +72,7 @@ export function createSharedAdmission({
     return new Promise((resolve, reject) => {
       const settle = () => {
         clearTimeout(limit)
-        signal?.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', onLeft)
         queue.delete(entry)
       }
       const admit = () => {
@@ -83,13 +81,14 @@ export function createSharedAdmission({
         count(key, 1)
         resolve()
       }
-      const giveUp = () => {
+      const giveUp = (error: Error) => {
         settle()
-        reject(tooBusy(reason))
+        reject(error)
       }
+      const onLeft = () => giveUp(new ClientLeft('Gone while waiting'))
       const entry = { key, admit }
-      const limit = setTimeout(giveUp, patience)
-      signal?.addEventListener('abort', giveUp)
+      const limit = setTimeout(() => giveUp(tooBusy(reason)), patience)
+      signal?.addEventListener('abort', onLeft)
       queue.add(entry)
     })
   }
@@ -123,11 +122,4 @@ export function createAdmissions(limits: AdmissionLimits): (key: string) => Admi
       if (door.users === 0) doors.delete(key)
     }
   }
-}
-
-function tooBusy(reason: Reason): Refusal {
-  return new Refusal(503, reason, {
-    headers: { 'retry-after': String(retryAfter) },
-    figures: { retry_after_s: retryAfter },
-  })
 }

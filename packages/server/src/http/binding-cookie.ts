@@ -1,5 +1,6 @@
 import { hashSecret } from '../access/secrets.ts'
 import type { Binding } from '../context.ts'
+import type { Scope } from './scope.ts'
 
 const bindingName = 'bms_binding'
 const browserName = 'bms_browser'
@@ -19,23 +20,26 @@ const readSecrets = (request: Request, name: string): string[] =>
 /** What a browser sent as binding. */
 export const readBindings = (request: Request): string[] => readSecrets(request, bindingName)
 
-/** Whether a browser reached the server, or the proxy before it, by https. */
-export function isSecure(request: Request): boolean {
-  return request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https'
+/** Whether a browser reached the server, or the proxy before it, by https; not every proxy says so. */
+export function isSecure(request: Request, publicUrl = ''): boolean {
+  return (
+    [publicUrl, request.url].some((url) => /^https:/i.test(url)) || request.headers.get('x-forwarded-proto') === 'https'
+  )
 }
 
+type Asked = Pick<Scope, 'request' | 'isSecure'>
+
 /** The binding cookie of a request; `out` receives what is set. */
-export const bindingOf = (request: Request, out: Headers): Binding => secretOf(request, out, bindingName)
+export const bindingOf = (scope: Asked, out: Headers): Binding => secretOf(scope, out, bindingName)
 
 /** The cookie by which a browser is remembered for somebody: others who use it have cookies of their own. */
 export const browserOf =
-  (request: Request, out: Headers) =>
+  (scope: Asked, out: Headers) =>
   (uid: string): Binding =>
-    secretOf(request, out, `${browserName}_${hashSecret(uid).slice(0, 12)}`)
+    secretOf(scope, out, `${browserName}_${hashSecret(uid).slice(0, 12)}`)
 
 /** Where the connection isn't https, the plain name goes along for browsers that refuse `__Host-` there. */
-function secretOf(request: Request, out: Headers, name: string): Binding {
-  const secure = isSecure(request)
+function secretOf({ request, isSecure: secure }: Asked, out: Headers, name: string): Binding {
   return {
     sent: readSecrets(request, name),
     set: (value, maxAge) => {

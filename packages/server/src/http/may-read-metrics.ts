@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
-
 import { isSameSecret } from '../access/secrets.ts'
+import { isLoopback } from './is-loopback.ts'
 import type { Scope } from './scope.ts'
 
 /**
@@ -11,10 +10,4 @@ export function mayReadMetrics({ request, address }: Scope, token: string | unde
   const [, shown] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   if (token !== undefined && shown !== undefined) return isSameSecret(shown, token)
   return isLoopback(address) && !request.headers.has('x-forwarded-for') && !request.headers.has('forwarded')
-}
-
-/** RFC 6890, sections 2.2.2 and 2.2.3; an IPv4 address also as IPv6 writes it. */
-function isLoopback(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '')
-  return isIP(plain) === 4 ? plain.startsWith('127.') : plain === '::1'
 }

@@ -1,3 +1,4 @@
+import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts'
@@ -28,6 +29,17 @@ describe('/metrics', () => {
 })
 
 describe('behind https', () => {
+  it('should have secure cookies alone where people come by https, whatever the proxy hands on', async () => {
+    const { database } = test
+    const behind = await createTestApp({ database, publicUrl: 'https://console.example.com' })
+    const reply = await behind.call('signIn', { body: { username: 'admin', upass: demoPassword } })
+    expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-bms_binding=[^;]+; Secure; /)])
+    expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000')
+    const plain = await createTestApp({ database, publicUrl: 'http://console.example.com' })
+    const other = await plain.call('signIn', { body: { username: 'admin', upass: demoPassword } })
+    expect(other.headers.getSetCookie()).toHaveLength(2)
+  })
+
   it('should have browsers come by https alone, and say nothing of it without', async () => {
     for (const path of ['/healthz', '/openapi.json', '/api/v1/bms/user/my-info', '/no-such-page']) {
       const secure = await test.send(path, { headers: { 'x-forwarded-proto': 'https' } })

@@ -1,5 +1,6 @@
 import { requireNone } from '@bms/contract'
 
+import { ClientLeft } from './client-left.ts'
 import { depthOf, findUnsafe, maxDepth } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 
@@ -38,7 +39,7 @@ export const rateWindow = 5000
 
 /**
  * The bytes of a request's body, at most so many.
- * @throws Refusal 413, or 408 (RFC 9110, section 15.5.9) when it takes too long or comes too slowly.
+ * @throws Refusal 413, or 408 (RFC 9110, section 15.5.9) when it takes too long or comes too slowly; ClientLeft.
  */
 export async function readBytes(
   request: Request,
@@ -49,6 +50,11 @@ export async function readBytes(
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge()
   if (!request.body) return new Uint8Array()
   const reader = request.body.getReader()
+  // A body breaks off with its connection, and for no other reason.
+  const read = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new ClientLeft('The body broke off', { cause })
+    })
   const late = Promise.withResolvers<never>()
   const limit = setTimeout(() => late.reject(tooSlow(patience)), patience)
   const chunks: Uint8Array[] = []
@@ -62,7 +68,7 @@ export async function readBytes(
   try {
     // The declared length may be missing or a lie: what counts is what comes.
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.promise])
+      const { done, value } = await Promise.race([read(), late.promise])
       if (done) return Buffer.concat(chunks)
       length += value.length
       if (length > most) throw tooLarge()

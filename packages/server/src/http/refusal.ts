@@ -32,3 +32,13 @@ export class Refusal extends Problem {
     this.headers = headers
   }
 }
+
+/** When whoever was turned away may try again, in seconds. */
+const retryAfter = 2
+
+/** The refusal of what there is no room for at the moment. */
+export const tooBusy = (reason: Reason = 'too-busy'): Refusal =>
+  new Refusal(503, reason, {
+    headers: { 'retry-after': String(retryAfter) },
+    figures: { retry_after_s: retryAfter },
+  })

@@ -1,8 +1,9 @@
 import { codes, type Envelope, type FileAnswer, headers, Problem, refuse, toEnvelope } from '@bms/contract'
 
-import { isDiskFull, isTimedOut } from '../db/sql-state.ts'
+import { isDiskFull, isLockedOut, isTimedOut } from '../db/sql-state.ts'
 import { findPrepared, preparedSeconds } from '../prepared-answer.ts'
-import { Refusal } from './refusal.ts'
+import { ClientLeft } from './client-left.ts'
+import { Refusal, tooBusy } from './refusal.ts'
 
 /** Headers of every answer of the API. */
 const apiHeaders = {
@@ -63,8 +64,11 @@ export function fail(error: unknown, requestId: string, more?: Headers): Answer 
     if (error instanceof Refusal) for (const [name, value] of Object.entries(error.headers)) out.set(name, value)
     return toAnswer(error instanceof Refusal ? error.status : 200, toEnvelope(error, requestId), out)
   }
+  // The status that proxies log for it; there is nobody to read it.
+  if (error instanceof ClientLeft) return { code: ClientLeft.code, response: new Response(null, { status: 499 }) }
   // RFC 4918, section 11.5.
   if (isDiskFull(error)) return toAnswer(507, toEnvelope(refuse('disk-full'), requestId), more)
+  if (isLockedOut(error)) return fail(tooBusy(), requestId, more)
   if (isTimedOut(error)) return toAnswer(503, toEnvelope(refuse('took-too-long'), requestId), more)
   return toAnswer(500, toEnvelope(refuse('server-failed'), requestId), more)
 }

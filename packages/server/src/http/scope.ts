@@ -3,5 +3,7 @@ export interface Scope {
   readonly request: Request
   readonly requestId: string
   readonly address: string
+  /** Whether the browser came by https. */
+  readonly isSecure: boolean
   readonly url: URL
 }

@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database.ts'
 import { createMemoryPorts } from '../ports/ports.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { dequeue, enqueue } from './queue.ts'
-import { createJobRunner, type JobHandler, leaseLength, ofBrand, startJobs } from './runner.ts'
+import { createJobRunner, type JobHandler, leaseLength, ofBrand, startJobs, withGiveUp } from './runner.ts'
 import { sweep } from './sweep.ts'
 
 let database: Database
@@ -64,10 +64,16 @@ describe('jobs', () => {
 
   it('should wait longer after each failure, and give up after the eighth', async () => {
     const tries: number[] = []
-    const runner = runnerOf(({ attempts, isLast }) => {
-      tries.push(attempts)
-      return Promise.reject(new Error(isLast ? 'the last' : 'not yet'))
-    })
+    const givenUp: string[] = []
+    const runner = runnerOf(
+      withGiveUp(
+        ({ attempts }) => {
+          tries.push(attempts)
+          return Promise.reject(new Error(attempts === 8 ? 'the last' : 'not yet'))
+        },
+        async ({ ref }) => void givenUp.push(ref),
+      ),
+    )
     await order('failing')
     await runner.runDue()
     expect(await stateOf('failing')).toEqual({ state: 'queued', attempts: 1, last_error: 'not yet' })
@@ -81,6 +87,54 @@ describe('jobs', () => {
     }
     expect(tries).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(await stateOf('failing')).toEqual({ state: 'failed', attempts: 8, last_error: 'the last' })
+    expect(givenUp).toEqual(['failing'])
+  })
+
+  it('should be given up when eight processes in a row were lost with it', async () => {
+    let tries = 0
+    await order('deadly')
+    for (let process = 1; process <= 8; process += 1) {
+      const taken = Promise.withResolvers<void>()
+      // It never comes back, as a killed process doesn't.
+      void runnerOf(() => {
+        tries += 1
+        taken.resolve()
+        return new Promise<never>(() => {})
+      }).runDue()
+      await taken.promise
+      time += leaseLength
+    }
+    const givenUp: string[] = []
+    const ninth = runnerOf(
+      withGiveUp(
+        async () => void (tries += 1),
+        async ({ ref }) => {
+          givenUp.push(ref)
+          if (givenUp.length === 1) throw new Error('not now')
+        },
+      ),
+    )
+    await ninth.runDue()
+    expect((await stateOf('deadly'))?.state).toBe('queued')
+    time += 600_000
+    await ninth.runDue()
+    expect([tries, givenUp]).toEqual([8, ['deadly', 'deadly']])
+    const last_error = 'The process was lost with it each time.'
+    expect(await stateOf('deadly')).toMatchObject({ state: 'failed', last_error })
+  })
+
+  it('should be left when giving it up takes its process with it, too', async () => {
+    await order('deadlier')
+    await database.db.updateTable('job').set({ attempts: 16 }).where('ref', '=', 'deadlier').execute()
+    const givenUp: string[] = []
+    const runner = runnerOf(
+      withGiveUp(
+        () => Promise.resolve(),
+        async ({ ref }) => void givenUp.push(ref),
+      ),
+    )
+    await runner.runDue()
+    expect([givenUp, (await stateOf('deadlier'))?.state]).toEqual([[], 'failed'])
   })
 
   it('should go on where a process was lost, and keep that process from finishing what is another’s', async () => {

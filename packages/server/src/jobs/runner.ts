@@ -17,8 +17,6 @@ export interface Job<Project extends ProjectKey = Brand> {
   readonly data: Readonly<Record<string, unknown>>
   /** How often it was begun, this time included. */
   readonly attempts: number
-  /** Whether it isn't begun again after this: what fails now has failed for good. */
-  readonly isLast: boolean
 }
 
 /** What a handler works with. The fields of a request are there because records tell of jobs too. */
@@ -44,17 +42,32 @@ export interface JobContext {
  * Does one kind of work. It may be begun again at any time (a process was killed), so each step it takes is kept in the
  * database together with its effect. It answers when it wants to go on, or nothing when the work is done.
  */
-export type JobHandler<Project extends ProjectKey = Brand> = (
-  job: Job<Project>,
-  context: JobContext,
-) => Promise<{ readonly again: Date } | void>
+export interface JobHandler<Project extends ProjectKey = Brand> {
+  (job: Job<Project>, context: JobContext): Outcome
+  /**
+   * What is done when the work has failed for good, be it that it threw or that its process was lost with it each time:
+   * it leaves things as somebody can go on with them, and tells the owner. May be begun again, too.
+   */
+  readonly giveUp?: (job: Job<Project>, context: JobContext) => Outcome
+}
+
+/** When work goes on, or nothing when it is over. */
+type Outcome = Promise<{ readonly again: Date } | void>
+
+/** The handler, with what is done when the work has failed for good. */
+export const withGiveUp = (handler: JobHandler, giveUp: NonNullable<JobHandler['giveUp']>): JobHandler =>
+  Object.assign((...given: Parameters<JobHandler>) => handler(...given), { giveUp })
 
 /** A handler of work that is always a brand's, among those of all work. */
 export function ofBrand(handler: JobHandler): JobHandler<ProjectKey> {
-  return ({ brand, ...job }, context) => {
-    if (!isBrand(brand)) throw new Error(`There is no ${job.kind} of ${brand}`)
-    return handler({ ...job, brand }, context)
-  }
+  const { giveUp } = handler
+  const only =
+    (work: NonNullable<JobHandler['giveUp']>): JobHandler<ProjectKey> =>
+    ({ brand, ...job }, context) => {
+      if (!isBrand(brand)) throw new Error(`There is no ${job.kind} of ${brand}`)
+      return work({ ...job, brand }, context)
+    }
+  return giveUp ? Object.assign(only(handler), { giveUp: only(giveUp) }) : only(handler)
 }
 
 /** What the runner works with. */
@@ -77,14 +90,22 @@ export interface JobRunner {
 /** How long work may be silent before another process takes it over, in milliseconds. */
 export const leaseLength = 60_000
 
-/** How often failing work is tried. */
+/** How often work is tried. Begun counts, not ended: work that ends its process must end, too. */
 const maxAttempts = 8
+
+/** How often it is tried to give work up, after which it is just left. */
+const maxGiveUps = 8
 
 /** How long failed work waits, in milliseconds: a second, then twice as long each time, up to ten minutes. */
 const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 600_000)
 
 /** The work is left to others: one has it by now, or whoever is first takes it. Nothing has failed. */
-export class LeftJob extends Error {}
+class LeftJob extends Error {}
+
+const lost = 'The process was lost with it each time.'
+
+const toMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500).replaceAll('\0', '')
 
 /** Makes a runner. Several may work on one database, in one process or in many: a piece of work is one runner's at a time. */
 export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): JobRunner {
@@ -103,7 +124,7 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
       UPDATE job j SET state = 'running', worker = ${worker}, attempts = attempts + 1,
         run_at = ${new Date(at.getTime() + leaseLength)}
       FROM due WHERE j.brand = due.brand AND j.job_id = due.job_id
-      RETURNING j.job_id, j.brand, kind, ref, data, attempts, attempts >= ${maxAttempts} AS "isLast"`.execute(db)
+      RETURNING j.job_id, j.brand, kind, ref, data, attempts`.execute(db)
     return found.rows[0]
   }
 
@@ -145,6 +166,8 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
     const alive = setInterval(() => void extend(job).catch(() => undefined), leaseLength / 4)
     alive.unref()
     try {
+      // Who was to try it last has told nothing: the process was lost.
+      if (job.attempts > maxAttempts) return await giveUp(job, context, lost)
       const outcome = await handlers[job.kind]?.(job, context)
       if (outcome) await settle(job, { state: 'queued', run_at: outcome.again, attempts: 0, worker: null })
       else await settle(job, { state: 'done', finished_at: now(), worker: null, last_error: null })
@@ -154,15 +177,32 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
         await settle(job, { state: 'queued', run_at: now(), attempts: job.attempts - 1, worker: null })
         return
       }
-      const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500).replaceAll('\0', '')
       log.error({ err: error, job: job.job_id, kind: job.kind, attempts: job.attempts }, 'job failed')
-      if (job.isLast) await settle(job, { state: 'failed', finished_at: now(), worker: null, last_error })
-      else {
-        const run_at = new Date(now().getTime() + backOff(job.attempts))
-        await settle(job, { state: 'queued', run_at, worker: null, last_error })
-      }
+      if (job.attempts >= maxAttempts) return await giveUp(job, context, toMessage(error))
+      await retry(job, toMessage(error))
     } finally {
       clearInterval(alive)
+    }
+  }
+
+  const retry = (job: Job<ProjectKey>, last_error: string) =>
+    settle(job, {
+      state: 'queued',
+      run_at: new Date(now().getTime() + backOff(job.attempts)),
+      worker: null,
+      last_error,
+    })
+
+  /** Work has failed for good; where that can't be said now, it is tried to say it later. */
+  async function giveUp(job: Job<ProjectKey>, context: JobContext, last_error: string): Promise<void> {
+    try {
+      const isOver = job.attempts > maxAttempts + maxGiveUps
+      const outcome = isOver ? undefined : await handlers[job.kind]?.giveUp?.(job, context)
+      if (outcome) await settle(job, { state: 'queued', run_at: outcome.again, attempts: 0, worker: null, last_error })
+      else await settle(job, { state: 'failed', finished_at: now(), worker: null, last_error })
+    } catch (error) {
+      log.error({ err: error, job: job.job_id, kind: job.kind }, 'giving a job up failed')
+      await retry(job, last_error)
     }
   }
 

@@ -91,7 +91,9 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 }
 
 /** What a test may bring instead of the usual. */
-type TestDeps = Partial<Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs' | 'hookSecret' | 'metricsToken'>>
+type TestDeps = Partial<
+  Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs' | 'hookSecret' | 'metricsToken' | 'publicUrl'>
+>
 
 function toForm(body: object): FormData {
   const form = new FormData()

@@ -41,7 +41,7 @@ function Deeds({ id }: { id: string }) {
 function Details({ detail: member }: RecordPartProps<StaffDetail>) {
   const t = useStrings(memberListStrings)
   const formats = useFormats()
-  const { roles, projects, last_login_at: at } = member
+  const { roles, projects, last_login_at: at, first_pass_until: until } = member
   const facts = {
     uemail: member.uemail,
     mobile: member.mobile ?? t('unknown'),
@@ -52,7 +52,7 @@ function Details({ detail: member }: RecordPartProps<StaffDetail>) {
     lastLogin: at ? formats.dateTime(at) : t('never'),
     lastIp: member.last_login_ip ?? t('unknown'),
     failedAttempts: formats.number(member.failed_attempts),
-    mustChange: t(member.must_change_pass ? 'yes' : 'no'),
+    mustChange: until ? t('firstPass', { until: formats.dateTime(until) }) : t(member.must_change_pass ? 'yes' : 'no'),
     twoFactor: t(factorStateOf(member)),
     locale: formats.language(member.locale),
     tz: member.tz,

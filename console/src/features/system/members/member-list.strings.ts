@@ -38,6 +38,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     locale: 'Language',
     tz: 'Time zone',
     mustChange: 'Has to change the password',
+    firstPass: 'Yes. The first password works until {{until}}.',
     yes: 'Yes',
     no: 'No',
     activity: 'Activity',
@@ -121,7 +122,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     cancel: 'Cancel',
 
     resetTitle: 'Reset the password of {{name}}',
-    resetText: 'It ends all their sessions. They choose their own password at the next sign-in.',
+    resetText: 'It ends all their sessions. They choose their own password at the next sign-in, within 7 days.',
     resetSave: 'Reset password',
     factorTitle: 'Reset two-factor authentication of {{name}}?',
     factorText:
@@ -180,6 +181,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     locale: '语言',
     tz: '时区',
     mustChange: '须修改密码',
+    firstPass: '是，初始密码的有效期至 {{until}}。',
     yes: '是',
     no: '否',
     activity: '活跃情况',
@@ -250,7 +252,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     cancel: '取消',
 
     resetTitle: '重置 {{name}} 的密码',
-    resetText: '该成员的所有会话将被结束，下次登录时须自行设置新密码。',
+    resetText: '该成员的所有会话将被结束，须在 7 天内登录并自行设置新密码。',
     resetSave: '重置密码',
     factorTitle: '重置 {{name}} 的两步验证？',
     factorText:

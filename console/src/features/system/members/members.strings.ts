@@ -37,7 +37,7 @@ export const memberStrings = defineStrings('system.member', {
     tz: 'Time zone',
 
     password: 'Initial password',
-    passwordText: 'It has to be changed at the first sign-in.',
+    passwordText: 'It works for 7 days and has to be changed at the first sign-in.',
     way: 'How to make it',
     generate: 'Generate one',
     generateText: 'Shown once after saving, to hand over.',
@@ -72,7 +72,7 @@ export const memberStrings = defineStrings('system.member', {
 
     added: '{{name}} is added',
     addedTyped: 'They can sign in as {{uname}} with the password you typed, and choose their own then.',
-    addedText: 'Hand this password over now: it is shown this once. They choose their own at the first sign-in.',
+    addedText: 'Hand this password over now: it is shown this once. They sign in within 7 days and choose their own.',
     addedLost: 'The password was told before and is not told again. Reset it if it did not reach you.',
     copy: 'Copy',
     copied: 'Copied',
@@ -116,7 +116,7 @@ export const memberStrings = defineStrings('system.member', {
     tz: '时区',
 
     password: '初始密码',
-    passwordText: '首次登录时必须修改。',
+    passwordText: '有效期 7 天，首次登录时必须修改。',
     way: '设置方式',
     generate: '自动生成',
     generateText: '保存后显示一次，供您转交。',
@@ -150,7 +150,7 @@ export const memberStrings = defineStrings('system.member', {
 
     added: '已新增 {{name}}',
     addedTyped: '该成员可以用用户名 {{uname}} 和您输入的密码登录，登录后须设置自己的密码。',
-    addedText: '请立即将此密码转交该成员，它只显示这一次。首次登录时须修改密码。',
+    addedText: '请立即将此密码转交该成员，它只显示这一次。须在 7 天内登录并修改密码。',
     addedLost: '密码此前已显示过，不会再次显示。如果您没有记下，请重置密码。',
     copy: '复制',
     copied: '已复制',

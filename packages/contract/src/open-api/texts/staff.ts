@@ -12,7 +12,8 @@ const waysFrom = (state: string) =>
 
 const member = entity(
   staffMember,
-  'A member of staff. In lists e-mail address and number are masked, and no address they signed in from stands.',
+  'A member of staff. In lists e-mail address and number are masked, and no address they signed in from stands; names too, ' +
+    'where the caller has no brand in common with them.',
   {
     mobile: 'Their mobile number.',
     dept: 'Their department.',
@@ -22,6 +23,7 @@ const member = entity(
     projects: 'Brands that some role gives anything on.',
     status: '`invited`: never signed in. `active`. `disabled`: kept out. `locked`: too many wrong sign-ins.',
     must_change_pass: 'They have to change their password first.',
+    first_pass_until: 'When the password they were given expires; absent once they have signed in with it.',
     two_factor: 'They sign in with a second factor too.',
     two_factor_required: 'A role of theirs asks for one.',
     last_login_at: 'When they signed in last; absent where they never did.',

@@ -2,6 +2,7 @@ import { type AppVersion, type BodyOf, codes, compareVersions, isStoreUrl } from
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { loseProcesses } from '../../testing/lose-processes.ts'
 
 type Written = BodyOf<'createAppVersion'>
 
@@ -153,6 +154,16 @@ describe('a version', () => {
       ref: { type: 'app_version', id: second.version_id, brand: 'kyvol' },
     })
     await pullOff(first)
+  })
+
+  it('should stay as it is, and say so to whoever released it, when every process was lost with it', async () => {
+    const version = await create({ release_at: new Date(test.now().getTime() + 60_000).toISOString() })
+    await loseProcesses(test.database.db, version.version_id)
+    await test.runJobs()
+    expect(await get(version)).toMatchObject({ status: 'draft' })
+    expect((await get(version)).release_at).toBeUndefined()
+    const { data: told } = await test.call('notificationList', { as, query: { state: 'unread' } })
+    expect(told.list[0]).toMatchObject({ reason: 'release-given-up', figures: { version: version.version } })
   })
 
   it('should tell how many have it, as counted a minute ago at most', async () => {

@@ -1,8 +1,8 @@
-import { Problem } from '@bms/contract'
+import { type NoteReason, Problem, refuse } from '@bms/contract'
 import { putOn, requireOneFull, toVersionStatus } from '@bms/domain'
 
 import type { RecordActor } from '../../audit/append-records.ts'
-import type { JobHandler } from '../../jobs/runner.ts'
+import { type Job, type JobContext, type JobHandler, withGiveUp } from '../../jobs/runner.ts'
 import { notify } from '../../notify.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { versionPort, versionStore } from './version-store.ts'
@@ -11,10 +11,18 @@ import { versionPort, versionStore } from './version-store.ts'
  * Puts a version on at the moment that was chosen for it, in the name of whoever chose it. Where a rule stands in the
  * way by then, the version stays as it is without its release, and its record says why.
  */
-export const releaseVersion: JobHandler = async ({ brand, ref, data }, context) => {
-  const actor = data['actor'] as RecordActor
+export const releaseVersion: JobHandler = withGiveUp(release, (job, context) =>
+  leave(job, context, 'release-given-up', refuse('server-failed').message),
+)
+
+const options = { present: () => undefined }
+
+const actorOf = ({ data }: Job) => data['actor'] as RecordActor
+
+async function release(job: Job, context: JobContext): Promise<void> {
+  const { brand, ref } = job
+  const actor = actorOf(job)
   const ordered = { ...context, actor }
-  const options = { present: () => undefined }
   const isDue = (releaseAt: string | undefined): boolean =>
     releaseAt !== undefined && Date.parse(releaseAt) <= context.now().getTime()
   try {
@@ -28,18 +36,26 @@ export const releaseVersion: JobHandler = async ({ brand, ref, data }, context) 
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     context.log.warn({ version: ref, why: error.message }, 'a version was not put on')
-    await giveUp(error.message)
+    await leave(job, context, 'release-failed', error.message)
   }
+}
 
-  async function giveUp(reason: string): Promise<void> {
-    const found = await versionStore.get(context.db, brand, ref).catch(() => undefined)
-    if (!found) return
-    await versionStore.change(ordered, brand, ref, options, async ({ content }, trx) => {
-      const { release_at: _release, ...rest } = content
-      const figures = { version: content.version }
-      const about = { type: 'app_version', id: ref, brand }
-      await notify(trx, context, [actor.uid], { kind: 'publish', reason: 'release-failed', figures, ref: about })
-      return { content: rest, action: 'cancel', reason: reason.slice(0, 200) }
-    })
-  }
+/** Leaves a version that waits for its release as it is, without it. */
+async function leave(
+  job: Job,
+  context: JobContext,
+  reason: NoteReason & `release-${string}`,
+  why: string,
+): Promise<void> {
+  const { brand, ref } = job
+  const actor = actorOf(job)
+  const found = await versionStore.get(context.db, brand, ref).catch(() => undefined)
+  if (found?.content.release_at === undefined) return
+  await versionStore.change({ ...context, actor }, brand, ref, options, async ({ content }, trx) => {
+    const { release_at: _release, ...rest } = content
+    const figures = { version: content.version }
+    const about = { type: 'app_version', id: ref, brand }
+    await notify(trx, context, [actor.uid], { kind: 'publish', reason, figures, ref: about })
+    return { content: rest, action: 'cancel', reason: why.slice(0, 200) }
+  })
 }

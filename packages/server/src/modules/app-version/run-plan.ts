@@ -1,10 +1,10 @@
-import { Problem, type RolloutPlan, type VersionContent } from '@bms/contract'
+import { Problem, refuse, type RolloutPlan, type VersionContent } from '@bms/contract'
 import { readGuards, requireOneFull, toCause, toStep, toStopped } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import type { RecordActor } from '../../audit/append-records.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
+import { type Job, type JobContext, type JobHandler, withGiveUp } from '../../jobs/runner.ts'
 import { notify } from '../../notify.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { versionPort, versionStore } from './version-store.ts'
@@ -16,14 +16,17 @@ const lookEvery = 60 * 60 * 1000
  * Looks at the guards of a roll-out, and takes its next step when that is due and all of them hold; where one doesn't,
  * it stops and tells its owner. Everything it knows is on the version, so that it goes on after a kill where it was.
  */
-export const runPlan: JobHandler = async (job, context) => {
-  const next = await look(job, context).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error
-    // A rule stands in the way of the next step.
-    return stop(job, context, error)
-  })
-  return next && { again: next }
-}
+export const runPlan: JobHandler = withGiveUp(
+  async (job, context) => {
+    const next = await look(job, context).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      // A rule stands in the way of the next step.
+      return stop(job, context, error)
+    })
+    return next && { again: next }
+  },
+  (job, context) => stop(job, context, refuse('server-failed')),
+)
 
 type Plan = Extract<VersionContent['rollout_plan'], RolloutPlan>
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, credentialsOf, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { loseProcesses } from '../../testing/lose-processes.ts'
 import { exporters } from './exporters.ts'
 
 let test: TestApp
@@ -57,6 +58,15 @@ describe('an export', () => {
       query: { target_id: data.export_id },
     })
     expect(records.list.map(({ action, module }) => [action, module])).toEqual([['export', 'UserCenter']])
+  })
+
+  it('should fail, and say so to its owner, when every process was lost with it', async () => {
+    const { data } = await order()
+    await loseProcesses(test.database.db, data.export_id)
+    await test.runJobs()
+    expect(await stateOf(data.export_id)).toMatchObject({ state: 'failed' })
+    const { data: told } = await test.call('notificationList', { as: admin })
+    expect(told.list.filter(({ ref }) => ref?.id === data.export_id)).toMatchObject([{ reason: 'export-failed' }])
   })
 
   it.each(Object.keys(exportLists) as (keyof typeof exportLists)[])('should know every column of %s', async (list) => {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Job, type JobContext, LeftJob } from '../../jobs/runner.ts'
+import { type Job, type JobContext, withGiveUp } from '../../jobs/runner.ts'
 import { notify } from '../../notify.ts'
 import { type ExportRow, readExport, toPartKey, updateExport } from './export.queries.ts'
 import { type Exporter, exporters } from './exporters.ts'
@@ -16,23 +16,16 @@ const partRows = 2000
  * Writes an export part by part: each is in the storage before it is counted, so that whoever goes on after a kill writes
  * at most one part again. When the file has had its time, the same job deletes it.
  */
-export async function writeExport(job: Job, context: JobContext): Promise<{ readonly again: Date } | void> {
-  const { brand, ref: id } = job
-  try {
-    return await goOn(brand, id, context)
-  } catch (error) {
-    // Only when nobody tries again is it over; until then it is under way.
-    if (!job.isLast || error instanceof LeftJob) throw error
-    context.log.error({ err: error, export_id: id }, 'export failed')
-    const failed = { state: 'failed' as const, error: 'The file could not be written.', finished_at: context.now() }
-    await inTransaction(context.db, async (trx) => {
-      const row = await readExport(trx, brand, id)
-      const isOurs = await updateExport(trx, brand, id, ['queued', 'running'], failed)
-      if (row && isOurs) await tellOwner(trx, context, row, 'export-failed')
-    })
-    await dropParts(brand, id, context)
-    throw error
-  }
+export const writeExport = withGiveUp(({ brand, ref }, context) => goOn(brand, ref, context), giveUp)
+
+async function giveUp({ brand, ref: id }: Job, context: JobContext): Promise<void> {
+  const failed = { state: 'failed' as const, error: 'The file could not be written.', finished_at: context.now() }
+  await inTransaction(context.db, async (trx) => {
+    const row = await readExport(trx, brand, id)
+    const isOurs = await updateExport(trx, brand, id, ['queued', 'running'], failed)
+    if (row && isOurs) await tellOwner(trx, context, row, 'export-failed')
+  })
+  await dropParts(brand, id, context)
 }
 
 async function goOn(brand: Brand, id: string, context: JobContext): Promise<{ readonly again: Date } | void> {

@@ -65,8 +65,8 @@ const search: SearchPort<StaffWorld> = {
   users: findUsers,
   devices: findDevices,
   feedback: findFeedback,
-  members: (db, q, most, now) =>
-    findStaff(db, { q }, [{ field: 'uname', direction: 'asc' }], { page: 1, pageSize: most, offset: 0 }, now),
+  members: (db, selection, most, now) =>
+    findStaff(db, selection, [{ field: 'uname', direction: 'asc' }], { page: 1, pageSize: most, offset: 0 }, now),
   roles: (db) => findRoleNames(db, undefined),
   messages: messageStore,
   standards: standardStore,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createJobRunner, leaseLength } from '../../jobs/runner.ts'
 import { type Mail, MailFailure, type Ports } from '../../ports/ports.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { loseProcesses } from '../../testing/lose-processes.ts'
 import { jobHandlers } from '../jobs.ts'
 import { recordDeliveryEvent } from './delivery-events.ts'
 
@@ -107,6 +108,16 @@ async function runToTheEnd(run: () => Promise<number>): Promise<void> {
 }
 
 describe('sending a marketing e-mail', () => {
+  it('should be stopped, and say so to its owner, when every process was lost with it', async () => {
+    const later = new Date(test.now().getTime() + 60 * 60_000).toISOString()
+    const email_id = await order(await reachable(3), {}, later)
+    await loseProcesses(test.database.db, email_id)
+    await test.runJobs()
+    expect(await detail(email_id)).toMatchObject({ status: 'failed' })
+    const { data: told } = await test.call('notificationList', { as: admin })
+    expect(told.list[0]).toMatchObject({ reason: 'email-stopped', ref: { id: email_id } })
+  })
+
   it('should reach each of the audience once, with their own name and link, and count them', async () => {
     const ids = await reachable(30)
     const { user_id: unreachable } = await test.database.db

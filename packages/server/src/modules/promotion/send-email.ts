@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { RecordActor } from '../../audit/append-records.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Job, type JobContext, type JobHandler, LeftJob } from '../../jobs/runner.ts'
+import { type Job, type JobContext, type JobHandler, withGiveUp } from '../../jobs/runner.ts'
 import { notify } from '../../notify.ts'
 import { MailFailure } from '../../ports/ports.ts'
 import { estimateAudience, isInAudience } from '../audience/audience.ts'
@@ -55,15 +55,10 @@ interface Round {
  * Sends a part of a marketing e-mail, and asks to go on until everybody has it. Each recipient's row is claimed before
  * the mail is handed over; what a killed process had in hand isn't handed over again, unless that does no harm.
  */
-export const sendEmailPart: JobHandler = async (job, context) => {
-  try {
-    return await sendPart(job, context)
-  } catch (error) {
-    if (job.isLast && !(error instanceof LeftJob))
-      await end(job, context, 'stop', 'The sending failed inside and was given up.')
-    throw error
-  }
-}
+export const sendEmailPart: JobHandler = withGiveUp(sendPart, async (job, context) => {
+  if ((await statusOf(job, context)) === 'scheduled') await move(job, context, 'begin')
+  await end(job, context, 'stop', 'The sending failed inside and was given up.')
+})
 
 async function sendPart(job: Job, context: JobContext): Promise<{ again: Date } | undefined> {
   const { db, now, ports } = context
@@ -97,19 +92,25 @@ async function sendPart(job: Job, context: JobContext): Promise<{ again: Date } 
 
 const actorOf = ({ data }: Job) => data['actor'] as RecordActor
 
-/** The mail, being sent from now on; undefined where it was cancelled, unscheduled or removed. */
-async function begin(job: Job, context: JobContext, sending: Sending): Promise<Item | undefined> {
-  const { db, now } = context
-  const { brand, emailId } = sending
+/** The state of the mail; undefined where it was removed. */
+async function statusOf({ brand, ref }: Job, { db }: JobContext): Promise<string | undefined> {
   const found = await db
     .selectFrom('promo_email')
     .select('status')
     .where('brand', '=', brand)
-    .where('email_id', '=', emailId)
+    .where('email_id', '=', ref)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (found?.status === 'scheduled') await move(job, context, 'begin')
-  const item = found && (await emails.get(db, brand, emailId))
+  return found?.status
+}
+
+/** The mail, being sent from now on; undefined where it was cancelled, unscheduled or removed. */
+async function begin(job: Job, context: JobContext, sending: Sending): Promise<Item | undefined> {
+  const { db, now } = context
+  const { brand, emailId } = sending
+  const status = await statusOf(job, context)
+  if (status === 'scheduled') await move(job, context, 'begin')
+  const item = status === undefined ? undefined : await emails.get(db, brand, emailId)
   if (item?.status !== 'sending') return undefined
   const { total } = await estimateAudience(db, brand, item.content.audience, 'email', now())
   await inTransaction(db, (trx) => beginSending(trx, sending, total, now()))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createJobRunner, leaseLength, ofBrand } from '../../jobs/runner.ts'
 import { createMemoryPorts, type Push } from '../../ports/ports.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { loseProcesses } from '../../testing/lose-processes.ts'
 import { partSize, sendMessage } from './send-message.ts'
 
 const minute = 60_000
@@ -231,6 +232,16 @@ describe('publishing a message now', () => {
 })
 
 describe('publishing a message later', () => {
+  it('should fail, and say so to its owner, when every process was lost with it', async () => {
+    const message = await make()
+    expect((await publish(message, { mode: 'at', publish_at: inMinutes(20) })).data.status).toBe('scheduled')
+    await loseProcesses(test.database.db, message.msg_id)
+    await test.runJobs()
+    expect((await detail(message.msg_id)).status).toBe('failed')
+    const { data: told } = await test.call('notificationList', { as })
+    expect(told.list[0]).toMatchObject({ reason: 'message-failed', ref: { id: message.msg_id } })
+  })
+
   it('should wait for its moment, and let nothing be edited from 5 minutes before', async () => {
     const message = await make({ audience: { ...everybody, mode: 'filter', countries: ['JP'] } })
     for (const [mode, publish_at, field] of [

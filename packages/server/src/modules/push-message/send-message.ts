@@ -1,10 +1,10 @@
-import type { MessageContent } from '@bms/contract'
+import type { MessageContent, MessageStatus } from '@bms/contract'
 import { sql, type Transaction } from 'kysely'
 
 import type { RecordActor } from '../../audit/append-records.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Job, JobContext, JobHandler } from '../../jobs/runner.ts'
+import { type Job, type JobContext, type JobHandler, withGiveUp } from '../../jobs/runner.ts'
 import { notify } from '../../notify.ts'
 import type { Push } from '../../ports/ports.ts'
 import { estimateAudience, isInAudience, nextOfAudience } from '../audience/audience.ts'
@@ -32,7 +32,17 @@ type Step = { readonly part: Part } | { readonly until: Date } | 'finished' | 's
  * Sends a message to its audience, a part at a time. Each part is written down, handed over under an id of its own,
  * and then kept with its figures: begun again at any point, it goes on with the same part under the same id.
  */
-export const sendMessage: JobHandler = async (job, context) => {
+export const sendMessage: JobHandler = withGiveUp(sendParts, async (job, context) => {
+  const key = { brand: job.brand, id: job.ref }
+  const found = await messageStore.get(context.db, key.brand, key.id).catch(() => undefined)
+  if (!found || !goingOut.includes(found.status)) return
+  await leaveRest(key, context)
+  await finish(key, job, context, goingOut)
+})
+
+const goingOut: readonly MessageStatus[] = ['scheduled', 'publishing']
+
+async function sendParts(job: Job, context: JobContext): Promise<{ again: Date } | void> {
   const key = { brand: job.brand, id: job.ref }
   await begin(key, job, context)
   for (let count = 0; count < partsPerTurn; count += 1) {
@@ -41,13 +51,7 @@ export const sendMessage: JobHandler = async (job, context) => {
     if (step === 'stopped') return
     if (step === 'finished') return finish(key, job, context)
     if ('until' in step) return { again: step.until }
-    const sent = await context.ports.push.send(toPush(key, step.part)).catch((error: unknown) => {
-      if (!job.isLast) throw error
-    })
-    if (!sent) {
-      await giveUp(key, context)
-      return finish(key, job, context)
-    }
+    const sent = await context.ports.push.send(toPush(key, step.part))
     await keep(key, step.part, sent.failed, context)
     // After a failure the way is free again: counting failures starts anew.
     if (job.attempts > 1) break
@@ -160,8 +164,8 @@ async function keep(
   })
 }
 
-/** Whoever wasn't reached isn't any more: the push service has taken nothing for too long. */
-function giveUp({ brand, id }: MessageKey, { db }: JobContext): Promise<void> {
+/** Whoever wasn't reached isn't any more: nothing has gone out for too long. */
+function leaveRest({ brand, id }: MessageKey, { db }: JobContext): Promise<void> {
   return inTransaction(db, async (trx) => {
     await trx
       .updateTable('push_wave')
@@ -175,10 +179,15 @@ function giveUp({ brand, id }: MessageKey, { db }: JobContext): Promise<void> {
   })
 }
 
-async function finish({ brand, id }: MessageKey, job: Job, context: JobContext): Promise<void> {
+async function finish(
+  { brand, id }: MessageKey,
+  job: Job,
+  context: JobContext,
+  from: readonly MessageStatus[] = ['publishing'],
+): Promise<void> {
   const at = context.now().toISOString()
   await messageStore.change(ordered(job, context), brand, id, options, async ({ status, content }, trx) => {
-    if (status !== 'publishing') return { action: 'publish' }
+    if (!from.includes(status)) return { action: 'publish' }
     const { stats } = await getResults(trx, brand, id)
     const name = content.content[content.default_loc]?.title ?? ''
     await notify(trx, context, [ordered(job, context).actor.uid], {

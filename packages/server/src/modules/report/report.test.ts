@@ -7,6 +7,7 @@ import { createJobRunner, leaseLength } from '../../jobs/runner.ts'
 import { MailFailure, type Ports } from '../../ports/ports.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { loseProcesses } from '../../testing/lose-processes.ts'
 import { jobHandlers } from '../jobs.ts'
 
 const weekMs = 7 * 86_400_000
@@ -93,6 +94,20 @@ describe('a weekly report', () => {
     await test.runJobs()
     expect(mails()).toHaveLength(2)
     expect(mails()[1]?.id).not.toBe(mails()[0]?.id)
+  })
+
+  it('should be left for next Monday, and say so, when every process was lost with it', async () => {
+    const { subscription_id, next_run_at } = await subscribe()
+    moveTo(next_run_at)
+    await loseProcesses(test.database.db, subscription_id)
+    await test.runJobs()
+    expect(mails()).toEqual([])
+    expect((await list())[0]?.next_run_at).toBe(new Date(Date.parse(next_run_at) + weekMs).toISOString())
+    const { data: told } = await test.call('notificationList', { as: await test.signIn(uname) })
+    expect(told.list[0]).toMatchObject({ kind: 'job', reason: 'report-failed' })
+    test.advance(weekMs)
+    await test.runJobs()
+    expect(mails()).toHaveLength(1)
   })
 
   it.each([

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely'
 import { findStaffWithRights } from '../../access/session.queries.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type JobContext, type JobHandler, LeftJob } from '../../jobs/runner.ts'
+import { type Job, type JobContext, type JobHandler, withGiveUp } from '../../jobs/runner.ts'
+import { notify } from '../../notify.ts'
 import { type Mail, MailFailure } from '../../ports/ports.ts'
 import { findFactorState } from '../second-factor/factor-store.ts'
 import { createRollUpSource } from '../statistics/roll-up-source.ts'
@@ -22,20 +23,24 @@ const latest = 12 * 60 * 60_000
  * Sends a report, and asks to go on next Monday, whatever became of it. Its run is claimed before the mail is handed
  * over: one that a killed process had in hand isn't handed over again, unless that does no harm.
  */
-export const sendReport: JobHandler = async (job, context) => {
-  const { db, now, log } = context
-  const row = await findSubscription(db, job.ref)
-  if (!row) return undefined
-  if (row.next_run_at > now()) return { again: row.next_run_at }
-  try {
-    return await sendRun(row, context)
-  } catch (error) {
-    if (error instanceof LeftJob || !job.isLast) throw error
+export const sendReport: JobHandler = withGiveUp(
+  async (job, context) => {
+    const row = await findSubscription(context.db, job.ref)
+    if (!row) return undefined
+    return row.next_run_at > context.now() ? { again: row.next_run_at } : sendRun(row, context)
+  },
+  async (job, context) => {
+    const row = await findSubscription(context.db, job.ref)
+    if (!row) return undefined
     // Next week's is still wanted.
-    log.error({ err: error, subscription: job.ref }, 'report given up')
-    return advance(db, row, now(), 'not')
-  }
-}
+    const next = await advance(context.db, row, context.now(), 'not')
+    await tellReader(row, context)
+    return next
+  },
+)
+
+const tellReader = ({ uid }: SubscriptionRow, context: JobContext): Promise<void> =>
+  inTransaction(context.db, (trx) => notify(trx, context, [uid], { kind: 'job', reason: 'report-failed' }))
 
 async function sendRun(row: SubscriptionRow, context: JobContext): Promise<{ again: Date } | undefined> {
   const { db, now, ports, stay } = context
@@ -57,7 +62,12 @@ async function sendRun(row: SubscriptionRow, context: JobContext): Promise<{ aga
 }
 
 /** Sends one more report, beside Monday's. One that a process was lost with isn't sent again: it can be asked for again. */
-export const sendReportNow: JobHandler = async (job, context) => {
+export const sendReportNow: JobHandler = withGiveUp(sendNow, async (job, context) => {
+  const row = await findSubscription(context.db, job.ref)
+  if (row) await tellReader(row, context)
+})
+
+async function sendNow(job: Job, context: JobContext): Promise<{ again: Date } | undefined> {
   const { db, now, ports, stay } = context
   const row = await findSubscription(db, job.ref)
   if (!row || (job.attempts > 1 && !ports.mail.isRepeatable)) return undefined

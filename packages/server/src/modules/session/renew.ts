@@ -69,7 +69,8 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
         access_hash: hashSecret(tokens.access),
         refresh_hash: hashSecret(tokens.refresh),
         access_expires_at: tokens.accessExpiresAt,
-        last_seen_at: now,
+        // A page that keeps itself up to date renews its tokens, too.
+        ...(!context.isPassive && { last_seen_at: now }),
         renewed_from: hash,
         renewed_with: salt,
         renewed_at: now,

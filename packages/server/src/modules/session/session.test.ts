@@ -155,6 +155,18 @@ describe('a session', () => {
     expect((await test.call('myInfo', { as: session })).code).toBe(codes.tokenExpired)
   })
 
+  it('should end when idle, whatever a page that nobody looks at asks for, renewals too', async () => {
+    const session = await test.signIn('admin')
+    const headers = { 'x-passive': '1' }
+    test.advance(20 * minute)
+    expect((await test.call('myInfo', { as: session, headers })).code).toBe(codes.ok)
+    const body = { refresh_token: session.refresh_token }
+    const { code, data } = await test.call('refreshToken', { as: session, body, headers })
+    expect(code).toBe(codes.ok)
+    test.advance(12 * minute)
+    expect((await test.call('myInfo', { as: { ...session, ...data } })).code).toBe(codes.tokenExpired)
+  })
+
   it('should be known as signed out afterwards', async () => {
     const session = await test.signIn('admin')
     expect(await test.call('signOut', { as: session })).toMatchObject({ code: codes.ok, data: null })

@@ -1,5 +1,5 @@
 import { type BodyOf, type LoginData, type Problem, refuse } from '@bms/contract'
-import { factorNeeded, type RecordDraft, ticketLife } from '@bms/domain'
+import { factorNeeded, firstPasswordUntil, type RecordDraft, ticketLife } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { delayAfter } from '../../access/guess-limits.ts'
@@ -31,7 +31,7 @@ const wrong = () => refuse('wrong-login')
 /**
  * Signs a person in. An unknown account takes as long as a known one, and is answered the same.
  * @throws Problem 60204, 40310 with a ticket where a second factor is needed, 42300 while account, place or both together
- * are locked, 40300 for a person who gave the right password but may not sign in.
+ * are locked, 40300 for a person who gave the right password but may not sign in, or not with it any more.
  */
 export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<LoginData> {
   const { db, address, binding } = context
@@ -41,6 +41,8 @@ export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<
   const right = await context.passwords.verify(body.upass, staff?.pass_hash ?? null)
   if (!staff || !right) return refuseWrong(counts, staff, context)
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
+  const until = firstPasswordUntil(staff)
+  if (until && until <= context.now()) return refuseEntry(counts, staff, context, refuse('first-password-expired'))
   const remember = body.remember ?? false
   return (await startSession(staff, counts, { remember }, context)) ?? askForFactor(staff, counts, remember, context)
 }
@@ -111,9 +113,11 @@ export async function refuseWrong(
   throw refusal
 }
 
-/** Refuses a person who may not sign in, once they have shown that it is them. */
-export async function refuseDisabled(counts: Counts, staff: Staff, context: Context): Promise<never> {
-  const problem = refuse('account-disabled')
+/** Refuses a person whose account is disabled, once they have shown that it is them. */
+export const refuseDisabled = (counts: Counts, staff: Staff, context: Context): Promise<never> =>
+  refuseEntry(counts, staff, context, refuse('account-disabled'))
+
+async function refuseEntry(counts: Counts, staff: Staff, context: Context, problem: Problem): Promise<never> {
   await inTransaction(context.db, async (trx) => {
     await lockCounts(trx, counts, context.now())
     await appendRecords(trx, context, toActor(staff), 'system', [

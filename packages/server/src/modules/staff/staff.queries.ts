@@ -1,4 +1,4 @@
-import { type Brand, dormantDays, type staffActivities, type staffSortFields } from '@bms/contract'
+import { type Brand, brandKeys, dormantDays, type staffActivities, type staffSortFields } from '@bms/contract'
 import { type MemberRow, type SortKey, type StaffSelection, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
@@ -15,7 +15,7 @@ type SortField = (typeof staffSortFields)[number]
 function columns(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - failureWindow)
   return sql`s.uid, s.uname, s.uemail, s.nickname, s.mobile, s.avatar_url AS avatar, s.dept, s.title, s.status,
-    s.must_change_pass, ${hasFactor(sql.ref('s.uid'))} AS two_factor,
+    s.must_change_pass, s.pass_changed_at, ${hasFactor(sql.ref('s.uid'))} AS two_factor,
     ${isFactorRequired(sql.ref('s.uid'))} AS two_factor_required, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
     ${actorOf(sql.ref('s.created_by'))} AS created_by, ${actorOf(sql.ref('s.updated_by'))} AS updated_by,
     (SELECT coalesce(json_agg(json_build_object(
@@ -38,18 +38,18 @@ function isInactive(activity: (typeof staffActivities)[number], now: Date): RawB
 }
 
 /** By the beginning of the username, words of the name, and all of an e-mail address: lists show it masked. */
-function toSearch(q: string | undefined): RawBuilder<unknown>[] {
+function toSearch({ q, among }: StaffSelection): RawBuilder<unknown>[] {
   if (!q) return []
   const key = toSearchKey(q)
   const name = isNamed({ words: 's.nickname_words', key: 's.nickname_key' }, q)
-  return [sql`(${begins('s.uname', key)} OR ${name} OR s.uemail_key = ${key})`]
+  const isNamedSo = sql`(${begins('s.uname', key)} OR ${name})`
+  const isKnown = among && sql`(${onBrands(among)} OR NOT ${onBrands(brandKeys)})`
+  return [sql`(${isKnown ? sql`${isNamedSo} AND ${isKnown}` : isNamedSo} OR s.uemail_key = ${key})`]
 }
 
-function toCondition(
-  { q, status, role, brand, dept, uemail, activity }: StaffSelection,
-  now: Date,
-): RawBuilder<unknown> {
-  const parts = [sql`s.deleted_at IS NULL`, ...toSearch(q), ...isOneOf('s.status', status)]
+function toCondition(selection: StaffSelection, now: Date): RawBuilder<unknown> {
+  const { status, role, brand, dept, uemail, activity } = selection
+  const parts = [sql`s.deleted_at IS NULL`, ...toSearch(selection), ...isOneOf('s.status', status)]
   if (role)
     parts.push(sql`EXISTS (SELECT 1 FROM staff_role sr WHERE sr.uid = s.uid AND sr.role_id IN (${sql.join(role)}))`)
   if (brand) parts.push(onBrands(brand))

@@ -60,6 +60,35 @@ describe('a new member', () => {
     expect((await detail(member.uid)).must_change_pass).toBe(false)
   })
 
+  it('should get in with the first password for 7 days only, unless it was used, and with one given anew', async () => {
+    const tooLate = (initial_pass = '') => test.call('signIn', { body: { username: 'on-leave', upass: initial_pass } })
+    const { data } = await invite('on-leave')
+    const prompt = await invite('prompt')
+    const { uid } = data.member
+    const until = new Date(test.now().getTime() + 7 * 86_400_000)
+    expect(data.member.first_pass_until).toBe(until.toISOString())
+    expect((await enter('prompt', prompt.data.initial_pass ?? '')).code).toBe(codes.ok)
+    expect((await detail(prompt.data.member.uid)).first_pass_until).toBeUndefined()
+    const start = test.now().getTime()
+    try {
+      test.advance(until.getTime() - start)
+      admin = await test.signIn('admin')
+      const refused = await tooLate(data.initial_pass)
+      expect([refused.code, refused.message]).toEqual([
+        codes.notAllowed,
+        'This password was not used within 7 days and has expired. Ask your administrator to reset it.',
+      ])
+      expect((await tooLate('a wrong one')).code).toBe(codes.wrongLogin)
+      expect((await enter('prompt', prompt.data.initial_pass ?? '')).code).toBe(codes.ok)
+      const { data: reset } = await test.call('resetStaffPass', { as: admin, body: { uid } })
+      test.advance(7 * 86_400_000 - 1)
+      expect((await enter('on-leave', reset.initial_pass ?? '')).code).toBe(codes.ok)
+    } finally {
+      test.advance(start - test.now().getTime())
+      admin = await test.signIn('admin')
+    }
+  })
+
   it('should be found by the whole e-mail address, however it is written, and not by the beginning of it', async () => {
     const { data } = await invite('by-address')
     const find = async (uemail: string): Promise<string[]> => {
@@ -186,6 +215,7 @@ describe('what somebody who manages members may do', () => {
     await addStaff(test, 'within', { grants: [{ project: 'kyvol', module: 'UserCenter', actions: ['view'] }] })
     await addStaff(test, 'beyond', { grants: [{ project: 'ecozy', module: 'UserCenter', actions: ['view'] }] })
     await addStaff(test, 'named.admin', { roleName: 'admin' })
+    await addStaff(test, 'stranger', { grants: [{ project: 'jiyue', module: 'UserCenter', actions: ['view'] }] })
   }, 60_000)
 
   const uidOf = async (uname: string) => {
@@ -204,6 +234,33 @@ describe('what somebody who manages members may do', () => {
     }
     const role_ids = [await roleIdOf('role of within'), await roleIdOf('role of beyond')]
     expect((await edit(manager, await uidOf('within'), { role_ids })).code).toBe(codes.notAllowed)
+  })
+
+  it('should not be told who the people of other brands are', async () => {
+    const uid = await uidOf('stranger')
+    const masked = { uname: 's***r', nickname: 's***r', uemail: 's***r@ex***.net' }
+    const { data: listed } = await test.call('staffList', { as: manager, query: { page_size: '100' } })
+    expect(listed.list.find((member) => member.uid === uid)).toMatchObject(masked)
+    expect(listed.list.find(({ uname }) => uname === 'beyond')).toMatchObject({ nickname: 'beyond' })
+    const { data: shown } = await test.call('staffDetail', { as: manager, query: { uid } })
+    expect(shown).toMatchObject({ ...masked, projects: ['jiyue'] })
+    expect(await detail(uid)).toMatchObject({ uname: 'stranger', uemail: 'stranger@example.net' })
+    const conflict = await test.call('editStaff', { as: manager, body: { uid, rev: 99, dept: 'Care' } })
+    expect([conflict.code, conflict.data]).toMatchObject([codes.stale, { current: masked }])
+    // Beginnings would spell a name out; who knows the whole address is told no more.
+    const find = async (q: string, as: Session) => [
+      (await test.call('staffList', { as, query: { q } })).data.list.map(({ uname }) => uname),
+      (await test.call('search', { as, query: { q } })).data.list.flatMap(({ kind, title }) =>
+        kind === 'staff' ? [title] : [],
+      ),
+    ]
+    expect(await find('strang', manager)).toEqual([[], []])
+    expect(await find('strang', admin)).toEqual([['stranger'], ['stranger']])
+    expect(await find('beyon', manager)).toEqual([['beyond'], ['beyond']])
+    expect(await find('stranger@example.net', manager)).toEqual([['s***r'], ['s***r']])
+    const body = { role_id: await roleIdOf('role of stranger'), project_permissions: [] }
+    const { data: impact } = await test.call('roleImpact', { as: manager, body })
+    expect(impact.people).toMatchObject([{ uid, nickname: masked.nickname }])
   })
 
   it('should not touch whoever may do more', async () => {
