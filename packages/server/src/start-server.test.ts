@@ -203,6 +203,7 @@ describe('settings', () => {
     })
     expect(readSettings({ DEMO: '0', DATA_DIR: '/x', PORT: '80' }, '/srv')).toMatchObject({
       demo: false,
+      live: false,
       dataDir: '/x',
     })
     expect(() => readSettings({ PORT: 'http' }, '/')).toThrow('PORT=http is not a port number.')

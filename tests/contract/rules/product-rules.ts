@@ -345,13 +345,13 @@ export function productRules(people: () => People): void {
     })
 
     it('should be pictures, whatever they are called', async () => {
-      const svg = new File(['<svg/>'], 'a.png', { type: 'image/png' })
-      const refused = await refusalOf(admin().call('uploadImage', { body: { file: svg } }))
+      const page = new File(['<html></html>'], 'a.png', { type: 'image/png' })
+      const refused = await refusalOf(admin().call('uploadImage', { body: { file: page } }))
       expect(refused).toMatchObject({
         code: codes.validation,
         data: { errors: { file: expect.any(String) as string } },
       })
-      const { assets, failed } = await admin().call('uploadImages', { body: { files: [svg, toFile()] } })
+      const { assets, failed } = await admin().call('uploadImages', { body: { files: [page, toFile()] } })
       expect([assets.length, failed]).toEqual([1, [{ name: 'a.png', reason: expect.any(String) as string }]])
     })
   })
