@@ -90,6 +90,36 @@ describe('createRouter', () => {
     expect(router.location.pathname).toBe('/form')
   })
 
+  it('should take a second Back that comes before the first is undone for another one', async () => {
+    const history = createMemoryHistory({ initialEntries: ['/a', '/b', '/form'] })
+    // As a browser does it: later.
+    const steps: number[] = []
+    const router = createRouter({
+      ...history,
+      get location() {
+        return history.location
+      },
+      go: (by) => void steps.push(by),
+    })
+    let proceed = (): void => undefined
+    const hold = vi.fn((_to: unknown, then: () => void) => {
+      if (hold.mock.calls.length === 1) proceed = then
+      return 'wait' as const
+    })
+    router.hold(hold)
+    history.go(-1)
+    history.go(-1)
+    expect(steps).toEqual([1, 1])
+    history.go(1)
+    history.go(1)
+    expect(history.location.pathname).toBe('/form')
+    proceed()
+    await settle()
+    expect(steps).toEqual([1, 1, -1])
+    history.go(-1)
+    expect(router.location.pathname).toBe('/b')
+  })
+
   it('should ask nobody once the hold has ended', () => {
     const router = begin('/list', '/form')
     const end = router.hold(() => 'wait')

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Location, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { createPath, type Location, type UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 
 /** Where the console's addresses are kept: react-router's, of the browser or in memory. */
 export type RouterHistory = Pick<
@@ -35,35 +35,34 @@ export function createRouter(history: RouterHistory): Router {
   const listeners = new Set<() => void>()
   let location = history.location
   let held: Hold = () => 'go'
-  /** What the next step through the browser's history is: somebody's, or one of ours. */
-  let step: 'taken' | 'returned' | 'allowed' = 'taken'
-  let onReturn = (): void => undefined
+  let next: 'asked' | 'allowed' = 'asked'
+  /** What waits until the browser is back at the address in view. */
+  const returning = new Set<() => void>()
 
   const show = (): void => {
     location = history.location
     for (const tell of listeners) tell()
   }
-  history.listen(({ location: next, delta }) => {
-    const kind = step
-    step = 'taken'
-    if (kind === 'returned') {
-      onReturn()
+  history.listen(({ location: to, delta }) => {
+    if (to.key === location.key && createPath(to) === createPath(location)) {
+      for (const goOn of returning) goOn()
+      returning.clear()
       return
     }
     const returned = Promise.withResolvers<void>()
     const proceed = async (): Promise<void> => {
       // The browser answers each step in its own time: the second may not overtake the first.
       await returned.promise
-      step = 'allowed'
+      next = 'allowed'
       history.go(delta ?? 0)
     }
-    if (kind === 'allowed' || delta === null || held(next, () => void proceed()) === 'go') {
+    if (next === 'allowed' || delta === null || held(to, () => void proceed()) === 'go') {
+      next = 'asked'
       show()
       return
     }
     // The browser has gone there already.
-    step = 'returned'
-    onReturn = returned.resolve
+    returning.add(returned.resolve)
     history.go(-delta)
   })
 

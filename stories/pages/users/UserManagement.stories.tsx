@@ -335,7 +335,7 @@ export const TagLikeAnother = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: 'Enabled' })
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all rows of the page' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Add tag' }))
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.getByRole('textbox', { name: 'Tag' })
@@ -353,7 +353,7 @@ export const TagLikeAnotherInChinese = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByRole('gridcell', { name: '已启用' })
-    await userEvent.click(canvas.getByRole('checkbox', { name: '选择所有行' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择本页所有行' }))
     await userEvent.click(await canvas.findByRole('button', { name: '添加标签' }))
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.getByRole('textbox', { name: '标签' })

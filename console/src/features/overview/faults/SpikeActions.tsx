@@ -71,7 +71,9 @@ function WriteToOwners({ of }: { of: SpikeScope }) {
 
 function StartFaq({ of }: { of: SpikeScope }) {
   const t = useStrings(faultStrings)
-  const { data: ids } = useQuery(productIdsQuery(useCaller()))
+  const { data: ids, isPending } = useQuery(productIdsQuery(useCaller()))
+  // Without its product the question would be about all of them.
+  if (isPending) return null
   return (
     <LinkButton size="small" appearance="outlined" href={toFaqHref(of, ids?.get(of.model))}>
       {t('startFaq')}

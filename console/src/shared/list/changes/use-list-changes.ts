@@ -170,6 +170,8 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     const controller = new AbortController()
     stopper.current = controller
     setState('busy')
+    // At once: nothing else can be begun meanwhile.
+    setProgress({ phase: 'collecting', done: 0, of: countOf(targets) })
     try {
       const { rows, skipped } = await collect({ action, targets }, controller.signal)
       const { query } = targets

@@ -86,7 +86,7 @@ function onRowKey<Row>(
       selection?.clear()
       return true
     default:
-      return commands.runShortcut(position, event.key)
+      return !event.repeat && commands.runShortcut(position, event.key)
   }
 }
 

@@ -6,13 +6,13 @@ const patience = 250
 /** `waiting`: not read out yet. `silent`: never, as the page itself said the same. */
 export type Voice = 'waiting' | 'aloud' | 'silent'
 
-/** What is read out by itself as its text changes. */
-const liveRegions = '[role="alert"], [aria-live="polite"], [aria-live="assertive"]'
+/** What is read out by itself as soon as it is there. */
+const liveRegions = '[role="alert"], [aria-live="assertive"]'
 
 const findSaying = (message: string, own: HTMLElement): readonly Element[] =>
   [...document.querySelectorAll(liveRegions)].filter(
-    // Pages that are kept while another is open have no boxes, and aren't heard.
-    (region) => region !== own && region.textContent.includes(message) && region.getClientRects().length > 0,
+    // Pages that are kept while another is open aren't seen, nor heard.
+    (region) => region !== own && region.textContent.includes(message) && region.checkVisibility(),
   )
 
 /**
