@@ -157,7 +157,7 @@ export const Sorted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await findRows(canvas)
     await userEvent.click(canvas.getByRole('checkbox', { name: /Select all/i }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set order …' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set order…' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Order of the first' }), '10000')
     await userEvent.click(dialog.getByRole('button', { name: 'Set order' }))

@@ -307,9 +307,9 @@ export const NothingToEnable = meta.story({
     const [, first] = canvas.getAllByRole('checkbox', { name: /^Select / })
     await userEvent.click(first as HTMLElement)
     const enable = await canvas.findByRole('button', { name: 'Enable' })
-    await expect(enable).toBeDisabled()
-    await expect(enable).toHaveAttribute('title', 'Doesn’t apply to any of the selected rows')
-    await expect(canvas.getByRole('button', { name: 'Disable' })).toBeEnabled()
+    await expect(enable).toHaveAttribute('aria-disabled', 'true')
+    await expect(enable).toHaveAccessibleDescription('Doesn’t apply to any of the selected rows')
+    await expect(canvas.getByRole('button', { name: 'Disable' })).toHaveAttribute('aria-disabled', 'false')
   },
 })
 

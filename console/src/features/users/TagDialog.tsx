@@ -14,6 +14,7 @@ export function TagDialog({
   busy,
   error,
   errors,
+  partly,
   children,
   onSubmit,
   onCancel,
@@ -59,7 +60,7 @@ export function TagDialog({
         />
         {children}
       </form>
-      <FormError>{errors?.['add'] === undefined ? error : undefined}</FormError>
+      <FormError>{errors?.['add'] === undefined ? error : partly}</FormError>
     </Dialog>
   )
 }

@@ -19,7 +19,7 @@ export const figureMeanings = defineStrings('figureMeanings', {
     bind_rate: 'Devices with an owner ÷ devices ever used, at the end of the time range.',
     feedback: 'Feedback that came in the time range. Each piece counts once, also where one user wrote several.',
     feedback_today: 'Feedback that came since 00:00 UTC. Each piece counts once.',
-    feedback_open: 'Feedback that nobody has taken yet, at this moment. Feedback in progress isn’t counted.',
+    feedback_open: 'Feedback that isn’t assigned yet, at this moment. Feedback in progress isn’t counted.',
     messages_today: 'Messages published since 00:00 UTC. A message counts once, however many people it reaches.',
     faults:
       'Faults that devices reported in the time range. Each time counts: three faults of a device are three. Days are UTC days.',

@@ -1,6 +1,6 @@
 import type { StandardProductRow } from '@bms/contract'
 import { Button, Dialog, FormError, TextField } from '@bms/design-system'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
@@ -16,11 +16,13 @@ export function SortDialog({ count, row, busy, error, onSubmit, onCancel }: Acti
   const [typed, setTyped] = useState(row ? String(row.sort) : '')
   const [state, setState] = useState<'fresh' | 'tried'>('fresh')
   const first = readPlace(typed)
+  // One for all tries: the second goes on where the first failed.
+  const run = useMemo(() => (first === undefined ? undefined : sortFrom(first)), [first])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setState('tried')
-    if (first === undefined) field.current?.focus()
-    else if (!busy) onSubmit(sortFrom(first), sortBack)
+    if (run === undefined) field.current?.focus()
+    else if (!busy) onSubmit(run, sortBack)
   }
   return (
     <Dialog

@@ -48,7 +48,7 @@ export const standardStrings = defineStrings('standardProducts', {
     movedOne: '{{name}} was moved.',
     movedMany_one: '{{count, number}} product was moved.',
     movedMany_other: '{{count, number}} products were moved.',
-    sort: 'Set order …',
+    sort: 'Set order…',
     sortOne: 'Set the order of {{name}}',
     sortMany_one: 'Set the order of {{count, number}} product',
     sortMany_other: 'Set the order of {{count, number}} products',

@@ -114,13 +114,18 @@ const sortAs = (sortOf: (row: StandardProductRow) => number | undefined): RunAct
     return { ...row, sort, updated_at, updated_by, rev: now }
   })
 
-/** Puts standard products in the order they come in, the first at a place of its own. */
+/**
+ * Puts standard products in the order they come in, the first at a place of its own. Run again for those that failed, it
+ * gives each the place that it had.
+ */
 export function sortFrom(first: number): RunAction<StandardProductRow> {
+  const places = new Map<string, number>()
   let next = first
-  return sortAs(() => {
-    const sort = next
-    next = nextPlace(sort)
-    return sort
+  return sortAs(({ product_id: id }) => {
+    const place = places.get(id) ?? next
+    if (!places.has(id)) next = nextPlace(place)
+    places.set(id, place)
+    return place
   })
 }
 

@@ -101,7 +101,7 @@ export const boardStrings = defineStrings('board', {
     openUsers: '查看这些用户',
     openDevices: '查看这些设备',
     openFeedback: '查看这些反馈',
-    openFaults: '打开这些故障',
+    openFaults: '查看这些故障',
     openFaultStatistics: '查看该时段的故障统计',
     openActiveUsers: '当时最后活跃的用户',
     openActiveDevices: '当时最后在线的设备',

@@ -140,7 +140,7 @@ const toTags = (text: string): string[] => [
 ]
 
 /** Puts tags on feedback, and takes others off. */
-export function TagDialog({ count, row, busy, error, errors, onSubmit, onCancel }: Props) {
+export function TagDialog({ count, row, busy, error, errors, partly, onSubmit, onCancel }: Props) {
   const t = useStrings(feedbackStrings)
   const [added, setAdded] = useState(row?.tags.join(', ') ?? '')
   const [removed, setRemoved] = useState('')
@@ -168,7 +168,7 @@ export function TagDialog({ count, row, busy, error, errors, onSubmit, onCancel 
     <ActionDialog
       title={t('tagTitle', { count })}
       busy={busy}
-      error={refused === undefined ? error : undefined}
+      error={refused === undefined ? error : partly}
       onConfirm={confirm}
       onCancel={onCancel}
     >

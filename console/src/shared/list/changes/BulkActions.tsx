@@ -39,20 +39,25 @@ export function BulkActions({ tools, selection, actions, changes, query, page, o
           {kit('selectMatching', { total: of })}
         </Button>
       )}
-      {actions.map((action) => (
-        <Button
-          key={action.key}
-          size="small"
-          {...(action.icon && { icon: action.icon })}
-          tone={action.tone}
-          {...toOff(action, selection, tools, kit)}
-          {...(isMatching &&
-            page.total > maxMatching && { title: kit('atMost', { max: formats.number(maxMatching) }) })}
-          onClick={() => ask(action)}
-        >
-          {t(action.label)}
-        </Button>
-      ))}
+      {actions.map((action) => {
+        const off = whyOff(action, selection, tools, kit)
+        const atMost =
+          isMatching && page.total > maxMatching ? kit('atMost', { max: formats.number(maxMatching) }) : undefined
+        return (
+          <Button
+            key={action.key}
+            size="small"
+            {...(action.icon && { icon: action.icon })}
+            tone={action.tone}
+            // It takes the focus, as keys have no other way to the reason.
+            aria-disabled={off !== undefined}
+            title={off ?? atMost}
+            onClick={() => off === undefined && ask(action)}
+          >
+            {t(action.label)}
+          </Button>
+        )
+      })}
       {onExport && (
         <Button size="small" icon={<Export />} onClick={onExport}>
           {kit('export')}
@@ -63,13 +68,13 @@ export function BulkActions({ tools, selection, actions, changes, query, page, o
 }
 
 /** Why an action is off: it fits none of the selected rows. Of all that match nobody knows it before. */
-function toOff(
+function whyOff(
   action: AnyChange,
   { kind, rows }: ListSelection,
   { t }: ListTools<string>,
   kit: Translate<ListKitKey>,
-): { disabled: true; title: string } | undefined {
+): string | undefined {
   if (kind === 'matching' || rows.some((row) => isChangeable(action, row))) return undefined
   const [refusal, ...others] = new Set(rows.map((row) => action.refusal?.(row)))
-  return { disabled: true, title: refusal !== undefined && others.length === 0 ? t(refusal) : kit('fitsNone') }
+  return refusal !== undefined && others.length === 0 ? t(refusal) : kit('fitsNone')
 }

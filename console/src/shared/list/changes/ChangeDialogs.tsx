@@ -77,6 +77,7 @@ function Ask({ list, asked, changes, tools }: AskProps) {
       busy={changes.busy}
       error={changes.error}
       errors={changes.errors}
+      partly={changes.partly}
       onSubmit={(run, undo) => pass() && changes.submit(run, '', undo)}
       onCancel={changes.cancel}
     >

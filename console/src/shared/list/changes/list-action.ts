@@ -85,6 +85,8 @@ export interface ActionDialogProps<Row> {
   readonly error: string | undefined
   /** What of it is about single values, by their path in the body. */
   readonly errors?: Readonly<Record<string, string>> | undefined
+  /** What was changed before it failed, for a dialog that says the rest at its fields. */
+  readonly partly?: string | undefined
   /** Who they are, where it is for several people: what stands below the fields. Nothing is submitted before it is answered. */
   readonly children?: ReactNode
   /** Has it done, in parts where there are many rows; `undo` as in {@link ChangeAction}, where it depends on the choice. */

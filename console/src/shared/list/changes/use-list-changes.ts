@@ -69,7 +69,7 @@ export interface ChangeConflict {
 }
 
 /** Changes of a list's rows: asked about, under way, told, and taken back. */
-export interface ListChanges extends Pick<ActionDialogProps<ListRow>, 'error' | 'errors'> {
+export interface ListChanges extends Pick<ActionDialogProps<ListRow>, 'error' | 'errors' | 'partly'> {
   readonly asked: AskedChange | undefined
   readonly busy: boolean
   /** Where it goes through many rows. */
@@ -100,7 +100,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   const [asked, setAsked] = useState<AskedChange>()
   const [state, setState] = useState<'idle' | 'busy'>('idle')
   const [progress, setProgress] = useState<BulkProgress>()
-  const [failed, setFailed] = useState<Pick<ListChanges, 'error' | 'errors'>>()
+  const [failed, setFailed] = useState<Pick<ListChanges, 'error' | 'errors' | 'partly'>>()
   const [conflict, setConflict] = useState<ChangeConflict>()
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
@@ -161,8 +161,10 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   const fail = ({ action }: AskedChange, failure: unknown, changed: readonly string[] = []): void => {
     const { message } = toFailure(failure)
     const told = changed.length === 0 ? message : `${message} ${kit('partlyDone', { count: changed.length })}`
-    if (action.ask || action.Dialog) setFailed({ error: told, errors: readErrors(failure) })
-    else notify.show({ tone: 'danger', message: told })
+    if (action.ask || action.Dialog) {
+      const partly = changed.length === 0 ? undefined : kit('partlyDone', { count: changed.length })
+      setFailed({ error: told, errors: readErrors(failure), partly })
+    } else notify.show({ tone: 'danger', message: told })
   }
 
   /** Who the people that match are is told before they are changed: so they are looked for first. */
@@ -256,12 +258,15 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     progress,
     error: failed?.error,
     errors: failed?.errors,
+    partly: failed?.partly,
     conflict,
     ask(action, targets) {
       const change = { action, targets }
       setFailed(undefined)
       setConflict(undefined)
       setAsked(change)
+      // There when it is asked who they are.
+      if (action.people) void import('../../reach/PeopleCheck.tsx').catch(() => undefined)
       if (action.people && targets.kind === 'matching') void askAbout(action, targets)
       else if (!action.ask && !action.Dialog && (action.run || action.lead))
         void submit(change, action.run ?? changeNothing, '', action.undo)
