@@ -208,7 +208,7 @@ export const Keys = meta.story({
     field.blur()
     await userEvent.keyboard('a')
     const dialog = await screen.findByRole('dialog', { name: 'Who handles it?' })
-    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     await userEvent.keyboard('t')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Take' })).toBeNull())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { isSteering, toShown } from './isolate-text.ts'
+import { directionOf, isSteering, toShown } from './isolate-text.ts'
 
 export interface IsolatedProps {
   /** A text that people wrote; anything else is drawn as it is. */
@@ -12,5 +12,9 @@ export interface IsolatedProps {
  * nothing for that and stay plain.
  */
 export function Isolated({ children }: IsolatedProps) {
-  return typeof children === 'string' && isSteering(children) ? <bdi>{toShown(children)}</bdi> : children
+  return typeof children === 'string' && isSteering(children) ? (
+    <bdi dir={directionOf(children)}>{toShown(children)}</bdi>
+  ) : (
+    children
+  )
 }

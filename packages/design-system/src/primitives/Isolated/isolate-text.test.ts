@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isolateText, isSteering, toShown } from './isolate-text.ts'
+import { directionOf, isolateText, isSteering, toShown } from './isolate-text.ts'
 
 describe('isolateText', () => {
   it.each(['Ada Lovelace', '王小明', 'élan 100 %', '', ' ', 'two\nlines\tof text', '👩\u200D🔬', '❤\uFE0F', 'a – b'])(
@@ -43,5 +43,17 @@ describe('isolateText', () => {
 
   it('should keep what joins letters and emoji', () => {
     expect(toShown('می\u200Cخواهم')).toBe('می\u200Cخواهم')
+  })
+})
+
+describe('directionOf', () => {
+  it('should be that of a sentence’s own words, whatever it quotes first', () => {
+    expect(directionOf('\u2068حسن\u2069: Pairing')).toBe('ltr')
+    expect(directionOf('\u2068Pairing\u2069: حسن')).toBe('rtl')
+  })
+
+  it('should be left open where nothing is quoted, or nothing else is said', () => {
+    expect(directionOf('حسن')).toBeUndefined()
+    expect(directionOf('\u2068حسن\u2069 · 2')).toBeUndefined()
   })
 })

@@ -35,6 +35,16 @@ export function toShown(text: string): string {
 }
 
 /**
+ * The direction of a sentence that isolates what it quotes: that of its own words, which browsers look for in the quoted
+ * ones as well. undefined leaves it to them.
+ */
+export function directionOf(text: string): 'ltr' | 'rtl' | undefined {
+  const own = text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')
+  const letter = own === text ? undefined : /\p{L}/u.exec(own)?.[0]
+  return letter && (new RegExp(rightToLeft, 'u').test(letter) ? 'rtl' : 'ltr')
+}
+
+/**
  * A text for a place inside a sentence where no element can stand (a tool tip, a label): between U+2068 and U+2069 where
  * it `isSteering`, else as it is.
  */
