@@ -14,7 +14,7 @@ describe('toFaultSpan', () => {
   })
 
   it('should be one hour of the first day, in its zone', () => {
-    const asked = { fault_from: '2026-11-16', fault_to: '2026-11-20', fault_hour: 4 }
+    const asked = { fault_from: '2026-11-16', fault_to: '2026-11-16', fault_hour: 4 }
     expect(toFaultSpan(asked)).toEqual({ from: '2026-11-16T04:00:00.000Z', until: '2026-11-16T05:00:00.000Z' })
     expect(toFaultSpan({ ...asked, tz: 'Asia/Shanghai' })?.from).toBe('2026-11-15T20:00:00.000Z')
   })
@@ -31,5 +31,14 @@ describe('findFaultDaysProblem', () => {
     expect(findFaultDaysProblem({ fault_from: '2026-10-16', fault_to: '2026-11-16' })).toContain('31')
     expect(findFaultDaysProblem({ fault_from: '2026-10-17', fault_to: '2026-11-16' })).toBeUndefined()
     expect(findFaultDaysProblem({ fault_from: '2026-10-17' })).toBeUndefined()
+    expect(findFaultDaysProblem({})).toBeUndefined()
+  })
+
+  it('should want an hour to be of one day that is named', () => {
+    const day = '2026-11-16'
+    expect(findFaultDaysProblem({ fault_hour: 0 })).toContain('first day')
+    expect(findFaultDaysProblem({ fault_from: day, fault_to: '2026-11-17', fault_hour: 0 })).toContain('hour')
+    expect(findFaultDaysProblem({ fault_from: day, fault_to: day, fault_hour: 0 })).toBeUndefined()
+    expect(findFaultDaysProblem({ fault_from: day, fault_hour: 0 })).toBeUndefined()
   })
 })

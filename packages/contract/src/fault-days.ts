@@ -31,10 +31,13 @@ function toHour(day: Span | undefined, hour: number): Span | undefined {
   return { from: new Date(from).toISOString(), until: new Date(from + hourMs).toISOString() }
 }
 
-/** What is wrong with days of faults: a beginning that is missing, or too many of them. */
-export function findFaultDaysProblem({ fault_from, fault_to }: FaultDays): string | undefined {
+/** What is wrong with days of faults: a beginning that is missing, too many of them, or several beside an hour of one. */
+export function findFaultDaysProblem({ fault_from, fault_to, fault_hour }: FaultDays): string | undefined {
+  if (fault_from === undefined) {
+    return fault_to === undefined && fault_hour === undefined ? undefined : 'missing: name the first day, too'
+  }
   if (fault_to === undefined) return undefined
-  if (fault_from === undefined) return 'missing: name the first day, too'
+  if (fault_hour !== undefined && fault_to !== fault_from) return 'not the first day, of which an hour is asked for'
   const days = (Date.parse(fault_to) - Date.parse(fault_from)) / dayMs + 1
   return days > maxFaultDays ? `more than ${maxFaultDays} days before the last one` : undefined
 }

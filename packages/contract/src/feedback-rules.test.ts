@@ -8,6 +8,7 @@ import {
   planFeedbackReply,
   toSlaDue,
 } from './feedback-rules.ts'
+import { toNameIndex } from './look-alike.ts'
 import { feedbackStatuses, feedbackTransitions } from './values/user-center.ts'
 
 const now = new Date('2026-11-20T09:30:00.000Z')
@@ -117,7 +118,7 @@ describe('isBreached', () => {
 
 describe('planFeedbackEdit of tags', () => {
   it('should refuse a tag that looks like one of other feedback', () => {
-    const by = { uid: 'me', now, usedTags: ['video'] }
+    const by = { uid: 'me', now, usedTags: toNameIndex(['video']) }
     const reasons = { tags: { reason: 'like-tag-in-use', value: 'Video', name: 'video' } }
     expect(planFeedbackEdit('own', base, { tags: ['Video'] }, by)).toEqual({ kind: 'invalid', errors: reasons })
     expect(planFeedbackEdit('own', base, { tags: ['video'] }, by).kind).toBe('change')

@@ -1,5 +1,5 @@
 import type { Problems } from './field-reasons.ts'
-import { findAlikeTags } from './look-alike.ts'
+import { findAlikeTags, type NameIndex } from './look-alike.ts'
 import { notFrom, type Problem } from './problem.ts'
 import {
   type FeedbackPriority,
@@ -76,7 +76,7 @@ function findErrors(
   edit: FeedbackEdit,
   before: FeedbackState,
   after: FeedbackState,
-  usedTags: readonly string[] | undefined,
+  usedTags: NameIndex | undefined,
 ): Problems {
   const errors: Record<string, Problems[string]> = {}
   const alike = findAlikeTags(before.tags, after.tags, usedTags)
@@ -107,7 +107,7 @@ function findErrors(
 interface FeedbackEditor {
   readonly uid: string
   readonly now: Date
-  readonly usedTags?: readonly string[]
+  readonly usedTags?: NameIndex
 }
 
 /**

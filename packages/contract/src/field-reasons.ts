@@ -31,6 +31,7 @@ export const fieldReasons = {
   'confirm-changed': 'must be {{total}}, the users it changes',
   'confirm-users': 'must be {{affected_users}}, the users who have to update',
   'too-many-tags': 'must leave each with at most {{count}} tags',
+  'too-many-tags-at-once': 'must put on at most {{count}} different tags at a time',
   'too-many-tags-on': 'must leave {{name}} with at most {{count}} tags',
   'looks-alike': 'must not hold {{value}} beside {{name}}, which looks alike',
   'like-tag-in-use': 'must not hold {{value}}: it looks like the tag {{name}}, which is in use',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { findAlikeTags, findLookAlike, toSkeleton } from './look-alike.ts'
+import { findAlikeTags, findLookAlike, toNameIndex, toSkeleton } from './look-alike.ts'
 
 describe('findLookAlike', () => {
   it.each([
@@ -45,11 +45,11 @@ describe('findAlikeTags', () => {
   it('should name the tag in use elsewhere that a new one looks like', () => {
     // The first letter is Cyrillic.
     const problem = { reason: 'like-tag-in-use', value: 'Вeta', name: 'beta' }
-    expect(findAlikeTags(['press'], ['press', 'Вeta'], ['beta', 'loyal'])).toEqual(problem)
+    expect(findAlikeTags(['press'], ['press', 'Вeta'], toNameIndex(['beta', 'loyal']))).toEqual(problem)
   })
 
   it('should take a tag that is in use elsewhere, though another looks like it', () => {
-    expect(findAlikeTags([], ['vip'], ['VIP', 'vip'])).toBeUndefined()
-    expect(findAlikeTags(['vip'], ['vip', 'beta'], ['VIP'])).toBeUndefined()
+    expect(findAlikeTags([], ['vip'], toNameIndex(['VIP', 'vip']))).toBeUndefined()
+    expect(findAlikeTags(['vip'], ['vip', 'beta'], toNameIndex(['VIP']))).toBeUndefined()
   })
 })

@@ -21,6 +21,26 @@ export function toSkeleton(name: string): string {
   return Array.from(folded, (letter) => lookAlikes.get(letter) ?? letter).join('')
 }
 
+/** Names to look many others up among: the skeletons of these are made once. */
+export interface NameIndex {
+  readonly names: ReadonlySet<string>
+  /** The first of the names with each skeleton. */
+  readonly bySkeleton: ReadonlyMap<string, string>
+}
+
+/** Names as they are looked up in: of those that look alike the first is found. */
+export function toNameIndex(names: Iterable<string>): NameIndex {
+  const distinct = new Set(names)
+  const bySkeleton = new Map<string, string>()
+  for (const name of distinct) {
+    const skeleton = toSkeleton(name)
+    if (!bySkeleton.has(skeleton)) bySkeleton.set(skeleton, name)
+  }
+  return { names: distinct, bySkeleton }
+}
+
+const noNames = toNameIndex([])
+
 /** The first of some names that looks like another one, or is the same. */
 export function findLookAlike(names: readonly string[], name: string): string | undefined {
   const skeleton = toSkeleton(name)
@@ -34,14 +54,16 @@ export function findLookAlike(names: readonly string[], name: string): string | 
 export function findAlikeTags(
   before: readonly string[],
   after: readonly string[],
-  used: readonly string[] = [],
+  used: NameIndex = noNames,
 ): FieldProblem | undefined {
-  for (const value of after) {
-    if (before.includes(value)) continue
-    const others = after.filter((tag) => tag !== value)
-    const beside = findLookAlike(others, value)
+  const added = after.filter((tag) => !before.includes(tag))
+  if (added.length === 0) return undefined
+  const shown = after.map((tag) => ({ tag, skeleton: toSkeleton(tag) }))
+  for (const { tag: value, skeleton } of shown) {
+    if (!added.includes(value)) continue
+    const beside = shown.find((other) => other.tag !== value && other.skeleton === skeleton)?.tag
     if (beside !== undefined) return wrong('looks-alike', { value, name: beside })
-    const name = used.includes(value) ? undefined : findLookAlike(used, value)
+    const name = used.names.has(value) ? undefined : used.bySkeleton.get(skeleton)
     if (name !== undefined) return wrong('like-tag-in-use', { value, name })
   }
   return undefined
@@ -51,7 +73,7 @@ export function findAlikeTags(
 export function requireDistinctTags(
   before: readonly string[],
   after: readonly string[],
-  used: readonly string[],
+  used: NameIndex,
   field: string,
 ): void {
   const problem = findAlikeTags(before, after, used)

@@ -220,7 +220,7 @@ export {
   requireUnreferenced,
   requireUpload,
 } from './asset/upload-rules.ts'
-export { checkImage } from './asset/svg-rules.ts'
+export { checkImage, toDrawnPicture } from './asset/svg-rules.ts'
 export {
   createRecordHandlers,
   namesFor,

@@ -2,7 +2,7 @@ import { defaultBrand } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import type { World } from './content/content-item.ts'
-import { changeTags, findUsedTags, type TagPort } from './tags.ts'
+import { addedTags, changeTags, findUsedTags, type TagPort } from './tags.ts'
 
 describe('changeTags', () => {
   it('should hold each once, and none that is taken off', () => {
@@ -25,12 +25,23 @@ describe('findUsedTags', () => {
       { id: 'a', before: ['loud', 'old'], after: ['loud', 'vip'] },
       { id: 'b', before: [], after: ['vip'] },
     ]
-    expect(await findUsedTags(port, undefined, defaultBrand, changed)).toEqual(['loud', 'Beta', 'VIP'])
+    const { names, bySkeleton } = await findUsedTags(port, undefined, defaultBrand, changed)
+    expect([...names]).toEqual(['loud', 'Beta', 'VIP'])
+    expect(bySkeleton.get('BETA')).toBe('Beta')
     expect(asked.splice(0)).toEqual([[defaultBrand, ['vip'], ['a', 'b']]])
   })
 
+  it('should hold each tag once, on however many it is', async () => {
+    const many = Array.from({ length: 1000 }, (_, nth) => ({ id: `${nth}`, before: ['loud'], after: ['loud', 'vip'] }))
+    expect(addedTags(many)).toEqual(['vip'])
+    const { names } = await findUsedTags(port, undefined, defaultBrand, many)
+    expect([...names]).toEqual(['loud', 'Beta', 'VIP'])
+    expect(asked.splice(0)).toEqual([[defaultBrand, ['vip'], many.map(({ id }) => id)]])
+  })
+
   it('should look nothing up where nothing is put on', async () => {
-    expect(await findUsedTags(port, undefined, defaultBrand, [{ id: 'a', before: ['vip'], after: [] }])).toEqual([])
+    const changed = [{ id: 'a', before: ['vip'], after: [] }]
+    expect((await findUsedTags(port, undefined, defaultBrand, changed)).names.size).toBe(0)
     expect(asked).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Brand } from '@bms/contract'
+import { type Brand, type NameIndex, toNameIndex } from '@bms/contract'
 
 import type { World } from './content/content-item.ts'
 
@@ -34,6 +34,11 @@ interface Tagging {
   readonly after: readonly string[]
 }
 
+/** The tags that are put on, each once. */
+export const addedTags = (changed: readonly Tagging[]): readonly string[] => [
+  ...new Set(changed.flatMap(({ before, after }) => after.filter((tag) => !before.includes(tag)))),
+]
+
 /**
  * Tags of a brand that new ones could look like, for `findAlikeTags`. What is taken off everything that carried it isn't
  * in use any more.
@@ -43,11 +48,11 @@ export async function findUsedTags<W extends World>(
   trx: W['trx'],
   brand: Brand,
   changed: readonly Tagging[],
-): Promise<readonly string[]> {
-  const added = changed.flatMap(({ before, after }) => after.filter((tag) => !before.includes(tag)))
-  if (added.length === 0) return []
+): Promise<NameIndex> {
+  const added = addedTags(changed)
+  if (added.length === 0) return toNameIndex([])
   const kept = changed.flatMap(({ before, after }) => before.filter((tag) => after.includes(tag)))
   const ids = changed.map(({ id }) => id)
-  const others = await port.tagsLike(trx, brand, [...new Set(added)], ids)
-  return [...kept, ...others.toSorted()]
+  const others = await port.tagsLike(trx, brand, added, ids)
+  return toNameIndex([...kept, ...others.toSorted()])
 }

@@ -344,6 +344,13 @@ export function productRules(people: () => People): void {
       expect((await refusalOf(remove())).code).toBe(codes.notFound)
     })
 
+    it('should be the PNG that a drawing shows, as large as icons are ever shown', async () => {
+      const source = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"><path d="M0 0h24v12H0z"/></svg>'
+      const file = new File([source], 'icon.svg', { type: 'image/svg+xml' })
+      const { asset } = await admin().call('uploadImage', { brand: 'ecozy', body: { file } })
+      expect(asset).toMatchObject({ mime: 'image/png', width: 512, height: 256 })
+    })
+
     it('should be pictures, whatever they are called', async () => {
       const page = new File(['<html></html>'], 'a.png', { type: 'image/png' })
       const refused = await refusalOf(admin().call('uploadImage', { body: { file: page } }))

@@ -182,6 +182,7 @@ export const fieldProblems: Readonly<Record<FieldReason, string>> = {
   'confirm-changed': '必须是 {{total}}，即所更改的用户数。',
   'confirm-users': '必须是 {{affected_users}}，即需要更新的用户数。',
   'too-many-tags': '每条最多 {{count}} 个标签。',
+  'too-many-tags-at-once': '一次最多添加 {{count}} 个不同的标签。',
   'looks-alike': '“{{value}}”与“{{name}}”外观相似，不能同时使用。',
   'like-tag-in-use': '“{{value}}”与已在使用的标签“{{name}}”外观相似，请使用已有标签。',
   'too-many-tags-on': '{{name}} 的标签将超过 {{count}} 个。',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { dataCentreKeys } from '../data-centre.ts'
-import { findFaultDaysProblem } from '../fault-days.ts'
+import { type FaultDays, findFaultDaysProblem } from '../fault-days.ts'
 import { toLine, toText } from '../plain-text.ts'
 import { isExternal } from '../validate/external.ts'
 import { defaultLocale, jumpKinds, reasonLength } from '../values.ts'
@@ -52,12 +52,8 @@ export function dayRanges<const Name extends string>(...names: readonly Name[]) 
   return { ...(Object.fromEntries(fields) as Record<`${Name}_from` | `${Name}_to`, Field>), tz: timeZone.optional() }
 }
 
-/** Refuses days of faults that are too many or have no beginning. */
-export function refuseFaultDays({
-  value,
-  issues,
-  ...rest
-}: z.core.ParsePayload<{ readonly fault_from?: string | undefined; readonly fault_to?: string | undefined }>): void {
+/** Refuses days of faults that are too many, have no beginning, or are several beside an hour. */
+export function refuseFaultDays({ value, issues, ...rest }: z.core.ParsePayload<FaultDays>): void {
   const message = findFaultDaysProblem(value)
   if (message === undefined) return
   const path = [value.fault_from === undefined ? 'fault_from' : 'fault_to']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { checkImage, findSvgProblem, isSvg } from './svg-rules.ts'
+import { checkImage, findSvgProblem, isSvg, toDrawnPicture } from './svg-rules.ts'
 
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"${attributes}>${inside}</svg>`
@@ -50,6 +50,31 @@ describe('a drawing', () => {
 
   it.each(Object.entries(hostile))('should be refused with a %s', (_, source) => {
     expect(findSvgProblem(source)).toBeDefined()
+  })
+
+  it('should be decided at once, however it is made', () => {
+    const begins = (text: string) => isSvg(new TextEncoder().encode(text))
+    const comments = '<!---->'.repeat(292)
+    expect([begins(`${comments}<p>`), begins(`${'<!---->'.repeat(280)}${svg('')}`)]).toEqual([false, true])
+    expect(begins(`<!-- a -->${'<!-- -- -->\n'.repeat(150)}<html>`)).toBe(false)
+    const spaces = ' '.repeat(250_000)
+    expect(findSvgProblem(`<svg fill="url(${spaces}#a)">`)).toBeUndefined()
+    expect(findSvgProblem(`<svg fill="url(${spaces}//a)">`)).toBeDefined()
+    expect(findSvgProblem(`<svg ${'<?xml'.repeat(50_000)}`)).toBeUndefined()
+    expect(findSvgProblem(`<svg ${'<?xml encoding'.repeat(18_000)}`)).toBeUndefined()
+    expect(findSvgProblem(`<?xml encoding${spaces}?><svg>`)).toBeUndefined()
+    expect(findSvgProblem(`<svg href${spaces}="#a" on${spaces}>`)).toBeUndefined()
+  })
+
+  it.each([
+    ['0 0 24 12', 512, 256],
+    ['-12,-12,24,48', 256, 512],
+    ['0 0 100000 1', 512, 1],
+    ['0 0 0 0', 512, 512],
+    ['none', 512, 512],
+  ])('should be drawn as its view box %s says', (box, width, height) => {
+    const bytes = new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"/>`)
+    expect(toDrawnPicture(bytes)).toEqual({ mime: 'image/png', width, height })
   })
 
   it('should be taken with shapes, gradients and references within it', () => {

@@ -17,7 +17,7 @@ import {
 
 import type { World } from '../content/content-item.ts'
 import { type Change, inOneRecord, type RecordDraft, type Scalar } from '../records.ts'
-import { changeTags, findUsedTags } from '../tags.ts'
+import { addedTags, changeTags, findUsedTags } from '../tags.ts'
 import type { FeedbackPort, KeptFeedback, LinkedDevice } from './feedback-port.ts'
 import { noSuchFeedback, showFeedback } from './present-feedback.ts'
 
@@ -167,7 +167,8 @@ export function editFeedback<W extends World>(
 
 /**
  * What becomes of the tags of feedback, each with its row.
- * @throws Problem 40000 where they become too many, two would look alike, or one like one of other feedback.
+ * @throws Problem 40000 where they become too many, two would look alike, on one or on several, or one like one of other
+ * feedback, and where more different ones are put on than one may have: each is looked up and locked.
  */
 async function toTagged<W extends World>(
   port: FeedbackPort<W>,
@@ -181,6 +182,10 @@ async function toTagged<W extends World>(
     return { row, tags: changeTags(row.tags, { add, remove }) }
   })
   const tagging = tagged.map(({ row, tags }) => ({ id: row.feedback_id, before: row.tags, after: tags }))
+  const added = addedTags(tagging)
+  if (added.length > feedbackLimits.tags) {
+    throw invalid({ add_tags: wrong('too-many-tags-at-once', { count: feedbackLimits.tags }) })
+  }
   const used = await findUsedTags(port, trx, brand, tagging)
   for (const { before, after } of tagging) {
     requireDistinctTags(before, after, used, 'add_tags')
@@ -188,6 +193,8 @@ async function toTagged<W extends World>(
       throw invalid({ add_tags: wrong('too-many-tags', { count: feedbackLimits.tags }) })
     }
   }
+  // What is in use already may be put on, as it may alone.
+  requireDistinctTags([...used.names], added, used, 'add_tags')
   return tagged
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tagSkeletonsMigration } from '../db/migrations/0046-tag-skeletons.ts'
 import type { Database } from '../db/open-database.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
-import { feedbackTags, findTagsLike, setTags, userTags } from './tags.ts'
+import { feedbackTags, findTagsLike, setTags, toTagsLike, userTags } from './tags.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -63,6 +63,21 @@ it('should find a tag itself before one that looks like it, and nothing that onl
   })
 })
 
+it('should let older processes put tags on, which count as themselves and look like nothing', async () => {
+  const { rows: users } = await sql<{ user_id: string }>`
+    SELECT user_id FROM app_user WHERE brand = 'kyvol' ORDER BY user_id LIMIT 2`.execute(database.db)
+  const [a, b] = users.map(({ user_id }) => user_id)
+  await database.db.transaction().execute(async (trx) => {
+    await sql`INSERT INTO app_user_tag (brand, tag, user_id) VALUES ('kyvol', 'Silver', ${a})`.execute(trx)
+    await setTags(trx, userTags, 'kyvol', b ?? '', ['silver'])
+    const found = (tag: string, except: readonly string[] = []) => findTagsLike(trx, userTags, 'kyvol', [tag], except)
+    expect(await found('Silver')).toEqual(['Silver'])
+    expect(await found('SILVER')).toEqual(['silver'])
+    // Not one letter of it is seen.
+    expect(await found('\u200B', [b ?? ''])).toEqual([])
+  })
+})
+
 it.each([
   [userTags, 'app_user_tag_skeleton'],
   [feedbackTags, 'feedback_tag_pkey'],
@@ -73,10 +88,10 @@ it.each([
       SELECT brand, 'tag ' || n, 'TAG' || n, ${sql.ref(id)} FROM generate_series(1, 5000) n,
         (SELECT brand, ${sql.ref(id)} FROM ${sql.table(of)} WHERE brand = 'kyvol' LIMIT 1) r`.execute(trx)
     await sql`ANALYZE ${sql.table(table)}`.execute(trx)
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      EXPLAIN SELECT tag FROM ${sql.table(table)}
-      WHERE brand = 'kyvol' AND skeleton = 'TAG7' ORDER BY tag LIMIT 1`.execute(trx)
+    const query = toTagsLike({ table, of, id }, 'kyvol', ['tag 7'], [])
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${query}`.execute(trx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toContain(index)
+  expect(plan).not.toContain('Seq Scan')
 })

@@ -1,5 +1,5 @@
 import { type Brand, toSkeleton } from '@bms/contract'
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
 
@@ -51,18 +51,33 @@ export async function setTags(
  */
 export async function findTagsLike(
   trx: Transaction<Tables>,
-  { table, id }: TagTable,
+  of: TagTable,
   brand: Brand,
   tags: readonly string[],
   except: readonly string[],
 ): Promise<readonly string[]> {
   // In one order, so that two can't wait for each other.
-  const keys = [...new Set(tags.map((tag) => `${table} ${brand} ${toSkeleton(tag)}`))].toSorted()
+  const keys = [...new Set(tags.map((tag) => `${of.table} ${brand} ${toSkeleton(tag)}`))].toSorted()
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest(${keys}::text[]) k`.execute(trx)
-  const alike = sql`SELECT t.tag FROM ${sql.table(table)} t
-    WHERE t.brand = ${brand} AND t.skeleton = w.skeleton AND t.${sql.ref(id)} <> ALL (${[...except]}::text[])`
-  const { rows } = await sql<{ tag: string | null }>`
-    SELECT coalesce((${alike} AND t.tag = w.tag LIMIT 1), (${alike} ORDER BY t.tag LIMIT 1)) AS tag
-    FROM ${withSkeletons(tags)}`.execute(trx)
+  const { rows } = await toTagsLike(of, brand, tags, except).execute(trx)
   return rows.flatMap(({ tag }) => tag ?? [])
+}
+
+/**
+ * What `findTagsLike` asks: an index serves it. A tag without a skeleton comes from a process older than skeletons: it counts
+ * as itself, and looks like nothing.
+ */
+export function toTagsLike(
+  { table, id }: TagTable,
+  brand: Brand,
+  tags: readonly string[],
+  except: readonly string[],
+): RawBuilder<{ readonly tag: string | null }> {
+  const others = sql`SELECT t.tag FROM ${sql.table(table)} t
+    WHERE t.brand = ${brand} AND t.${sql.ref(id)} <> ALL (${[...except]}::text[])`
+  return sql`
+    SELECT coalesce(
+      (${others} AND t.skeleton IN (w.skeleton, '') AND t.tag = w.tag LIMIT 1),
+      (${others} AND t.skeleton = w.skeleton AND t.skeleton <> '' ORDER BY t.tag LIMIT 1)) AS tag
+    FROM ${withSkeletons(tags)}`
 }

@@ -79,7 +79,7 @@ export const parameters: Readonly<Record<ParameterName, string>> = {
   last_online_to: until('devices connected last'),
   fault_from: since('devices with a fault that came'),
   fault_to: until('devices with a fault that came'),
-  fault_hour: 'Of the first day only this hour, 0–23.',
+  fault_hour: 'Of fault_from, which is then the only day, only this hour, 0–23.',
   level: 'Only faults this bad.',
   open: 'Only faults that are open, or only those that are not.',
   tab: 'A tab of the list: a choice of states and of who works on it.',

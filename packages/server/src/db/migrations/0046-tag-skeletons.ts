@@ -33,11 +33,13 @@ export const tagSkeletonsMigration: Migration = {
   version: 46,
   name: 'tags by what they look like',
   statements: [
+    // The default stays: processes of the version before this one still write tags without it while they are replaced one
+    // by one. What they write looks like nothing (`findTagsLike`). A later step, which none of them sees, fills what has
+    // the default, makes feedback_tag anew, which they don't write at all, and drops the default.
     // Indexes come before what fills them: one that came after would be of no use to transactions that began earlier.
     `ALTER TABLE app_user_tag ADD COLUMN skeleton ${key} NOT NULL DEFAULT ''`,
     `CREATE INDEX app_user_tag_skeleton ON app_user_tag (brand, skeleton, tag, user_id)`,
     fillSkeletons('app_user_tag'),
-    `ALTER TABLE app_user_tag ALTER COLUMN skeleton DROP DEFAULT`,
     // A tag has one skeleton: the key may begin with it, and is the index by it.
     `CREATE TABLE feedback_tag (
       brand ${key} NOT NULL, tag ${key} NOT NULL, skeleton ${key} NOT NULL DEFAULT '', feedback_id ${key} NOT NULL,

@@ -52,6 +52,6 @@ const toRoot = (attribs: Attributes): Attributes => ({
 const toLocal = (attribs: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(attribs).filter(([name, text]) =>
-      /(?:^|:)href$/.test(name) ? /^#[\w-]+$/.test(text) : !/url\(\s*["']?\s*[^#"'\s]/i.test(text),
+      /(?:^|:)href$/.test(name) ? /^#[\w-]+$/.test(text) : !/url\([\s"']*[^#"'\s]/i.test(text),
     ),
   )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { toFaultPlaces } from './fault-records.ts'
 
 let test: TestApp
 let admin: Session
@@ -33,14 +34,14 @@ describe('the fault records', () => {
   })
 
   it.each([
-    ['all faults', sql``],
-    ['those of one code', sql`AND e.code = 'E02'`],
+    ['all faults', {}],
+    ['those of one code', { fault_code: ['E02'] }],
   ])('should read %s of some days in an index', async (_, more) => {
     const plan = await test.database.db.transaction().execute(async (trx) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(trx)
-      return sql<Record<string, string>>`EXPLAIN SELECT e.fault_id FROM device_fault e
-        WHERE e.brand = ${defaultBrand} AND e.raised_at >= ${'2026-11-01T00:00:00Z'} ${more}
-        ORDER BY e.raised_at DESC, e.fault_id DESC LIMIT 20`.execute(trx)
+      const selection = { brand: defaultBrand, fault_from: '2026-11-01', ...more }
+      const query = toFaultPlaces(selection, { page: 1, pageSize: 20, offset: 0 })
+      return sql<Record<string, string>>`EXPLAIN ${query}`.execute(trx)
     })
     const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
     expect(text).toMatch(/Index Cond: .*brand .*raised_at/)

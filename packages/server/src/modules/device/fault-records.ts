@@ -32,14 +32,10 @@ function toRecords(selection: FaultRecordSelection): {
   }
 }
 
-/** One page of the faults of all devices, newest first, with these; ids are found in an index first, and only those rows are read. */
-export async function findFaultRecords(
-  db: Kysely<Tables>,
-  selection: FaultRecordSelection,
-  window: Window,
-): Promise<Placed<FaultRecordRow>[]> {
+/** The ids of a page of faults: an index has them all, in order. */
+export function toFaultPlaces(selection: FaultRecordSelection, window: Window): RawBuilder<unknown> {
   const { from, condition } = toRecords(selection)
-  const places = findPlaces({
+  return findPlaces({
     select: sql`e.brand, e.fault_id`,
     from,
     conditions: [condition],
@@ -49,11 +45,19 @@ export async function findFaultRecords(
     id: 'fault_id',
     window,
   })
+}
+
+/** One page of the faults of all devices, newest first, with these; ids are found in an index first, and only those rows are read. */
+export async function findFaultRecords(
+  db: Kysely<Tables>,
+  selection: FaultRecordSelection,
+  window: Window,
+): Promise<Placed<FaultRecordRow>[]> {
   const faults = await readPage(
     db,
     window,
     sql<Placed<FaultRow>>`
-    SELECT v.*${placeColumn(toOrderKeys(newestFirst, sorts, 'v', 'fault_id'), window)} FROM (${places}) page
+    SELECT v.*${placeColumn(toOrderKeys(newestFirst, sorts, 'v', 'fault_id'), window)} FROM (${toFaultPlaces(selection, window)}) page
     JOIN device_fault v ON v.brand = page.brand AND v.fault_id = page.fault_id
     ${toPageEnd(newestFirst, sorts, 'fault_id', window)}`,
   )

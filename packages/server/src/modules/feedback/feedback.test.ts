@@ -173,6 +173,21 @@ describe('editing feedback', () => {
     expect((await bulk({ feedback_ids: [feedback_id], add_tags: ['warehouse'] })).code).toBe(codes.ok)
   })
 
+  it('should not get tags that look alike, or many different ones, each with its own', async () => {
+    const ids = (await list({ resolution: 'fixed' })).list.slice(0, 2).map(({ feedback_id }) => feedback_id)
+    const bulk = (tags: (nth: number) => string[]) => {
+      const each = Object.fromEntries(ids.map((id, nth) => [id, { add_tags: tags(nth) }]))
+      return test.call('bulkEditFeedback', { as: support, body: { feedback_ids: ids, each } })
+    }
+    const alike = await bulk((nth) => [nth === 0 ? 'Attic' : 'attic'])
+    const problem = { reason: 'looks-alike' }
+    expect(alike).toMatchObject({ code: codes.validation, data: { reasons: { add_tags: problem } } })
+    const many = await bulk((nth) => Array.from({ length: 6 }, (_, at) => `Shelf ${nth}.${at}`))
+    const tooMany = { reason: 'too-many-tags-at-once', count: 10 }
+    expect(many).toMatchObject({ code: codes.validation, data: { reasons: { add_tags: tooMany } } })
+    expect((await bulk((nth) => [`Shelf ${nth}`])).data.changed).toHaveLength(2)
+  })
+
   it('should write nothing where nothing changes', async () => {
     const { feedback_id, rev, priority } = await firstOf({ tab: 'in_progress' })
     const reply = await edit({ feedback_id, rev, priority, status: 'in_progress' })

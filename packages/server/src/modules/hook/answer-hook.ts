@@ -74,7 +74,10 @@ export async function answerHook(
   if (!seal) throw notSigned()
   const bytes = await doorOf(toSite(address))(() => readBytes(request, maxBytes, pace), request.signal)
   if (!isSigned(seal, bytes, hookSecret)) throw notSigned()
-  return limitReports(() => take(name, bytes, deps))
+  // Whoever waits for the one must not hold a place of the other.
+  const isDelivery = name === 'mailEvents' || name === 'pushEvents'
+  const limit = isDelivery || deps.engine === 'postgres' ? limitReports : limitEvents
+  return limit(() => take(name, bytes, deps))
 }
 
 const notSigned = (): Refusal => new Refusal(401, 'report-not-signed', { headers: { connection: 'close' } })
@@ -85,10 +88,8 @@ function take(name: HookName, bytes: Uint8Array, deps: HookDeps): Promise<Counte
       return takeMails(readValid(name, bytes), deps)
     case 'pushEvents':
       return takePushes(readValid(name, bytes), deps)
-    default: {
-      const work = () => takeEvents(name, readEvents(bytes), deps)
-      return deps.engine === 'postgres' ? work() : limitEvents(work)
-    }
+    default:
+      return takeEvents(name, readEvents(bytes), deps)
   }
 }
 

@@ -23,6 +23,8 @@ class Undone extends Error {}
 export async function checkRollUps(db: Kysely<Tables>, now: Date): Promise<readonly WrongRollUp[]> {
   let wrong: readonly WrongRollUp[] = []
   const work = async (trx: Transaction<Tables>): Promise<never> => {
+    // Whoever changed rows but not yet the roll-ups comes first: what is copied is then of the moment that is counted.
+    await sql`LOCK TABLE ${sql.join(rollUps.map((table) => sql.table(table)))} IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
     for (const table of rollUps)
       await sql`CREATE TEMP TABLE ${kept(table)} AS SELECT * FROM ${sql.table(table)} WHERE v <> 0`.execute(trx)
     await rebuildWithin(trx, now)
