@@ -52,7 +52,7 @@ const isCategory = (name: string): boolean => feedbackCategories.some((known) =>
 
 /**
  * What a record is about; feedback is called by its category, as `feedbackCategory.app`: what else it may be called is no
- * word. Of several objects it says how many.
+ * word. Of several objects it says how many, where it isn't told of one of them.
  */
 const toTarget = ({
   target_type: type,
@@ -60,7 +60,7 @@ const toTarget = ({
   target_id: id,
   target_count: count,
 }: OperationRecord): string =>
-  count !== undefined
+  count !== undefined && id === ''
     ? String(count)
     : type.startsWith('feedback') && isCategory(name)
       ? `feedbackCategory.${name}`

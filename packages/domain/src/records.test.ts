@@ -1,7 +1,7 @@
 import type { OperationRecord } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
-import { inOneRecord, type RecordDraft, toToldRecord } from './records.ts'
+import { inOneRecord, type RecordDraft, toFileRows, toToldRecord } from './records.ts'
 
 const status = { path: 'status', from: 'enabled', to: 'disabled' }
 const draft = (id: string, was: string, more: Partial<RecordDraft> = {}): RecordDraft => ({
@@ -39,6 +39,11 @@ describe('inOneRecord', () => {
     ])
   })
 
+  it('should keep the revision of each', () => {
+    const [record] = inOneRecord([draft('a', '', { rev: 2 }), draft('b', '', { rev: 7 })])
+    expect(record?.several?.targets.map(({ rev }) => rev)).toEqual([2, 7])
+  })
+
   it('should keep other deeds, and other reasons, apart', () => {
     const all = [draft('a', ''), draft('b', '', { action: 'edit' }), draft('c', '', { reason: 'Another reason' })]
     expect(inOneRecord(all)).toEqual(all)
@@ -64,5 +69,38 @@ describe('toToldRecord', () => {
 
   it('should tell of one object what changed of that', () => {
     expect(toToldRecord(record, { target_id: 'a' }).changes).toEqual([status, ...own])
+  })
+
+  it('should be the record of one object where it is asked for by that, with its revision', () => {
+    const revised = { ...record, target_id: '', target_name: '', targets: targets.map((one) => ({ ...one, rev: 3 })) }
+    expect(toToldRecord(revised, { target_id: 'a' })).toMatchObject({
+      target_id: 'a',
+      target_name: 'User a',
+      snapshot_rev: 3,
+    })
+    expect(toToldRecord(revised, { q: 'a' })).not.toHaveProperty('snapshot_rev')
+  })
+})
+
+describe('toFileRows', () => {
+  it('should have a row for each object of a record of several, and leave others as they are', () => {
+    const changes = [{ path: 'tags', from: 'old', to: 'vip' }]
+    const targets = ['a', 'b'].map((id) => ({ id, name: `User ${id}`, changes }))
+    const record = {
+      log_id: 'L',
+      target_id: '',
+      changes: [status],
+      target_count: 2,
+      targets,
+    } as unknown as OperationRecord
+    const { targets: _targets, ...listed } = record
+    const one = { log_id: 'M', target_id: 'c', changes: [status] }
+    const user = { user_id: 'a' }
+    expect(toFileRows([listed, one, user], [record])).toMatchObject([
+      { log_id: 'L', target_id: 'a', target_name: 'User a', changes: [status, ...changes] },
+      { log_id: 'L', target_id: 'b' },
+      one,
+      user,
+    ])
   })
 })

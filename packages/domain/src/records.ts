@@ -15,6 +15,8 @@ interface Target {
   readonly id: string
   readonly name: string
   readonly changes: readonly Change[]
+  /** The revision that the deed made of it. */
+  readonly rev?: number
 }
 
 /** What an operation record tells, before it is given its place in the chain. */
@@ -51,8 +53,8 @@ export function inOneRecord(drafts: readonly RecordDraft[]): RecordDraft[] {
     }
     const isShared = (change: Change): boolean => counts.get(JSON.stringify(change)) === alike.length
     const { module, action, target, reason, changes = [] } = first
-    const targets = alike.slice(0, maxRecordTargets).map(({ target: { id, name }, changes: all = [] }) => {
-      return { id, name, changes: all.filter((change) => !isShared(change)) }
+    const targets = alike.slice(0, maxRecordTargets).map(({ target: { id, name }, changes: all = [], rev }) => {
+      return { id, name, changes: all.filter((change) => !isShared(change)), ...(rev !== undefined && { rev }) }
     })
     const own = new Set(targets.flatMap((one) => one.changes).map(({ path }) => path))
     return {
@@ -67,8 +69,8 @@ export function inOneRecord(drafts: readonly RecordDraft[]): RecordDraft[] {
 }
 
 /**
- * A record as an answer tells it: with all its objects where it is asked for by its id, and with what is an object's own
- * where it is asked for by that.
+ * A record as an answer tells it: with all its objects where it is asked for by its id, and as that object's own where it
+ * is asked for by one of them.
  */
 export function toToldRecord(
   { targets, ...record }: OperationRecord,
@@ -78,9 +80,23 @@ export function toToldRecord(
   const isTold = ({ from, to }: Change): boolean => from !== null || to !== null
   return {
     ...record,
-    ...(own && { changes: [...record.changes.filter(isTold), ...own.changes] }),
+    ...(own && {
+      target_id: own.id,
+      target_name: own.name,
+      changes: [...record.changes.filter(isTold), ...own.changes],
+      ...(own.rev !== undefined && { snapshot_rev: own.rev }),
+    }),
     ...(targets && record.log_id === q && { targets }),
   }
+}
+
+/** Rows of a list as its file has them: of `records` that tell of several objects, each of these has a row of its own. */
+export function toFileRows(rows: readonly object[], records: readonly OperationRecord[]): object[] {
+  const known = new Map(records.map((record) => [record.log_id, record]))
+  return rows.flatMap((row) => {
+    const record = 'log_id' in row && 'target_id' in row && row.target_id === '' && known.get(String(row.log_id))
+    return (record && record.targets?.map(({ id }) => toToldRecord(record, { target_id: id }))) || [row]
+  })
 }
 
 /** What a record tells of somebody who looked at personal data in full, and what for. */

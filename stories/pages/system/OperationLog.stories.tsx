@@ -179,6 +179,44 @@ export const OfSeveral = meta.story({
   },
 })
 
+/** Of content each leads to its history, where the record is its own and offers the state before. */
+export const OfSeveralContent = meta.story({
+  args: {
+    at: record,
+    answers: () => ({
+      operationRecordList: () => ({
+        list: [
+          buildOperationRecord({
+            log_id: '01JDGQ0000000000000000WRDS',
+            module: 'KnowledgeBase',
+            action: 'publish',
+            target_type: 'faq',
+            target_id: '',
+            target_name: '',
+            target_count: 2,
+            targets: ['Reset the filter', 'Pair again'].map((name, nth) => {
+              return { id: `01JDGQ000000000000000000F${nth}`, name, changes: [], rev: 2 }
+            }),
+            reason: undefined,
+            changes: [{ path: 'status', from: 'draft', to: 'published' }],
+          }),
+        ],
+        total: 1,
+        page: 1,
+        page_size: 20,
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const all = within(await canvas.findByRole('list', { name: 'What was changed together' }))
+    const link = all.getByRole('link', { name: 'Pair again' })
+    await expect(link.getAttribute('href')).toContain(
+      'target_type=faq&target_id=01JDGQ000000000000000000F1&record=01JDGQ0000000000000000WRDS',
+    )
+    await expect(canvas.queryByRole('button', { name: 'Restore the state before' })).toBeNull()
+  },
+})
+
 /** What the wire says in its own words is told as the lists call it: states, people, moments, yes and no. */
 export const InWords = meta.story({
   args: {

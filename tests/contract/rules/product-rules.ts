@@ -189,6 +189,16 @@ export function productRules(people: () => People): void {
       expect([status, rev]).toEqual(['unlisted', 3])
     })
 
+    it('should each have the record of a change together among its own, with the revision to go back from', async () => {
+      const made = [await makeStandard(admin(), 'kyvol'), await makeStandard(admin(), 'kyvol')]
+      const ids = made.map(({ product_id }) => product_id)
+      await admin().call('putOnStandardProducts', { body: { product_ids: ids } })
+      for (const { product_id: target_id, rev } of made) {
+        const { list } = await admin().call('operationRecordList', { query: { target_id, action: 'put_on' } })
+        expect(list).toMatchObject([{ target_id, target_count: 2, snapshot_rev: rev + 1 }])
+      }
+    })
+
     it('should be unique by model, SKU and key, and name the field that is not', async () => {
       const { model } = await makeStandard(admin(), 'kyvol')
       expect(await refusalOf(makeStandard(admin(), 'kyvol', model))).toMatchObject({

@@ -382,9 +382,31 @@ export function userCenterRules(people: () => People): void {
       expect((await refusalOf(client.call('bulkEditFeedback', { body: both }))).code).toBe(codes.validation)
       const resolving = client.call('bulkEditFeedback', { body: { feedback_ids: open, resolution: 'fixed' } })
       expect((await refusalOf(resolving)).code).toBe(codes.transition)
+      const own = { [open[0] ?? '']: { status: 'open' } } as const
+      const resolvedAnyway = { feedback_ids: open, each: own, resolution: 'spam', resolution_note: 'Ads' } as const
+      expect((await refusalOf(client.call('bulkEditFeedback', { body: resolvedAnyway }))).code).toBe(codes.validation)
       const shown = await client.call('feedbackDetail', { query: { feedback_id: open[0] ?? '' } })
       expect(shown).toMatchObject({ status: 'open', assignee: { uid: assignee_uid } })
       expect(shown.tags).toContain('second contact')
+    })
+
+    it('should leave out of a change of many what has moved on from the revision it was seen in', async () => {
+      const { client } = people().support
+      const [one, other, third] = (await list({ tab: 'open' })).list
+      const ids = [one, other, third].map((row) => row?.feedback_id ?? '')
+      await edit({ feedback_id: ids[1] ?? '', rev: other?.rev ?? 1, priority: 'urgent', tags: ['moved on'] })
+      const revs = [one?.rev, other?.rev, third?.rev]
+      const each = Object.fromEntries(
+        ids.map((id, nth) => [id, { priority: nth === 2 ? third?.priority : ('low' as const), rev: revs[nth] }]),
+      )
+      const before = await client.call('feedbackDetail', { query: { feedback_id: ids[0] ?? '' } })
+      const { changed, unchanged, outdated } = await client.call('bulkEditFeedback', {
+        body: { feedback_ids: ids, each },
+      })
+      expect(outdated).toEqual([ids[1]])
+      expect([changed, unchanged]).toEqual(before.priority === 'low' ? [[], [ids[0], ids[2]]] : [[ids[0]], [ids[2]]])
+      const kept = await client.call('feedbackDetail', { query: { feedback_id: ids[1] ?? '' } })
+      expect(kept).toMatchObject({ priority: 'urgent', tags: ['moved on'] })
     })
 
     it('should not get a tag that looks like one of other feedback', async () => {

@@ -78,4 +78,9 @@ describe('nameTarget', () => {
     expect(of('feedback')).toBe('505 pieces of feedback')
     expect(of('faq')).toBe('505 × FAQ')
   })
+
+  it('should name the one of several that the record tells of', () => {
+    const target = { target_type: 'app_user', target_name: 'Lena', target_id: 'x1', target_count: 2 }
+    expect(nameTarget(target, words)).toBe(nameTarget({ ...target, target_count: undefined }, words))
+  })
 })

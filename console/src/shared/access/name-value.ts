@@ -89,11 +89,11 @@ export function nameValue(
   return (table && findName(table, value, words)) ?? names?.[value] ?? value
 }
 
-/** What a record is about: its kind, and what it is called; of several how many. */
+/** What a record is about: its kind, and what it is called; of several how many, where it isn't told of one of them. */
 export function nameTarget(target: Target, words: Pick<OperationWords, 't'>): string {
-  const { target_type: type, target_count: count } = target
+  const { target_type: type, target_id: id, target_count: count } = target
   const name = nameTargetAlone(target, words)
-  if (count !== undefined) return name
+  if (count !== undefined && id === '') return name
   const kind = isKnownTarget(type) ? words.t(`on.${type}`) : type
   return `${kind} ${isolateText(name)}`.trim()
 }
@@ -106,7 +106,7 @@ export function nameTargetAlone(
   { target_type: type, target_name: name, target_id: id, target_count: count, names }: Target,
   { t }: Pick<OperationWords, 't'>,
 ): string {
-  if (count !== undefined) {
+  if (count !== undefined && id === '') {
     if (type === 'app_user' || type === 'feedback') return t(`several.${type}`, { count })
     return t('several', { count, kind: isKnownTarget(type) ? t(`on.${type}`) : type })
   }

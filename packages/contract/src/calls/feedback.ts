@@ -177,7 +177,7 @@ export const feedbackCalls = {
         feedback_ids: z.array(id).min(1).max(maxPerBulkChange),
         ...bulkChange,
         /** What is another for some of them: a change that is taken back leads each to what it was. */
-        each: z.record(id, z.strictObject(bulkChange)).optional(),
+        each: z.record(id, z.strictObject({ ...bulkChange, rev: rev.optional() })).optional(),
         duplicate_of: id.optional(),
         ...resolution,
       })
@@ -189,8 +189,18 @@ export const feedbackCalls = {
       .refine(({ status, resolution }) => status === undefined || resolution === undefined, {
         path: ['status'],
         message: 'must be left out where it is resolved',
-      }),
-    response: z.strictObject({ changed: z.array(id), unchanged: z.array(id) }),
+      })
+      .refine(
+        ({ each = {}, resolution }) =>
+          resolution === undefined || Object.values(each).every(({ status }) => status === undefined),
+        { path: ['each'], message: 'must name no status where it is resolved' },
+      ),
+    response: z.strictObject({
+      changed: z.array(id),
+      unchanged: z.array(id),
+      /** Those of `each` that somebody else had changed since their `rev`; they stay as they are. */
+      outdated: z.array(id).optional(),
+    }),
   }),
   replyToFeedback: call(endpoints.replyToFeedback, {
     summary:

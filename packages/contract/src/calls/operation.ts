@@ -21,11 +21,14 @@ export const operationRecord = z.strictObject({
   target_type: z.string(),
   target_id: z.string(),
   target_name: z.string(),
-  /** How many objects it tells of, where they are several: then `target_id` and `target_name` are empty. */
+  /**
+   * How many objects it tells of, where they are several: then `target_id` and `target_name` are empty, unless it is asked
+   * for by one of them.
+   */
   target_count: z.int().min(2).optional(),
   /** Those objects, with what changed of one and not of all alike; only where the record is asked for by its id. */
   targets: z
-    .array(z.strictObject({ id: z.string(), name: z.string(), changes }))
+    .array(z.strictObject({ id: z.string(), name: z.string(), changes, rev: z.int().positive().optional() }))
     .max(maxRecordTargets)
     .optional(),
   result: z.enum(['success', 'failure']),

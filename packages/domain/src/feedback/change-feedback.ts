@@ -226,7 +226,8 @@ function planOneOfMany(
 
 /**
  * Takes, assigns, orders, tags, resolves or reopens several pieces of feedback: all of them, or none. One operation record
- * tells of all. What is resolved already stays so, unless it is to be reopened.
+ * tells of all. What is resolved already stays so, unless it is to be reopened; what isn't in the revision any more that
+ * `each` has of it is left out.
  * @throws Problem 40400, 40910 or 40000 as for a single one.
  */
 export function bulkEditFeedback<W extends World>(
@@ -237,9 +238,12 @@ export function bulkEditFeedback<W extends World>(
   const { uid } = port.callerOf(context)
   const ids = [...new Set(body.feedback_ids)]
   return port.transact(context, async (trx) => {
-    const rows = await port.lock(trx, brand, ids)
-    const unknown = ids.filter((id) => !rows.some(({ feedback_id }) => feedback_id === id))
+    const found = await port.lock(trx, brand, ids)
+    const unknown = ids.filter((id) => !found.some(({ feedback_id }) => feedback_id === id))
     if (unknown.length > 0) throw noSuchFeedback(unknown)
+    const moved = found.filter(({ feedback_id: id, rev }) => (body.each?.[id]?.rev ?? rev) !== rev)
+    const outdated = new Set(moved.map(({ feedback_id }) => feedback_id))
+    const rows = found.filter(({ feedback_id }) => !outdated.has(feedback_id))
     await checkNamed(port, trx, brand, [body, ...Object.values(body.each ?? {})])
     const now = port.now(context)
     const tagged = await toTagged(port, trx, brand, rows, body)
@@ -256,7 +260,8 @@ export function bulkEditFeedback<W extends World>(
     }
     await port.record(trx, context, brand, inOneRecord(drafts))
     const changed = new Set(drafts.map(({ target }) => target.id))
-    return { changed: [...changed], unchanged: ids.filter((id) => !changed.has(id)) }
+    const unchanged = ids.filter((id) => !changed.has(id) && !outdated.has(id))
+    return { changed: [...changed], unchanged, ...(outdated.size > 0 && { outdated: [...outdated] }) }
   })
 }
 

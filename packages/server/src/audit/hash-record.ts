@@ -34,7 +34,7 @@ export interface HashedRecord {
   readonly target_name: string
   /** Where it is null neither it nor the list is in the text: so it is of all that tell of one object. */
   readonly target_count: number | null
-  readonly targets: readonly { id: string; name: string; changes: HashedRecord['changes'] }[] | null
+  readonly targets: readonly { id: string; name: string; changes: HashedRecord['changes']; rev?: number }[] | null
   readonly result: string
   readonly error_code: number | null
   readonly error_message: string | null

@@ -7,6 +7,7 @@ import { nameTargetAlone, nameValue } from '../../../shared/access/name-value.ts
 import { nameField, toTargetPath } from '../../../shared/access/operation.model.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { paths, withQuery } from '../../../shared/paths.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
@@ -18,7 +19,7 @@ import styles from './records.module.css'
 /** Objects that are listed until all are asked for. */
 const listedAtFirst = 20
 
-/** What a record of several tells of: a link to each, with what changed of it and not of all alike. */
+/** What a record of several tells of: a link to each or to its history, with what changed of it and not of all alike. */
 export function RecordTargets({ log_id: id }: Pick<OperationRecord, 'log_id'>) {
   const t = useStrings(recordStrings)
   const formats = useFormats()
@@ -52,12 +53,14 @@ interface TargetProps {
   target: NonNullable<OperationRecord['targets']>[number]
 }
 
-function Target({ record, target: { id, name, changes } }: TargetProps) {
+function Target({ record, target: { id, name, changes, rev } }: TargetProps) {
   const t = useStrings(recordStrings)
   const formats = useFormats()
-  const { target_count: _count, ...rest } = record
-  const one = { ...rest, target_id: id, target_name: name }
-  const path = toTargetPath(one, useBrand())
+  const { log_id, target_type } = record
+  const one = { ...record, target_id: id, target_name: name }
+  // What has a revision has a history: there the record tells of it alone, and offers the state before.
+  const history = withQuery(paths.operationLog(), { target_type, target_id: id, record: log_id })
+  const path = toTargetPath(one, useBrand()) ?? (rev === undefined ? undefined : history)
   const title = nameTargetAlone(one, { t })
   const say = (field: string, value: (typeof changes)[number]['from']): string =>
     String(nameValue(record, field, value, { t, formats }) ?? '–')

@@ -5,11 +5,14 @@ import { bulkEdit, editEach } from './feedback.calls.ts'
 
 type Back = NonNullable<Parameters<typeof bulkEdit>[0]['each']>[string]
 
-/** Takes rows back to what they were, each in its own way, in one call: one record tells of it. */
+/**
+ * Takes rows back to what they were, each in its own way, in one call: one record tells of it. Those that somebody else
+ * has changed since stay as they are.
+ */
 function backEach(before: readonly Feedback[], backOf: (row: Feedback) => Back): RunAction<Feedback> {
   const backs = new Map(before.map((row) => [row.feedback_id, backOf(row)]))
   return (rows, context) => {
-    const each = rows.map(({ feedback_id: id }) => [id, backs.get(id) ?? {}] as const)
+    const each = rows.map(({ feedback_id: id, rev }) => [id, { ...backs.get(id), rev }] as const)
     return bulkEdit({ each: Object.fromEntries(each) })(rows, context)
   }
 }

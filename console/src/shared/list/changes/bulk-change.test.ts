@@ -70,6 +70,11 @@ describe('changeInParts', () => {
     })
   })
 
+  it('should count what the answer says that somebody else has changed meanwhile', async () => {
+    const run: RunAction<Row> = () => Promise.resolve({ changed: ['a'], unchanged: [], outdated: ['b'] })
+    expect(await change(run, rowsOf('a', 'b'))).toMatchObject({ changed: ['a'], unchanged: 0, outdated: 1, left: [] })
+  })
+
   it('should fail for the one row that somebody else has changed: whether it is still meant, a person decides', async () => {
     const error = stale('a')
     const outcome = await change(() => Promise.reject(error), rowsOf('a'), { limit: 1 })

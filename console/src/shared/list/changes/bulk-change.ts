@@ -83,6 +83,7 @@ export async function changeInParts(
       now.push(...(answer.rows ?? []))
       unchanged += answer.unchanged.length
       refused += answer.refused?.length ?? 0
+      outdated += answer.outdated?.length ?? 0
     } catch (error) {
       // Of many, one that is no longer what it was is left out; of one alone the person decides.
       const isLeftOut = part.length === 1 && rows.length > 1 && readCurrent(error) !== undefined

@@ -14,6 +14,8 @@ export interface Changed<Row> {
   readonly unchanged: readonly string[]
   /** Those that turned out not to be changeable: left out, and told how many. */
   readonly refused?: readonly string[]
+  /** Those that somebody else had changed since: left as they are, and told how many. */
+  readonly outdated?: readonly string[] | undefined
   /** Changed rows as the server has them now, where it answers with them. */
   readonly rows?: readonly Row[]
 }

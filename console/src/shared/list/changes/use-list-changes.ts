@@ -110,8 +110,14 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     const context = { ...caller, reason: cutReason(kit('undoReason', { reason })) }
     const outcome = await changeInParts(back.run, now, { context, limit: back.limit })
     showChanged(queryClient, brand, list, back.show, outcome)
-    if (outcome.error) notify.show({ tone: 'danger', message: toFailure(outcome.error).message })
-    else notify.show({ tone: 'success', message: kit('undone') })
+    const { changed, outdated, error } = outcome
+    if (error) return void notify.show({ tone: 'danger', message: toFailure(error).message })
+    const parts = [
+      (changed.length > 0 || outdated === 0) && kit('undone'),
+      outdated > 0 && kit('outdated', { count: outdated }),
+    ]
+    const tone = outdated > 0 ? 'info' : 'success'
+    notify.show({ tone, message: parts.filter((part) => part !== false).join(' ') })
   }
 
   const nameDone = ({ done, label }: AnyChange, { name, count }: { name: string | undefined; count: number }) => {

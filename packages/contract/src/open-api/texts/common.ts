@@ -72,6 +72,7 @@ export const common = {
   count: 'How many there are.',
   changed: 'Those that were changed, by id.',
   unchanged: 'Those that were in that state already, by id.',
+  outdated: 'Those that somebody else changed since, and that stay as they are, by id.',
   path: 'Where it is in the object: names and positions, joined by dots.',
   from: 'What it was before; null where there was nothing.',
   to: 'What it is now; null where there is nothing.',

@@ -132,6 +132,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     'each.priority': 'How much it presses.',
     'each.add_tags': 'Tags to put on.',
     'each.remove_tags': 'Tags to take off.',
+    'each.rev': 'The revision it was seen in; one that has moved on since stays as it is.',
     assignee_uid: 'Who works on them, by id; null: nobody.',
     priority: 'How much they press.',
     add_tags: 'Tags to put on.',

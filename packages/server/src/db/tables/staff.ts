@@ -140,6 +140,13 @@ interface KeptChange {
   to: Scalar
 }
 
+interface KeptTarget {
+  id: string
+  name: string
+  changes: KeptChange[]
+  rev?: number
+}
+
 export interface OperationRecordTable {
   project: ProjectKey
   seq: number
@@ -155,7 +162,7 @@ export interface OperationRecordTable {
   target_name: string
   /** How many objects it tells of, where they are several. */
   target_count: number | null
-  targets: Json<{ id: string; name: string; changes: KeptChange[] }[]> | null
+  targets: Json<KeptTarget[]> | null
   result: 'success' | 'failure'
   error_code: number | null
   error_message: string | null

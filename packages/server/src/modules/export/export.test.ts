@@ -1,4 +1,4 @@
-import { type BodyOf, calls, codes, exportLife, exportLists, maxExportsAtOnce } from '@bms/contract'
+import { type BodyOf, calls, codes, exportLife, exportLists, maxExportsAtOnce, toExportCells } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
@@ -153,6 +153,44 @@ describe('an export', () => {
       expect(ids.toSorted()).toEqual(fitting.toSorted())
     },
   )
+
+  it.each(['at', '-at'])('should have a row for each object of a record, wherever a part ends: by %s', async (sort) => {
+    const { data: page } = await test.call('userList', { as: admin, query: { status: 'enabled', page_size: '10' } })
+    const ids = page.list.slice(0, 3).map(({ user_id }) => user_id)
+    const body = { user_ids: ids, reason: 'Accounts of the trade fair' }
+    const { request_id } = await test.call('disableUsers', { as: admin, body })
+    await test.call('enableUsers', { as: admin, body: { user_ids: ids } })
+    const walk = async (limit: number, target_id?: string) => {
+      const query = calls.operationRecordList.query.parse({
+        sort,
+        action: 'disable',
+        ...(target_id !== undefined && { target_id }),
+      })
+      const rows = []
+      for (let after = ''; ;) {
+        const part = await exporters.operationRecordList.page(test.database.db, 'kyvol', query, after, limit, {
+          uid: admin.uid,
+          at: test.now(),
+        })
+        rows.push(...part.rows)
+        if (part.rows.length < limit) return rows
+        after = part.after
+      }
+    }
+    const whole = await walk(5000)
+    const rows = whole.filter((row) => row.request_id === request_id)
+    expect(rows.map(({ target_id }) => target_id).toSorted()).toEqual(ids.toSorted())
+    expect(new Set(rows.map(({ log_id }) => log_id)).size).toBe(1)
+    const change = { path: 'status', from: 'enabled', to: 'disabled' }
+    for (const row of rows) {
+      expect(row.changes).toContainEqual(change)
+      expect(toExportCells.operationRecordList(row, 'en')['target']).toBe(row.target_name)
+    }
+    const keys = (some: typeof whole) => some.map(({ log_id, target_id }) => `${log_id} ${target_id}`)
+    expect(keys(await walk(2))).toEqual(keys(whole))
+    const own = (await walk(2, ids[1])).filter((row) => row.request_id === request_id)
+    expect(own.map(({ target_id }) => target_id)).toEqual([ids[1]])
+  })
 
   it('should go on where a process was lost', async () => {
     const { data } = await order()

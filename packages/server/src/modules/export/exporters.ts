@@ -1,5 +1,22 @@
-import type { Brand, CallInput, DataOf, ExportList } from '@bms/contract'
-import { toAppUser, toDevice, toFaqFilters, toFeedback, toFilters, toPlace, toSortKeys, type Window } from '@bms/domain'
+import {
+  type Brand,
+  type CallInput,
+  type DataOf,
+  type ExportList,
+  maxRecordTargets,
+  type OperationRecord,
+} from '@bms/contract'
+import {
+  toAppUser,
+  toDevice,
+  toFaqFilters,
+  toFeedback,
+  toFilters,
+  toPlace,
+  toSortKeys,
+  toToldRecord,
+  type Window,
+} from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -7,7 +24,7 @@ import { findDevices } from '../device/device.queries.ts'
 import { findFeedback } from '../feedback/feedback.queries.ts'
 import { faqStore, toFaq } from '../knowledge/knowledge-store.ts'
 import { toRecord } from '../operation/operation.handlers.ts'
-import { walkRecords } from '../operation/operation.queries.ts'
+import { type WalkedRow, walkRecords } from '../operation/operation.queries.ts'
 import { findUsers } from '../user/user.queries.ts'
 
 /** Some rows of a list. */
@@ -76,14 +93,27 @@ const feedback: Exporter<'feedbackList'> = {
   },
 }
 
+/** The place behind a record, and behind one of its objects where it tells of several; none named means all of them. */
+function toRecordPlace(after: string): { readonly seq: number; readonly nth: number } {
+  const [seq, nth = maxRecordTargets] = after.split('.').map(Number)
+  return { seq: seq ?? 0, nth }
+}
+
+/** A record as its file tells it: of several objects each has a row of its own. */
+function toWalked({ target, ...row }: WalkedRow): OperationRecord {
+  return target ? toToldRecord(toRecord({ ...row, targets: [target] }), { target_id: target.id }) : toRecord(row)
+}
+
 const records: Exporter<'operationRecordList'> = {
   async page(db, brand, query, after, limit) {
     // What belongs to no brand, or to another, isn't this brand's to take out.
     const isOurs = query.project?.includes(brand) ?? true
     const selection = { ...query, projects: [brand] }
     const [{ direction } = { direction: 'asc' as const }] = sortOf<'at'>(query)
-    const rows = isOurs ? await walkRecords(db, selection, { seq: Number(after), direction, limit }) : []
-    return { rows: rows.map((row) => toRecord(row)), after: String(rows.at(-1)?.seq ?? after) }
+    const place = toRecordPlace(after)
+    const rows = isOurs ? await walkRecords(db, selection, { ...place, direction, limit }) : []
+    const last = rows.at(-1)
+    return { rows: rows.map(toWalked), after: last ? `${last.seq}.${last.nth}` : after }
   },
 }
 

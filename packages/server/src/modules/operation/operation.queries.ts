@@ -21,10 +21,14 @@ const amongTargets = (id: string) => sql<boolean>`log_id = ANY (ARRAY(
   SELECT log_id FROM operation_record
   WHERE targets IS NOT NULL AND jsonb_path_query_array(targets, '$[*].id') @> jsonb_build_array(${id}::text)))`
 
-/** All objects of a record that is asked for by its id; else the one that is asked for. */
-const toldTargets = ({ q, target_id }: Pick<RecordSelection, 'q' | 'target_id'>) => sql<RecordRow['targets']>`CASE
-  WHEN log_id = ${q ?? ''}::text THEN targets ELSE
-  jsonb_path_query_array(targets, '$[*] ? (@.id == $id)', jsonb_build_object('id', ${target_id ?? ''}::text)) END`
+/** All objects of a record that is asked for by its id; else the one that is asked for. Others aren't read at all. */
+function toldTargets({ q, target_id: id }: Pick<RecordSelection, 'q' | 'target_id'>) {
+  const own =
+    id === undefined
+      ? sql`NULL`
+      : sql`jsonb_path_query_array(targets, '$[*] ? (@.id == $id)', jsonb_build_object('id', ${id}::text))`
+  return sql<RecordRow['targets']>`CASE WHEN log_id = ${q ?? ''}::text THEN targets ELSE ${own} END`
+}
 
 const toDate = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
 
@@ -85,16 +89,43 @@ export async function countRecords(db: Kysely<Tables>, selection: RecordSelectio
   return found?.n ?? 0
 }
 
-/** Records in the order of their chain or against it, behind one of them (0: from the start): what an export reads. */
+/** A record as an export has it: once for each of several objects, of which this is the one. */
+export interface WalkedRow extends RecordRow {
+  readonly target: NonNullable<RecordRow['targets']>[number] | null
+  /** Which of the objects it is, from 1; 0 of a record of one. */
+  readonly nth: number
+}
+
+/** A place behind a record of an export; at the start `seq` is 0. */
+interface WalkPlace extends Pick<WalkedRow, 'seq' | 'nth'> {
+  readonly direction: 'asc' | 'desc'
+  readonly limit: number
+}
+
+/** Records in the order of their chain or against it, each once for every object it tells of: what an export reads. */
 export function walkRecords(
   db: Kysely<Tables>,
   selection: RecordSelection,
-  { seq, direction, limit }: { readonly seq: number; readonly direction: 'asc' | 'desc'; readonly limit: number },
-): Promise<RecordRow[]> {
+  { seq, nth, direction, limit }: WalkPlace,
+): Promise<WalkedRow[]> {
+  const { target_id: id } = selection
   const all = select(db, selection)
+    .leftJoinLateral(
+      sql<Pick<WalkedRow, 'target' | 'nth'>>`jsonb_array_elements(targets) WITH ORDINALITY`.as<'own'>(
+        sql`own (target, nth)`,
+      ),
+      (join) => join.onTrue(),
+    )
     .select(columns)
-    .select(sql<null>`NULL`.as('targets'))
+    .select(['own.target', sql<null>`NULL`.as('targets'), sql<number>`coalesce(own.nth, 0)::int`.as('nth')])
+    .$if(id !== undefined, (query) =>
+      query.where(sql<boolean>`(own.target IS NULL OR own.target ->> 'id' = ${id}::text)`),
+    )
     .orderBy('seq', direction)
+    .orderBy('own.nth')
     .limit(limit)
-  return (seq === 0 ? all : all.where('seq', direction === 'asc' ? '>' : '<', seq)).execute()
+  const behind = all
+    .where('seq', direction === 'asc' ? '>=' : '<=', seq)
+    .where(sql<boolean>`(seq <> ${seq} OR own.nth > ${nth})`)
+  return (seq === 0 ? all : behind).execute()
 }

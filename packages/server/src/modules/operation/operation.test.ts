@@ -7,6 +7,7 @@ import { verifyChains } from '../../audit/verify-chain.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { findRecords } from './operation.queries.ts'
 
 let test: TestApp
 let admin: Session
@@ -119,6 +120,29 @@ describe('the list of operation records', () => {
     expect(new Set(data.list.map(({ project }) => project))).toEqual(new Set(['kyvol']))
     const other = await test.call('operationRecordList', { as: manager, query: { project: 'system,ecozy' } })
     expect(other.data).toMatchObject({ list: [], total: 0 })
+  })
+
+  it('should read the objects of a record of several only where it is asked for by its id, or by one of them', async () => {
+    const several = (name: string) => {
+      const targets = ['a', 'b'].map((id) => ({ id: `${name}-${id}`, name: id, changes: [], rev: 2 }))
+      const target = { type: 'faq', id: '', name: '' }
+      return { module: 'KnowledgeBase', action: 'edit' as const, target, several: { count: 2, targets } }
+    }
+    const { db } = test.database
+    const drafts = [several('one'), several('other')]
+    await inTransaction(db, (trx) => appendRecords(trx, origin, actor, 'jiyue', drafts))
+    const read = async (more: { q?: string; target_id?: string }) => {
+      const window = { page: 1, pageSize: 10, offset: 0 }
+      const rows = await findRecords(db, { projects: ['jiyue'], target_type: 'faq', ...more }, 'asc', window)
+      return rows.filter(({ target_count: count }) => count !== null)
+    }
+    const [first, second] = await read({})
+    expect([first?.targets, second?.targets]).toEqual([null, null])
+    const [asked] = await read({ q: first?.log_id ?? '' })
+    expect(asked?.targets?.map(({ id }) => id).map((id) => id.split('-')[1])).toEqual(['a', 'b'])
+    const own = await read({ target_id: 'other-b' })
+    expect(own.map(({ targets }) => targets)).toEqual([[{ id: 'other-b', name: 'b', changes: [], rev: 2 }]])
+    expect((await verifyChains(db)).broken).toBeUndefined()
   })
 
   it('should filter by time, action, result and project, and sort both ways', async () => {
