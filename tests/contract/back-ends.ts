@@ -30,7 +30,16 @@ export async function openServer(): Promise<BackEnd> {
   // Time goes on, so that records have an order.
   let time = Date.parse(demoNow)
   const now = () => new Date(time++)
-  const app = createApp({ database, passwords, ports, log: silent, openApi: 'public', now, wait: async () => {} })
+  const app = createApp({
+    database,
+    passwords,
+    isDemo: true,
+    ports,
+    log: silent,
+    openApi: 'public',
+    now,
+    wait: async () => {},
+  })
   const runner = createJobRunner({ db: database.db, ports, log: silent, now, handlers: jobHandlers })
   const jobs = startJobs(runner, silent, 20)
   const close = async () => {

@@ -79,6 +79,7 @@ export async function openFuzzed(): Promise<FuzzedServer> {
   const app = createApp({
     database,
     passwords,
+    isDemo: true,
     ports,
     log: silent,
     openApi: 'public',

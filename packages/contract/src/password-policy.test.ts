@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { brokenPasswordRules, type PasswordRule } from './password-policy.ts'
+import { brokenPasswordRules, isDemoPassword, isMadeOfNames, type PasswordRule } from './password-policy.ts'
 
 describe('brokenPasswordRules', () => {
   it.each([
@@ -37,9 +37,34 @@ describe('brokenPasswordRules', () => {
 
   it('should take nothing that is made of names alone', () => {
     const names = ['Ada Lovelace', 'lovelace@example.com', 'Cybovac E30']
-    for (const password of ['Lovelace-1815', 'Ada+Lovelace!!', 'cybovac-2026', 'Kyvol.Cybovac.1'])
+    for (const password of ['Lovelace-1815', 'Ada+Lovelace!!', 'cybovac-2026', 'Kyvol.Cybovac.1', 'AdaLovelace1815']) {
       expect(brokenPasswordRules(password, 'al', names)).toEqual(['notCommon'])
-    expect(brokenPasswordRules('Lovelace-Kettle-42', 'al', names)).toEqual([])
+      expect(isMadeOfNames(password, names)).toBe(true)
+    }
+    for (const password of ['Lovelace-Kettle-42', '9387-2211-6650']) {
+      expect(brokenPasswordRules(password, 'al', names)).toEqual([])
+      expect(isMadeOfNames(password, names)).toBe(false)
+    }
+    expect(isMadeOfNames('Password123!', names)).toBe(false)
+  })
+
+  it.each(['1029384756', 'MANCHESTER', '!!Manchester-1999', 'm@nchest3r99', ' 1029384756 ', 'ｍａｎｃｈｅｓｔｅｒ１'])(
+    'should refuse %j by a longer list, however it is written',
+    (password) => {
+      const more = new Set(['manchester', '1029384756'])
+      expect(brokenPasswordRules(password, 'al', [], more)).toEqual(['notCommon'])
+      expect(brokenPasswordRules(password, 'al')).toEqual([])
+    },
+  )
+
+  it('should take a phrase of words that the longer list has', () => {
+    const more = new Set(['correct', 'horse', 'battery'])
+    expect(brokenPasswordRules('correct horse battery', 'al', [], more)).toEqual([])
+  })
+
+  it('should know the demo password, and take it', () => {
+    expect(['Demo-2026!', 'demo-2026!', 'Demo-2027!'].map(isDemoPassword)).toEqual([true, true, false])
+    expect(brokenPasswordRules('Demo-2026!', 'al')).toEqual([])
   })
 
   it('should look for no name where there is none', () => {

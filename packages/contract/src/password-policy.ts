@@ -44,7 +44,7 @@ const commonWords: ReadonlySet<string> = new Set(
 /** What everybody who knows the company tries: its brands, and what it calls this product. */
 const ownWords: ReadonlySet<string> = new Set([...brandKeys, 'bms', 'bmsconsole', 'console'])
 
-/** Password of the demo accounts, which the server tells at its start: they may go back to it. */
+/** Password of the demo accounts, which the server tells at its start: with demo data they may go back to it. */
 const ofDemo = 'demo-2026!'
 
 /** Signs that stand for a letter in the middle of a word. */
@@ -67,32 +67,62 @@ const readSigns = (text: string): string => text.replaceAll(/[@431!0$57]/g, (sig
 
 const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}]+/u).filter((word) => word !== '')
 
-/** Whether nothing in it is hard to guess. `names`: words that belong to the person, or to what the company sells. */
-function isCommon(folded: string, names: readonly string[]): boolean {
-  if (folded === ofDemo) return false
-  if (common.has(folded) || /^(.)\1*$/u.test(folded)) return true
-  const known = new Set(names.flatMap((name) => [rootOf(fold(name)), ...wordsOf(fold(name))]))
-  const isKnown = (word: string): boolean => commonWords.has(word) || ownWords.has(word) || known.has(word)
-  const root = rootOf(folded)
-  if (root === '') return false
-  return isKnown(root) || isKnown(readSigns(root)) || wordsOf(root).every(isKnown)
-}
-
 /** Without case, and without the difference between characters that look alike (Unicode's NFKC). */
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const lettersOf = (folded: string): string => folded.replaceAll(/[^\p{L}]+/gu, '')
+
+/** Each name whole, written as one word, and its words; with those of the company. */
+function toNames(names: readonly string[]): ReadonlySet<string> {
+  const folded = names.map(fold)
+  return new Set([...ownWords, ...folded.flatMap((name) => [rootOf(name), lettersOf(name), ...wordsOf(name)])])
+}
+
+/** Whether a text is one known word, also with signs for letters or between them, or is made of such words alone. */
+function isMadeOf(folded: string, isKnown: (word: string) => boolean): boolean {
+  const root = rootOf(folded)
+  if (root === '') return false
+  return [root, readSigns(root), lettersOf(root)].some(isKnown) || wordsOf(root).every(isKnown)
+}
+
+/** Whether nothing in it is hard to guess. */
+function isCommon(folded: string, names: readonly string[], more: ReadonlySet<string>): boolean {
+  if (folded === ofDemo) return false
+  if (common.has(folded) || /^(.)\1*$/u.test(folded)) return true
+  const root = rootOf(folded)
+  // Compared whole: a phrase of common words is hard to guess.
+  if ([folded.trim(), root, readSigns(root)].some((text) => more.has(text))) return true
+  const known = toNames(names)
+  return isMadeOf(folded, (word) => commonWords.has(word) || known.has(word))
+}
+
+/** Whether a password is made of names alone: these, the brands', what the company calls this product. */
+export function isMadeOfNames(password: string, names: readonly string[]): boolean {
+  const known = toNames(names)
+  return isMadeOf(fold(password), (word) => known.has(word))
+}
+
+/** Whether it is the password of the demo accounts, which the rules let pass: only with demo data may it be set. */
+export const isDemoPassword = (password: string): boolean => fold(password) === ofDemo
 
 /**
  * The rules a password of the account `uname` doesn't keep; none for a good one.
  * @param names What else a password must not be made of alone: the person's name and address, names of products.
+ * @param more Further common passwords, in lower case; none of them may stand between digits and signs either.
  */
-export function brokenPasswordRules(password: string, uname: string, names: readonly string[] = []): PasswordRule[] {
+export function brokenPasswordRules(
+  password: string,
+  uname: string,
+  names: readonly string[] = [],
+  more: ReadonlySet<string> = new Set(),
+): PasswordRule[] {
   const folded = fold(password)
   // What is typed by two code units is one character to a person; the limit above is that of the field sent.
   const fits = Array.from(password).length >= passwordLength.min && password.length <= passwordLength.max
   const keeps: Record<PasswordRule, boolean> = {
     length: fits,
     noName: password !== '' && (uname === '' || !folded.includes(uname.toLowerCase())),
-    notCommon: password !== '' && !isCommon(folded, names),
+    notCommon: password !== '' && !isCommon(folded, names, more),
   }
   return passwordRules.filter((rule) => !keeps[rule])
 }

@@ -162,6 +162,7 @@ export { isFoundBy } from './staff/colleagues.ts'
 export { firstPasswordUntil } from './staff/first-password.ts'
 export { toDetail as toStaffDetail } from './staff/member.ts'
 export {
+  type GuessedWords,
   type KnownPasswords,
   notYourPassword,
   type PasswordOwner,

@@ -51,6 +51,8 @@ export interface Context {
   readonly isPassive?: boolean
   /** What the caller names this request by, so that asking again does it once (`idempotency-key`). */
   readonly idempotencyKey: string | undefined
+  /** Whether the data is demo data, whose password everybody knows. */
+  readonly isDemo?: boolean | undefined
   /** Where the caller is: an IP address. */
   readonly address: string
   readonly userAgent: string

@@ -59,6 +59,8 @@ export interface AppDeps {
   readonly documents?: (request: Request) => Response | Promise<Response>
   /** The browsable description at `/docs`, in development and demos. */
   readonly docs?: Docs | undefined
+  /** Whether the data is demo data: its accounts may have the password that everybody knows. */
+  readonly isDemo?: boolean
   /** Whether anybody may read the API's description; else one has to be signed in. */
   readonly openApi: 'public' | 'session'
   /** What reports of mail and push services are signed with; without it none are taken. */
@@ -329,6 +331,7 @@ function toContext(scope: Scope, out: Headers, caller: Caller | undefined, deps:
   return {
     db: deps.database.db,
     passwords: deps.passwords,
+    isDemo: deps.isDemo,
     ports: deps.ports,
     identity: caller?.identity,
     marks: caller?.marks ?? {},

@@ -128,6 +128,7 @@ describe('starting', () => {
     const create = (more: Partial<typeof person>) =>
       createAdministrator(db, createPasswordHasher(), { ...person, ...more }, new Date())
     await expect(create({ password: 'short' })).rejects.toThrow('password: must have at least 10 characters')
+    await expect(create({ password: demoPassword })).rejects.toThrow('password: is too easy to guess')
     await expect(create({ uname: 'Ada!', uemail: 'x' })).rejects.toThrow('and 1 more')
     await create({})
     await expect(create({ uemail: 'other@example.com' })).rejects.toThrow('in use')
@@ -154,8 +155,11 @@ describe('starting', () => {
       await work(db)
       await close()
     }
-    const person = { uname: 'support', uemail: 'ada@example.com', nickname: 'Ada', password: demoPassword }
-    await inData((db) => createAdministrator(db, createPasswordHasher(), person, new Date()))
+    const hasher = createPasswordHasher()
+    const person = { uname: 'support', uemail: 'ada@example.com', nickname: 'Ada', password: 'a long enough one' }
+    await inData((db) => createAdministrator(db, hasher, person, new Date()))
+    const pass_hash = await hasher.hash(demoPassword)
+    await inData((db) => db.updateTable('staff').set({ pass_hash }).execute())
     await expect(startServer(own)).rejects.toThrow(/password everybody knows: support\. Start with DEMO=1 and HOST=127/)
     await (await startServer({ ...own, refuseDemoAccounts: false })).close()
     await inData((db) => db.updateTable('staff').set({ status: 'disabled' }).execute())

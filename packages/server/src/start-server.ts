@@ -151,6 +151,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     respond = createApp({
       database,
       passwords,
+      isDemo: demo,
       ports,
       documents: createDocuments(options.distDir, options.themeStylesheet),
       docs: (options.docs ?? demo) ? createDocs() : undefined,

@@ -280,6 +280,21 @@ export const PasswordRefused = meta.story({
   },
 })
 
+/** What the server knows better than this form: why is said at the field. */
+export const PasswordOfNames = meta.story({
+  args: { at: '/profile/my?tab=password' },
+  parameters: { picture: { skip: 'it looks as PasswordRefused does' } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await changePassword(canvasElement, userEvent, typed.current, 'Mistral-2026')
+    await expect(
+      await canvas.findByRole('button', {
+        name: /Choose another password\. This one is too easy to guess: it is made of names/,
+      }),
+    ).toBeVisible()
+    await expect(canvas.getByLabelText('New password')).toHaveFocus()
+  },
+})
+
 /** What was said of a field goes when it is typed in anew. */
 export const PasswordRetyped = meta.story({
   args: { at: '/profile/my?tab=password' },

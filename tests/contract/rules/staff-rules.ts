@@ -1,7 +1,7 @@
 // Long, as it is the list of rules about members and roles that server and mock are held to.
 
 import type { ApiClient } from '@bms/api-client'
-import { type Brand, type CallName, codes, cutText, type DataOf } from '@bms/contract'
+import { type Brand, type CallName, codes, cutText, type DataOf, defaultBrand } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
@@ -301,6 +301,15 @@ export function staffRules(people: () => People): void {
       const unfit = async (new_pass: string) => (await refusalOf(addMember(client, 'Support', { new_pass }))).data
       expect(await unfit('short')).toMatchObject({ errors: { new_pass: 'must have at least 10 characters' } })
       expect(await unfit('Zoë Núñez')).toHaveProperty('errors.new_pass')
+      // Of common ones only those that the contract's own list has: the long list is the server's, not the mock's.
+      expect(await unfit('Welcome-2026!')).toMatchObject({
+        errors: { new_pass: 'is too easy to guess: it is commonly used' },
+      })
+      for (const name of ['Zoë Núñez 26', `${defaultBrand}-2026!!`]) {
+        expect(await unfit(name)).toMatchObject({
+          errors: { new_pass: 'is too easy to guess: it is made of names of a person, a brand or a product' },
+        })
+      }
     })
 
     it('should not take one of their last passwords again', async () => {

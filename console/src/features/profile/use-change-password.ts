@@ -38,7 +38,10 @@ export function useChangePassword(uname: string): {
     fields: { old_pass: 'current', new_pass: 'next' },
     check: (draft) =>
       Object.fromEntries(Object.entries(findPasswordGaps(draft, uname)).map(([field, gap]) => [field, t(gap)])),
-    explain: (path, what) => (what === 'refused' ? t(path === 'old_pass' ? 'currentWrong' : 'nextRefused') : undefined),
+    explain: (path, what, said) => {
+      if (what !== 'refused') return undefined
+      return path === 'old_pass' ? t('currentWrong') : t('nextRefused', { said })
+    },
     async save(body) {
       setChanged(undefined)
       const wasRequired = session.state.status === 'mustChangePassword' ? 'yes' : 'no'

@@ -15,7 +15,7 @@ export async function choosePassword<W extends World>(
   context: W['context'],
 ): Promise<{ readonly pass: string; readonly told: { readonly initial_pass?: string } }> {
   if (typed !== undefined) {
-    requireFitPassword(typed, owner, await port.productNames(port.reader(context)))
+    requireFitPassword(typed, owner, await port.guessedWords(context))
     return { pass: typed, told: {} }
   }
   const pass = port.generate()

@@ -1,4 +1,13 @@
-import { brokenPasswordRules, invalid, passwordLength, type Problems, rememberedPasswords, wrong } from '@bms/contract'
+import {
+  brokenPasswordRules,
+  invalid,
+  isDemoPassword,
+  isMadeOfNames,
+  passwordLength,
+  type Problems,
+  rememberedPasswords,
+  wrong,
+} from '@bms/contract'
 
 import type { Change } from '../records.ts'
 
@@ -9,14 +18,25 @@ export interface PasswordOwner {
   readonly uemail?: string
 }
 
-/** Why a password can't be taken, or undefined. The rules are the contract's; `products`: names of what is sold. */
+/** What guessers try first here, beyond the words that the contract knows. */
+export interface GuessedWords {
+  /** Names of what the brands sell, in all languages. */
+  readonly products?: readonly string[]
+  /** Common passwords in lower case: too many for a browser, so that the mock goes without them. */
+  readonly common?: ReadonlySet<string>
+  /** Whether the data is demo data, whose accounts may go back to the demo password. */
+  readonly isDemo?: boolean | undefined
+}
+
+/** Why a password can't be taken, or undefined. The rules are the contract's. */
 export function passwordProblem(
   password: string,
   { uname, nickname, uemail }: PasswordOwner,
-  products: readonly string[] = [],
+  { products = [], common, isDemo = false }: GuessedWords = {},
 ): Problems[string] | undefined {
+  if (!isDemo && isDemoPassword(password)) return 'password-common'
   const names = [uname, nickname ?? '', ...(uemail?.split('@') ?? []), ...products]
-  switch (brokenPasswordRules(password, uname, names)[0]) {
+  switch (brokenPasswordRules(password, uname, names, common)[0]) {
     case 'length':
       return password.length > passwordLength.max
         ? wrong('too-long', { count: passwordLength.max })
@@ -24,20 +44,15 @@ export function passwordProblem(
     case 'noName':
       return 'password-holds-name'
     case 'notCommon':
-      return 'password-common'
+      return isMadeOfNames(password, names) ? 'password-names' : 'password-common'
     default:
       return undefined
   }
 }
 
 /** @throws Problem 40000 for a new password that can't be taken, or that is the `old` one. */
-export function requireFitPassword(
-  new_pass: string,
-  owner: PasswordOwner,
-  products: readonly string[],
-  old?: string,
-): void {
-  const problem = passwordProblem(new_pass, owner, products) ?? (new_pass === old ? 'same-password' : undefined)
+export function requireFitPassword(new_pass: string, owner: PasswordOwner, guessed: GuessedWords, old?: string): void {
+  const problem = passwordProblem(new_pass, owner, guessed) ?? (new_pass === old ? 'same-password' : undefined)
   if (problem !== undefined) throw invalid({ new_pass: problem })
 }
 

@@ -3,7 +3,7 @@ import type { Brand, CallInput, DataOf, PermissionSets, StaffMember, staffSortFi
 import type { World } from '../content/content-item.ts'
 import type { SortKey, Window } from '../paging.ts'
 import type { AdministrationPort } from '../role/role-port.ts'
-import type { KnownPasswords, PasswordOwner } from './passwords.ts'
+import type { GuessedWords, KnownPasswords, PasswordOwner } from './passwords.ts'
 
 /** A member as they are kept, with what belongs to them. */
 export interface MemberRow extends Pick<StaffMember, 'created_by' | 'updated_by' | 'roles'> {
@@ -113,8 +113,7 @@ export interface StaffPort<W extends World> extends AdministrationPort<W>, Passw
 
 /** What becomes of passwords. */
 export interface PasswordPort<W extends World> {
-  /** Names of what the brands sell, in all languages. */
-  readonly productNames: (db: W['db']) => Promise<readonly string[]>
+  readonly guessedWords: (context: W['context']) => Promise<GuessedWords>
   /** A password for somebody's first sign-in. */
   readonly generate: () => string
   /** A password as it is kept. */

@@ -6,8 +6,8 @@ import type { Transaction } from 'kysely'
 import { type Context, signedIn } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import type { StaffWorld } from './administration.ts'
+import { findGuessedWords } from './guessed-words.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { findProductNames } from './product-names.ts'
 
 /** No letter or digit that is taken for another when read out or copied by hand. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -63,7 +63,7 @@ async function setPassword(
 
 /** What becomes of passwords of staff, over the database. */
 export const staffPasswords: PasswordPort<StaffWorld> = {
-  productNames: findProductNames,
+  guessedWords: findGuessedWords,
   generate: generatePassword,
   hash: ({ passwords }, password) => passwords.hash(password),
   verify: ({ passwords }, password, hash) => passwords.verify(password, hash),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addFailure, delayAfter, lockedUntil, lockTime } from '../access/guess-limits.ts'
 import { createPasswordHasher } from '../access/password-hasher.ts'
 import { hashRecord, type HashedRecord, toCanonicalJson } from '../audit/hash-record.ts'
+import { readCommonPasswords } from '../common-passwords.ts'
 import { sessionState } from './session/session-limits.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -84,6 +85,34 @@ describe('passwords', () => {
   ])('should judge %s', (password, problem) =>
     expect(passwordProblem(password, { uname: 'ada.lovelace' })).toEqual(problem),
   )
+
+  it.each([
+    ['a common one', 'q1w2e3r4t5y6', 'password-common'],
+    ['a common one with digits around it', '1999-Manchester!', 'password-common'],
+    ['one that is common, not among the first 10,000', 'Evanescence1', 'password-common'],
+    ['a brand', 'Ecozy-2026-12', 'password-names'],
+    ['the product’s name', 'BMS Console 1', 'password-names'],
+    ['what is sold', 'GlideX-20261120', 'password-names'],
+    ['the nickname', 'Countess!1815', 'password-names'],
+    ['the e-mail’s local part', 'Ada.Byron.1815', 'password-names'],
+    ['the demo password', 'DEMO-2026!', 'password-common'],
+    ['words that are no name', 'Harbour-Lamp-52', undefined],
+  ])('should tell of %s', async (_what, password, problem) => {
+    const owner = { uname: 'lovelace', nickname: 'Countess', uemail: 'ada.byron@example.com' }
+    const guessed = { products: ['Glide X'], common: await readCommonPasswords() }
+    expect(passwordProblem(password, owner, guessed)).toEqual(problem)
+  })
+
+  it('should take the demo password with demo data', () => {
+    expect(passwordProblem('Demo-2026!', { uname: 'ada' }, { isDemo: true })).toBeUndefined()
+  })
+
+  it('should read the common ones once, as many as are of use', async () => {
+    const common = await readCommonPasswords()
+    expect(common.size).toBeGreaterThan(10_000)
+    expect(common.size).toBeLessThan(15_000)
+    expect(await readCommonPasswords()).toBe(common)
+  })
 })
 
 describe('lists', () => {

@@ -92,7 +92,7 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 
 /** What a test may bring instead of the usual. */
 type TestDeps = Partial<
-  Pick<AppDeps, 'database' | 'passwords' | 'limits' | 'docs' | 'hookSecret' | 'metricsToken' | 'publicUrl'>
+  Pick<AppDeps, 'database' | 'passwords' | 'isDemo' | 'limits' | 'docs' | 'hookSecret' | 'metricsToken' | 'publicUrl'>
 >
 
 function toForm(body: object): FormData {
@@ -115,6 +115,7 @@ export async function createTestApp({ database, ...deps }: TestDeps = {}): Promi
   const app = createApp({
     database: opened,
     passwords: testPasswords,
+    isDemo: true,
     ports,
     log,
     openApi: 'public',

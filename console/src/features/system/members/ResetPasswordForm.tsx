@@ -41,7 +41,8 @@ export function ResetPasswordForm({ row: member, onClose }: ActionFormProps<Staf
     toBody: (values: Values) => toBody(uid, values),
     save: (body) => call('resetStaffPass', { body }),
     onSaved: setDone,
-    explain: (path, what) => (path === 'new_pass' && what === 'refused' ? words('passRefused') : undefined),
+    explain: (path, what, said) =>
+      path === 'new_pass' && what === 'refused' ? words('passRefused', { said }) : undefined,
     check: ({ way, new_pass }) =>
       way === 'type' && brokenPasswordRules(new_pass, uname).length > 0 ? { new_pass: words('passUnfit') } : {},
   })

@@ -20,8 +20,9 @@ export function memberRules(
   t: Translate<MemberKey>,
 ): Rules<MemberValues> {
   return {
-    explain(path, what) {
+    explain(path, what, said) {
       if (what === 'taken') return t(path === 'uname' ? 'unameTaken' : 'uemailTaken')
+      if (what === 'refused' && path === 'new_pass') return t('passRefused', { said })
       const key = texts[path]
       return key && t(key)
     },

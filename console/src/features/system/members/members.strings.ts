@@ -43,7 +43,7 @@ export const memberStrings = defineStrings('system.member', {
     generateText: 'Shown once after saving, to hand over.',
     type: 'Type one',
     passUnfit: 'Please keep the rules below.',
-    passRefused: 'This was one of their last passwords, or is known as weak: choose another.',
+    passRefused: 'Choose another password. This one {{said}}.',
 
     rights: 'Rights',
     rightsText: 'Roles add up. You can give only what you may do yourself.',
@@ -122,7 +122,7 @@ export const memberStrings = defineStrings('system.member', {
     generateText: '保存后显示一次，供您转交。',
     type: '自行输入',
     passUnfit: '请满足下列要求。',
-    passRefused: '该密码近期使用过或过于简单，请换一个。',
+    passRefused: '请换一个密码。此密码{{said}}',
 
     rights: '权限',
     rightsText: '多个角色的权限会叠加。您只能授予自己拥有的权限。',

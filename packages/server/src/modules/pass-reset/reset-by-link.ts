@@ -2,8 +2,8 @@ import { type BodyOf, refuse } from '@bms/contract'
 import { requireFitPassword, toPasswordChanges } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
+import { findGuessedWords } from '../../access/guessed-words.ts'
 import { nextHistory, refuseReused } from '../../access/passwords.ts'
-import { findProductNames } from '../../access/product-names.ts'
 import { hashSecret } from '../../access/secrets.ts'
 import { appendRecords } from '../../audit/append-records.ts'
 import type { Context } from '../../context.ts'
@@ -42,7 +42,7 @@ export async function resetByLink(
   const known = await findByLink(db, token, context.now())
   if (!known) throw spent()
   const { uid, uname } = known
-  requireFitPassword(new_pass, known, await findProductNames(db))
+  requireFitPassword(new_pass, known, await findGuessedWords(context))
   await refuseReused(passwords, new_pass, known)
   const pass_hash = await passwords.hash(new_pass)
   return inTransaction(db, async (trx) => {

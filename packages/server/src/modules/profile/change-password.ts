@@ -1,8 +1,8 @@
 import type { BodyOf } from '@bms/contract'
 import { notYourPassword, type RecordDraft, requireFitPassword, toPasswordChanges } from '@bms/domain'
 
+import { findGuessedWords } from '../../access/guessed-words.ts'
 import { nextHistory, refuseReused } from '../../access/passwords.ts'
-import { findProductNames } from '../../access/product-names.ts'
 import { refuseGuess } from '../../access/refuse-guess.ts'
 import { forgetFailures, lockCounts, refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
 import { appendRecords } from '../../audit/append-records.ts'
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<{ ended: number }> {
   const identity = signedIn(context)
   const { uid, uname } = identity
-  requireFitPassword(new_pass, identity, await findProductNames(context.db), old_pass)
+  requireFitPassword(new_pass, identity, await findGuessedWords(context), old_pass)
 
   const { db, passwords, binding, address } = context
   const counts = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })

@@ -74,7 +74,9 @@ describe("changing one's own password", () => {
   it.each([
     ['too-short', 'must have at least 10 characters'],
     ['Fussy-Person-1', 'must not hold the account name'],
-    ['Password123', 'is too easy to guess'],
+    ['Password123', 'is too easy to guess: it is commonly used'],
+    ['q1w2e3r4t5y6', 'is too easy to guess: it is commonly used'],
+    ['Kyvol-2026!!', 'is too easy to guess: it is made of names of a person, a brand or a product'],
     [demoPassword, 'must differ from the old one'],
   ])('should refuse %s by its field, without asking for the old one', async (unfit, problem) => {
     const uname = 'fussy-person'
@@ -84,6 +86,15 @@ describe("changing one's own password", () => {
     const reply = await change(session, demoPassword, unfit)
     expect(reply).toMatchObject({ code: codes.validation, data: { errors: { new_pass: problem } } })
     expect((await enter(uname, demoPassword)).code).toBe(codes.ok)
+  })
+
+  it('should refuse the demo password where there is no demo data', async () => {
+    await addStaff(test, 'no.demo')
+    const as = await test.signIn('no.demo')
+    const { call } = await createTestApp({ database: test.database, isDemo: false })
+    expect(await call('changeMyPass', { as, body: { old_pass: demoPassword, new_pass: demoPassword } })).toMatchObject({
+      data: { errors: { new_pass: 'is too easy to guess: it is commonly used' } },
+    })
   })
 
   it('should keep neither password', async () => {

@@ -2,8 +2,8 @@ import { invalid, isEmail, type Problems, requireNone, toWordVector, wrong } fro
 import { passwordProblem, toSearchKey } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
+import { findGuessedWords } from '../../access/guessed-words.ts'
 import type { PasswordHasher } from '../../access/password-hasher.ts'
-import { findProductNames } from '../../access/product-names.ts'
 import { appendRecords } from '../../audit/append-records.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -40,7 +40,7 @@ export async function createAdministrator(
   if (!isEmail(person.uemail)) errors['uemail'] = wrong('bad-format', { said: 'e-mail address' })
   if (person.nickname === '') errors['nickname'] = 'empty'
   if (person.nickname.length > 32) errors['nickname'] = wrong('too-long', { count: 32 })
-  const problem = passwordProblem(person.password, person, await findProductNames(db))
+  const problem = passwordProblem(person.password, person, await findGuessedWords({ db }))
   if (problem !== undefined) errors['password'] = problem
   requireNone(errors)
 
