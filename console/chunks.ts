@@ -98,6 +98,12 @@ const groups: readonly Group[] = [
     'CountryMap/(?:WorldDrawing|projectWorld)',
     'TrendChart/LineDrawing',
   ),
+  // Sessions, one's own and a member's: no list brings them.
+  only(
+    'sessions',
+    'console/src/shared/session-list/.*[.]tsx?$',
+    'members/(?:MemberSessions|member-sessions).*[.]tsx?$',
+  ),
   {
     ...only(
       'roles',

@@ -81,6 +81,8 @@ export const endpoints = {
   removeStaff: { method: 'DELETE', scope: 'bms', path: 'user/remove-one' },
   resetStaffPass: { method: 'POST', scope: 'bms', path: 'user/reset-pass-by-adm' },
   resetSecondFactor: { method: 'POST', scope: 'bms', path: 'user/reset-second-factor-by-adm' },
+  staffSessionList: { method: 'GET', scope: 'bms', path: 'user/session-list-by-adm' },
+  endStaffSessions: { method: 'POST', scope: 'bms', path: 'user/end-sessions-by-adm' },
 
   // Roles
   roleList: { method: 'GET', scope: 'bms', path: 'role/list' },

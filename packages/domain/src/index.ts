@@ -208,7 +208,7 @@ export {
   toCode,
   wrongCode,
 } from './session/second-factor.ts'
-export { createOwnSessionHandlers, type OwnSessionPort } from './session/own-sessions.ts'
+export { createOwnSessionHandlers, type SessionPort } from './session/own-sessions.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
 export { createUploadHandlers, type FilePort, type RefusedPicture, type SentFile } from './asset/upload-handlers.ts'
 export {

@@ -96,6 +96,49 @@ export function sessionRules(people: () => People): void {
     })
   })
 
+  describe("a member's sessions", () => {
+    it('should be seen and ended by who may, one by one or all at once, and told to their owner', async () => {
+      const owner = await signIn(people().backEnd, 'analyst.ecozy')
+      await owner.client.call('endOtherSessions')
+      const other = await signIn(people().backEnd, 'analyst.ecozy')
+      const { client, login } = people().admin
+      const { uid } = owner.login
+      const list = async () => (await client.call('staffSessionList', { query: { uid } })).list
+      expect((await list()).map(({ current }) => current)).toEqual([false, false])
+
+      const session_id = (await other.client.call('sessionList')).list[0]?.session_id ?? ''
+      const endOne = () => client.call('endStaffSessions', { body: { uid, session_id } })
+      expect(await endOne()).toEqual({ ended: 1 })
+      expect([50_008, 50_012]).toContain((await refusalOf(other.client.call('myInfo'))).code)
+      expect((await refusalOf(endOne())).code).toBe(codes.notFound)
+      expect(await client.call('endStaffSessions', { body: { uid } })).toEqual({ ended: 1 })
+      expect([50_008, 50_012]).toContain((await refusalOf(owner.client.call('myInfo'))).code)
+      expect(await list()).toEqual([])
+      expect(await client.call('endStaffSessions', { body: { uid } })).toEqual({ ended: 0 })
+
+      const again = await signIn(people().backEnd, 'analyst.ecozy')
+      const [note] = (await again.client.call('notificationList')).list
+      expect(note).toMatchObject({ kind: 'account', reason: 'sessions-ended' })
+      const records = await client.call('operationRecordList', { query: { page_size: 10, action: ['logout'] } })
+      expect(records.list[0]).toMatchObject({ module: 'MemberMgmt', target_id: uid, actor: { uid: login.uid } })
+    })
+
+    it('should be refused to who manages no members, and leave the session of the call', async () => {
+      const { admin, support } = people()
+      const { uid } = admin.login
+      const refused = await Promise.all([
+        refusalOf(support.client.call('staffSessionList', { query: { uid } })),
+        refusalOf(support.client.call('endStaffSessions', { body: { uid } })),
+      ])
+      expect(refused.map(({ code }) => code)).toEqual([codes.notAllowed, codes.notAllowed])
+      const { list } = await admin.client.call('staffSessionList', { query: { uid } })
+      const session_id = list.find(({ current }) => current)?.session_id ?? ''
+      const own = admin.client.call('endStaffSessions', { body: { uid, session_id } })
+      expect((await refusalOf(own)).code).toBe(codes.validation)
+      await expect(admin.client.call('myInfo')).resolves.toBeTruthy()
+    })
+  })
+
   describe("one's own password", () => {
     it('should be refused by field, and end other sessions when it is changed', async () => {
       const here = await signIn(people().backEnd, 'ops.kyvol')

@@ -69,6 +69,14 @@ export const staffExamples = {
     const { member } = await addMember(client)
     return client.call('resetStaffPass', { body: { uid: member.uid } })
   },
+  staffSessionList: async (client) => {
+    const { uid } = await client.call('myInfo')
+    return client.call('staffSessionList', { query: { uid } })
+  },
+  endStaffSessions: async (client) => {
+    const { member } = await addMember(client)
+    return client.call('endStaffSessions', { body: { uid: member.uid } })
+  },
   roleList: (client) => client.call('roleList', { query: { sort: '-member_count', q: 's' } }),
   roleDetail: async (client) => {
     const [first] = (await client.call('roleList')).list

@@ -48,6 +48,7 @@ export const chineseNotes: Readonly<Record<NoteReason, string>> = {
   'second-factor-on': '您的两步验证已开启',
   'second-factor-off': '您的两步验证已关闭',
   'second-factor-reset': '管理员重置了您的两步验证',
+  'sessions-ended': '管理员结束了您的登录会话',
   'second-factor-guessed': '有人知道您的密码，并输入了错误的验证码。请更改密码。',
   'roles-changed': '您的角色已更改',
   'role-changed': '您的角色“{{role}}”的权限已更改',

@@ -1,12 +1,9 @@
-import { ApiError } from '@bms/api-client'
-import { codes } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { readListState } from '../../shared/page/list-state.ts'
 import {
   canListSessions,
   findPasswordGaps,
-  isOverAlready,
   isWithoutRights,
   pageToTurnTo,
   readTab,
@@ -16,8 +13,6 @@ import {
   toRightsGrid,
 } from './profile.model.ts'
 
-const business = (code: number, data?: unknown): ApiError =>
-  new ApiError('No.', { kind: 'business', code, data, requestId: 'request-1' })
 const draft = { current: 'Demo-2026!', next: 'Another-Word-27', again: 'Another-Word-27' }
 
 describe('readTab', () => {
@@ -114,13 +109,5 @@ describe('own records', () => {
     expect(pageToTurnTo({ total: 41, list: [1] }, { page: 3, pageSize: 20 })).toBeUndefined()
     expect(pageToTurnTo({ total: 0, list: [] }, { page: 9, pageSize: 20 })).toBeUndefined()
     expect(pageToTurnTo(undefined, { page: 9, pageSize: 20 })).toBeUndefined()
-  })
-})
-
-describe('isOverAlready', () => {
-  it('should be only what the server no longer knows', () => {
-    expect(isOverAlready(business(codes.notFound))).toBe(true)
-    expect(isOverAlready(business(codes.server))).toBe(false)
-    expect(isOverAlready(new Error('x'))).toBe(false)
   })
 })

@@ -1,9 +1,7 @@
-import { ApiError } from '@bms/api-client'
 import {
   type Brand,
   brandKeys,
   brokenPasswordRules,
-  codes,
   moduleNames,
   type ModuleName,
   type MyInfo,
@@ -106,9 +104,4 @@ export function pageToTurnTo(
 ): number | undefined {
   if (!data || data.total === 0 || data.list.length > 0 || page === 1) return undefined
   return Math.max(1, Math.ceil(data.total / pageSize))
-}
-
-/** Whether ending a session failed only because it had ended already. */
-export function isOverAlready(error: unknown): boolean {
-  return error instanceof ApiError && error.code === codes.notFound
 }

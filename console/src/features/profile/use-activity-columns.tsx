@@ -7,8 +7,8 @@ import { nameField } from '../../shared/access/operation.model.ts'
 import { operationStrings } from '../../shared/access/operation.strings.ts'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
+import { useDeviceName } from '../../shared/session-list/use-device-name.ts'
 import { profileStrings } from './profile.strings.ts'
-import { useDeviceName } from './use-device-name.ts'
 
 import styles from './use-activity-columns.module.css'
 

@@ -5,8 +5,8 @@ import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../shared/query/caller.ts'
 import { toFailure } from '../../shared/query/failure.ts'
 import { useServices } from '../../shared/services.ts'
+import { isOverAlready } from '../../shared/session-list/is-over-already.ts'
 import { forgetBrowsers, refreshSecondFactor } from './profile.calls.ts'
-import { isOverAlready } from './profile.model.ts'
 import { profileStrings } from './profile.strings.ts'
 
 /** Has remembered browsers asked for the second factor again: one, or all. Nothing is lost by it, so nobody is asked. */

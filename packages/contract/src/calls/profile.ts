@@ -10,7 +10,7 @@ import { asset, id, ts } from './types.ts'
 
 const password = z.string().min(1).max(passwordLength.max)
 
-/** One of a person's own sessions: where they are signed in. */
+/** One of a person's sessions: where they are signed in. */
 export const ownSession = z.strictObject({
   session_id: id,
   created_at: ts,
@@ -24,7 +24,7 @@ export const ownSession = z.strictObject({
   current: z.boolean(),
 })
 
-/** One of a person's own sessions. */
+/** One of a person's sessions. */
 export type OwnSession = z.infer<typeof ownSession>
 
 /** How many sessions were ended. */

@@ -4,9 +4,11 @@ import type { World } from '../content/content-item.ts'
 import { toSortKeys, toWindow } from '../paging.ts'
 import { allowsAll, requireSuperAdminLeft } from '../role/administration.ts'
 import { nameRoles, requireDelegable } from '../role/delegation.ts'
+import type { SessionPort } from '../session/own-sessions.ts'
 import { brandsHeld, showTo } from './colleagues.ts'
 import { createMember } from './create-member.ts'
 import { editMember } from './edit-member.ts'
+import { endSessions, listSessions } from './end-sessions.ts'
 import { lockMember, requireMember, toDetail, toListed, toRecord } from './member.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
@@ -20,9 +22,14 @@ type Names =
   | 'removeStaff'
   | 'resetStaffPass'
   | 'resetSecondFactor'
+  | 'staffSessionList'
+  | 'endStaffSessions'
 
 /** Members of staff (design, section 2.23). */
-export function createStaffHandlers<W extends World>(port: StaffPort<W>): Pick<ApiHandlers<W['context']>, Names> {
+export function createStaffHandlers<W extends World>(
+  port: StaffPort<W>,
+  sessions: SessionPort<W>,
+): Pick<ApiHandlers<W['context']>, Names> {
   return {
     staffList: (input, context) => listStaff(port, input, context),
     staffDetail: async ({ query: { uid } }, context) => {
@@ -34,6 +41,8 @@ export function createStaffHandlers<W extends World>(port: StaffPort<W>): Pick<A
     removeStaff: ({ body }, context) => removeMember(port, body, context),
     resetStaffPass: ({ body }, context) => resetPassword(port, body, context),
     resetSecondFactor: ({ body }, context) => resetSecondFactor(port, body, context),
+    staffSessionList: (input, context) => listSessions(port, sessions, input, context),
+    endStaffSessions: ({ body }, context) => endSessions(port, sessions, body, context),
   }
 }
 

@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toDevice } from '../device.ts'
+import { toDevice } from '../../../shared/session-list/device.ts'
+import { useDeviceName } from '../../../shared/session-list/use-device-name.ts'
 import { myInfoQuery, secondFactorQuery } from '../profile.calls.ts'
 import { hasSecondFactors } from '../profile.model.ts'
 import { profileStrings } from '../profile.strings.ts'
-import { useDeviceName } from '../use-device-name.ts'
 import { useForgetBrowsers } from '../use-forget-browsers.ts'
 
+import styles from '../../../shared/session-list/sessions.module.css'
 import panel from './panel.module.css'
-import styles from './SessionsPanel.module.css'
 
 /** Browsers that are asked for no second factor, and how to have them asked again; nothing where there are none. */
 export function RememberedBrowsers() {

@@ -1,27 +1,38 @@
-import { Button, Skeleton } from '@bms/design-system'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@bms/design-system'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { sessionListQuery } from '../profile.calls.ts'
+import { EndSessionsDialog } from '../../../shared/session-list/EndSessionsDialog.tsx'
+import { sessionListStrings } from '../../../shared/session-list/session-list.strings.ts'
+import { SessionList } from '../../../shared/session-list/SessionList.tsx'
+import { useEndSessions } from '../../../shared/session-list/use-end-sessions.ts'
+import { endSessions, refreshSessions, sessionListQuery } from '../profile.calls.ts'
 import { profileStrings } from '../profile.strings.ts'
-import { useEndSessions } from '../use-end-sessions.ts'
-import { EndSessionsDialog } from './EndSessionsDialog.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
 import { RememberedBrowsers } from './RememberedBrowsers.tsx'
-import { SessionRow } from './SessionRow.tsx'
 
 import panel from './panel.module.css'
-import styles from './SessionsPanel.module.css'
 
 /** Where one is signed in, and how to end what shouldn't be. */
 export function SessionsPanel() {
   const caller = useCaller()
+  const queryClient = useQueryClient()
   const t = useStrings(profileStrings)
+  const words = useStrings(sessionListStrings)
   const { data, error, refetch } = useQuery(sessionListQuery(caller))
-  const ending = useEndSessions()
+  const ending = useEndSessions({
+    end: (id) => endSessions(caller, id),
+    refresh: () => refreshSessions(queryClient, caller),
+    endedAll: words('endedOthers'),
+  })
   if (!data && error) return <FailedPanel error={error} onRetry={() => void refetch()} />
   const others = data?.list.filter(({ current }) => !current).length ?? 0
+  const all = {
+    title: words('endOthersTitle'),
+    description: words('endOthersText', { count: others }),
+    confirmLabel: words('endOthers'),
+  }
   return (
     <section className={panel['section']} aria-busy={!data}>
       <div className={panel['head']}>
@@ -29,27 +40,13 @@ export function SessionsPanel() {
           <h2 className={panel['title']}>{t('sessionsTitle')}</h2>
           <p className={panel['text']}>{t('sessionsText')}</p>
         </div>
-        <Button tone="danger" appearance="outlined" disabled={others === 0} onClick={() => ending.ask('others')}>
-          {t('endOthers')}
+        <Button tone="danger" appearance="outlined" disabled={others === 0} onClick={() => ending.ask('all')}>
+          {words('endOthers')}
         </Button>
       </div>
-      <div className={panel['card']}>
-        {data ? (
-          <ul>
-            {data.list.map((session) => (
-              <SessionRow key={session.session_id} session={session} onEnd={() => ending.ask(session)} />
-            ))}
-          </ul>
-        ) : (
-          <div className={styles['waiting']}>
-            <Skeleton height={48} />
-            <Skeleton height={48} />
-            <output className="bms-visually-hidden">{t('loading')}</output>
-          </div>
-        )}
-      </div>
+      <SessionList sessions={data?.list} onEnd={ending.ask} />
       {data && others === 0 && <p className={panel['text']}>{t('onlyHere')}</p>}
-      <EndSessionsDialog ending={ending} others={others} />
+      <EndSessionsDialog ending={ending} all={all} />
       <RememberedBrowsers />
     </section>
   )

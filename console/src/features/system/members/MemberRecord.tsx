@@ -1,23 +1,29 @@
 import { brands, type StaffDetail, type StaffMember } from '@bms/contract'
 import { Avatar, DescriptionList, RecordHeader, StatusTag, TagList } from '@bms/design-system'
+import { Suspense } from 'react'
 
 import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { defineRecord } from '../../../shared/record/define-record.tsx'
 import type { RecordHeadProps, RecordPartProps } from '../../../shared/record/record-definition.ts'
+import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { factorStateOf } from './factor-state.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { memberQuery } from './members.calls.ts'
 
-/** A member of staff: who they are, and what they did. */
+/** Loaded with the click on its tab. */
+const { Page: SessionsPart } = lazyPage(async () => (await import('./MemberSessions.tsx')).MemberSessions)
+
+/** A member of staff: who they are, where they are signed in, and what they did. */
 export const MemberRecord = defineRecord({
   query: memberQuery,
   module: 'MemberMgmt',
   strings: memberListStrings,
   Head: MemberHead,
-  tabs: { details: { Part: Details }, operations: { ById: Deeds } },
+  tabs: { details: { Part: Details }, sessions: { Part: Sessions }, operations: { ById: Deeds } },
   spacing: 'close',
 })
 
@@ -31,6 +37,14 @@ function MemberHead({ row: member, heading }: RecordHeadProps<StaffMember, Staff
       status={<StatusTag tone={statusTones[member.status]}>{t(member.status)}</StatusTag>}
       description={member.uname}
     />
+  )
+}
+
+function Sessions(part: RecordPartProps<StaffDetail>) {
+  return (
+    <Suspense fallback={<RecordWaiting part="body" />}>
+      <SessionsPart {...part} />
+    </Suspense>
   )
 }
 

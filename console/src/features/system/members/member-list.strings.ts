@@ -141,6 +141,7 @@ export const memberListStrings = defineStrings('system.memberList', {
 
     parts: 'Member',
     'tab-details': 'Details',
+    'tab-sessions': 'Sessions',
     'tab-operations': 'Operations of this person',
     missingTitle: 'This member is not there',
     missingText: 'There is no member with this id. Perhaps they were removed.',
@@ -270,6 +271,7 @@ export const memberListStrings = defineStrings('system.memberList', {
 
     parts: '成员',
     'tab-details': '详情',
+    'tab-sessions': '登录会话',
     'tab-operations': '操作记录',
     missingTitle: '没有找到该成员',
     missingText: '没有此 ID 的成员，可能已被删除。',

@@ -30,6 +30,8 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   forgetBrowsers: { browser_id: 'The browser, by id; all where it is left out.', ended: 'How many were forgotten.' },
   resetSecondFactor: { ended: 'How many of their sessions were ended.' },
   endOtherSessions: { ended: 'How many sessions were ended.' },
+  staffSessionList: { list: 'The sessions.' },
+  endStaffSessions: { session_id: 'The session, by id; all where it is left out.', ended: 'How many were ended.' },
   sessionList: { list: 'The sessions.' },
   putPreference: { scope: 'What it is for.', value: 'What is kept, as JSON of at most 64 KB; null takes it away.' },
   viewList: {

@@ -78,7 +78,7 @@ export const sessionEntities = {
     last_login_at: 'When they signed in before this session.',
     capabilities: 'What the server can beyond the specification: calls by path, and features.',
   }),
-  OwnSession: entity(ownSession, 'A session of one’s own: where one is signed in.', {
+  OwnSession: entity(ownSession, 'A session: where somebody is signed in.', {
     last_seen_at: 'When it was last used, to the minute.',
     ip: 'The address it was last used from.',
     ua: 'The browser, as it names itself.',

@@ -8,6 +8,7 @@ import { orderLink } from '../pass-reset/request-reset.ts'
 import { dropFactor, forgetProofs } from '../second-factor/factor-store.ts'
 import { orderResetMail } from '../second-factor/mail-reset.ts'
 import { revokeSessions } from '../session/own-sessions.ts'
+import { sessionPort } from '../session/session-port.ts'
 import { countStaff, findMember, findStaff, isTaken, lockMember } from './staff.queries.ts'
 import { giveRoles, insertMember, removeMember, updateMember, wearPicture } from './write-member.ts'
 
@@ -42,4 +43,4 @@ const port: StaffPort<StaffWorld> = {
 }
 
 /** Members of staff. */
-export const staffHandlers = createStaffHandlers(port)
+export const staffHandlers = createStaffHandlers(port, sessionPort)

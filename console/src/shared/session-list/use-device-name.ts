@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 
-import { useStrings } from '../../shared/i18n/use-strings.ts'
+import { useStrings } from '../i18n/use-strings.ts'
 import { toDevice } from './device.ts'
-import { profileStrings } from './profile.strings.ts'
+import { sessionListStrings } from './session-list.strings.ts'
 
 /** Names a device by its user agent text: `Chrome on Windows`. */
 export function useDeviceName(): (ua: string) => string {
-  const t = useStrings(profileStrings)
+  const t = useStrings(sessionListStrings)
   return useMemo(
     () => (ua) => {
       const { browser, system } = toDevice(ua)

@@ -3,25 +3,26 @@ import type { OwnSession } from '@bms/contract'
 import { Button, StatusTag } from '@bms/design-system'
 import type { ReactNode } from 'react'
 
-import { useNow } from '../../../shared/clock/use-now.ts'
-import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { toDevice } from '../device.ts'
-import { profileStrings } from '../profile.strings.ts'
-import { useDeviceName } from '../use-device-name.ts'
+import { useNow } from '../clock/use-now.ts'
+import { useFormats } from '../format/use-formats.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { toDevice } from './device.ts'
+import { sessionListStrings } from './session-list.strings.ts'
+import { useDeviceName } from './use-device-name.ts'
 
-import styles from './SessionsPanel.module.css'
+import styles from './sessions.module.css'
 
 export interface SessionRowProps {
   session: OwnSession
-  onEnd: () => void
+  /** Left out for whoever may not end it. */
+  onEnd?: (() => void) | undefined
 }
 
 /** One session: by what, from where, since when. The one that is looked from isn't ended here: that is signing out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const now = useNow()
   const formats = useFormats()
-  const t = useStrings(profileStrings)
+  const t = useStrings(sessionListStrings)
   const nameOf = useDeviceName()
   const { ua, ip, created_at: created, last_seen_at: seen, current, remember } = session
   const device = nameOf(ua)
@@ -51,7 +52,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {fact(t('ip'), ip)}
         </dl>
       </div>
-      {!current && (
+      {!current && onEnd && (
         <Button size="small" aria-label={t('endNamed', { device })} onClick={onEnd}>
           {t('end')}
         </Button>
