@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright'
+import type { CDPSession, Locator, Page } from 'playwright'
 
 /** Wheel steps of one scroll, and their pixels: a hard turn of the wheel, kept up for two seconds. */
 const steps = 120
@@ -12,15 +12,17 @@ export interface Scroll {
   readonly blank: number
 }
 
-/** Notes each frame from now on, and whether rows with text stand at three heights of it. */
+/** Notes each frame from now on; with an area also whether rows with text stand at three heights of it. */
 async function watchFrames(
   page: Page,
-  area: readonly [x: number, top: number, height: number],
+  area?: readonly [x: number, top: number, height: number],
 ): Promise<() => Promise<Scroll>> {
-  await page.evaluate(([x, top, height]) => {
+  await page.evaluate((looked) => {
     const state = { at: [] as number[], blank: 0, frame: 0 }
     const channel = new MessageChannel()
     channel.port1.addEventListener('message', () => {
+      if (!looked) return
+      const [x, top, height] = looked
       const isBlank = [0.3, 0.5, 0.7].some((share) => {
         const text = document.elementFromPoint(x, top + height * share)?.textContent.trim() ?? ''
         // More than a cell holds: behind the rows stands the body of them all.
@@ -65,6 +67,33 @@ export async function scrollByWheel(page: Page, session: CDPSession, selector: s
   const scrolled = (await target.evaluate(({ scrollTop }) => scrollTop)) - before
   if (scrolled < (steps * stepPixels) / 2) throw new Error(`${selector} scrolled by ${scrolled} pixels only`)
   return scroll
+}
+
+/** Milliseconds between two frames while something is done to a page. */
+export async function framesDuring(page: Page, act: () => Promise<unknown>): Promise<readonly number[]> {
+  const ended = await watchFrames(page)
+  await act()
+  return (await ended()).frames
+}
+
+/** Turns the wheel over something by so many pixels a frame: for a second to and for a second fro. */
+export async function turnWheel(
+  page: Page,
+  session: CDPSession,
+  target: Locator,
+  by: { readonly x: number; readonly y: number },
+): Promise<readonly number[]> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('what is to be scrolled is not in sight')
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 300)]
+  await page.mouse.move(x, y)
+  return framesDuring(page, async () => {
+    for (let step = 0; step < steps; step += 1) {
+      const sign = step < steps / 2 ? 1 : -1
+      const [deltaX, deltaY] = [sign * by.x, sign * by.y]
+      await session.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX, deltaY })
+    }
+  })
 }
 
 /** The share of frames that took longer than so many milliseconds. */

@@ -23,6 +23,8 @@ export interface ColdLoad {
   readonly blocking: number
   readonly layoutShift: number
   readonly urls: readonly string[]
+  /** What came, each with its size, in the order in which it was there. */
+  readonly pieces: readonly { readonly url: string; readonly bytes: number }[]
 }
 
 interface Watch {
@@ -110,12 +112,16 @@ export async function coldLoad(
     page.setDefaultTimeout(60_000)
     await page.addInitScript(watch, ready)
     const session = await context.newCDPSession(page)
-    let bytes = 0
+    const asked = new Map<string, string>()
     const urls: string[] = []
-    session.on('Network.requestWillBeSent', ({ request }) => {
+    const pieces: { url: string; bytes: number }[] = []
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      asked.set(requestId, request.url)
       if (!/^(?:data|blob):/.test(request.url)) urls.push(request.url)
     })
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      pieces.push({ url: asked.get(requestId) ?? '', bytes: encodedDataLength }),
+    )
     await throttle(session, profile)
     await page.goto(url, { waitUntil: 'commit' })
     const at = await readyTime(page)
@@ -129,7 +135,16 @@ export async function coldLoad(
     const blocking = noted.long
       .filter(([start]) => start < at)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
-    return { bytes, requests: urls.length, firstPaint: noted.fcp, ready: at, blocking, layoutShift: noted.cls, urls }
+    return {
+      bytes: pieces.reduce((sum, piece) => sum + piece.bytes, 0),
+      requests: urls.length,
+      firstPaint: noted.fcp,
+      ready: at,
+      blocking,
+      layoutShift: noted.cls,
+      urls,
+      pieces,
+    }
   } finally {
     await context.close()
   }

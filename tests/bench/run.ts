@@ -15,20 +15,23 @@ import { measureCharts } from './charts.ts'
 import { measureEvents } from './events.ts'
 import { measureGrid } from './grid.ts'
 import { measureHome } from './home.ts'
+import { knowledgeParts, measureKnowledge } from './knowledge.ts'
 import { measureList } from './list.ts'
+import { measureOperations, operationsParts } from './operations.ts'
 import { measureOverview } from './overview.ts'
 import { type ColdLoad, coldLoad, profiles, switchTime } from './page.ts'
 import { serveFloor } from './serve-floor.ts'
 import { measureServer, serverParts } from './server.ts'
 import { measureShell } from './shell.ts'
 import { calibrate, median } from './statistics.ts'
-import { measureTyping } from './typing.ts'
+import { longestForms, measureTyping } from './typing.ts'
 import { measureWall } from './wall.ts'
 
 /**
  * `npm run bench`: the console against the reference server in a real Chromium, with a bare React page built the same
  * way as the floor. Prints each figure beside its goal and beside the floor; judges nothing, for machines differ.
- * `-- --runs 5` (default), `-- --only browser`, `home`, `overview`, `wall` (`--hours 8`), `charts`, `shell`, `typing`, `list`,
+ * `-- --runs 5` (default), `-- --only browser`, `home`, `overview`, `wall` (`--hours 8`), `charts`, `shell`, `typing`,
+ * `operations` and `knowledge` (with `--parts timeline,preview` parts of them alone), `list`,
  * `server`, `events` or `against`. From `list` on with `--users 100000,1000000` (the list, events and against take the last;
  * the list's goals are those of a million), `--events-per-device 8` and `--engine pglite` or `postgres` (an empty database by
  * DATABASE_URL; events and against start one where there is none), the server with `--parts lists,edits` too.
@@ -45,6 +48,12 @@ const runs = Number(option('runs') ?? 5)
 const only = option('only')
 const hours = Number(option('hours') ?? 8)
 const hookSecret = 'a secret of the bench, long enough for it'
+
+/** Of the parts that a measurement has, those that are asked for: all without `--parts`. */
+const chosen = <Part extends string>(parts: readonly Part[]): readonly Part[] => {
+  const named = option('parts')?.split(',')
+  return parts.filter((part) => named?.includes(part) ?? true)
+}
 
 const ready = {
   login: 'main button[type=submit]',
@@ -106,7 +115,10 @@ async function measureBrowser(
   if (only === 'overview') return measureOverview(browser, origin, state, runs, note)
   if (only === 'wall') return measureWall(browser, { origin, hookSecret }, state, hours, note)
   if (only === 'home') return measureHome(browser, origin, state, runs, note)
-  if (only === 'typing') return measureTyping(browser, origin, state, runs, note)
+  if (only === 'typing') return measureTyping(browser, origin, state, { forms: longestForms, runs }, note)
+  if (only === 'operations')
+    return measureOperations(browser, origin, state, { parts: chosen(operationsParts), runs }, note)
+  if (only === 'knowledge') return measureKnowledge(browser, origin, state, { parts: chosen(knowledgeParts) }, note)
   const goals = {
     login: { bytes: '≤ 126', requests: '≤ 10', paint: '150', fast: '150', slow: '1,400', blocking: '≤ 40' },
     home: { bytes: '≤ 340', requests: '', paint: '', fast: '330', slow: '2,800', blocking: '≤ 120' },
@@ -141,9 +153,12 @@ async function measureBrowser(
   await measureHome(browser, origin, state, runs, note)
   await measureSwitches(browser, origin, state)
   await measureShell(browsers, origin, state, runs, note)
-  await measureTyping(browser, origin, state, runs, note)
+  await measureTyping(browser, origin, state, { forms: longestForms, runs }, note)
   await measureOverview(browser, origin, state, runs, note)
   await measureWall(browser, { origin, hookSecret }, state, hours, note)
+  // They add to the data, so they come last.
+  await measureOperations(browser, origin, state, { parts: operationsParts, runs }, note)
+  await measureKnowledge(browser, origin, state, { parts: knowledgeParts }, note)
 }
 
 async function measureSwitches(
@@ -240,8 +255,7 @@ if (only === undefined || only === 'browser' || only === 'charts') await measure
 try {
   if (only === undefined || only === 'list') await measureLists()
   if (only === undefined || only === 'server') {
-    const chosen = option('parts')?.split(',')
-    const parts = serverParts.filter((part) => chosen?.includes(part) ?? true)
+    const parts = chosen(serverParts)
     for (const engine of engines) await measureServer({ engine, sizes, parts, eventsPerDevice }, note)
   }
   const size = { users: sizes.at(-1) ?? 0, eventsPerDevice }

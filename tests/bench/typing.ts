@@ -5,12 +5,18 @@ import { median, quantile } from './statistics.ts'
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
+/** A form and where it is. */
+interface FormPlace {
+  readonly name: string
+  readonly path: string
+}
+
 /** The forms that are longest: by fields of text, and by what stands beside them. */
-const forms = [
+export const longestForms: readonly FormPlace[] = [
   { name: 'new member', path: '/system/addMember' },
   { name: 'new role', path: '/system/addRole' },
   { name: 'new product', path: '/operations/product/add' },
-] as const
+]
 
 const words = 'Vacuum team of the north 27'
 
@@ -32,16 +38,32 @@ async function costOf(page: Page, session: CDPSession, act: () => Promise<void>)
 const calm = 2500
 
 /** Waits until the page has loaded everything ahead: what that costs is no keystroke's. */
-async function whenCalm(page: Page): Promise<void> {
+export async function whenCalm(page: Page): Promise<void> {
   await page.waitForFunction((quiet) => {
     const last = Math.max(...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration))
     return performance.now() - last > quiet
   }, calm)
 }
 
-async function typeThrough(page: Page, session: CDPSession): Promise<number[]> {
+/** What looking alone costs: it is in each of the costs. */
+async function costOfLooking(page: Page, session: CDPSession): Promise<number> {
   const idle: number[] = []
   for (let round = 0; round < 20; round += 1) idle.push(await costOf(page, session, async () => undefined))
+  return median(idle)
+}
+
+/** Types into the field that has the focus: what each key costs the main thread, in milliseconds. */
+export async function typeHere(page: Page, session: CDPSession, text: string): Promise<number[]> {
+  const looking = await costOfLooking(page, session)
+  const costs: number[] = []
+  for (const letter of text) {
+    costs.push(Math.max(0, (await costOf(page, session, () => page.keyboard.press(letter))) - looking))
+  }
+  return costs
+}
+
+async function typeThrough(page: Page, session: CDPSession): Promise<number[]> {
+  const looking = await costOfLooking(page, session)
   const costs: number[] = []
   for (const field of await page
     .locator('main form input:is([type=text], [type=email], :not([type])), main form textarea')
@@ -53,16 +75,15 @@ async function typeThrough(page: Page, session: CDPSession): Promise<number[]> {
     await field.click()
     for (const letter of words) costs.push(await costOf(page, session, () => page.keyboard.press(letter)))
   }
-  const looking = median(idle)
   return costs.map((cost) => Math.max(0, cost - looking))
 }
 
-/** What a keystroke costs in the longest forms, in each of their fields of text. */
+/** What a keystroke costs in forms, in each of their fields of text. */
 export async function measureTyping(
   browser: Browser,
   origin: string,
   state: State,
-  runs: number,
+  { forms, runs }: { readonly forms: readonly FormPlace[]; readonly runs: number },
   note: Note,
 ): Promise<void> {
   for (const { name, path } of forms) {

@@ -2,6 +2,7 @@ import { brands, calls, endpoints, toBrandPath } from '@bms/contract'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
+import { countActions } from './count-actions.ts'
 import { askServer, goByMenu, signIn, tableStands, useStage } from './harness.ts'
 
 const dayMs = 86_400_000
@@ -100,6 +101,31 @@ describe('message management', () => {
     const { data } = await askServer(page, `bms/operation/record-list?${query}`)
     const actions = calls.operationRecordList.response.parse(data).list.map(({ action }) => action)
     expect(actions).toEqual(['cancel', 'publish', 'edit', 'publish', 'create'])
+  })
+
+  it('should take twelve actions at most, typing aside, from Home to a message that is scheduled', async () => {
+    const page = await stage.openPage('/dashboard')
+    await signIn(page, 'admin')
+    const count = countActions()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await count.of(menu.getByRole('button', { name: 'Operations Center' }).click())
+    await count.of(menu.getByRole('link', { name: 'Message Management' }).click())
+    await tableStands(page)
+    await count.of(
+      page
+        .getByRole('link', { name: 'Add message' })
+        .or(page.getByRole('button', { name: 'Add message' }))
+        .click(),
+    )
+    await count.of(page.getByRole('textbox', { name: 'Title' }).fill('Wheels are in'))
+    await count.of(page.getByRole('textbox', { name: 'Text', exact: true }).fill('Spare wheels are in the shop again.'))
+    await count.of(page.getByRole('radio', { name: /^People who meet conditions/ }).check())
+    await count.of(page.getByRole('checkbox', { name: /^Germany/ }).press('Space'))
+    await count.of(page.getByRole('radio', { name: /^At a moment/ }).check())
+    await count.of(page.getByLabel('Day and time').fill(inDays(7)))
+    await count.of(page.getByRole('button', { name: 'Schedule', exact: true }).click())
+    await page.getByText(/^“Wheels are in” goes out/).waitFor()
+    expect(count.done()).toBeLessThanOrEqual(12)
   })
 })
 

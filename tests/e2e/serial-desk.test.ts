@@ -1,19 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
+import { countActions } from './count-actions.ts'
 import { askServer, revealSerial, signIn, useStage } from './harness.ts'
-
-/** Counts what staff does: clicks and keys, typing aside. */
-function countActions() {
-  let done = 0
-  return {
-    of: async (action: Promise<unknown>): Promise<void> => {
-      done += 1
-      await action
-    },
-    done: () => done,
-  }
-}
 
 interface Found {
   readonly device_id: string

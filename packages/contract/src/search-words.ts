@@ -38,8 +38,13 @@ export function toSearch(q: string): Phrases {
 }
 
 /** Whether a text has every phrase of a search; the last word of each may be only begun. Nothing is found by signs alone. */
-export function hasPhrases(text: string, search: Phrases): boolean {
-  const words = toPhrases(text).flat()
+export const hasPhrases = (text: string, search: Phrases): boolean => haveWords(toTextWords(text), search)
+
+/** The words of a text in their order, for whoever searches it again and again. */
+export const toTextWords = (text: string): string[] => toPhrases(text).flat()
+
+/** Whether words of a text have every phrase of a search, as `hasPhrases` says it of the text. */
+export function haveWords(words: readonly string[], search: Phrases): boolean {
   const isAt = (start: number, phrase: readonly string[]) =>
     phrase.every((word, i) => {
       const there = words[start + i] ?? ''

@@ -38,6 +38,9 @@ export function toWords(text: string): string[] {
 /** What inflections leave of a word: `wheels`, `wheel` and `wheeled` begin alike. */
 const stemOf = (word: string): string => (word.length > 4 ? word.slice(0, Math.max(4, word.length - 2)) : word)
 
+/** How words begin: those that are the same begin alike. */
+const beginOf = (word: string): string => word.slice(0, 4)
+
 function isSame(one: string, other: string): boolean {
   if (one === other) return true
   const [a, b] = [stemOf(one), stemOf(other)]
@@ -50,12 +53,25 @@ function isSame(one: string, other: string): boolean {
  * few have say much: so nothing has to know the little words of each language.
  */
 export function createLikeness<T>(all: readonly Comparable<T>[]): (words: readonly string[]) => readonly Alike<T>[] {
-  // Which of them have a word; looked up once for each word that is asked for.
+  // Where each word stands, by how it begins: a word that is being typed is another one at every key, and of ten thousand
+  // texts only those are looked at that can have it.
+  const places = new Map<string, Map<string, number[]>>()
+  for (const [place, { words }] of all.entries()) {
+    for (const word of words) {
+      const begin = beginOf(word)
+      const alike = places.get(begin) ?? new Map<string, number[]>()
+      places.set(begin, alike)
+      const having = alike.get(word)
+      if (having) having.push(place)
+      else alike.set(word, [place])
+    }
+  }
   const known = new Map<string, ReadonlySet<number>>()
   const having = (word: string): ReadonlySet<number> => {
     const found = known.get(word)
     if (found) return found
-    const made = new Set(all.flatMap(({ words }, place) => (words.some((one) => isSame(one, word)) ? [place] : [])))
+    const alike = [...(places.get(beginOf(word)) ?? [])].filter(([one]) => isSame(one, word))
+    const made = new Set(alike.flatMap(([, at]) => at).toSorted((a, b) => a - b))
     known.set(word, made)
     return made
   }

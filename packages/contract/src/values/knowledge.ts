@@ -52,7 +52,7 @@ export const faqSortFields = [...introSortFields] as const
 export const warrantySortFields = ['updated_at', 'created_at', 'name', 'status', 'months', 'effective_from'] as const
 
 /** Most rows of one FAQ import. */
-export const maxFaqImportRows = 500
+export const maxFaqImportRows = 2000
 
 /** Most FAQs that are put in order at once. */
 export const maxFaqSorts = 200

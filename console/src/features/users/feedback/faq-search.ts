@@ -1,4 +1,4 @@
-import { type Faq, type Feedback, hasPhrases, toSearch } from '@bms/contract'
+import { type Faq, type Feedback, haveWords, toSearch, toTextWords } from '@bms/contract'
 import Fuse from 'fuse.js'
 
 import { createLikeness, toWords } from '../../../shared/likeness/likeness.ts'
@@ -78,11 +78,19 @@ export function findFaqs(
     .map(({ faq }) => faq)
 }
 
+const known = new WeakMap<FaqRow, readonly string[]>()
+
+/** The words of a FAQ, taken from its texts once: they are looked through at every key. */
+function wordsOf(faq: FaqRow): readonly string[] {
+  const words = known.get(faq) ?? toTextWords(keys.flatMap(({ getFn }) => getFn(faq)).join(' '))
+  known.set(faq, words)
+  return words
+}
+
 /** FAQs with the words that were typed; typing errors are forgiven where none has them. */
 function findTyped(faqs: readonly FaqRow[], search: string): readonly FaqRow[] {
   const phrases = toSearch(search)
-  const textOf = (faq: FaqRow) => keys.flatMap(({ getFn }) => getFn(faq)).join(' ')
-  const found = faqs.filter((faq) => hasPhrases(textOf(faq), phrases))
+  const found = faqs.filter((faq) => haveWords(wordsOf(faq), phrases))
   if (found.length > 0) return found.toSorted((a, b) => b.used_in_replies - a.used_in_replies)
   return new Fuse(faqs, { keys, threshold: 0.4, ignoreLocation: true }).search(search).map(({ item }) => item)
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, type CallName, codes, type DataOf, type QueryOf } from '@bms/contract'
+import { type BodyOf, type CallName, codes, type DataOf, maxFaqImportRows, type QueryOf } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
@@ -185,6 +185,16 @@ describe('a FAQ', () => {
     expect((await recordsOf(list[0]?.faq_id ?? '')).map(({ action }) => action)).toEqual(['import'])
     const again = await sendOk('importFaqs', { rows: [row(1)], dry_run: false })
     expect(again).toMatchObject({ created: 0, duplicates: [{ row: 0, faq_id: expect.any(String) as string }] })
+  })
+
+  it('should be imported as many at a time as a file may have, and no more', async () => {
+    const rows = Array.from({ length: maxFaqImportRows + 1 }, (_, n) =>
+      faqBody({ question: { en: `Row ${n} of a file?` } }),
+    )
+    const most = await sendOk('importFaqs', { rows: rows.slice(1), dry_run: true })
+    expect(most).toMatchObject({ created: maxFaqImportRows, errors: [], duplicates: [] })
+    const more = await test.call('importFaqs', { as: admin, body: { rows, dry_run: true } })
+    expect(more.code).toBe(codes.validation)
   })
 
   it('should be copied to another brand only by who may create there', async () => {
