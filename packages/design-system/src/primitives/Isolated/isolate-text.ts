@@ -41,7 +41,8 @@ export function toShown(text: string): string {
 export function directionOf(text: string): 'ltr' | 'rtl' | undefined {
   const own = text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')
   const letter = own === text ? undefined : /\p{L}/u.exec(own)?.[0]
-  return letter && (new RegExp(rightToLeft, 'u').test(letter) ? 'rtl' : 'ltr')
+  if (letter === undefined) return undefined
+  return new RegExp(rightToLeft, 'u').test(letter) ? 'rtl' : 'ltr'
 }
 
 /**
