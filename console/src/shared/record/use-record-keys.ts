@@ -8,7 +8,8 @@ const typed =
 export function useRecordKeys(find: (letter: string) => (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event
-    if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || key.length !== 1) return
+    if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || key.length !== 1)
+      return
     if (target instanceof Element && target.closest(typed)) return
     const run = document.querySelector('dialog:modal:not([data-bms-paper="record"])') ? undefined : find(key)
     if (!run) return
