@@ -28,8 +28,12 @@ const answer =
 const faqRows = [
   ['Question', 'Answer', 'Question (German)', 'Answer (German)', 'Topic', 'Keywords'],
   ...Array.from({ length: maxFaqImportRows }, (_, nth) => [
-    ...[question(nth), answer, `Frage ${nth} zu ${subjects[nth % 10]}?`, 'Deckel auf, **heraus** damit.'],
-    ...['maintenance', `${subjects[nth % 10]}, care`],
+    question(nth),
+    answer,
+    `Frage ${nth} zu ${subjects[nth % 10]}?`,
+    'Deckel auf, **heraus** damit.',
+    'maintenance',
+    `${subjects[nth % 10]}, care`,
   ]),
 ]
 

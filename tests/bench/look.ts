@@ -25,7 +25,13 @@ async function placeSplashes(client: ApiClient): Promise<void> {
     const start = 24 + 8 * nth
     await client.call('createSplash', {
       body: {
-        ...{ images, duration_s, skippable, frequency, priority, audience, enabled: true },
+        images,
+        duration_s,
+        skippable,
+        frequency,
+        priority,
+        audience,
+        enabled: true,
         name: `Offer ${nth}`,
         jump: { kind: 'none', value: '' },
         start_at: inHours(start),

@@ -154,7 +154,13 @@ async function measurePreview(
 const productRows = [
   ['Model', 'Name', 'Name (German)', 'Category', 'Series', 'Protocol', 'Order'],
   ...Array.from({ length: maxProductImportRows }, (_, nth) => [
-    ...[`NEW-${10_000 + nth}`, `Robot ${nth}`, `Roboter ${nth}`, 'robot_vacuum', 'SWP', 'Wi-Fi', String(nth % 9999)],
+    `NEW-${10_000 + nth}`,
+    `Robot ${nth}`,
+    `Roboter ${nth}`,
+    'robot_vacuum',
+    'SWP',
+    'Wi-Fi',
+    String(nth % 9999),
   ]),
 ]
 
