@@ -11,7 +11,7 @@ export const noteReasons = {
   'second-factor-on': 'Two-factor authentication was turned on',
   'second-factor-off': 'Two-factor authentication was turned off',
   'second-factor-reset': 'Your two-factor authentication was reset by an administrator',
-  'sessions-ended': 'You were signed out of a session by an administrator',
+  'sessions-ended': 'An administrator signed you out of one or more sessions',
   'second-factor-guessed': 'Someone who knows your password entered wrong codes. Change your password.',
   'roles-changed': 'Your roles were changed',
   'role-changed': 'Your role “{{role}}” allows something else from now on',
