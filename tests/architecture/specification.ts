@@ -162,6 +162,10 @@ export const callsBeyondTheSpecification = [
   'POST user/forget-browsers',
   'POST user/reset-second-factor-by-adm',
 
+  // Sessions of other members
+  'GET user/session-list-by-adm',
+  'POST user/end-sessions-by-adm',
+
   // Staff, roles, what the console keeps for a person
   'GET role/list',
   'GET role/detail',

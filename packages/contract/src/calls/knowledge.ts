@@ -225,14 +225,14 @@ const introCalls = {
     summary: 'Publish a draft or archived introduction',
     access: may('publish'),
     audit: 'publish',
-    body: z.strictObject({ intro_id: id, rev }),
+    body: oneIntro,
     response: intro,
   }),
   archiveIntro: call(endpoints.archiveIntro, {
     summary: 'Take a published introduction out of the app',
     access: may('publish'),
     audit: 'pull_off',
-    body: z.strictObject({ intro_id: id, rev }),
+    body: oneIntro,
     response: intro,
   }),
   copyIntro: call(endpoints.copyIntro, {
@@ -297,14 +297,14 @@ const faqCalls = {
     summary: 'Publish a FAQ: one for each English question and what it is about, else 40920 names the other',
     access: may('publish'),
     audit: 'publish',
-    body: z.strictObject({ faq_id: id, rev }),
+    body: oneFaq,
     response: faq,
   }),
   archiveFaq: call(endpoints.archiveFaq, {
     summary: 'Take a published FAQ out of the app',
     access: may('publish'),
     audit: 'pull_off',
-    body: z.strictObject({ faq_id: id, rev }),
+    body: oneFaq,
     response: faq,
   }),
   copyFaq: call(endpoints.copyFaq, {
@@ -411,14 +411,14 @@ const warrantyCalls = {
       'The check of a serial goes by it at once, lists and records of devices follow within seconds',
     access: may('publish'),
     audit: 'publish',
-    body: z.strictObject({ policy_id: id, rev }),
+    body: oneWarranty,
     response: warranty,
   }),
   archiveWarranty: call(endpoints.archiveWarranty, {
     summary: 'Take a published policy out of use',
     access: may('publish'),
     audit: 'pull_off',
-    body: z.strictObject({ policy_id: id, rev }),
+    body: oneWarranty,
     response: warranty,
   }),
   copyWarranty: call(endpoints.copyWarranty, {
@@ -436,6 +436,11 @@ const warrantyCalls = {
     response: warrantyCheck,
   }),
 }
+
+/* What is published and taken out alike: one schema each, so that the description has it once. */
+const oneIntro = z.strictObject({ intro_id: id, rev })
+const oneFaq = z.strictObject({ faq_id: id, rev })
+const oneWarranty = z.strictObject({ policy_id: id, rev })
 
 /** Calls about the knowledge base of a brand. */
 export const knowledgeCalls = { ...introCalls, ...faqCalls, ...warrantyCalls }

@@ -27,8 +27,11 @@ export const ownSession = z.strictObject({
 /** One of a person's sessions. */
 export type OwnSession = z.infer<typeof ownSession>
 
+/** The sessions of one person. */
+export const sessionsOfPerson = wholeListOf(ownSession)
+
 /** How many sessions were ended. */
-const ended = z.strictObject({ ended: z.int().min(0) })
+export const endedSessions = z.strictObject({ ended: z.int().min(0) })
 
 /** Calls about oneself: picture, password and sessions. */
 export const profileCalls = {
@@ -36,7 +39,7 @@ export const profileCalls = {
     summary: 'Change one’s own password; ends all one’s other sessions',
     access: { kind: 'session' },
     body: z.strictObject({ old_pass: password, new_pass: password }),
-    response: ended,
+    response: endedSessions,
   }),
   requestPassReset: call(endpoints.requestPassReset, {
     summary: 'Have a link mailed that sets a new password; answered the same whether there is such an account or not',
@@ -51,7 +54,7 @@ export const profileCalls = {
     access: { kind: 'public' },
     audit: 'reset_pass',
     body: z.strictObject({ token: z.string().min(1).max(128), new_pass: password }),
-    response: ended,
+    response: endedSessions,
   }),
   uploadAvatar: call(endpoints.uploadAvatar, {
     summary:
@@ -64,7 +67,7 @@ export const profileCalls = {
   sessionList: call(endpoints.sessionList, {
     summary: 'One’s own sessions that stand, this one first, then the one last seen',
     access: { kind: 'session' },
-    response: wholeListOf(ownSession),
+    response: sessionsOfPerson,
   }),
   endSession: call(endpoints.endSession, {
     summary: 'End another of one’s own sessions',
@@ -75,6 +78,6 @@ export const profileCalls = {
   endOtherSessions: call(endpoints.endOtherSessions, {
     summary: 'End all one’s own sessions but this one',
     access: { kind: 'session' },
-    response: ended,
+    response: endedSessions,
   }),
 }

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { brandKeys } from '../brand.ts'
 import { endpoints } from '../endpoints.ts'
-import { commaList, commaListOf, listQuery, pageOf, sortOf, wholeListOf } from '../envelope.ts'
+import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import { passwordLength } from '../password-policy.ts'
 import { isEmail } from '../validate/email.ts'
 import { isMobile } from '../validate/mobile.ts'
 import { maxRolesPerMember, staffActivities, staffSortFields, staffStatuses } from '../values/staff.ts'
 import { call, needs } from './call.ts'
-import { ownSession } from './profile.ts'
+import { endedSessions, sessionsOfPerson } from './profile.ts'
 import { permissionSets } from './session.ts'
 import { auditFields, id, line, locale, reason, rev, timeZone, ts } from './types.ts'
 
@@ -182,19 +182,19 @@ export const staffCalls = {
     access: needs('MemberMgmt', 'edit'),
     audit: 'delete',
     body: z.strictObject({ uid: id, reason: reason.optional() }),
-    response: z.strictObject({ ended: z.int().min(0) }),
+    response: endedSessions,
   }),
   staffSessionList: call(endpoints.staffSessionList, {
-    summary: 'Where a member is signed in whose rights end at one’s own, the session last seen first',
+    summary: 'Where a member is signed in',
     access: needs('MemberMgmt'),
     query: z.strictObject({ uid: id }),
-    response: wholeListOf(ownSession),
+    response: sessionsOfPerson,
   }),
   endStaffSessions: call(endpoints.endStaffSessions, {
-    summary: 'End one session of a member, or all of them but that of this call',
+    summary: 'End one session of a member, or all but this one',
     access: needs('MemberMgmt', 'edit'),
     audit: 'logout',
     body: z.strictObject({ uid: id, session_id: id.optional() }),
-    response: z.strictObject({ ended: z.int().min(0) }),
+    response: endedSessions,
   }),
 }

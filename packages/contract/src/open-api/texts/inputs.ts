@@ -11,7 +11,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   changeMyPass: {
     old_pass: 'The present password.',
     new_pass: 'The new one: 10 to 72 characters.',
-    ended: 'How many other sessions were ended.',
+    ended: 'How many sessions were ended.',
   },
   requestPassReset: { username: 'Account name or e-mail address.' },
   resetMyPass: { token: 'The token of the mailed link.', new_pass: 'The new password: 10 to 72 characters.' },
@@ -28,10 +28,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   },
   confirmSecondFactor: { code: factorProofTexts.code },
   forgetBrowsers: { browser_id: 'The browser, by id; all where it is left out.', ended: 'How many were forgotten.' },
-  resetSecondFactor: { ended: 'How many of their sessions were ended.' },
-  endOtherSessions: { ended: 'How many sessions were ended.' },
-  staffSessionList: { list: 'The sessions.' },
-  endStaffSessions: { session_id: 'The session, by id; all where it is left out.', ended: 'How many were ended.' },
+  endStaffSessions: { session_id: 'All where it is left out.' },
   sessionList: { list: 'The sessions.' },
   putPreference: { scope: 'What it is for.', value: 'What is kept, as JSON of at most 64 KB; null takes it away.' },
   viewList: {
