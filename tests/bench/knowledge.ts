@@ -39,7 +39,7 @@ const faqRows = [
 
 /** Makes FAQs past the console, until there are as many as are searched. */
 async function fillFaqs(client: ApiClient): Promise<void> {
-  const { total } = await client.call('faqList', { query: { page_size: 1 } })
+  const { total } = await client.call('faqList', { query: { page_size: 10 } })
   const row = (nth: number): BodyOf<'createFaq'> => ({
     scope: 'general',
     product_ids: [],
@@ -156,9 +156,9 @@ function watchDesk(id: string): void {
 
 /** The serial desk: from Enter until the answer stands, serial after serial. */
 async function measureDesk(browser: Browser, origin: string, state: State, client: ApiClient, note: Note) {
-  const query = { bind_status: 'bound', sort: '-open_fault_count', page_size: 12 } as const
+  const query = { bind_status: 'bound', sort: '-open_fault_count', page_size: 20 } as const
   const { list, total } = await client.call('deviceList', { query })
-  const everything = await client.call('deviceList', { query: { page_size: 1 } })
+  const everything = await client.call('deviceList', { query: { page_size: 10 } })
   const devices = Math.max(total, everything.total)
   const answers: { ms: number; calls: string[] }[] = []
   await withPage(browser, state, async ({ page }) => {

@@ -17,7 +17,7 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * hour).t
 
 /** Splashes that are shown one after another for half a year, each for five days: fifteen at a time collide. */
 async function placeSplashes(client: ApiClient): Promise<void> {
-  const { list } = await client.call('promotionList', { query: { promo_type: 'splash', page_size: 1 } })
+  const { list } = await client.call('promotionList', { query: { promo_type: 'splash', page_size: 10 } })
   const one = await client.call('splashDetail', { query: { splash_id: list[0]?.promo_id ?? '' } })
   const { images, duration_s, skippable, frequency, priority } = one
   const audience = await somebody(client, 'message')
