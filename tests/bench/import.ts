@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, Locator } from 'playwright'
 
 import type { Note } from './shell.ts'
 import { watchTasks } from './tasks.ts'
@@ -31,7 +31,7 @@ export async function measureImport(
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    page.setDefaultTimeout(120_000)
+    page.setDefaultTimeout(45_000)
     await page.goto(`${origin}${path}`)
     await page.locator('main [role=row][aria-rowindex]').nth(1).waitFor()
     await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -40,6 +40,12 @@ export async function measureImport(
     await dialog.locator('input[type=file]').waitFor({ state: 'attached' })
     await whenCalm(page)
 
+    /** What the dialog says when a step can't be done ends the measurement. */
+    const stands = async (wanted: Locator): Promise<void> => {
+      const failure = dialog.getByRole('alert')
+      await wanted.or(failure).first().waitFor()
+      if (await failure.isVisible()) throw new Error(`${name}: ${await failure.innerText()}`)
+    }
     const step = async (what: string, act: () => Promise<unknown>): Promise<void> => {
       const longest = await watchTasks(page)
       const start = performance.now()
@@ -52,15 +58,15 @@ export async function measureImport(
     const make = dialog.getByRole('button', { name: `Import ${count} rows` })
     await step('file read', async () => {
       await dialog.locator('input[type=file]').setInputFiles(file)
-      await dialog.getByRole('button', { name: 'Check the rows' }).waitFor()
+      await stands(dialog.getByRole('button', { name: 'Check the rows' }))
     })
     await step('rows checked', async () => {
       await dialog.getByRole('button', { name: 'Check the rows' }).click()
-      await make.and(page.locator(':enabled')).waitFor()
+      await stands(make.and(page.locator(':enabled')))
     })
     await step('rows made', async () => {
       await make.click()
-      await dialog.getByText(`${count} rows were imported as drafts.`).waitFor()
+      await stands(dialog.getByText(`${count} rows were imported as drafts.`))
     })
   } finally {
     await context.close()
