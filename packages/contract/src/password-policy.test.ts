@@ -38,7 +38,7 @@ describe('brokenPasswordRules', () => {
   it('should take nothing that is made of names alone', () => {
     const names = ['Ada Lovelace', 'lovelace@example.com', 'Cybovac E30']
     for (const password of ['Lovelace-1815', 'Ada+Lovelace!!', 'cybovac-2026', 'Kyvol.Cybovac.1', 'AdaLovelace1815']) {
-      expect(brokenPasswordRules(password, 'al', names)).toEqual(['notCommon'])
+      expect(brokenPasswordRules(password, 'mm', names)).toEqual(['notCommon'])
       expect(isMadeOfNames(password, names)).toBe(true)
     }
     for (const password of ['Lovelace-Kettle-42', '9387-2211-6650']) {

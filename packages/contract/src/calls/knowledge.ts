@@ -178,6 +178,11 @@ const may = (action: 'create' | 'edit' | 'delete' | 'publish') => needs('Knowled
 const status = commaList(knowledgeStatuses).optional()
 const toBrand = z.enum(brandKeys)
 
+/* What is published and taken out alike: one schema each, so that the description has it once. */
+const oneIntro = z.strictObject({ intro_id: id, rev })
+const oneFaq = z.strictObject({ faq_id: id, rev })
+const oneWarranty = z.strictObject({ policy_id: id, rev })
+
 const introCalls = {
   introList: call(endpoints.introList, {
     summary: 'Product introductions without their sections; `q` looks for words of the title',
@@ -436,11 +441,6 @@ const warrantyCalls = {
     response: warrantyCheck,
   }),
 }
-
-/* What is published and taken out alike: one schema each, so that the description has it once. */
-const oneIntro = z.strictObject({ intro_id: id, rev })
-const oneFaq = z.strictObject({ faq_id: id, rev })
-const oneWarranty = z.strictObject({ policy_id: id, rev })
 
 /** Calls about the knowledge base of a brand. */
 export const knowledgeCalls = { ...introCalls, ...faqCalls, ...warrantyCalls }

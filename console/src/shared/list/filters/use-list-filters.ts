@@ -188,8 +188,8 @@ function ends(filter: Filter, from: string, to: string, context: FilterContext) 
       filters: {
         [`${filter.name}_${from}`]: range.from === undefined ? [] : [range.from],
         [`${filter.name}_${to}`]: range.to === undefined ? [] : [range.to],
-        // Days that somebody chooses are their own.
-        ...(filter.kind === 'days' && { [zoneParameter]: [] }),
+        // Days that somebody chooses are their own: what links said of the others goes.
+        ...(filter.kind === 'days' && { [zoneParameter]: [], [`${filter.name}_hour`]: [] }),
       },
     })
   return { value, onChange }
