@@ -38,6 +38,7 @@ const versions = at(
 
 /** What content is shown by, and put in order: phones, messages, whom it reaches. */
 const composer = at(
+  'console/src/shared/reach/',
   'patterns/(?:SortableList|PhoneFrame|MessagePreview|ReachPanel)/.*[.]tsx?$',
   'features/operations/audience/(?!to-question|explain-audience|use-).*[.]ts$',
   'console/src/shared/reach/',
@@ -84,9 +85,9 @@ const groups: readonly Group[] = [
       'design-system/src/primitives/(?:Button/LinkButton|EmptyState/|PageHeading/|SegmentedControl/|Skeleton/|StateMessage/|StatusTag/|TextField/)',
       'design-system/src/shell/CopyButton/',
       'design-system/src/patterns/PaperTable/',
-      'console/src/shared/(?:data-centre/|i18n/value-names|page/(?:download-file|use-change-search)|query/failure)',
+      'console/src/shared/(?:data-centre/|i18n/value-names|people-list|page/(?:download-file|use-change-search)|query/failure)',
       'blueprintjs/icons/.*/(?:bookmark|caret-down|cross|download|duplicate|envelope|flag|help|maximize|media|minimize|minus|mobile-phone|more|pause|play|plus|print|th|tick|video|zoom-to-fit)[.]js',
-      'contract/src/(?:is-day|pick-name|values/(?:report|statistics|user-center)|version-key)',
+      'contract/src/(?:is-day|pick-name|values/(?:audience|report|statistics|user-center)|version-key)',
     ),
   },
   // What draws lines and maps, and what bars take of it: nobody waits for it.
@@ -118,6 +119,11 @@ const groups: readonly Group[] = [
     'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
     'console/src/shared/dashboard/(?:WidgetSheetDialog|use-sheet-labels|sheet[.])',
   ),
+  // What is said of a figure to whoever asks.
+  only(
+    'explanations',
+    'console/src/shared/dashboard/(?:Explanation|explanation[.]|FigureExplanation|figure-meanings[.])',
+  ),
   // What Home and the Data Map are made of: without what only the latter has.
   {
     ...only(
@@ -125,7 +131,7 @@ const groups: readonly Group[] = [
       'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.]|sheet[.]|use-sheet-labels|WidgetSheetDialog).*[.]tsx?$',
       'design-system/src/widgets/(?!BarChart|MiniTrend).*[.](?:tsx?|json[?]url)$',
       'blueprintjs/icons/.*/arrow-(?:down|up)[.]js',
-      'console/src/shared/page/(?:WhenNear|use-calm)',
+      'console/src/shared/(?:fault-records|page/(?:WhenNear|use-calm))',
       'features/overview/overview[.]model',
     ),
     minShareCount: 2,
@@ -148,7 +154,7 @@ const groups: readonly Group[] = [
   only('list-forms', 'shared/form/(?:FormView|FormInstead|define-form[.])'),
   // Reading sheets of rows in: it saves as forms do, so that what all pages share must not hold it.
   only('imports', 'console/src/shared/import/(?!ImportButton)'),
-  { name: 'composer', test: composer, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'composer', test: composer, includeDependenciesRecursively: false },
   // What forms of content share beyond the kit of forms.
   {
     ...only(
@@ -212,12 +218,13 @@ const groups: readonly Group[] = [
     test: at(
       'console/src/app/(?:errors/(?:ErrorLogView|NotFoundPage)|bar/PageStyleSettings|search/ShortcutsView)',
       'preferences/(?:page-style[.]strings|use-page-style)',
-      'dashboard/(?:Explanation|explanation[.]strings)',
     ),
   },
   // What a page's dialogs read and change too.
   { name: 'profile', test: at('features/profile/(?:MyProfilePage|profile[.]calls)') },
   // Records so small that they come with their list.
+  // Faults and their devices: one list more is hardly anything.
+  only('DeviceLists', 'features/users/(?:devices/(?:DeviceListPage|device-list|device[.]strings)|faults/)'),
   { name: 'members', test: at('members/Member(?:ListPage|Record)[.]tsx') },
   { name: 'versions', test: versions },
   { name: 'VersionForms', test: versionForms },
