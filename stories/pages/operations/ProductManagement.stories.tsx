@@ -77,7 +77,7 @@ export const Failed = meta.story({
 })
 
 export const Denied = meta.story({
-  args: { account: 'support' },
+  args: { account: 'analyst.ecozy', brand: 'ecozy' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You may not see/)).toBeVisible()
     await expect(canvas.queryByRole('grid')).toBeNull()
@@ -165,9 +165,14 @@ export const Sorted = meta.story({
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Order of the first' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Order of the first' }), '120')
     await userEvent.click(dialog.getByRole('button', { name: 'Set order' }))
-    await expect(await screen.findByText(/^Order of \d+ products? set\./)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await expect(await screen.findByText('Undone.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Asked again of one of them, it has its place.
+    const [first] = await findRows(canvas)
+    await userEvent.click(within(first).getByRole('checkbox'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set order…' }))
+    const again = within(await screen.findByRole('dialog'))
+    const place = again.getByRole<HTMLInputElement>('textbox', { name: 'Order of the first' })
+    await expect(place.value).toMatch(/^1[2-9]0$/)
   },
 })
 
