@@ -23,8 +23,8 @@ export interface ColdLoad {
   readonly blocking: number
   readonly layoutShift: number
   readonly urls: readonly string[]
-  /** What came, each with its size, in the order in which it was there. */
-  readonly pieces: readonly { readonly url: string; readonly bytes: number }[]
+  /** What came, each with its size and when it was asked for, in milliseconds since the document was. */
+  readonly pieces: readonly { readonly url: string; readonly bytes: number; readonly from: number }[]
 }
 
 interface Watch {
@@ -112,15 +112,17 @@ export async function coldLoad(
     page.setDefaultTimeout(60_000)
     await page.addInitScript(watch, ready)
     const session = await context.newCDPSession(page)
-    const asked = new Map<string, string>()
+    const asked = new Map<string, { url: string; from: number }>()
     const urls: string[] = []
-    const pieces: { url: string; bytes: number }[] = []
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      asked.set(requestId, request.url)
+    const pieces: { url: string; bytes: number; from: number }[] = []
+    let begun = 0
+    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+      begun ||= timestamp
+      asked.set(requestId, { url: request.url, from: 1000 * (timestamp - begun) })
       if (!/^(?:data|blob):/.test(request.url)) urls.push(request.url)
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      pieces.push({ url: asked.get(requestId) ?? '', bytes: encodedDataLength }),
+      pieces.push({ url: '', from: 0, ...asked.get(requestId), bytes: encodedDataLength }),
     )
     await throttle(session, profile)
     await page.goto(url, { waitUntil: 'commit' })
