@@ -132,7 +132,7 @@ function watchDesk(id: string): void {
       const start = event.timeStamp
       const stands = (): boolean =>
         new URLSearchParams(location.search).get('device') === id &&
-        [...document.querySelectorAll('main section')].filter((part) => part.checkVisibility()).length >= 7 &&
+        [...document.querySelectorAll('main [role=region]')].filter((part) => part.checkVisibility()).length >= 7 &&
         document.querySelector('main [aria-busy=true]') === null
       const look = (): void => {
         if (performance.now() - start > 10_000) return reject(new Error('no answer after 10 s'))
