@@ -54,7 +54,7 @@ export const Loaded = meta.story({
 /** Why the guards stopped it stands above all parts, and leads to the roll-out. */
 /** Its figures, which are asked for apart, have come: whom it reaches, and what the guards see. */
 const figuresStand = async (canvas: ReturnType<typeof within>): Promise<void> => {
-  await canvas.findByRole('button', { name: /^Show all|^显示全部/ })
+  await canvas.findAllByRole('button', { name: /^Show all|^显示全部/ })
   await canvas.findByRole('table', { name: /^Guards|^守护条件/ })
 }
 
@@ -114,7 +114,7 @@ export const SomeCountries = meta.story({
   args: { version: partly, tab: 'rollout' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Germany, France, United Kingdom, United States')).toBeVisible()
-    await expect(within(await canvas.findByRole('table')).getAllByRole('row')).toHaveLength(5)
+    await expect(within(await canvas.findByRole('table', { name: 'Country' })).getAllByRole('row')).toHaveLength(5)
   },
 })
 
