@@ -173,7 +173,8 @@ describe('a list', () => {
       ...Object.fromEntries(changes.map(({ path, to }) => [path, to])),
     }))
     const both = { list: 'userList', 'filter.status': 'disabled', rows: total }
-    expect(told).toMatchObject([
+    // The newest are these; the demo's year has more.
+    expect(told.slice(0, 2)).toMatchObject([
       { ...both, format: 'xlsx' },
       { ...both, format: 'csv', columns: expect.stringMatching(/^User, Account, Status, .*, Tags$/) },
     ])
