@@ -34,6 +34,18 @@ const anyEnvelope = envelope(
   'What every answer looks like: `code` tells success from refusal.',
 )
 
+/** What every success has beside its data: told once, for 200 answers that repeat it make a document too large to load. */
+const done = {
+  type: 'object',
+  description: 'A success: what it answers is in `data`.',
+  required: ['code', 'message', 'request_id'],
+  properties: {
+    code: { const: codes.ok },
+    message: ref('schemas', 'Message'),
+    request_id: ref('schemas', 'RequestId'),
+  },
+}
+
 /** Answers that come with an HTTP status of their own: one for all of them keeps 800 paths short. */
 const transport = {
   Failed: toResponse(
@@ -71,6 +83,7 @@ export function toOpenApi(): object {
     components: {
       schemas: {
         Envelope: anyEnvelope,
+        Done: done,
         Message: { ...text, description: 'What happened, for people.' },
         RequestId: { ...text, description: 'Names this request in logs and operation records.' },
         ...components.schemas,
@@ -160,7 +173,7 @@ function toAnswer(name: CallName, components: Components): JsonSchema {
     }
   }
   const data = schemaRef(call.response, components) ?? { type: 'null' }
-  const success = envelope({ const: codes.ok }, data)
+  const success = { allOf: [ref('schemas', 'Done'), { type: 'object', required: ['data'], properties: { data } }] }
   return toResponse(
     `Done, or refused: \`code\` tells. ${tellRefusals(refused)}`.trim(),
     refs.length === 0 ? success : { oneOf: [success, ...refs] },
