@@ -62,6 +62,14 @@ const groups: readonly Group[] = [
   { name: 'base', tags: ['$initial'] },
   // Fuzzy search: for who searches.
   only('search', 'node_modules/fuse[.]js/', 'HeaderSearch/searchPlaces'),
+  // The arithmetic of colours with the settings that offer them: the page that is opened first has no need of it, for
+  // boot.js puts on what was chosen before.
+  only(
+    'theme',
+    'console/src/shared/preferences/(?:make-theme|page-style[.]strings|use-page-style|warm-themes)',
+    'design-system/src/shell/Theme(?:ColorField|Drawer|SettingsForm)/.*[.]tsx?$',
+    'design-system/src/tokens/(?:palette|color|surfaces)[.]ts',
+  ),
   // What reads Markdown, and the field to write it: for content that has some.
   only('markdown', 'node_modules/marked/', 'primitives/Markdown(?:Field)?/.*[.]tsx?$'),
   // The style sheets of all pages but Home: each alone would be a few hundred bytes.
@@ -215,10 +223,7 @@ const groups: readonly Group[] = [
   // What the frame opens when it is asked to.
   {
     name: 'frame-tools',
-    test: at(
-      'console/src/app/(?:errors/(?:ErrorLogView|NotFoundPage)|bar/PageStyleSettings|search/ShortcutsView)',
-      'preferences/(?:page-style[.]strings|use-page-style)',
-    ),
+    test: at('console/src/app/(?:errors/(?:ErrorLogView|NotFoundPage)|bar/PageStyleSettings|search/ShortcutsView)'),
   },
   // What a page's dialogs read and change too.
   { name: 'profile', test: at('features/profile/(?:MyProfilePage|profile[.]calls)') },

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { createTokenStore } from '../session/tokens.ts'
 import { createHostCookies } from './cookies.ts'
 import { createCookies } from './cookies.ts'
 import type { Preferences } from './definitions.ts'
 import { lookKey } from './kept-preferences.ts'
+import { makeTheme } from './make-theme.ts'
 import { createMemoryJar, createMemoryStore } from './memory.ts'
 import { createPreferencesStore } from './preferences.ts'
 import { createStorage } from './storage.ts'
-import { themeVariablesOf } from './theme.ts'
+import { loadTheme } from './theme.ts'
 
 const script = readFileSync(new URL('../../boot/look.js', import.meta.url), 'utf8')
+
+beforeAll(loadTheme)
 
 /** Runs boot.js in a page where these preferences were chosen before; what it put on `<html>`. */
 function boot({
@@ -92,7 +95,7 @@ describe('boot.js', () => {
       sheets: ['/dark.css'],
       sidebar: 'closed',
       size: 'mini',
-      theme: themeVariablesOf('#8e4ec6').dark,
+      theme: makeTheme('#8e4ec6').dark,
     })
   })
 

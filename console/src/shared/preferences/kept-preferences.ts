@@ -8,7 +8,7 @@ import {
   type Preferences,
 } from './definitions.ts'
 import type { JsonStorage } from './storage.ts'
-import { themeVariablesOf, type ThemeVariables } from './theme.ts'
+import { loadTheme, themeVariablesOf } from './theme.ts'
 
 /** Key in local storage of the browser's last look; boot.js reads it too, before first paint. */
 export const lookKey = 'bms.look'
@@ -27,15 +27,18 @@ interface Kept {
 /** The look the last person here chose, which the login page wears; `theme` spares boot.js the arithmetic. */
 interface KeptLook extends Kept {
   readonly person?: string
-  readonly theme?: ThemeVariables
+  readonly theme?: unknown
 }
 
-function readKept(storage: JsonStorage, key: string): (Kept & { readonly person?: unknown }) | undefined {
+function readKept(
+  storage: JsonStorage,
+  key: string,
+): (Kept & Partial<Record<'person' | 'theme', unknown>>) | undefined {
   const kept = storage.read(key)
   if (typeof kept !== 'object' || kept === null) return undefined
-  const { version, changes, person } = kept as Record<string, unknown>
+  const { version, changes, person, theme } = kept as Record<string, unknown>
   if (version !== keptVersion || typeof changes !== 'object' || changes === null) return undefined
-  return { version, changes: pickPreferences(changes), person }
+  return { version, changes: pickPreferences(changes), person, theme }
 }
 
 const lookKeys = ['colorScheme', 'language', 'themeColor'] as const satisfies readonly PreferenceKey[]
@@ -50,15 +53,34 @@ export function readLook(storage: JsonStorage): { changes: Partial<Preferences>;
   return { changes: pickLook(changes), person: typeof person === 'string' ? person : undefined }
 }
 
-/** Keeps the look; `person` is whose it is, undefined as long as nobody was here. */
+/**
+ * Keeps the look; `person` is whose it is, undefined as long as nobody was here. The properties of a new colour follow
+ * once they can be made.
+ */
 export function writeLook(storage: JsonStorage, preferences: Readonly<Preferences>, person: string | undefined): void {
-  const theme = themeVariablesOf(preferences.themeColor)
+  const { themeColor } = preferences
+  const made = themeVariablesOf(themeColor)
+  const kept = readKept(storage, lookKey)
+  const theme = made ?? (kept?.changes.themeColor === themeColor ? kept.theme : undefined)
   storage.write(lookKey, {
     version: keptVersion,
     changes: pickLook(differencesOf(preferences)),
     ...(person !== undefined && { person }),
-    ...(Object.keys(theme.light).length > 0 && { theme }),
+    ...(theme !== undefined && themeColor !== defaultPreferences.themeColor && { theme }),
   } satisfies KeptLook)
+  // Where it doesn't come, the next page load asks again.
+  if (!made)
+    void loadTheme().then(
+      () => renewTheme(storage),
+      () => undefined,
+    )
+}
+
+/** Puts the properties of the kept colour, whichever it is by now, beside it. */
+function renewTheme(storage: JsonStorage): void {
+  const kept = readKept(storage, lookKey)
+  const theme = kept?.changes.themeColor === undefined ? undefined : themeVariablesOf(kept.changes.themeColor)
+  if (theme) storage.write(lookKey, { ...kept, theme })
 }
 
 /** What a person has chosen; undefined where nothing was kept. */

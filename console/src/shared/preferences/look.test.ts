@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { defaultPreferences } from './definitions.ts'
 import { createLook } from './look.ts'
-import { themeVariablesOf } from './theme.ts'
+import { makeTheme } from './make-theme.ts'
 
 /** As much of a page as the look touches; what is fetched arrives when the test says so. */
 function page(before: Record<string, string> = {}) {
@@ -45,19 +45,19 @@ function page(before: Record<string, string> = {}) {
 }
 
 describe('createLook', () => {
-  it('should put a colour on in one go, and take it off again', () => {
+  it('should put a colour on in one go, once it can be made, and take it off again', async () => {
     const { root, properties } = page()
     const look = createLook(root)
-    void look.apply({ ...defaultPreferences, themeColor: '#8e4ec6', size: 'mini' }, false)
-    expect(Object.fromEntries(properties)).toEqual(themeVariablesOf('#8e4ec6').light)
+    await look.apply({ ...defaultPreferences, themeColor: '#8e4ec6', size: 'mini' }, false)
+    expect(Object.fromEntries(properties)).toEqual(makeTheme('#8e4ec6').light)
     expect(root.dataset).toEqual({ colorScheme: 'light', size: 'mini' })
     void look.apply(defaultPreferences, false)
     expect(properties.size).toBe(0)
   })
 
-  it('should touch nothing that boot.js has put on already, and drop what is no longer chosen', () => {
-    const { root, writes, properties } = page({ ...themeVariablesOf('#8e4ec6').light, '--bms-stale': '#000000' })
-    void createLook(root).apply({ ...defaultPreferences, themeColor: '#8e4ec6' }, false)
+  it('should touch nothing that boot.js has put on already, and drop what is no longer chosen', async () => {
+    const { root, writes, properties } = page({ ...makeTheme('#8e4ec6').light, '--bms-stale': '#000000' })
+    await createLook(root).apply({ ...defaultPreferences, themeColor: '#8e4ec6' }, false)
     expect(writes).toEqual([])
     expect(properties.has('--bms-stale')).toBe(false)
   })

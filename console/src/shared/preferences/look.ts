@@ -1,12 +1,12 @@
 import { localeOf } from '../i18n/language.ts'
 import type { Preferences } from './definitions.ts'
-import { themeVariablesOf } from './theme.ts'
+import { loadTheme, themeVariablesOf } from './theme.ts'
 
 /** Puts the look on `<html>`, where the style sheets read it; boot.js does the same before first paint. */
 export interface Look {
   /**
    * Puts on what differs from what is on, all of it for the same frame. A promise where something must be fetched
-   * first (the dark rules, once); until it settles the old look stays.
+   * first (the dark rules, what makes colours; once each); until it settles the old look stays.
    */
   apply(preferences: Preferences, systemIsDark: boolean): Promise<void> | undefined
 }
@@ -20,7 +20,8 @@ export function createLook(root: HTMLElement): Look {
   const putOn = ({ preferences, dark }: NonNullable<typeof wanted>): void => {
     const { size, language, themeColor } = preferences
     const scheme = dark ? 'dark' : 'light'
-    const next = new Map(Object.entries(themeVariablesOf(themeColor)[scheme]))
+    const theme = themeVariablesOf(themeColor)
+    const next = theme ? new Map(Object.entries(theme[scheme])) : variables
     const changed = [...next].filter(([name, value]) => variables.get(name) !== value)
     const gone = [...variables.keys()].filter((name) => !next.has(name))
     const isNewScheme = root.dataset['colorScheme'] !== scheme
@@ -38,16 +39,20 @@ export function createLook(root: HTMLElement): Look {
 
   return {
     apply(preferences, systemIsDark) {
-      const { colorScheme } = preferences
+      const { colorScheme, themeColor } = preferences
       wanted = { preferences, dark: colorScheme === 'dark' || (colorScheme === 'system' && systemIsDark) }
       const isDarkAlready = root.dataset['colorScheme'] === 'dark'
-      const arriving = wanted.dark && !isDarkAlready ? addDarkSheet(root.ownerDocument) : undefined
-      if (!arriving) {
+      const arriving = [
+        wanted.dark && !isDarkAlready ? addDarkSheet(root.ownerDocument) : undefined,
+        // Without it the colour stays as it is; the rest of the look is put on all the same.
+        themeVariablesOf(themeColor) ? undefined : loadTheme().catch(() => undefined),
+      ].filter((work) => work !== undefined)
+      if (arriving.length === 0) {
         putOn(wanted)
         return undefined
       }
       // By then something else may have been chosen.
-      return arriving.then(() => wanted && putOn(wanted))
+      return Promise.all(arriving).then(() => wanted && putOn(wanted))
     },
   }
 }

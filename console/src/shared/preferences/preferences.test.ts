@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { createCookies, type CookieJar, type Cookies } from './cookies.ts'
 import { defaultPreferences, type Preferences } from './definitions.ts'
 import { lookKey, preferencesKey } from './kept-preferences.ts'
+import { makeTheme } from './make-theme.ts'
 import { createMemoryJar, createMemoryStore } from './memory.ts'
 import { createPreferencesStore, watchPreferences } from './preferences.ts'
 import { createStorage, type JsonStorage } from './storage.ts'
-import { themeVariablesOf } from './theme.ts'
 
 interface Parts {
   cookies: Cookies
@@ -158,7 +158,7 @@ describe('preferences of several people', () => {
     expect(store.state.tagsView).toBe('hidden')
   })
 
-  it('should leave the login page in the look of the last person', () => {
+  it('should leave the login page in the look of the last person', async () => {
     const parts = browser()
     loadFor(parts, 'a').set(everything)
     const { colorScheme, language, themeColor, size } = createPreferencesStore(parts).state
@@ -168,7 +168,10 @@ describe('preferences of several people', () => {
       themeColor: '#8e4ec6',
       size: 'mini',
     })
-    expect(parts.storage.read(lookKey)).toMatchObject({ person: 'a', theme: themeVariablesOf('#8e4ec6') })
+    const kept = { person: 'a', theme: makeTheme('#8e4ec6') }
+    await vi.waitFor(() => expect(parts.storage.read(lookKey)).toMatchObject(kept))
+    loadFor(parts, 'a').set({ tagsView: 'hidden' })
+    expect(parts.storage.read(lookKey)).toMatchObject(kept)
   })
 
   it('should give what was chosen on the login page to whoever signs in there', () => {

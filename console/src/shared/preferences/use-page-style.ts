@@ -10,8 +10,8 @@ import type { PreferenceKey } from './definitions.ts'
 import { pageStyleStrings } from './page-style.strings.ts'
 import type { FileRefusal } from './preferences-file.ts'
 import { sizeStrings } from './size.strings.ts'
-import { warmThemes } from './theme.ts'
 import { useChooseSize } from './use-choose-size.ts'
+import { warmThemes } from './warm-themes.ts'
 
 type T = Translate<keyof typeof pageStyleStrings.en>
 type SizeT = Translate<keyof typeof sizeStrings.en>
