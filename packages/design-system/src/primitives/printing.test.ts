@@ -7,6 +7,7 @@ function createView(matches = false) {
   const media = Object.assign(new EventTarget(), { matches })
   const heard = new Set<string>()
   const window = new EventTarget()
+  const lists = { asked: 0 }
   const view = {
     addEventListener: (name: string, listener: EventListener) => {
       heard.add(name)
@@ -16,11 +17,15 @@ function createView(matches = false) {
       heard.delete(name)
       window.removeEventListener(name, listener)
     },
-    matchMedia: () => media,
+    matchMedia: () => {
+      lists.asked += 1
+      return media
+    },
   } as unknown as PrintView
   return {
     view,
     heard,
+    lists,
     send: (name: string) => window.dispatchEvent(new Event(name)),
     setMedia: (isPrint: boolean) => media.dispatchEvent(Object.assign(new Event('change'), { matches: isPrint })),
   }
@@ -75,5 +80,12 @@ describe('createPrinting', () => {
     other()
     expect([...heard]).toEqual([])
     expect(printing.isPrinting()).toBe(false)
+  })
+
+  it('should ask for the media once, however often somebody begins to listen', () => {
+    const { view, lists } = createView()
+    const printing = createPrinting(() => view)
+    for (let time = 0; time < 3; time += 1) printing.subscribe(() => undefined)()
+    expect(lists.asked).toBe(1)
   })
 })

@@ -31,25 +31,24 @@ export function createPrinting(view: () => PrintView): Printing {
   const begin = (): void => update({ asked: true })
   const end = (): void => update({ asked: false })
   const follow = ({ matches }: MediaQueryListEvent): void => update({ paper: matches })
+  // Kept, for browsers hold on to each list they have made.
   let media: MediaQueryList | undefined
   return {
     subscribe(listener) {
       listeners.add(listener)
-      if (!media) {
+      if (listeners.size === 1) {
         const page = view()
-        media = page.matchMedia('print')
+        media ??= page.matchMedia('print')
         isPaper = media.matches
         media.addEventListener('change', follow)
         page.addEventListener('beforeprint', begin)
         page.addEventListener('afterprint', end)
       }
       return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0 || !media) return
-        media.removeEventListener('change', follow)
+        if (!listeners.delete(listener) || listeners.size > 0) return
+        media?.removeEventListener('change', follow)
         view().removeEventListener('beforeprint', begin)
         view().removeEventListener('afterprint', end)
-        media = undefined
         isAsked = false
         isPaper = false
       }
