@@ -1,5 +1,7 @@
 import { foldText } from '@bms/contract'
 
+import { finish } from '../page/in-slices.ts'
+
 /** Something whose words are compared, such as a FAQ with its question in all languages. */
 export interface Comparable<T> {
   readonly item: T
@@ -14,6 +16,9 @@ export interface Alike<T> {
   /** How many words they have in common that few others have. */
   readonly telling: number
 }
+
+/** Finds what shares words with these, most alike first. */
+type FindAlike<T> = (words: readonly string[]) => readonly Alike<T>[]
 
 /** A word is telling while at most so many have it: two, or this part of all (0–1). */
 const few = { count: 2, part: 0.15 } as const
@@ -52,11 +57,15 @@ function isSame(one: string, other: string): boolean {
  * Finds what is like a text, most alike first. Words that many have, such as «how» and «device», say little, and those that
  * few have say much: so nothing has to know the little words of each language.
  */
-export function createLikeness<T>(all: readonly Comparable<T>[]): (words: readonly string[]) => readonly Alike<T>[] {
+export const createLikeness = <T>(all: readonly Comparable<T>[]): FindAlike<T> => finish(growLikeness(all))
+
+/** What `createLikeness` makes, step by step: thousands of texts take longer than a frame. */
+export function* growLikeness<T>(all: readonly Comparable<T>[]): Generator<void, FindAlike<T>> {
   // Where each word stands, by how it begins: a word that is being typed is another one at every key, and of ten thousand
   // texts only those are looked at that can have it.
   const places = new Map<string, Map<string, number[]>>()
   for (const [place, { words }] of all.entries()) {
+    yield
     for (const word of words) {
       const begin = beginOf(word)
       const alike = places.get(begin) ?? new Map<string, number[]>()

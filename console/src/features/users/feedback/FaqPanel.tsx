@@ -1,9 +1,10 @@
 import type { FeedbackDetail } from '@bms/contract'
 import { Button, Card, Skeleton, TextField } from '@bms/design-system'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { inSlices } from '../../../shared/page/in-slices.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -14,6 +15,28 @@ import { type FaqRow, pickText, toPlainText } from './feedback.model.ts'
 import { recordStrings } from './record.strings.ts'
 
 import styles from './record.module.css'
+
+/** FAQs for feedback, or for what is typed instead; undefined until they have been looked for. */
+function useFound(feedback: FeedbackDetail, search: string) {
+  const caller = useCaller()
+  const { data: faqs, error } = useQuery(faqsQuery(caller))
+  const { data: device } = useQuery(deviceDetailQuery(caller, feedback.device_id))
+  const { data: models } = useQuery(modelsQuery(caller))
+  const [found, setFound] = useState<readonly FaqRow[]>()
+  useEffect(() => {
+    if (!faqs) return undefined
+    const looking = new AbortController()
+    const { signal } = looking
+    void inSlices(findFaqs(faqs, feedback, { device, models, search }), signal).then(
+      (rows) => signal.aborted || setFound(rows),
+      (failure: unknown) => {
+        if (!signal.aborted) throw failure
+      },
+    )
+    return () => looking.abort()
+  }, [faqs, feedback, device, models, search])
+  return { found, error }
+}
 
 export interface FaqPanelProps {
   feedback: FeedbackDetail
@@ -28,7 +51,7 @@ export function FaqPanel({ feedback, onInsert }: FaqPanelProps) {
   return (
     <Card title={t('faqs')}>
       {mayRead ? (
-        <Suggestions feedback={feedback} onInsert={onInsert} />
+        <Suggestions key={feedback.feedback_id} feedback={feedback} onInsert={onInsert} />
       ) : (
         <p className={styles['fine']}>{t('faqsDenied')}</p>
       )}
@@ -43,14 +66,7 @@ function Suggestions({ feedback, onInsert }: FaqPanelProps) {
   const t = useStrings(recordStrings)
   const [search, setSearch] = useState('')
   const [busy, setBusy] = useState<string>()
-  const wanted = useDeferredValue(search)
-  const { data: faqs, error } = useQuery(faqsQuery(caller))
-  const { data: device } = useQuery(deviceDetailQuery(caller, feedback.device_id))
-  const { data: models } = useQuery(modelsQuery(caller))
-  const found = useMemo(
-    () => faqs && findFaqs(faqs, feedback, { device, models, search: wanted }),
-    [faqs, feedback, device, models, wanted],
-  )
+  const { found, error } = useFound(feedback, search)
 
   const insert = async ({ faq_id: id }: FaqRow): Promise<void> => {
     setBusy(id)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { findFaqs } from './faq-search.ts'
+import { finish } from '../../../shared/page/in-slices.ts'
+import { findFaqs as findFaqsInSteps } from './faq-search.ts'
 import type { FaqRow } from './feedback.model.ts'
 
 const faq = (faq_id: string, fields: Partial<FaqRow>): FaqRow => ({
@@ -32,7 +33,8 @@ const faqs = [
   faq('light', { topic: 'fault', scope: 'category', category_id: 'light', fault_codes: ['E01'] }),
 ]
 const asked = { category: 'pairing', content: 'New router, and now it cannot be added.' } as const
-const ids = (found: FaqRow[]) => found.map(({ faq_id }) => faq_id)
+const findFaqs = (...args: Parameters<typeof findFaqsInSteps>) => finish(findFaqsInSteps(...args))
+const ids = (found: readonly FaqRow[]) => found.map(({ faq_id }) => faq_id)
 
 describe('findFaqs', () => {
   it('should put first what has most words in common', () => {

@@ -1,7 +1,8 @@
 import { type Faq, type Feedback, haveWords, toSearch, toTextWords } from '@bms/contract'
 import Fuse from 'fuse.js'
 
-import { createLikeness, toWords } from '../../../shared/likeness/likeness.ts'
+import { type Comparable, growLikeness, toWords } from '../../../shared/likeness/likeness.ts'
+import type { Steps } from '../../../shared/page/in-slices.ts'
 import type { FaqDevice, FaqRow } from './feedback.model.ts'
 
 /** What FAQs about a category of feedback are filed under. */
@@ -48,21 +49,21 @@ const mostWords = 24
 /**
  * FAQs for feedback, the most fitting first. One fits that is about the fault code, has a keyword of what was written, or
  * words that few FAQs have: one of them where it is about the same topic, else two. What only shares the topic doesn't
- * fit. What is typed into `search` is looked for instead.
+ * fit. What is typed into `search` is looked for instead. Step by step: of ten thousand FAQs it takes longer than a frame.
  */
-export function findFaqs(
+export function* findFaqs(
   faqs: readonly FaqRow[],
   feedback: Asked,
   { search = '', limit = 5, ...about }: Omit<About, 'model'> & { search?: string; limit?: number } = {},
-): FaqRow[] {
+): Steps<readonly FaqRow[]> {
   const model = feedback.product_model
   const candidates = faqs.filter((faq) => canBeAbout(faq, { ...about, model }))
   if (search.trim() !== '') {
-    return findTyped(candidates, search.trim().slice(0, 64)).slice(0, limit)
+    return (yield* findTyped(candidates, search.trim().slice(0, 64))).slice(0, limit)
   }
   const said = toWords(quoted(feedback.content) || feedback.content).slice(0, mostWords)
-  const byWords = alikeBy(candidates, said, ({ question }) => Object.values(question))
-  const byKeywords = alikeBy(candidates, said, ({ keywords }) => keywords)
+  const byWords = yield* alikeBy(candidates, said, ({ question }) => Object.values(question))
+  const byKeywords = yield* alikeBy(candidates, said, ({ keywords }) => keywords)
   const scoreOf = (faq: FaqRow): number => {
     const hasCode = feedback.fault_code !== undefined && faq.fault_codes.includes(feedback.fault_code)
     const hasTopic = faq.topic === topics[feedback.category]
@@ -88,11 +89,29 @@ function wordsOf(faq: FaqRow): readonly string[] {
 }
 
 /** FAQs with the words that were typed; typing errors are forgiven where none has them. */
-function findTyped(faqs: readonly FaqRow[], search: string): readonly FaqRow[] {
+function* findTyped(faqs: readonly FaqRow[], search: string): Steps<readonly FaqRow[]> {
   const phrases = toSearch(search)
-  const found = faqs.filter((faq) => haveWords(wordsOf(faq), phrases))
-  if (found.length > 0) return found.toSorted((a, b) => b.used_in_replies - a.used_in_replies)
-  return new Fuse(faqs, { keys, threshold: 0.4, ignoreLocation: true }).search(search).map(({ item }) => item)
+  const found: FaqRow[] = []
+  for (const faq of faqs) {
+    yield
+    if (haveWords(wordsOf(faq), phrases)) found.push(faq)
+  }
+  return found.length > 0
+    ? found.toSorted((a, b) => b.used_in_replies - a.used_in_replies)
+    : yield* findAlike(faqs, search)
+}
+
+/** How many FAQs are compared letter by letter in one step. */
+const atOnce = 100
+
+function* findAlike(faqs: readonly FaqRow[], search: string): Steps<readonly FaqRow[]> {
+  const options = { keys, threshold: 0.4, ignoreLocation: true, includeScore: true }
+  const found = []
+  for (let from = 0; from < faqs.length; from += atOnce) {
+    yield
+    found.push(...new Fuse(faqs.slice(from, from + atOnce), options).search(search))
+  }
+  return found.toSorted((a, b) => (a.score ?? 1) - (b.score ?? 1)).map(({ item }) => item)
 }
 
 /** What somebody quotes, such as the words that a device says: that is what it is about. Empty where nothing is quoted. */
@@ -100,11 +119,16 @@ const quoted = (text: string): string =>
   [...text.matchAll(/["“”„«「『]([^"“”„«»「」『』]{4,80})["“”»」』]/g)].map(([, words]) => words).join(' ')
 
 /** How many telling words FAQs have in common with what was said. */
-function alikeBy(
+function* alikeBy(
   faqs: readonly FaqRow[],
   said: readonly string[],
   textsOf: (faq: FaqRow) => readonly string[],
-): ReadonlyMap<FaqRow, number> {
-  const find = createLikeness(faqs.map((item) => ({ item, words: textsOf(item).flatMap(toWords) })))
+): Steps<ReadonlyMap<FaqRow, number>> {
+  const comparable: Comparable<FaqRow>[] = []
+  for (const item of faqs) {
+    yield
+    comparable.push({ item, words: textsOf(item).flatMap(toWords) })
+  }
+  const find = yield* growLikeness(comparable)
   return new Map(find(said).map(({ item, telling }) => [item, telling]))
 }
