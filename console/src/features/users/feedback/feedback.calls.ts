@@ -27,14 +27,13 @@ export const searchQuery = (caller: Caller, q: string) =>
 /** All published FAQs of the brand, without their answers. */
 export const faqsQuery = (caller: Caller) => allRowsQuery(caller, 'faqList', { status: 'published' }, slow)
 
-/** Which models the products are that FAQs name, by id. */
+/** One function for all: what is made anew at each drawing would be looked through again at each. */
+const toModels = (products: readonly { readonly product_id: string; readonly model: string }[]) =>
+  new Map(products.map(({ product_id, model }) => [product_id, model]))
+
+/** Which models the products are that FAQs name, by id; the same map as long as they stay the same. */
 export const modelsQuery = (caller: Caller) =>
-  allRowsQuery(
-    caller,
-    'productList',
-    { kind: 'standard' },
-    { ...slow, select: (products) => new Map(products.map(({ product_id, model }) => [product_id, model])) },
-  )
+  allRowsQuery(caller, 'productList', { kind: 'standard' }, { ...slow, select: toModels })
 
 /** One FAQ with its answer. */
 export const faqQuery = (caller: Caller, faq_id: string) => callQuery(caller, 'faqDetail', { faq_id }, slow)
