@@ -174,6 +174,8 @@ const groups: readonly Group[] = [
     minShareCount: 2,
   },
   only('MarkdownForm', 'shared/form/FormMarkdown'),
+  // What became of a copy to another brand: for who makes one.
+  only('CopiedForm', 'console/src/shared/copied/.*[.]tsx?$'),
   // What several pages are made of, whatever they are.
   {
     name: 'shared',
@@ -181,6 +183,8 @@ const groups: readonly Group[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // Brands side by side, and what of them differs: for who compares them.
+  only('parity', 'features/knowledge/parity/(?!Copy).*[.]tsx?$'),
   // Knowledge: what its lists know, its records and what they show in Markdown, and how it is copied to other brands.
   only(
     'KnowledgeRecords',
@@ -193,7 +197,7 @@ const groups: readonly Group[] = [
   ),
   only(
     'knowledge',
-    'features/knowledge/(?:knowledge[.](?!routes)|parts/(?!Copy|use-copy|KnowledgeHistory))',
+    'features/knowledge/(?:knowledge[.](?!routes)|parts/(?!use-copy|KnowledgeHistory))',
     'features/knowledge/.*(?:faq-form|names|record|preview|check)[.]strings',
     'features/knowledge/(?!.*-(?:form|import))(?!.*copy-)[^.]*[.](?:calls|model)[.]ts$',
     'features/knowledge/.*/(?:links|faq-form[.]model)[.]ts',

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { createServices } from '../../console/src/app/services.ts'
 import { faqList } from '../../console/src/features/knowledge/faq/faq-list.tsx'
 import { introList } from '../../console/src/features/knowledge/intro/intro-list.tsx'
+import { createParityList } from '../../console/src/features/knowledge/parity/parity-list.tsx'
 import { warrantyList } from '../../console/src/features/knowledge/warranty/warranty-list.tsx'
 import { versionList } from '../../console/src/features/operations/app-version/version-list.tsx'
 import { messageList } from '../../console/src/features/operations/message/message-list.tsx'
@@ -54,6 +55,7 @@ const lists: readonly List[] = [
   introList,
   faqList,
   warrantyList,
+  createParityList({ all: true, projects: {} }),
 ]
 
 type Column = List['columns'][number]

@@ -52,7 +52,11 @@ export const specifiedRoutes = [
 ] as const
 
 /** Routes that the specification lacks and the console has all the same: hidden from the menu, which is the specification's. */
-export const routesBeyondTheSpecification: readonly string[] = ['/users/serialDesk', '/users/faultRecords']
+export const routesBeyondTheSpecification: readonly string[] = [
+  '/users/serialDesk',
+  '/users/faultRecords',
+  '/knowledge/brandParity',
+]
 
 /** Staff calls of section 7. */
 export const specifiedStaffCalls = [
@@ -200,6 +204,7 @@ export const callsBeyondTheSpecification = [
   'device/reveal',
   'POST look-up',
   'device/serial-desk',
+  'GET brand-parity',
   'feedback/detail',
   'feedback/assignee-list',
   'feedback/edit',
@@ -238,6 +243,7 @@ export const callsBeyondTheSpecification = [
   'series/new-one',
   'series/edit',
   'series/remove-one',
+  'standard-product/copy-to-brand',
   'standard-product/put-on',
   'standard-product/pull-off',
   'product/import',

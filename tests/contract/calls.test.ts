@@ -127,6 +127,7 @@ const examples: {
   deviceEventList: async (client, brand) =>
     client.call('deviceEventList', { brand, query: { device_id: await aDevice(client, brand) } }),
   faultRecordList: (client, brand) => client.call('faultRecordList', { brand, query: { page_size: 20 } }),
+  brandParity: (client) => client.call('brandParity', { query: { kind: 'faq', page_size: 200 } }),
   lookUp: async (client, brand) => client.call('lookUp', { body: { text: await aDevice(client, brand) } }),
   serialDesk: async (client, brand) =>
     client.call('serialDesk', { brand, query: { device_id: await aDevice(client, brand) } }),

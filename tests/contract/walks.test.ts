@@ -44,6 +44,7 @@ const lists = {
   seriesList: ['series_id', seriesSortFields],
   introList: ['intro_id', introSortFields],
   faqList: ['faq_id', faqSortFields],
+  brandParity: ['key', []],
   warrantyList: ['policy_id', warrantySortFields],
   staffList: ['uid', staffSortFields],
   roleList: ['role_id', roleSortFields],

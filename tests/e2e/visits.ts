@@ -9,6 +9,7 @@ export type Area = (typeof areas)[number]
  */
 export const visits: Readonly<Record<string, readonly Area[]>> = {
   'board-output': ['overview'],
+  'brand-parity': ['knowledge'],
   brands: ['users'],
   'data-map': ['knowledge', 'operations', 'overview', 'users'],
   drafts: ['system', 'users'],

@@ -76,6 +76,7 @@ describe('routes', () => {
       '/knowledge/productIntro «Product Introduction» under /knowledge',
       '/knowledge/faq «FAQ» under /knowledge',
       '/knowledge/insurance «Warranty» under /knowledge',
+      '/knowledge/brandParity «Brand Parity» under /knowledge hidden',
       '/profile «Mine» → /profile/my hidden',
       '/profile/my «Mine» hidden noCache',
       '/projectSettings «Page style setting» → /projectSettings/index hidden',

@@ -53,6 +53,7 @@ export const patterns = {
   productIntro: '/knowledge/productIntro',
   faq: '/knowledge/faq',
   insurance: '/knowledge/insurance',
+  brandParity: '/knowledge/brandParity',
 
   unknown: '*',
 } as const

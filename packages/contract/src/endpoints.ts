@@ -130,6 +130,9 @@ export const endpoints = {
   lookUp: { method: 'POST', scope: 'bms', path: 'look-up' },
   serialDesk: { method: 'GET', scope: 'brand', path: 'device/serial-desk' },
 
+  // Brands side by side
+  brandParity: { method: 'GET', scope: 'bms', path: 'brand-parity' },
+
   // Feedback
   feedbackList: { method: 'GET', scope: 'brand', path: 'feedback/list' },
   feedbackDetail: { method: 'GET', scope: 'brand', path: 'feedback/detail' },
@@ -214,6 +217,7 @@ export const endpoints = {
   removeSeries: { method: 'DELETE', scope: 'brand', path: 'series/remove-one' },
   standardProductList: { method: 'GET', scope: 'brand', path: 'standard-product/list' },
   standardProductDetail: { method: 'GET', scope: 'brand', path: 'standard-product/detail' },
+  copyStandardProduct: { method: 'POST', scope: 'brand', path: 'standard-product/copy-to-brand' },
   createStandardProduct: { method: 'POST', scope: 'brand', path: 'standard-product/new-one' },
   editStandardProduct: { method: 'POST', scope: 'brand', path: 'standard-product/edit' },
   removeStandardProduct: { method: 'DELETE', scope: 'brand', path: 'standard-product/remove-one' },

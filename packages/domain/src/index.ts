@@ -91,6 +91,7 @@ export {
   toWarrantyColumns,
   type WarrantyFinder,
 } from './knowledge/device-warranty.ts'
+export type { CopyFacts, CopyPlaces } from './knowledge/copy-to-brand.ts'
 export { createFaqHandlers, toFaqFilters } from './knowledge/faq-handlers.ts'
 export { createIntroHandlers } from './knowledge/intro-handlers.ts'
 export { createFaqKind, createIntroKind, createWarrantyKind } from './knowledge/knowledge-kinds.ts'
@@ -103,6 +104,15 @@ export type {
   SoldDevice,
 } from './knowledge/knowledge-port.ts'
 export { createWarrantyHandlers } from './knowledge/warranty-handlers.ts'
+export {
+  pageParity,
+  type ParityItem,
+  type ParityPage,
+  type ParitySelection,
+  toDigest,
+  toParityName,
+} from './parity/parity.ts'
+export { createParityHandlers, type ParityPort } from './parity/parity-handlers.ts'
 export { createProductHandlers } from './product/product-handlers.ts'
 export {
   createCategoryKind,

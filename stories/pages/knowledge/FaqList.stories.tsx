@@ -134,9 +134,47 @@ export const AskedAlready = meta.story({
   },
 })
 
+/** What the other brand doesn't have is told, by kind, with the way to the draft. */
+export const CopiedWithout = meta.story({
+  args: {
+    at: `/knowledge/faq?record=${draft.faq_id}`,
+    answers: (usual) => ({
+      copyFaq: async (input, context) => ({
+        ...(await usual.copyFaq(input, context)),
+        left_behind: [
+          { kind: 'picture', name: 'The brush from below' },
+          { kind: 'locale', name: 'fr' },
+          { kind: 'fault_code', name: 'E07' },
+          { kind: 'product', name: 'V20' },
+          { kind: 'link', name: 'https://kyvol.example.com/products/v20' },
+        ],
+      }),
+    }),
+  },
+  parameters: { picture: 'body' },
+  play: async ({ userEvent }) => {
+    const record = within(await screen.findByRole('dialog'))
+    await userEvent.click(await record.findByRole('button', { name: 'More actions' }))
+    ;(await screen.findByRole('menuitem', { name: 'Copy to a brand …' })).click()
+    const dialog = within(await screen.findByRole('dialog', { name: /^Copy “/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy as a draft' }))
+    const told = within(await screen.findByRole('dialog', { name: /^A draft of “/ }))
+    for (const name of ['The brush from below', 'fr', 'E07', 'V20', 'https://kyvol.example.com/products/v20']) {
+      await expect(told.getByText(name)).toBeVisible()
+    }
+    await expect(told.getByRole('button', { name: 'Open the draft' })).toBeVisible()
+    await expect(told.getByRole('button', { name: 'Products there' })).toBeVisible()
+  },
+})
+
 /** A draft is made in another brand, about what is there. */
 export const CopiedToBrand = meta.story({
-  args: { at: `/knowledge/faq?record=${draft.faq_id}` },
+  args: {
+    at: `/knowledge/faq?record=${draft.faq_id}`,
+    answers: (usual) => ({
+      copyFaq: async (input, context) => ({ ...(await usual.copyFaq(input, context)), left_behind: [] }),
+    }),
+  },
   parameters: { picture: 'body' },
   play: async ({ userEvent }) => {
     const record = within(await screen.findByRole('dialog'))

@@ -140,7 +140,12 @@ export const Figures = meta.story({
 
 /** A draft of it is made in another brand, for a product there. */
 export const CopiedToBrand = meta.story({
-  args: { at: '/knowledge/productIntro?status=published' },
+  args: {
+    at: '/knowledge/productIntro?status=published',
+    answers: (usual) => ({
+      copyIntro: async (input, context) => ({ ...(await usual.copyIntro(input, context)), left_behind: [] }),
+    }),
+  },
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Copy to a brand…')

@@ -142,7 +142,12 @@ export const Archived = meta.story({
 
 /** A draft of it is made in another brand, for what that brand sells. */
 export const CopiedToBrand = meta.story({
-  args: { at: '/knowledge/insurance?status=published' },
+  args: {
+    at: '/knowledge/insurance?status=published',
+    answers: (usual) => ({
+      copyWarranty: async (input, context) => ({ ...(await usual.copyWarranty(input, context)), left_behind: [] }),
+    }),
+  },
   parameters: { picture: 'body' },
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Copy to a brand…')

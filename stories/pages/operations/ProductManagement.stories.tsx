@@ -97,6 +97,35 @@ export const WithoutRights = meta.story({
   },
 })
 
+/** A model becomes a draft of another brand, in a category there; its series and warranty are told to have stayed. */
+export const CopiedToBrand = meta.story({
+  args: {
+    answers: () => ({
+      copyStandardProduct: async (input) => ({
+        product_id: input.body.product_id,
+        left_behind: [
+          { kind: 'series', name: 'Edge' },
+          { kind: 'warranty', name: 'Two years' },
+        ],
+      }),
+    }),
+  },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, '', 'Copy to a brand…')
+    const dialog = within(await screen.findByRole('dialog', { name: /to another brand$/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy as a draft' }))
+    const category = dialog.getByLabelText('Category there')
+    await waitFor(() => expect(category).toBeInvalid())
+    await waitFor(() => expect(category.querySelectorAll('option').length).toBeGreaterThan(1))
+    await userEvent.selectOptions(category, category.querySelectorAll('option')[1] as HTMLOptionElement)
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy as a draft' }))
+    const told = within(await screen.findByRole('dialog', { name: /^A draft of “/ }))
+    await expect(told.getByText('Edge')).toBeVisible()
+    await expect(told.getByText('Two years')).toBeVisible()
+  },
+})
+
 /** A part that is turned to again is as it was left. */
 export const PartsKeepTheirState = meta.story({
   args: { at: '/operations/product?status=unlisted' },

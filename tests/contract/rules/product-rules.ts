@@ -119,6 +119,13 @@ export const productExamples: Readonly<Record<ProductCall, (client: ApiClient, b
     return client.call('standardProductDetail', { brand, query: { product_id: list[0]?.product_id ?? '' } })
   },
   createStandardProduct: (client, brand) => makeStandard(client, brand),
+  copyStandardProduct: async (client, brand) => {
+    const { product_id } = await makeStandard(client, brand)
+    const to_brand = brand === 'ecozy' ? 'kyvol' : 'ecozy'
+    const { list } = await client.call('categoryTree', { brand: to_brand })
+    const body = { product_id, to_brand, category_id: list[0]?.category_id ?? '' } as const
+    return client.call('copyStandardProduct', { brand, body })
+  },
   editStandardProduct: async (client, brand) => {
     const { product_id, rev } = await makeStandard(client, brand)
     return client.call('editStandardProduct', { brand, body: { product_id, rev, sort: 7 } })

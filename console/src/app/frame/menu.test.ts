@@ -68,6 +68,7 @@ describe('toLitPath', () => {
       ['/system/updateMember/:uid', '/system/member'],
       ['/system/addRole', '/system/role'],
       ['/system/updateRole/:role_id', '/system/role'],
+      ['/knowledge/brandParity', '/knowledge'],
     ])
   })
 

@@ -4,6 +4,7 @@ import {
   useSearchShortcut,
   type MenuItem,
   type SearchAction,
+  type SearchPlace,
 } from '@bms/design-system/shell'
 import { useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
@@ -60,7 +61,12 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
   const places = useMemo(() => {
     const users = items.find(({ path }) => path === paths.users())
     const words = { area: users?.title ?? '', desk: t('serialDesk'), openIn: t('openInDesk') }
-    return [...(users ? [toDeskPlace(key, words)] : []), ...toSearchPlaces(items)]
+    const knowledge = items.find(({ path }) => path === paths.knowledge())
+    const parity: SearchPlace | undefined = knowledge && {
+      title: [knowledge.title, t('brandParity')],
+      path: paths.brandParity(),
+    }
+    return [...(users ? [toDeskPlace(key, words)] : []), ...(parity ? [parity] : []), ...toSearchPlaces(items)]
   }, [items, key, t])
   const recent = useMemo(
     () =>

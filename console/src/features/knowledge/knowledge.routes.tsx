@@ -26,4 +26,11 @@ export const knowledgeRoutes = [
     parent: 'knowledge',
     page: lazyPage(async () => (await import('./warranty/WarrantyListPage.tsx')).WarrantyListPage),
   }),
+  // The menu is the specification's: the search leads here.
+  route('brandParity', {
+    title: { en: 'Brand Parity', zh: '品牌对比' },
+    hidden: true,
+    parent: 'knowledge',
+    page: lazyPage(async () => (await import('./parity/BrandParityPage.tsx')).BrandParityPage),
+  }),
 ]

@@ -21,6 +21,7 @@ import { reportCalls } from './report.ts'
 import { revisionCalls } from './revision.ts'
 import { roleCalls } from './role.ts'
 import { secondFactorCalls } from './second-factor.ts'
+import { parityCalls } from './parity.ts'
 import { serialDeskCalls } from './serial-desk.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...reportCalls,
   ...userCalls,
   ...deviceCalls,
+  ...parityCalls,
   ...serialDeskCalls,
   ...feedbackCalls,
   ...appVersionCalls,

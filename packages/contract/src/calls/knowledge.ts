@@ -12,8 +12,10 @@ import {
   faqTopics,
   introSortFields,
   knowledgeStatuses,
+  leftBehindKinds,
   maxFaqImportRows,
   maxFaqSorts,
+  maxLeftBehind,
   warrantyParts,
   warrantyRules,
   warrantySortFields,
@@ -178,6 +180,15 @@ const may = (action: 'create' | 'edit' | 'delete' | 'publish') => needs('Knowled
 const status = commaList(knowledgeStatuses).optional()
 const toBrand = z.enum(brandKeys)
 
+/** What of something that was copied the other brand doesn't have. */
+export const leftBehind = z.strictObject({ kind: z.enum(leftBehindKinds), name: z.string() })
+
+/** What of something that was copied the other brand doesn't have. */
+export type LeftBehind = z.infer<typeof leftBehind>
+
+/** What every copy to another brand answers beside its id there. */
+export const copied = { left_behind: z.array(leftBehind).max(maxLeftBehind) }
+
 /* What is published and taken out alike: one schema each, so that the description has it once. */
 const oneIntro = z.strictObject({ intro_id: id, rev })
 const oneFaq = z.strictObject({ faq_id: id, rev })
@@ -246,7 +257,7 @@ const introCalls = {
     audit: 'create',
     idempotent: true,
     body: z.strictObject({ intro_id: id, to_brand: toBrand, product_id: id }),
-    response: z.strictObject({ intro_id: id }),
+    response: z.strictObject({ intro_id: id, ...copied }),
   }),
 }
 
@@ -318,7 +329,7 @@ const faqCalls = {
     audit: 'create',
     idempotent: true,
     body: z.strictObject({ faq_id: id, to_brand: toBrand, ...faqFields }).refine(isWhere, whereMessage),
-    response: z.strictObject({ faq_id: id }),
+    response: z.strictObject({ faq_id: id, ...copied }),
   }),
   sortFaqs: call(endpoints.sortFaqs, {
     summary: 'Put FAQs in order: all of them, or none',
@@ -432,7 +443,7 @@ const warrantyCalls = {
     audit: 'create',
     idempotent: true,
     body: z.strictObject({ policy_id: id, to_brand: toBrand, ...coverage }).refine(coversOne, coversMessage),
-    response: z.strictObject({ policy_id: id }),
+    response: z.strictObject({ policy_id: id, ...copied }),
   }),
   checkWarranty: call(endpoints.checkWarranty, {
     summary: 'Whether the device with a serial is in warranty, and which policy says so',

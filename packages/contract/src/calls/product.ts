@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 
+import { brandKeys } from '../brand.ts'
 import { dataCentreKeys } from '../data-centre.ts'
 import { editOf } from '../edit-of.ts'
 import { endpoints } from '../endpoints.ts'
@@ -21,6 +22,7 @@ import {
   standardProductSortFields,
 } from '../values/products.ts'
 import { call, needs } from './call.ts'
+import { copied } from './knowledge.ts'
 import { asset, auditFields, cc, dc, i18n, id, line, locale, reason, rev, text, url, ver } from './types.ts'
 
 /* Products (design, sections 2.17 and 2.18). An edit changes the fields it brings; null takes an optional one away. */
@@ -349,6 +351,14 @@ const standardCalls = {
     idempotent: true,
     body: standardProductContent,
     response: standardProduct,
+  }),
+  copyStandardProduct: call(endpoints.copyStandardProduct, {
+    summary: 'Copy a standard product to a category of another brand as a draft; needs `create` there',
+    access: needs('OperationCenter'),
+    audit: 'create',
+    idempotent: true,
+    body: z.strictObject({ product_id: id, to_brand: z.enum(brandKeys), category_id: id }),
+    response: z.strictObject({ product_id: id, ...copied }),
   }),
   editStandardProduct: call(endpoints.editStandardProduct, {
     summary: 'Change a standard product',

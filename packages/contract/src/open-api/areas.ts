@@ -16,6 +16,7 @@ import { reportCalls } from '../calls/report.ts'
 import { revisionCalls } from '../calls/revision.ts'
 import { roleCalls } from '../calls/role.ts'
 import { secondFactorCalls } from '../calls/second-factor.ts'
+import { parityCalls } from '../calls/parity.ts'
 import { serialDeskCalls } from '../calls/serial-desk.ts'
 import { sessionCalls } from '../calls/session.ts'
 import { staffCalls } from '../calls/staff.ts'
@@ -48,7 +49,7 @@ const areas: readonly (readonly [tag: string, about: string, ...groups: object[]
   ['Promotions', 'Splash screens, homepage ads and marketing e-mails.', promotionCalls, promotionEmailCalls],
   ['Products', 'What a brand sells: categories, series, standard and single products.', productCalls],
   ['Files', 'Pictures, and Android packages that are sent in parts.', uploadCalls, packageUploadCalls],
-  ['Knowledge', 'Product introductions, FAQs and warranty policies.', knowledgeCalls],
+  ['Knowledge', 'Product introductions, FAQs and warranty policies.', knowledgeCalls, parityCalls],
   ['Revisions', 'Earlier states of content, and how they come back.', revisionCalls],
   ['Exports', 'Lists that are written into files.', exportCalls],
   ['Statistics', 'Figures from roll-ups, up to 30 seconds old. Ranges are inclusive at both ends.', statisticsCalls],

@@ -37,7 +37,7 @@ describe('a list', () => {
       'sortAds',
       'sortFaqs',
     ])
-    expect(where((name) => listEndOf(name) === 'total')).toHaveLength(33)
+    expect(where((name) => listEndOf(name) === 'total')).toHaveLength(34)
   })
 })
 

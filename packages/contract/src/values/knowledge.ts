@@ -36,6 +36,21 @@ export const faqScopes = ['general', 'category', 'product'] as const
 /** What a FAQ helps with. */
 export const faqTopics = ['pairing', 'usage', 'maintenance', 'fault', 'account', 'after_sales'] as const
 
+/** What of something that is copied can't come along to another brand. */
+export const leftBehindKinds = [
+  'picture',
+  'locale',
+  'fault_code',
+  'product',
+  'category',
+  'series',
+  'warranty',
+  'link',
+] as const
+
+/** Most of what was left behind that an answer tells. */
+export const maxLeftBehind = 100
+
 /** When a warranty begins. */
 export const warrantyStarts = ['activation', 'purchase', 'bind'] as const
 

@@ -1,16 +1,17 @@
-import { type Brand, isAllowed, type KnowledgeStatus } from '@bms/contract'
+import { type Brand, isAllowed, type KnowledgeStatus, type LeftBehind } from '@bms/contract'
 
 import type { Condition } from '../content/conditions.ts'
 import type { ContentItem, World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import { type Changes, mergeFields, requireWhole } from '../content/edit.ts'
 import { requireAccess } from '../rights.ts'
+import { bringToBrand, type CopyFacts } from './copy-to-brand.ts'
 import { type KnowledgeKind, toNextStatus } from './knowledge-kinds.ts'
 import type { KnowledgePort, Published } from './knowledge-port.ts'
 
 /** What is done with a kind of knowledge, whichever it is. */
 export function createKnowledge<C extends object, Wire, W extends World>(
-  port: Pick<KnowledgePort<W>, 'now' | 'reader' | 'callerOf' | 'copyFiles'>,
+  port: Pick<KnowledgePort<W>, 'now' | 'reader' | 'callerOf' | keyof CopyFacts<W>>,
   { module, whole, present, check }: KnowledgeKind<C, Wire, W>,
   store: ContentStore<C & Published, KnowledgeStatus, W>,
 ) {
@@ -62,12 +63,23 @@ export function createKnowledge<C extends object, Wire, W extends World>(
       return null
     },
 
-    /** Makes a draft in another brand of what an object says; `place` is what it is about there. */
-    async copy(context: W['context'], from: Brand, id: string, to: Brand, place: Partial<C>): Promise<string> {
+    /**
+     * Makes a draft in another brand of what an object says; `place` is what it is about there.
+     * @throws Problem 40000 where without a picture that there is no file of it isn't whole.
+     */
+    async copy(
+      context: W['context'],
+      from: Brand,
+      id: string,
+      to: Brand,
+      place: Partial<C>,
+    ): Promise<{ readonly id: string; readonly left_behind: LeftBehind[] }> {
       requireAccess({ kind: 'modules', modules: [module], action: 'create' }, port.callerOf(context), to)
       const { published_at: _, ...content } = (await store.get(port.reader(context), from, id)).content
-      const own = await port.copyFiles(context, from, to, content as C)
-      return (await create(context, to, { ...own, ...place })).id
+      const { content: own, left } = await bringToBrand(port, context, { from, to }, content as C)
+      const there = { ...own, ...place }
+      if (left.some(({ kind }) => kind === 'picture')) requireWhole(whole, there)
+      return { id: (await create(context, to, there)).id, left_behind: [...left] }
     },
   }
 }

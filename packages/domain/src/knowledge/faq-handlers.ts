@@ -74,10 +74,11 @@ export function createFaqHandlers<W extends World>(port: KnowledgePort<W>): Pick
     removeFaq: ({ brand, body: { faq_id: id, rev } }, context) => faqs.remove(context, brand, { id, rev }),
     publishFaq: ({ brand, body: { faq_id: id, rev } }, context) => faqs.change(context, brand, { id, rev }, 'publish'),
     archiveFaq: ({ brand, body: { faq_id: id, rev } }, context) => faqs.change(context, brand, { id, rev }, 'archive'),
-    copyFaq: async ({ brand, body: { faq_id, to_brand, scope, category_id, product_ids } }, context) => ({
+    copyFaq: async ({ brand, body: { faq_id, to_brand, scope, category_id, product_ids } }, context) => {
       // All three are said anew: what stood there names things of the other brand.
-      faq_id: await faqs.copy(context, brand, faq_id, to_brand, { scope, category_id, product_ids }),
-    }),
+      const { id, left_behind } = await faqs.copy(context, brand, faq_id, to_brand, { scope, category_id, product_ids })
+      return { faq_id: id, left_behind }
+    },
     sortFaqs: (input, context) => sortFaqs(port, input, context),
     importFaqs: (input, context) => importFaqs(port, input, context),
   }

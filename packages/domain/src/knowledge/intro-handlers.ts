@@ -49,8 +49,9 @@ export function createIntroHandlers<W extends World>(port: KnowledgePort<W>): Pi
       intros.change(context, brand, { id, rev }, 'publish'),
     archiveIntro: ({ brand, body: { intro_id: id, rev } }, context) =>
       intros.change(context, brand, { id, rev }, 'archive'),
-    copyIntro: async ({ brand, body: { intro_id, to_brand, product_id } }, context) => ({
-      intro_id: await intros.copy(context, brand, intro_id, to_brand, { product_id }),
-    }),
+    copyIntro: async ({ brand, body: { intro_id, to_brand, product_id } }, context) => {
+      const { id, left_behind } = await intros.copy(context, brand, intro_id, to_brand, { product_id })
+      return { intro_id: id, left_behind }
+    },
   }
 }

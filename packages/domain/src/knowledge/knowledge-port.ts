@@ -4,6 +4,7 @@ import type { World } from '../content/content-item.ts'
 import type { ContentPort } from '../content/content-port.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { Caller } from '../rights.ts'
+import type { CopyFacts } from './copy-to-brand.ts'
 
 /** What the server adds to what somebody wrote. */
 export interface Published {
@@ -49,13 +50,11 @@ type Store<C extends object, W extends World> = ContentStore<C & Published, Know
 
 /** Where knowledge is kept, and what is done with it beside. */
 export interface KnowledgePort<W extends World>
-  extends KnowledgeFacts<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader' | 'once'> {
+  extends KnowledgeFacts<W>, CopyFacts<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader' | 'once'> {
   readonly intros: Store<IntroInput, W>
   readonly faqs: Store<FaqInput, W>
   readonly warranties: Store<WarrantyInput, W>
   readonly callerOf: (context: W['context']) => Caller
-  /** The content with its files kept in another brand too. */
-  readonly copyFiles: <C extends object>(context: W['context'], from: Brand, to: Brand, content: C) => Promise<C>
   /** Introductions to products of a category, and of all below it. */
   readonly inCategory: (brand: Brand, category: string) => W['own']
   /** FAQs that have one of these questions (search keys), by question. */

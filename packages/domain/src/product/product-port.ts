@@ -13,6 +13,8 @@ import type {
 import type { World } from '../content/content-item.ts'
 import type { ContentPort } from '../content/content-port.ts'
 import type { ContentStore } from '../content/content-store.ts'
+import type { CopyFacts } from '../knowledge/copy-to-brand.ts'
+import type { Caller } from '../rights.ts'
 
 /** A category's state: whether the app shows it. */
 export type CategoryStatus = 'visible' | 'hidden'
@@ -73,6 +75,11 @@ export type UniqueField = 'model' | 'sku' | 'product_key' | 'ean'
 /** Where what a brand sells is kept. */
 export interface ProductPort<W extends World>
   extends ProductFacts<W>, Pick<ContentPort<never, never, W>, 'reader' | 'once' | 'transact' | 'record'> {
+  readonly callerOf: (context: W['context']) => Caller
+  /** What copying to another brand needs to know. */
+  readonly copying: CopyFacts<W>
+  /** What staff call a warranty policy. */
+  readonly policyName: (db: W['db'], brand: Brand, id: string) => Promise<string | undefined>
   readonly categories: ContentStore<CategoryContent, CategoryStatus, W>
   readonly series: ContentStore<SeriesContent, SeriesStatus, W>
   readonly standards: ContentStore<StandardProductContent, ProductStatus, W>

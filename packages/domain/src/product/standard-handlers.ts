@@ -11,6 +11,7 @@ import { isCalled, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
+import { copyProduct } from './copy-product.ts'
 import { requirePlace } from './product-places.ts'
 import type { ProductPort, ProductSurroundings } from './product-port.ts'
 import { changeStatuses, requireUnused } from './product-rules.ts'
@@ -19,6 +20,7 @@ type Names =
   | 'standardProductList'
   | 'standardProductDetail'
   | 'createStandardProduct'
+  | 'copyStandardProduct'
   | 'editStandardProduct'
   | 'removeStandardProduct'
   | 'putOnStandardProducts'
@@ -84,6 +86,7 @@ export function createStandardHandlers<W extends World>(port: ProductPort<W>): P
       const item = await standards.create(context, brand, { content: body, status: 'draft', prepare })
       return toDetail(reader(context), brand, item)
     },
+    copyStandardProduct: (input, context) => copyProduct(port, input, context),
     async editStandardProduct({ brand, body: { product_id, rev, ...changes } }, context) {
       const options = { rev, present: presentIn(brand) }
       const item = await standards.change(context, brand, product_id, options, async (before, trx) => {

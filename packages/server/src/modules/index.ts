@@ -9,6 +9,7 @@ import { exportHandlers } from './export/export.handlers.ts'
 import { feedbackHandlers } from './feedback/feedback.handlers.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
+import { parityHandlers } from './parity/parity.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { productHandlers } from './product/product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
@@ -36,6 +37,7 @@ export const handlers: ApiHandlers<Context> = {
   ...reportHandlers,
   ...userHandlers,
   ...deviceHandlers,
+  ...parityHandlers,
   ...serialDeskHandlers,
   ...feedbackHandlers,
   ...promotionHandlers,

@@ -1,8 +1,11 @@
-import { brands, type Brand, faqScopes, knowledgeCalls } from '@bms/contract'
+import { type Brand, faqScopes, knowledgeCalls } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { copiedStrings } from '../../../shared/copied/copied.strings.ts'
+import { CopyNowhere } from '../../../shared/copied/CopyNowhere.tsx'
+import { useCopied } from '../../../shared/copied/use-copied.tsx'
 import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
 import { FormPickList } from '../../../shared/form/FormPickList.tsx'
 import { FormRadio } from '../../../shared/form/FormRadio.tsx'
@@ -12,11 +15,10 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionFormProps } from '../../../shared/list/changes/list-action.ts'
+import { paths, withQuery } from '../../../shared/paths.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { categoryOptions, productOptions } from '../knowledge.calls.ts'
 import { knowledgeStrings } from '../knowledge.strings.ts'
-import { CopyNowhere } from '../parts/CopyNowhere.tsx'
 import { useBrandCaller } from '../parts/use-brand-caller.ts'
 import { useCopyTargets } from '../parts/use-copy-targets.ts'
 import { type CopyFaqValues, toCopyFaqBody, toCopyFaqValues } from './faq-form.model.ts'
@@ -35,10 +37,11 @@ export function CopyFaqDialog(props: ActionFormProps<FaqRow>) {
 }
 
 function CopyForm({ row, name, first, onClose }: ActionFormProps<FaqRow> & { name: string; first: Brand }) {
-  const { notify } = useServices()
   const { call, brand } = useCaller('form')
   const t = useStrings(knowledgeStrings)
+  const c = useStrings(copiedStrings)
   const { faq_id } = row
+  const copied = useCopied(name, onClose)
   const form = useCallForm({
     schema: knowledgeCalls.copyFaq.body,
     initial: toCopyFaqValues(first),
@@ -47,18 +50,18 @@ function CopyForm({ row, name, first, onClose }: ActionFormProps<FaqRow> & { nam
     draft: { name: `copyFaq ${brand} ${faq_id}` },
     fields: { scope: 'product_ids' },
     explain: (path, what) => (what === 'format' && path === 'scope' ? t('productsMissing') : undefined),
-    onSaved() {
+    onSaved({ faq_id: record, left_behind: left }) {
       const { to_brand: to } = form.base.values()
-      notify.show({ tone: 'success', message: t('copied', { name, brand: brands[to].label }) })
-      onClose()
+      copied.tell({ to, left, href: withQuery(paths.faq(), { brandApp: to, record }) })
     },
   })
+  if (copied.dialog) return copied.dialog
   return (
     <CallFormDialog
       form={form}
-      title={t('copyTitle', { name })}
-      description={t('copyText')}
-      saveLabel={t('copySave')}
+      title={c('copyTitle', { name })}
+      description={c('copyText')}
+      saveLabel={c('copySave')}
       onClose={onClose}
     >
       <CopyFields form={form} />
@@ -68,6 +71,7 @@ function CopyForm({ row, name, first, onClose }: ActionFormProps<FaqRow> & { nam
 
 function CopyFields({ form }: { form: CallForm<CopyFaqValues> }) {
   const t = useStrings(knowledgeStrings)
+  const c = useStrings(copiedStrings)
   const names = useStrings(faqFormStrings)
   const { locale } = useFormats()
   const { control, setValue } = form.methods
@@ -85,7 +89,7 @@ function CopyFields({ form }: { form: CallForm<CopyFaqValues> }) {
   }, [brand, setValue])
   return (
     <>
-      <FormSelect<CopyFaqValues> name="to_brand" label={t('copyBrand')} options={useCopyTargets()} />
+      <FormSelect<CopyFaqValues> name="to_brand" label={c('copyBrand')} options={useCopyTargets()} />
       <FormRadio<CopyFaqValues, CopyFaqValues['scope']>
         name="scope"
         label={names('scope')}
@@ -94,8 +98,8 @@ function CopyFields({ form }: { form: CallForm<CopyFaqValues> }) {
       {scope === 'category' && (
         <FormSelect<CopyFaqValues>
           name="category_id"
-          label={t('copyCategory')}
-          options={[{ value: '', label: t('choose') }, ...categories]}
+          label={c('copyCategory')}
+          options={[{ value: '', label: c('choose') }, ...categories]}
         />
       )}
       {scope === 'product' && (

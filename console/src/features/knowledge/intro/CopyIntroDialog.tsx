@@ -1,19 +1,21 @@
-import { brands, type Brand, knowledgeCalls } from '@bms/contract'
+import { type Brand, knowledgeCalls } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { copiedStrings } from '../../../shared/copied/copied.strings.ts'
+import { CopyNowhere } from '../../../shared/copied/CopyNowhere.tsx'
+import { useCopied } from '../../../shared/copied/use-copied.tsx'
 import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
 import { FormSelect } from '../../../shared/form/FormSelect.tsx'
 import { type CallForm, useCallForm } from '../../../shared/form/use-call-form.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionFormProps } from '../../../shared/list/changes/list-action.ts'
+import { paths, withQuery } from '../../../shared/paths.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { productOptions } from '../knowledge.calls.ts'
 import { knowledgeStrings } from '../knowledge.strings.ts'
-import { CopyNowhere } from '../parts/CopyNowhere.tsx'
 import { useBrandCaller } from '../parts/use-brand-caller.ts'
 import { useCopyTargets } from '../parts/use-copy-targets.ts'
 import { nameIntro, type IntroRow } from './intro.model.ts'
@@ -36,29 +38,29 @@ export function CopyIntroDialog(props: ActionFormProps<IntroRow>) {
 }
 
 function CopyForm({ row, first, onClose }: ActionFormProps<IntroRow> & { first: Brand }) {
-  const { notify } = useServices()
   const { call, brand } = useCaller('form')
-  const t = useStrings(knowledgeStrings)
+  const c = useStrings(copiedStrings)
   const { intro_id } = row
   const name = nameIntro(row)
+  const copied = useCopied(name, onClose)
   const form = useCallForm({
     schema: knowledgeCalls.copyIntro.body,
     initial: beginAt(first),
     toBody: ({ to_brand, product_id }) => ({ intro_id, to_brand, product_id }),
     save: (body, idempotencyKey) => call('copyIntro', { body, idempotencyKey }),
     draft: { name: `copyIntro ${brand} ${intro_id}` },
-    onSaved() {
+    onSaved({ intro_id: record, left_behind: left }) {
       const { to_brand: to } = form.base.values()
-      notify.show({ tone: 'success', message: t('copied', { name, brand: brands[to].label }) })
-      onClose()
+      copied.tell({ to, left, href: withQuery(paths.productIntro(), { brandApp: to, record }) })
     },
   })
+  if (copied.dialog) return copied.dialog
   return (
     <CallFormDialog
       form={form}
-      title={t('copyTitle', { name })}
-      description={t('copyText')}
-      saveLabel={t('copySave')}
+      title={c('copyTitle', { name })}
+      description={c('copyText')}
+      saveLabel={c('copySave')}
       onClose={onClose}
     >
       <CopyFields form={form} />
@@ -68,6 +70,7 @@ function CopyForm({ row, first, onClose }: ActionFormProps<IntroRow> & { first: 
 
 function CopyFields({ form }: { form: CallForm<CopyValues> }) {
   const t = useStrings(knowledgeStrings)
+  const c = useStrings(copiedStrings)
   const { locale } = useFormats()
   const { control, setValue } = form.methods
   const brand = useWatch({ control, name: 'to_brand' })
@@ -81,11 +84,11 @@ function CopyFields({ form }: { form: CallForm<CopyValues> }) {
   }, [brand, setValue])
   return (
     <>
-      <FormSelect<CopyValues> name="to_brand" label={t('copyBrand')} options={useCopyTargets()} />
+      <FormSelect<CopyValues> name="to_brand" label={c('copyBrand')} options={useCopyTargets()} />
       <FormSelect<CopyValues>
         name="product_id"
         label={t('copyProduct')}
-        options={[{ value: '', label: t('choose') }, ...products]}
+        options={[{ value: '', label: c('choose') }, ...products]}
       />
     </>
   )

@@ -1,8 +1,11 @@
-import { brands, type Brand, knowledgeCalls } from '@bms/contract'
+import { type Brand, knowledgeCalls } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { copiedStrings } from '../../../shared/copied/copied.strings.ts'
+import { CopyNowhere } from '../../../shared/copied/CopyNowhere.tsx'
+import { useCopied } from '../../../shared/copied/use-copied.tsx'
 import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
 import { FormPickList } from '../../../shared/form/FormPickList.tsx'
 import { FormRadio } from '../../../shared/form/FormRadio.tsx'
@@ -11,11 +14,10 @@ import { type CallForm, useCallForm } from '../../../shared/form/use-call-form.t
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionFormProps } from '../../../shared/list/changes/list-action.ts'
+import { paths, withQuery } from '../../../shared/paths.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { useServices } from '../../../shared/services.ts'
 import { categoryOptions, productOptions } from '../knowledge.calls.ts'
 import { knowledgeStrings } from '../knowledge.strings.ts'
-import { CopyNowhere } from '../parts/CopyNowhere.tsx'
 import { useBrandCaller } from '../parts/use-brand-caller.ts'
 import { useCopyTargets } from '../parts/use-copy-targets.ts'
 import { beginAt, type CopyValues, toCopyBody } from './copy-warranty.model.ts'
@@ -32,10 +34,11 @@ export function CopyWarrantyDialog(props: ActionFormProps<WarrantyRow>) {
 }
 
 function CopyForm({ row, first, onClose }: ActionFormProps<WarrantyRow> & { first: Brand }) {
-  const { notify } = useServices()
   const { call, brand } = useCaller('form')
   const t = useStrings(knowledgeStrings)
+  const c = useStrings(copiedStrings)
   const { name, policy_id } = row
+  const copied = useCopied(name, onClose)
   const form = useCallForm({
     schema: knowledgeCalls.copyWarranty.body,
     initial: beginAt(first),
@@ -44,18 +47,18 @@ function CopyForm({ row, first, onClose }: ActionFormProps<WarrantyRow> & { firs
     draft: { name: `copyWarranty ${brand} ${policy_id}` },
     check: ({ scope, product_ids }) =>
       scope === 'products' && product_ids.length === 0 ? { product_ids: t('productsMissing') } : {},
-    onSaved() {
+    onSaved({ policy_id: record, left_behind: left }) {
       const { to_brand: to } = form.base.values()
-      notify.show({ tone: 'success', message: t('copied', { name, brand: brands[to].label }) })
-      onClose()
+      copied.tell({ to, left, href: withQuery(paths.insurance(), { brandApp: to, record }) })
     },
   })
+  if (copied.dialog) return copied.dialog
   return (
     <CallFormDialog
       form={form}
-      title={t('copyTitle', { name })}
-      description={t('copyText')}
-      saveLabel={t('copySave')}
+      title={c('copyTitle', { name })}
+      description={c('copyText')}
+      saveLabel={c('copySave')}
       onClose={onClose}
     >
       <CopyFields form={form} />
@@ -65,6 +68,7 @@ function CopyForm({ row, first, onClose }: ActionFormProps<WarrantyRow> & { firs
 
 function CopyFields({ form }: { form: CallForm<CopyValues> }) {
   const t = useStrings(knowledgeStrings)
+  const c = useStrings(copiedStrings)
   const { locale } = useFormats()
   const { control, setValue } = form.methods
   const [brand, scope] = useWatch({ control, name: ['to_brand', 'scope'] })
@@ -81,7 +85,7 @@ function CopyFields({ form }: { form: CallForm<CopyValues> }) {
   }, [brand, setValue])
   return (
     <>
-      <FormSelect<CopyValues> name="to_brand" label={t('copyBrand')} options={useCopyTargets()} />
+      <FormSelect<CopyValues> name="to_brand" label={c('copyBrand')} options={useCopyTargets()} />
       <FormRadio<CopyValues, CopyValues['scope']>
         name="scope"
         label={t('copyScope')}
@@ -93,8 +97,8 @@ function CopyFields({ form }: { form: CallForm<CopyValues> }) {
       {scope === 'category' ? (
         <FormSelect<CopyValues>
           name="category_id"
-          label={t('copyCategory')}
-          options={[{ value: '', label: t('choose') }, ...categories]}
+          label={c('copyCategory')}
+          options={[{ value: '', label: c('choose') }, ...categories]}
         />
       ) : (
         <FormPickList<CopyValues>

@@ -3,6 +3,7 @@ import {
   Disable,
   Duplicate,
   Edit,
+  Exchange,
   FolderSharedOpen,
   Help,
   MobilePhone,
@@ -16,6 +17,7 @@ import { agoColumn, countColumn, dayColumn, statusColumn } from '../../../shared
 import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { addHref, devicesHref, editHref, faqHref } from '../product/links.ts'
 import {
   categoryOptionsQuery,
@@ -154,6 +156,13 @@ export const createStandardList = (ways: ProductWays) =>
         icon: <Duplicate />,
         needs: 'create',
         go: ({ product_id: id }) => addHref('standard', id),
+      },
+      {
+        kind: 'form',
+        key: 'copyTo',
+        label: 'copyTo',
+        icon: <Exchange />,
+        Form: lazyPage(async () => (await import('./CopyProductDialog.tsx')).CopyProductDialog),
       },
       {
         kind: 'change',

@@ -3,6 +3,7 @@
 import type { CallName } from '../../endpoints.ts'
 import { factorProofTexts } from './session.ts'
 
+const leftBehind = 'What of it the other brand does not have, and so is not in the draft.'
 const manyUsers = 'How many users it changes, where that has to be confirmed.'
 
 /** What a call takes or answers beside the properties of an entity, by call. */
@@ -235,12 +236,22 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     part: 'The part: 1 to 8 MB, only the last may be smaller.',
   },
   finishPackageUpload: { package: 'The package that is kept.' },
-  copyIntro: { to_brand: 'The brand it is copied to.', product_id: 'The product there, by id.' },
+  copyStandardProduct: {
+    to_brand: 'The brand it is copied to.',
+    category_id: 'The category there, by id.',
+    left_behind: leftBehind,
+  },
+  copyIntro: {
+    to_brand: 'The brand it is copied to.',
+    product_id: 'The product there, by id.',
+    left_behind: leftBehind,
+  },
   copyFaq: {
     to_brand: 'The brand it is copied to.',
     scope: 'What it is about there.',
     product_ids: 'The products there, by id.',
     category_id: 'The category there, by id.',
+    left_behind: leftBehind,
   },
   sortFaqs: { items: 'The FAQs, and the place each gets.', list: 'The FAQs, as they stand now.' },
   importFaqs: {
@@ -259,6 +270,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     to_brand: 'The brand it is copied to.',
     product_ids: 'The products there, by id; or else a category.',
     category_id: 'The category there, by id; or else products.',
+    left_behind: leftBehind,
   },
   restoreRevision: {
     ref_type: 'The kind of object, as operation records name it (`target_type`).',

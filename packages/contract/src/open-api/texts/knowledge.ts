@@ -1,5 +1,6 @@
 import { calls } from '../../calls/index.ts'
-import { faq, intro, introInput, warranty, warrantyCheck } from '../../calls/knowledge.ts'
+import { faq, intro, introInput, leftBehind, warranty, warrantyCheck } from '../../calls/knowledge.ts'
+import { parityRow } from '../../calls/parity.ts'
 import { knowledgeTransitions } from '../../values/knowledge.ts'
 import { entity, entityLike, value } from '../entity.ts'
 
@@ -80,6 +81,20 @@ export const knowledgeEntities = {
       url: 'Where the film is.',
     },
   ),
+  LeftBehind: entity(leftBehind, 'What of something that was copied the other brand does not have.', {
+    kind: 'What it is.',
+    name: 'Its name: a path or text of a picture, a language, a code, a model, a name, an address.',
+  }),
+  ParityRow: entity(parityRow, 'A thing that brands may have, and how it stands in each of them.', {
+    key: 'What makes it the same one in every brand.',
+    kind: 'What it is.',
+    title: 'Its English name, as the first brand that has it says.',
+    hint: 'What tells those of one title apart: a model, a topic, regions, a platform.',
+    cells: 'The brands, in their order.',
+    'cells.brand': 'The brand.',
+    'cells.state': 'As the first brand that has it says it, otherwise, or not there.',
+    'cells.id': 'Its id there, of several the newest.',
+  }),
   IntroContent: ofIntro,
   Intro: entityLike(ofIntro, intro, 'A product introduction.', { ...kept, ...counted }, { states }),
   IntroRow: entityLike(

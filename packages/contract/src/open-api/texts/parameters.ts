@@ -33,7 +33,7 @@ export const parameters: Readonly<Record<ParameterName, string>> = {
   tz: 'The time zone in which days begin; UTC where it is not said.',
   status: 'Only in these states.',
   role: 'Only those who hold one of these roles.',
-  brand: 'Only those who have a right on one of these brands.',
+  brand: 'Only of this brand, or of people only those with a right on one of these.',
   dept: 'Only of this department.',
   uemail: 'Only who has this whole e-mail address.',
   activity: '`never`: who never signed in. `dormant`: who did not for 90 days.',

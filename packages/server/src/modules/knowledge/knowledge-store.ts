@@ -10,9 +10,9 @@ import {
 
 import { signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
-import { copyAssets } from '../asset/assets.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
+import { copyFacts } from './copy-facts.ts'
 import { findAsked, findDevice, findPolicies, findQuestions, inCategory, loadCatalogue } from './knowledge-facts.ts'
 import { lockBrand } from './lock-brand.ts'
 import { orderSettling } from './settle-warranties.ts'
@@ -51,6 +51,7 @@ export const warrantyStore = createContentStore<WarrantyInput & Published, Knowl
 /** The knowledge base over the database. */
 export const knowledgePort: KnowledgePort<SqlWorld> = {
   ...facts,
+  ...copyFacts,
   intros: introStore,
   faqs: faqStore,
   warranties: warrantyStore,
@@ -58,7 +59,6 @@ export const knowledgePort: KnowledgePort<SqlWorld> = {
   reader: ({ db }) => db,
   once,
   callerOf: signedIn,
-  copyFiles: copyAssets,
   inCategory,
   questions: findQuestions,
   deviceOf: findDevice,

@@ -57,6 +57,18 @@ const policyBody = (more: Partial<BodyOf<'createWarranty'>> = {}): BodyOf<'creat
   effective_from: '2026-01-01',
   ...more,
 })
+const productBody = (model: string): BodyOf<'createStandardProduct'> => ({
+  model,
+  name: { en: 'Nowhere' },
+  category_id: products[0]?.category_id ?? '',
+  protocol: 'wifi',
+  pairing: { mode: 'ap', steps: { en: '' }, images: [], timeout_s: 60 },
+  gallery: [],
+  capabilities: [],
+  specs: [],
+  support_dcs: [],
+  sort: 0,
+})
 const publishedPolicy = async (more: Partial<BodyOf<'createWarranty'>>) => {
   const { policy_id, rev } = await sendOk('createWarranty', policyBody(more))
   return { policy_id, reply: await send('publishWarranty', { policy_id, rev }) }
@@ -203,10 +215,56 @@ describe('a FAQ', () => {
     const { faq_id } = await sendOk('createFaq', faqBody())
     const body = { faq_id, to_brand: 'ecozy' as const, scope: 'general' as const, product_ids: [] }
     expect((await test.call('copyFaq', { as: copier, body })).code).toBe(codes.notAllowed)
-    const copy = await sendOk('copyFaq', body)
+    const { faq_id: copied } = await sendOk('copyFaq', body)
+    const copy = { faq_id: copied }
     const there = await test.call('faqDetail', { as: admin, brand: 'ecozy', query: copy })
-    expect(there.data).toMatchObject({ ...faqBody(), status: 'draft', rev: 1 })
+    expect(there.data).toMatchObject({
+      topic: 'usage',
+      question: { en: 'How do I wash the mop pad?' },
+      status: 'draft',
+      rev: 1,
+    })
     expect((await test.call('faqDetail', { as: admin, query: copy })).code).toBe(codes.notFound)
+  })
+
+  it('should come along with its links, and tell what the other brand does not have', async () => {
+    const shared = await test.database.db
+      .selectFrom('standard_product as p')
+      .innerJoin('standard_product as o', (join) => join.onRef('o.model', '=', 'p.model').on('o.brand', '=', 'ecozy'))
+      .select(['p.product_id', 'o.product_id as there'])
+      .where('p.brand', '=', 'kyvol')
+      .executeTakeFirst()
+    const known = await test.database.db
+      .selectFrom('device_fault')
+      .select('code')
+      .where('brand', '=', 'ecozy')
+      .executeTakeFirstOrThrow()
+    await test.call('createStandardProduct', { as: admin, body: productBody('NOWHERE-1') })
+    const links = ['https://kyvol.example.com/care', 'https://kyvol.example.com/products/nowhere-1']
+    const { faq_id } = await sendOk(
+      'createFaq',
+      faqBody({
+        question: { en: 'Where is the care page?', eo: 'Kie estas la paĝo?' },
+        answer: { en: `${links.join(' ')} https://kyvol.example.com/p/${shared?.product_id ?? ''}`, eo: 'Tie' },
+        fault_codes: [known.code, 'NO.SUCH-1'],
+      }),
+    )
+    const { faq_id: copied, left_behind } = await sendOk('copyFaq', {
+      faq_id,
+      to_brand: 'ecozy',
+      scope: 'general',
+      product_ids: [],
+    })
+    expect(left_behind).toEqual([
+      { kind: 'locale', name: 'eo' },
+      { kind: 'fault_code', name: 'NO.SUCH-1' },
+      { kind: 'link', name: links[1] },
+    ])
+    const there = await test.call('faqDetail', { as: admin, brand: 'ecozy', query: { faq_id: copied } })
+    expect(there.data).toMatchObject({ fault_codes: [known.code], locales: ['en'] })
+    expect(there.data.answer).toEqual({
+      en: `https://ecozy.example.com/care ${links[1]} https://ecozy.example.com/p/${shared?.there ?? ''}`,
+    })
   })
 
   it('should count views and votes without a revision', async () => {

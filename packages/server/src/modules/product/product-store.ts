@@ -18,11 +18,13 @@ import {
 } from '@bms/domain'
 
 import { appendRecords } from '../../audit/append-records.ts'
+import { signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { actorOf } from '../content/content-context.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
+import { copyFacts } from '../knowledge/copy-facts.ts'
 import { orderSettling } from '../knowledge/settle-warranties.ts'
 import { listChoices } from './choices.queries.ts'
 import {
@@ -32,6 +34,7 @@ import {
   countProductsBy,
   findHaving,
   findModels,
+  findPolicyName,
   findSurroundings,
   hold,
   holdsAny,
@@ -91,6 +94,9 @@ export const productPort: ProductPort<SqlWorld> = {
   standards: standardStore,
   singles: singleStore,
   reader: ({ db }) => db,
+  callerOf: signedIn,
+  copying: copyFacts,
+  policyName: findPolicyName,
   transact: ({ db }, work) => unique(inTransaction(db, work)),
   once: (context, what, work) => unique(once(context, what, work)),
   record: (trx, context, brand, drafts) => appendRecords(trx, context, actorOf(context), brand, drafts),

@@ -164,3 +164,11 @@ export function isOfStandard(brand: Brand, { category_id, series_id }: OfStandar
 /** A list in JSON holds one of these values. */
 export const holdsAny = (column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] =>
   values ? [sql`jsonb_exists_any(${sql.ref(`t.${column}`)}, ARRAY[${sql.join([...values])}]::text[])`] : []
+
+/** What staff call a warranty policy. */
+export async function findPolicyName(db: Kysely<Tables>, brand: Brand, id: string): Promise<string | undefined> {
+  const found = await sql<{ name: string }>`
+    SELECT content ->> 'name' AS name FROM kb_warranty
+    WHERE brand = ${brand} AND policy_id = ${id} AND deleted_at IS NULL`.execute(db)
+  return found.rows[0]?.name
+}

@@ -106,6 +106,51 @@ describe('standard products', () => {
     })
   })
 
+  it('should be copied to another brand by who may create there, with what that brand has', async () => {
+    const { data: all } = await test.call('seriesList', { as: admin })
+    const [series] = all.list
+    const { data: policies } = await test.call('warrantyList', { as: admin })
+    const [policy] = policies.list
+    const body = {
+      ...(await standardBody('T-450')),
+      category_id: series?.category_id ?? '',
+      series_id: series?.series_id,
+      warranty_policy_id: policy?.policy_id,
+      manual_url: { en: 'https://kyvol.example.com/manuals/t-450' },
+    }
+    const { data: made } = await test.call('createStandardProduct', { as: admin, body })
+    const { data: there } = await test.call('categoryTree', { as: admin, brand: 'ecozy' })
+    const copy = {
+      product_id: made.product_id,
+      to_brand: 'ecozy' as const,
+      category_id: there.list[0]?.children[0]?.category_id ?? '',
+    }
+    await addStaff(test, 'product-copier', { grants: [{ project: 'kyvol', module: 'OperationCenter' }] })
+    const copier = await test.signIn('product-copier')
+    expect((await test.call('copyStandardProduct', { as: copier, body: copy })).code).toBe(codes.notAllowed)
+
+    const { data } = await test.call('copyStandardProduct', { as: admin, body: copy })
+    expect(data.left_behind).toEqual(
+      expect.arrayContaining([
+        { kind: 'series', name: series?.name },
+        { kind: 'warranty', name: policy?.name },
+      ]),
+    )
+    const query = { product_id: data.product_id }
+    const { data: draft } = await test.call('standardProductDetail', { as: admin, brand: 'ecozy', query })
+    expect(draft).toMatchObject({
+      model: 'T-450',
+      status: 'draft',
+      category_id: copy.category_id,
+      manual_url: { en: 'https://ecozy.example.com/manuals/t-450' },
+    })
+    expect(data.left_behind.filter(({ kind }) => kind === 'link')).toEqual([])
+    expect(draft).not.toHaveProperty('series_id')
+    expect(draft).not.toHaveProperty('warranty_policy_id')
+    const again = await test.call('copyStandardProduct', { as: admin, body: copy })
+    expect([again.code, again.data]).toEqual([codes.duplicate, { field: 'model' }])
+  })
+
   it('should be listed and unlisted, many at a time: all or none', async () => {
     const [one, two] = [await make('T-500'), await make('T-501')]
     const ids = [one.product_id, two.product_id]

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@bms/design-system'
 
-import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { knowledgeStrings } from '../knowledge.strings.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { copiedStrings } from './copied.strings.ts'
 
 export interface CopyNowhereProps {
   name: string
@@ -10,7 +10,7 @@ export interface CopyNowhereProps {
 
 /** Says that there is no brand to copy something to. */
 export function CopyNowhere({ name, onClose }: CopyNowhereProps) {
-  const t = useStrings(knowledgeStrings)
+  const t = useStrings(copiedStrings)
   return (
     <Dialog
       title={t('copyTitle', { name })}
