@@ -41,7 +41,6 @@ const composer = at(
   'console/src/shared/reach/',
   'patterns/(?:SortableList|PhoneFrame|MessagePreview|ReachPanel)/.*[.]tsx?$',
   'features/operations/audience/(?!to-question|explain-audience|use-).*[.]ts$',
-  'console/src/shared/reach/',
 )
 
 /** What changes versions, with the calls and the parts of forms that nobody else has. */
@@ -231,9 +230,9 @@ const groups: readonly Group[] = [
   },
   // What a page's dialogs read and change too.
   { name: 'profile', test: at('features/profile/(?:MyProfilePage|profile[.]calls)') },
-  // Records so small that they come with their list.
   // Faults and their devices: one list more is hardly anything.
   only('DeviceLists', 'features/users/(?:devices/(?:DeviceListPage|device-list|device[.]strings)|faults/)'),
+  // Records so small that they come with their list.
   { name: 'members', test: at('members/Member(?:ListPage|Record)[.]tsx') },
   { name: 'versions', test: versions },
   { name: 'VersionForms', test: versionForms },

@@ -1,5 +1,5 @@
 import { ApiError, createApiClient, type ApiClient, type ApiSession } from '@bms/api-client'
-import { calls, type LoginData, rememberedPasswords } from '@bms/contract'
+import { type Brand, calls, type LoginData, rememberedPasswords } from '@bms/contract'
 import { type DemoAccountName, demoPassword } from '@bms/fixtures'
 
 import type { BackEnd } from './back-ends.ts'
@@ -65,6 +65,15 @@ export async function refusalOf(
     return error
   }
   throw error ?? new Error('expected the call to be refused')
+}
+
+/** Somebody of the staff who has nothing to do with a brand and is none of these, by id. */
+export async function strangerTo(client: ApiClient, brand: Brand, known: readonly { readonly key: string }[]) {
+  const { list } = await client.call('staffList', { query: { page_size: 200 } })
+  const strangers = list.filter(({ projects }) => projects.length > 0 && !projects.includes(brand))
+  const found = strangers.find(({ uid }) => !known.some(({ key }) => key === uid))
+  if (!found) throw new Error(`Everybody has to do with ${brand}`)
+  return found.uid
 }
 
 /** A refusal is one sentence, and what it says of a field goes on from the field's name. */

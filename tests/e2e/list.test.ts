@@ -4,6 +4,7 @@ import { calls, confirmChangesAbove } from '@bms/contract'
 import type { Download, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
+import { exportAs } from './export-as.ts'
 import { askServer, signIn, tableStands, useStage } from './harness.ts'
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
@@ -28,19 +29,6 @@ async function inColumns(page: Page, act: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Columns' }).click()
   await act()
   await page.keyboard.press('Escape')
-}
-
-/** Writes the list into a file and hands it over. */
-async function exportAs(page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<Download> {
-  await page.getByRole('button', { name: 'Export' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Export' })
-  await dialog.getByRole('radio', { name: format }).check()
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Export' }).click()
-  const file = await download
-  await dialog.getByText(/is written/).waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  return file
 }
 
 describe('a list', () => {

@@ -63,8 +63,9 @@ describe('brokenPasswordRules', () => {
   })
 
   it('should know the demo password, and take it', () => {
-    expect(['Demo-2026!', 'demo-2026!', 'Demo-2027!'].map(isDemoPassword)).toEqual([true, true, false])
+    expect(['Demo-2026!', 'demo-2026!', 'Demo-2027!'].map(isDemoPassword)).toEqual([true, false, false])
     expect(brokenPasswordRules('Demo-2026!', 'al')).toEqual([])
+    expect(brokenPasswordRules('demo-2026!', 'al')).toEqual(['notCommon'])
   })
 
   it('should look for no name where there is none', () => {

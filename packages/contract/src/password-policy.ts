@@ -45,7 +45,7 @@ const commonWords: ReadonlySet<string> = new Set(
 const ownWords: ReadonlySet<string> = new Set([...brandKeys, 'bms', 'bmsconsole', 'console'])
 
 /** Password of the demo accounts, which the server tells at its start: with demo data they may go back to it. */
-const ofDemo = 'demo-2026!'
+const ofDemo = 'Demo-2026!'
 
 /** Signs that stand for a letter in the middle of a word. */
 const letters: Readonly<Record<string, string>> = {
@@ -87,7 +87,6 @@ function isMadeOf(folded: string, isKnown: (word: string) => boolean): boolean {
 
 /** Whether nothing in it is hard to guess. */
 function isCommon(folded: string, names: readonly string[], more: ReadonlySet<string>): boolean {
-  if (folded === ofDemo) return false
   if (common.has(folded) || /^(.)\1*$/u.test(folded)) return true
   const root = rootOf(folded)
   // Compared whole: a phrase of common words is hard to guess.
@@ -102,8 +101,11 @@ export function isMadeOfNames(password: string, names: readonly string[]): boole
   return isMadeOf(fold(password), (word) => known.has(word))
 }
 
-/** Whether it is the password of the demo accounts, which the rules let pass: only with demo data may it be set. */
-export const isDemoPassword = (password: string): boolean => fold(password) === ofDemo
+/**
+ * Whether it is the password of the demo accounts, which the rules let pass: only with demo data may it be set. To the letter:
+ * a start that refuses those accounts has but hashes to look for it in.
+ */
+export const isDemoPassword = (password: string): boolean => password === ofDemo
 
 /**
  * The rules a password of the account `uname` doesn't keep; none for a good one.
@@ -122,7 +124,7 @@ export function brokenPasswordRules(
   const keeps: Record<PasswordRule, boolean> = {
     length: fits,
     noName: password !== '' && (uname === '' || !folded.includes(uname.toLowerCase())),
-    notCommon: password !== '' && !isCommon(folded, names, more),
+    notCommon: isDemoPassword(password) || (password !== '' && !isCommon(folded, names, more)),
   }
   return passwordRules.filter((rule) => !keeps[rule])
 }

@@ -144,12 +144,13 @@ export {
 } from './audience/audience-rules.ts'
 export { createMessageHandlers } from './push-message/message-handlers.ts'
 export { createMessageKind, noResults } from './push-message/message-kind.ts'
+export type { Author, AuthorPort } from './content/authors.ts'
 export type { MessageDraft, MessageItem, MessagePort, MessageResults } from './push-message/message-port.ts'
 export { checkBlocks, type MailWarning } from './promotion/block-checks.ts'
 export { checkLanguages, checkLines, holdsUnknownField, isMergeField, pickMailLocale } from './promotion/mail-checks.ts'
 export { createPromotionHandlers } from './promotion/promotion-handlers.ts'
 export { createAdKind, createEmailKind, createSplashKind } from './promotion/promotion-kinds.ts'
-export type { PlacedType, PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
+export type { PlacedType, PromotionPage, PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
 export {
   type KeptProgress,
   type PromotionCount,
@@ -168,7 +169,7 @@ export {
 export { setsOf } from './role/delegation.ts'
 export { createRoleHandlers } from './role/role-handlers.ts'
 export type { AdministrationPort, RoleFields, RoleHolder, RolePort, RoleRow, StaffCaller } from './role/role-port.ts'
-export { isFoundBy } from './staff/colleagues.ts'
+export { isFoundBy, toNameOrder } from './staff/colleagues.ts'
 export { firstPasswordUntil } from './staff/first-password.ts'
 export { toDetail as toStaffDetail } from './staff/member.ts'
 export {

@@ -41,6 +41,7 @@ import { Refusal } from './http/refusal.ts'
 import { type Answer, fail, sendFile, succeed } from './http/respond.ts'
 import { apiPrefix, type Route, toMethods, toRoutes } from './http/routes.ts'
 import type { Scope } from './http/scope.ts'
+import { secureAnswer } from './http/secure-answer.ts'
 import { serveFile } from './http/serve-file.ts'
 import { newId } from './ids.ts'
 import { handlers } from './modules/index.ts'
@@ -81,8 +82,11 @@ export interface AppDeps {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-/** The whole server as a function. `address` is where the request comes from. */
-export type App = (request: Request, address?: string) => Promise<Response>
+/**
+ * The whole server as a function. `address` is where the request comes from, `viaProxy` whether a proxy hands it on whose
+ * word is believed.
+ */
+export type App = (request: Request, address?: string, viaProxy?: boolean) => Promise<Response>
 
 /** For apps that are given no key. */
 const openBox = createSecretBox()
@@ -184,7 +188,7 @@ export function createApp(deps: AppDeps): App {
   })
   hono.get('/metrics', ({ env }) =>
     mayReadMetrics(env, deps.metricsToken)
-      ? new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4' } })
+      ? new Response(metrics.render(), { headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
       : new Response('Metrics are read on the machine itself, or with METRICS_TOKEN as a bearer token.\n', {
           status: 401,
           headers: { 'www-authenticate': 'Bearer' },
@@ -204,19 +208,14 @@ export function createApp(deps: AppDeps): App {
       : answer('unknown', env, () => Promise.reject(unknownPath(env, methods)))
   })
 
-  return async (request, address = '127.0.0.1') => {
+  return async (request, address = '127.0.0.1', viaProxy = false) => {
     const sent = request.headers.get(headers.requestId) ?? ''
     const requestId = saneRequestId.test(sent) ? sent : newId(deps.now())
-    const secure = isSecure(request, deps.publicUrl)
+    const secure = isSecure(request, deps.publicUrl, viaProxy)
     const scope = { request, requestId, address, isSecure: secure, url: new URL(request.url) }
-    const response = await hono.fetch(request, scope)
-    if (secure) response.headers.set('strict-transport-security', httpsOnly)
-    return response
+    return secureAnswer(await hono.fetch(request, scope), secure)
   }
 }
-
-/** A year, and not for other names below the domain, which may not be ours (RFC 6797, section 6.1). */
-const httpsOnly = 'max-age=31536000'
 
 const descriptionHeaders = {
   'content-type': 'application/json; charset=utf-8',

@@ -102,6 +102,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   }
 }
 
+/** The setting by which others than this machine reach the server: it listens to them, or a proxy does. */
+function findReach(env: Readonly<Record<string, string | undefined>>, host: string): string | undefined {
+  const isLocal = (name: string) => name === 'localhost' || isLoopback(name.replace(/^\[(.*)\]$/, '$1'))
+  if (!isLocal(host)) return `HOST=${host}`
+  if (readTrustedProxies(env['TRUST_PROXY']).kind !== 'none') return `TRUST_PROXY=${env['TRUST_PROXY']}`
+  const publicUrl = env['PUBLIC_URL'] || undefined
+  return publicUrl === undefined || isLocal(URL.parse(publicUrl)?.hostname ?? '')
+    ? undefined
+    : `PUBLIC_URL=${publicUrl}`
+}
+
 /**
  * Everybody knows the demo accounts' password. They are let in on a machine that somebody tries the console on, elsewhere
  * where they are asked for, and never where others reach the server.
@@ -112,14 +123,14 @@ function readDemo(
 ): Pick<Settings, 'demo' | 'refuseDemoAccounts'> {
   const asked = env['DEMO'] || undefined
   if (asked !== undefined && asked !== '0' && asked !== '1') throw new StartFailure(`DEMO=${asked} is neither 0 nor 1.`)
-  const isLocal = host === 'localhost' || isLoopback(host)
-  if (asked === '1' && !isLocal) {
+  const reach = findReach(env, host)
+  if (asked === '1' && reach !== undefined) {
     throw new StartFailure(
-      `DEMO=1 makes accounts whose password everybody knows: it works with HOST=127.0.0.1 only, not with HOST=${host}.`,
+      `DEMO=1 makes accounts whose password everybody knows: it works with HOST=127.0.0.1 only, not with ${reach}.`,
     )
   }
   const isAtWork = env['NODE_ENV'] === 'production' || Boolean(env['DATABASE_URL'])
-  const areIn = isLocal && (asked === '1' || !isAtWork)
+  const areIn = reach === undefined && (asked === '1' || !isAtWork)
   return { demo: areIn && asked !== '0', refuseDemoAccounts: !areIn }
 }
 

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { demoPassword } from '@bms/fixtures'
+import { codes } from '@bms/contract'
+import { demoAccounts, demoPassword } from '@bms/fixtures'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -164,6 +165,15 @@ describe('starting', () => {
     await (await startServer({ ...own, refuseDemoAccounts: false })).close()
     await inData((db) => db.updateTable('staff').set({ status: 'disabled' }).execute())
     await (await startServer(own)).close()
+    const others = demoAccounts.filter(({ uname }) => uname !== person.uname)
+    for (const { uname, uemail } of others)
+      await inData((db) => createAdministrator(db, hasher, { ...person, uname, uemail }, new Date()))
+    await (await startServer({ ...own, refuseDemoAccounts: false })).close()
+    // Four names make no demo data of it where those accounts are refused.
+    const server = await startServer(own)
+    const described = (await (await fetch(`${server.url}/openapi.json`)).json()) as { code?: number }
+    expect([server.demo, described.code]).toEqual([false, codes.tokenIllegal])
+    await server.close()
   }, 60_000)
 })
 
@@ -185,6 +195,17 @@ describe('settings', () => {
     for (const HOST of ['0.0.0.0', '::', '', '10.0.0.7', 'console.example.com']) {
       expect(demoWith({ HOST })).toEqual([false, true])
       expect(() => readSettings({ HOST, DEMO: '1' }, '/')).toThrow(`with HOST=127.0.0.1 only, not with HOST=${HOST}.`)
+    }
+    // What a proxy before it takes is not from this machine alone, wherever the server listens.
+    for (const reach of ['TRUST_PROXY=1', 'TRUST_PROXY=127.0.0.1', 'PUBLIC_URL=https://console.example.com']) {
+      const [name = '', value = ''] = reach.split(/=(.*)/)
+      expect(demoWith({ [name]: value }), reach).toEqual([false, true])
+      expect(() => readSettings({ [name]: value, DEMO: '1' }, '/')).toThrow(
+        `with HOST=127.0.0.1 only, not with ${reach}.`,
+      )
+    }
+    for (const PUBLIC_URL of ['http://localhost:3000/', 'http://127.0.0.1:3000', 'http://[::1]:3000', '']) {
+      expect(demoWith({ PUBLIC_URL, TRUST_PROXY: '0' }), PUBLIC_URL).toEqual([true, false])
     }
     expect(() => readSettings({ DEMO: 'yes' }, '/')).toThrow('DEMO=yes is neither 0 nor 1.')
   })

@@ -15,11 +15,12 @@ import { hasDemoAccounts, requireNoDemoAccounts } from './demo/demo-accounts.ts'
 import { keepPlaying } from './demo/play-day.ts'
 import { isEmpty, seedDemo } from './demo/seed-demo.ts'
 import type { AdmissionLimits } from './http/admission.ts'
-import { clientAddress, noProxies, type TrustedProxies } from './http/client-address.ts'
+import { clientAddress, isProxy, noProxies, type TrustedProxies } from './http/client-address.ts'
 import { createDocs } from './http/docs.ts'
 import { limitConnections } from './http/limit-connections.ts'
 import { Refusal } from './http/refusal.ts'
 import { fail } from './http/respond.ts'
+import { secureAnswer } from './http/secure-answer.ts'
 import { newId } from './ids.ts'
 import { createJobRunner, startJobs } from './jobs/runner.ts'
 import { keepSwept } from './jobs/sweep.ts'
@@ -82,13 +83,13 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Where it answers, without a slash at the end. */
   readonly url: string
-  /** Whether it holds the demo accounts. */
+  /** Whether it holds the demo accounts, and lets them in. */
   readonly demo: boolean
   /** Says that it isn't ready, stops accepting, finishes what is under way, closes the database. */
   close(): Promise<void>
 }
 
-type Respond = (request: Request, address: string) => Promise<Response>
+type Respond = (request: Request, address: string, viaProxy: boolean) => Promise<Response>
 
 /** How long a client may take for the head of a request and for all of it, and be idle between two, in milliseconds. */
 const patience = { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 } as const
@@ -110,6 +111,7 @@ const closingLimit = 25_000
  * @throws StartFailure with one line that says why it can't; nothing is touched then.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const trusted = options.trustedProxies ?? noProxies
   let respond: Respond = starting
   let lastAsked = 0
   const listener = getRequestListener(
@@ -117,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const peer = ('incoming' in env ? env.incoming.socket.remoteAddress : undefined) ?? ''
       const forwarded = request.headers.get('x-forwarded-for')
       lastAsked = performance.now()
-      return respond(request, clientAddress(peer, forwarded, options.trustedProxies ?? noProxies))
+      return respond(request, clientAddress(peer, forwarded, trusted), isProxy(peer, trusted))
     },
     { overrideGlobalObjects: false },
   )
@@ -127,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     void listener(incoming, outgoing)
   })
   const most = options.maxConnections ?? 2048
-  const isDirect = (options.trustedProxies ?? noProxies).kind === 'none'
+  const isDirect = trusted.kind === 'none'
   limitConnections(server, { most, perAddress: isDirect ? Math.ceil(most / 4) : most })
   // The port comes first: when another server has it, no data must be made.
   const url = await listen(server, options)
@@ -209,7 +211,11 @@ async function prepare(
     const at = now?.() ?? new Date()
     await seedDemo(db, { passwords, storage, history: 'told', now: at, ...(onProgress ? { onProgress } : {}) })
   }
-  if (refuseDemoAccounts) await requireNoDemoAccounts(db, passwords)
+  // What has their names isn't demo data for that where they aren't let in: nothing is told or allowed that only demo data may.
+  if (refuseDemoAccounts) {
+    await requireNoDemoAccounts(db, passwords)
+    return false
+  }
   return hasDemoAccounts(db)
 }
 
@@ -288,5 +294,5 @@ async function starting(): Promise<Response> {
   const refusal = new Refusal(503, 'server-starting', {
     headers: { 'retry-after': '2' },
   })
-  return fail(refusal, newId(new Date())).response
+  return secureAnswer(fail(refusal, newId(new Date())).response, false)
 }

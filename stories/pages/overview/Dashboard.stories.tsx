@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the board.
+
 import { codes, type DataOf } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'

@@ -1,3 +1,5 @@
+// Long, as it is the list of rules about knowledge that server and mock are held to.
+
 import { codes } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 

@@ -2,7 +2,7 @@ import { type BodyOf, codes, messageStatuses } from '@bms/contract'
 import { demoNow } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
-import { type People, refusalOf } from '../person.ts'
+import { type People, refusalOf, strangerTo } from '../person.ts'
 
 /** A message to everybody. */
 export const writtenMessage = (): BodyOf<'createPushMessage'> => ({
@@ -62,6 +62,12 @@ export function messageRules(people: () => People): void {
       expect(own.total).toBe(author?.count)
       // A facet says what choosing it would show: it leaves out its own filter.
       expect(own.facets?.['created_by']).toEqual(authors)
+      // And by name what it is set to, though nothing of theirs fits.
+      const none = await client.call('pushMessageList', { query: { created_by: author?.key, q: 'no such message' } })
+      expect(none.facets?.['created_by']).toEqual([{ ...author, count: 0 }])
+      const created_by = await strangerTo(client, 'kyvol', authors)
+      const masked = await client.call('pushMessageList', { query: { created_by } })
+      expect(masked.facets?.['created_by']?.at(-1)?.label).toContain('***')
     })
 
     it('should tell what became of one that was published, and the sums agree', async () => {

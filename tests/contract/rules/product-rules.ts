@@ -1,3 +1,5 @@
+// Long, as it is the list of rules about products and files that server and mock are held to.
+
 import type { ApiClient } from '@bms/api-client'
 import { type Brand, type CallName, codes, type DataOf } from '@bms/contract'
 import { describe, expect, it } from 'vitest'

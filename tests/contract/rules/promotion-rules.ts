@@ -1,9 +1,11 @@
+// Long, as it is the list of rules about promotions that server and mock are held to.
+
 import type { ApiClient } from '@bms/api-client'
 import { type BodyOf, type Brand, codes, type PromoStatus, type PromoType } from '@bms/contract'
 import { demoNow } from '@bms/fixtures'
 import { describe, expect, it } from 'vitest'
 
-import { type People, refusalOf } from '../person.ts'
+import { type People, refusalOf, strangerTo } from '../person.ts'
 import { uploadPicture } from '../uploads.ts'
 
 export const at = (hours: number): string => new Date(Date.parse(demoNow) + hours * 3_600_000).toISOString()
@@ -157,10 +159,17 @@ export function promotionRules(people: () => People): void {
     it('should be narrowed by author and language, with authors to choose from', async () => {
       const { client } = people().admin
       const all = await client.call('promotionList', { query: { page_size: 200 } })
-      const [author] = all.facets?.['created_by'] ?? []
+      const authors = all.facets?.['created_by'] ?? []
+      const [author] = authors
       expect(author?.count).toBe(all.list.filter(({ created_by: by }) => by?.uid === author?.key).length)
       const own = await client.call('promotionList', { query: { created_by: author?.key, page_size: 200 } })
       expect(own.total).toBe(author?.count)
+      // A filter says by name what it is set to, though nothing of theirs fits.
+      const none = await client.call('promotionList', { query: { created_by: author?.key, q: 'no such promotion' } })
+      expect(none.facets?.['created_by']).toEqual([{ ...author, count: 0 }])
+      const created_by = await strangerTo(client, 'kyvol', authors)
+      const masked = await client.call('promotionList', { query: { created_by } })
+      expect(masked.facets?.['created_by']?.at(-1)?.label).toContain('***')
       const german = await client.call('promotionList', { query: { locale: 'de', page_size: 200 } })
       expect(german.total).toBeGreaterThan(0)
       expect(german.list.map(({ promo_id }) => promo_id).toSorted()).toEqual(

@@ -1,3 +1,5 @@
+// Long, as it is the one list of what a form may say of itself.
+
 import type { ActionName, Brand, BodyOf, DataOf, ModuleName, Rights } from '@bms/contract'
 import type { CallName } from '@bms/contract/endpoints'
 import type { DialogProps } from '@bms/design-system'

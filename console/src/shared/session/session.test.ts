@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for a session, from signing in to its end.
+
 import { ApiError } from '@bms/api-client'
 import type { LoginData, MyInfo } from '@bms/contract'
 import { describe, expect, it, vi } from 'vitest'

@@ -16,6 +16,7 @@ import type {
 } from '@bms/contract'
 
 import type { Reach, TargetFacts } from '../audience/audience-rules.ts'
+import type { AuthorFacet, AuthorPort } from '../content/authors.ts'
 import type { World } from '../content/content-item.ts'
 import type { ContentPort } from '../content/content-port.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -36,9 +37,14 @@ export interface TestMail {
 /** A kind of promotion that is shown for a time. */
 export type PlacedType = Exclude<PromoType, 'email'>
 
+/** A page of the list of all promotions. */
+export type PromotionPage = DataOf<'promotionList'> & {
+  readonly facets: { readonly created_by: readonly AuthorFacet[] }
+}
+
 /** Where promotions are kept, whom they reach, and how mails are sent. */
 export interface PromotionPort<W extends World>
-  extends TargetFacts<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader' | 'transact'> {
+  extends TargetFacts<W>, AuthorPort<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader' | 'transact'> {
   readonly splashes: ContentStore<SplashContent, PlacementState, W>
   readonly ads: ContentStore<AdContent, PlacementState, W>
   readonly emails: ContentStore<EmailContent, EmailStatus, W>
@@ -69,13 +75,13 @@ export interface PromotionPort<W extends World>
     limit: number,
     now: Date,
   ) => Promise<DataOf<'promotionCollisions'>['list']>
-  /** One page of all promotions, with counts by kind and state. */
+  /** One page of all promotions, with counts by kind, state and author. */
   readonly list: (
     db: W['db'],
     brand: Brand,
     query: CallInput<'promotionList'>['query'],
     now: Date,
-  ) => Promise<DataOf<'promotionList'>>
+  ) => Promise<PromotionPage>
   /** The counts of a sending; all zero before it begins. */
   readonly progress: (db: W['db'] | W['trx'], brand: Brand, emailId: string) => Promise<EmailProgress>
   /** Addresses that mails of a brand may come from. */

@@ -14,6 +14,8 @@ import {
   summariseAudience,
 } from '@bms/contract'
 
+import { offerAuthors } from '../content/authors.ts'
+
 /** How far a sending is, as it is kept. */
 export type KeptProgress = Omit<EmailProgress, 'queued'> & { readonly target: number; readonly handled: number }
 
@@ -55,7 +57,10 @@ export function summarisePromotions(
     facets: {
       promo_type: promoTypes.map((key) => ({ key, count: sum((count) => count.type === key && hasStatus(count)) })),
       status: promoStatuses.map((key) => ({ key, count: sum((count) => count.status === key && hasType(count)) })),
-      created_by: authors.map(({ uid, nickname, n }) => ({ key: uid, label: nickname, count: n })),
+      created_by: offerAuthors(
+        authors.map(({ uid, nickname, n }) => ({ key: uid, label: nickname, count: n })),
+        query.created_by,
+      ),
     },
   }
 }

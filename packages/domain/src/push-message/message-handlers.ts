@@ -21,6 +21,7 @@ import {
   requireSomebody,
   requireUsers,
 } from '../audience/audience-rules.ts'
+import { withChosen } from '../content/authors.ts'
 import { isCalled, inDays, isOneOf } from '../content/conditions.ts'
 import type { ContentChange, World } from '../content/content-item.ts'
 import { mergeFields, requireWhole } from '../content/edit.ts'
@@ -126,9 +127,6 @@ async function resultsOf<W extends World>(
   return (await results(reader(context), brand, [id])).get(id) ?? noResults
 }
 
-/** Most authors that a filter offers. */
-const mostAuthors = 50
-
 async function listMessages<W extends World>(
   port: MessagePort<W>,
   { brand, query }: CallInput<'pushMessageList'>,
@@ -158,25 +156,16 @@ async function listMessages<W extends World>(
       (page.facets['created_by'] ?? []).map(({ key }) => key),
     ),
   ])
+  // What nobody of the staff wrote has no name.
+  const authors = (page.facets['created_by'] ?? []).flatMap(({ key, count }) => {
+    const label = names.get(key)
+    return label === undefined ? [] : [{ key, label, count }]
+  })
   return {
     ...page,
-    facets: { ...page.facets, created_by: toAuthors(page.facets['created_by'] ?? [], names) },
+    facets: { ...page.facets, created_by: await withChosen(port, db, brand, authors, query.created_by) },
     list: page.list.map((item) => presentMessage(item, results.get(item.id) ?? noResults)),
   }
-}
-
-/** Authors by name, who wrote most first; what nobody of the staff wrote has none. */
-function toAuthors(
-  found: readonly { readonly key: string; readonly count: number }[],
-  names: ReadonlyMap<string, string>,
-) {
-  return found
-    .flatMap(({ key, count }) => {
-      const label = names.get(key)
-      return label === undefined ? [] : [{ key, label, count }]
-    })
-    .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    .slice(0, mostAuthors)
 }
 
 async function getDetail<W extends World>(

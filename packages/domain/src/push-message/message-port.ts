@@ -11,6 +11,7 @@ import type {
 } from '@bms/contract'
 
 import type { Reach, TargetFacts } from '../audience/audience-rules.ts'
+import type { AuthorPort } from '../content/authors.ts'
 import type { ContentItem, World } from '../content/content-item.ts'
 import type { ContentPort } from '../content/content-port.ts'
 import type { ContentStore } from '../content/content-store.ts'
@@ -29,7 +30,7 @@ export type MessageDraft = CallInput<'previewPushMessage'>['body']
 
 /** Where messages are kept, whom they reach, and how they are sent. */
 export interface MessagePort<W extends World>
-  extends TargetFacts<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader'> {
+  extends TargetFacts<W>, AuthorPort<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader'> {
   readonly store: ContentStore<MessageContent, MessageStatus, W>
   readonly actorOf: (context: W['context']) => Actor
   readonly estimate: (

@@ -39,6 +39,9 @@ export function showTo(rights: Rights, member: StaffDetail): StaffDetail {
   const { avatar: _avatar, uname, nickname, uemail, mobile, last_login_ip: ip, ...rest } = member
   return {
     ...rest,
+    // Whoever changed them may be themselves, or somebody else of their brands.
+    created_by: maskActor(rest.created_by),
+    updated_by: maskActor(rest.updated_by),
     uname: maskName(uname),
     nickname: maskName(nickname),
     uemail: maskAccount(uemail),
@@ -47,13 +50,26 @@ export function showTo(rights: Rights, member: StaffDetail): StaffDetail {
   }
 }
 
+const maskActor = (actor: StaffDetail['created_by']): StaffDetail['created_by'] =>
+  actor && { uid: actor.uid, nickname: maskName(actor.nickname) }
+
+type Known = Pick<StaffSelection, 'among'>
+
+function isKnown({ among }: Known, sets: PermissionSets): boolean {
+  const theirs = brandsOf(sets)
+  return !among || theirs.length === 0 || theirs.some((brand) => among.includes(brand))
+}
+
+/** What a member's name sorts as: nothing where it is masked, as order and places would spell it out. */
+export const toNameOrder = (known: Known, { permission_sets }: Pick<MemberRow, 'permission_sets'>, name: string) =>
+  isKnown(known, permission_sets) ? toSearchKey(name) : ''
+
 /** Whether a search finds a member: by the beginning of the username, words of the name, or all of an e-mail address. */
 export function isFoundBy(
   { q, among }: Pick<StaffSelection, 'q' | 'among'>,
   { uname, nickname, uemail, permission_sets }: Pick<MemberRow, 'uname' | 'nickname' | 'uemail' | 'permission_sets'>,
 ): boolean {
   if (!q || toSearchKey(uemail) === toSearchKey(q)) return true
-  const theirs = brandsOf(permission_sets)
-  const isKnown = !among || theirs.length === 0 || theirs.some((brand) => among.includes(brand))
-  return isKnown && (toSearchKey(uname).startsWith(toSearchKey(q)) || isNamed(nickname, q))
+  const isNamedSo = toSearchKey(uname).startsWith(toSearchKey(q)) || isNamed(nickname, q)
+  return isNamedSo && isKnown({ among }, permission_sets)
 }

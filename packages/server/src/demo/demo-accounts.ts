@@ -34,6 +34,7 @@ export async function requireNoDemoAccounts(db: Kysely<Tables>, passwords: Passw
   if (open === '') return
   throw new StartFailure(
     `The data has demo accounts whose password everybody knows: ${open}. ` +
-      'Start with DEMO=1 and HOST=127.0.0.1 to use them here, to disable them or to give them other passwords; else use other data.',
+      'Start with DEMO=1 and HOST=127.0.0.1, without TRUST_PROXY and PUBLIC_URL, to use them here, to disable them or to ' +
+      'give them other passwords; else use other data.',
   )
 }

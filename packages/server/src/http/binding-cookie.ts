@@ -20,11 +20,13 @@ const readSecrets = (request: Request, name: string): string[] =>
 /** What a browser sent as binding. */
 export const readBindings = (request: Request): string[] => readSecrets(request, bindingName)
 
-/** Whether a browser reached the server, or the proxy before it, by https; not every proxy says so. */
-export function isSecure(request: Request, publicUrl = ''): boolean {
-  return (
-    [publicUrl, request.url].some((url) => /^https:/i.test(url)) || request.headers.get('x-forwarded-proto') === 'https'
-  )
+/**
+ * Whether a browser reached the server, or the proxy before it, by https. Not every proxy says so, and without one anybody
+ * may.
+ */
+export function isSecure(request: Request, publicUrl = '', viaProxy = false): boolean {
+  const saysHttps = viaProxy && request.headers.get('x-forwarded-proto') === 'https'
+  return saysHttps || [publicUrl, request.url].some((url) => /^https:/i.test(url))
 }
 
 type Asked = Pick<Scope, 'request' | 'isSecure'>

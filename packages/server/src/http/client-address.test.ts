@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { clientAddress, readTrustedProxies } from './client-address.ts'
+import { clientAddress, isProxy, readTrustedProxies } from './client-address.ts'
 
 const from = (peer: string, forwarded: string | null, trusted?: string) =>
   clientAddress(peer, forwarded, readTrustedProxies(trusted))
@@ -31,6 +31,16 @@ describe('the address of a client', () => {
     const start = process.cpuUsage()
     expect(from('10.0.0.1', '10.0.0.1,'.repeat(10_000), '10.0.0.0/8')).toBe('10.0.0.1')
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(100)
+  })
+
+  it.each([
+    ['10.0.0.1', undefined, false],
+    ['10.0.0.1', '1', true],
+    ['::ffff:10.0.0.1', '10.0.0.0/8', true],
+    ['9.9.9.9', '10.0.0.0/8', false],
+    ['', '10.0.0.0/8', false],
+  ])('should be a proxy’s that is believed: %s with TRUST_PROXY=%s: %s', (peer, trusted, expected) => {
+    expect(isProxy(peer, readTrustedProxies(trusted))).toBe(expected)
   })
 
   it.each(['yes', '11', '-1', '10.0.0.0/33', 'fd00::/129', '10.0.0', 'true', '10.0.0.0/8;::1', 'loopback'])(

@@ -59,6 +59,12 @@ export function clientAddress(peer: string, forwardedFor: string | null, trusted
   return client
 }
 
+/** Whether the other end of a connection is a proxy whose word is believed. */
+export function isProxy(peer: string, trusted: TrustedProxies): boolean {
+  const address = toPlainAddress(peer)
+  return trusted.kind !== 'none' && address !== undefined && isTrusted(address, 0, trusted)
+}
+
 function isTrusted(address: string, hop: number, trusted: Exclude<TrustedProxies, { kind: 'none' }>): boolean {
   if (trusted.kind === 'hops') return hop < trusted.hops
   return trusted.networks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')

@@ -41,10 +41,34 @@ describe('behind https', () => {
   })
 
   it('should have browsers come by https alone, and say nothing of it without', async () => {
+    const behind = await createTestApp({ database: test.database, viaProxy: true })
     for (const path of ['/healthz', '/openapi.json', '/api/v1/bms/user/my-info', '/no-such-page']) {
-      const secure = await test.send(path, { headers: { 'x-forwarded-proto': 'https' } })
+      const headers = { 'x-forwarded-proto': 'https' }
+      const secure = await behind.send(path, { headers })
       expect(secure.headers.get('strict-transport-security'), path).toBe('max-age=31536000')
-      expect((await test.send(path)).headers.get('strict-transport-security'), path).toBeNull()
+      for (const plain of [await behind.send(path), await test.send(path, { headers })])
+        expect(plain.headers.get('strict-transport-security'), path).toBeNull()
     }
+  })
+})
+
+describe('every answer', () => {
+  it.each([
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/openapi.json',
+    '/files/none',
+    '/mail/show',
+    '/unsubscribe/none',
+    '/forgot-password',
+    '/api/v1/bms/user/my-info',
+    '/api/none',
+    '/none',
+  ])('should say what it is, and be framed by nobody: %s', async (path) => {
+    const { headers } = await test.send(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-type')).toMatch(/; ?charset=utf-8$/i)
   })
 })

@@ -6,7 +6,7 @@ const ours = /^\/files\/([a-z]+\/[0-9A-HJKMNP-TV-Z]{26}-[0-9a-f]{32}(?:(?:-thumb
 
 const safety = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }
 
 const lasting = {

@@ -172,17 +172,18 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
       if (outcome) await settle(job, { state: 'queued', run_at: outcome.again, attempts: 0, worker: null })
       else await settle(job, { state: 'done', finished_at: now(), worker: null, last_error: null })
     } catch (error) {
-      if (error instanceof LeftJob) {
-        // It hasn't failed: this time doesn't count. Where somebody else has it, nothing happens.
-        await settle(job, { state: 'queued', run_at: now(), attempts: job.attempts - 1, worker: null })
-        return
-      }
+      if (error instanceof LeftJob) return await leave(job)
       log.error({ err: error, job: job.job_id, kind: job.kind, attempts: job.attempts }, 'job failed')
       if (job.attempts >= maxAttempts) return await giveUp(job, context, toMessage(error))
       await retry(job, toMessage(error))
     } finally {
       clearInterval(alive)
     }
+  }
+
+  /** It hasn't failed: this time doesn't count. Where somebody else has it, nothing happens. */
+  async function leave(job: Job<ProjectKey>): Promise<void> {
+    await settle(job, { state: 'queued', run_at: now(), attempts: job.attempts - 1, worker: null })
   }
 
   const retry = (job: Job<ProjectKey>, last_error: string) =>
@@ -196,11 +197,14 @@ export function createJobRunner({ db, ports, log, now, handlers }: JobDeps): Job
   /** Work has failed for good; where that can't be said now, it is tried to say it later. */
   async function giveUp(job: Job<ProjectKey>, context: JobContext, last_error: string): Promise<void> {
     try {
+      // Ordered anew or taken over meanwhile, it isn't this process that says it has failed.
+      await context.stay()
       const isOver = job.attempts > maxAttempts + maxGiveUps
       const outcome = isOver ? undefined : await handlers[job.kind]?.giveUp?.(job, context)
       if (outcome) await settle(job, { state: 'queued', run_at: outcome.again, attempts: 0, worker: null, last_error })
       else await settle(job, { state: 'failed', finished_at: now(), worker: null, last_error })
     } catch (error) {
+      if (error instanceof LeftJob) return await leave(job)
       log.error({ err: error, job: job.job_id, kind: job.kind }, 'giving a job up failed')
       await retry(job, last_error)
     }

@@ -114,10 +114,20 @@ export function beginsWith(q: string | undefined, { named = [], folded = [], upp
   return [sql`(${sql.join(parts, sql` OR `)})`]
 }
 
-/** Each sort of a list in the form its index has; `nulls`: the column may be empty. */
-export type SortColumns<Field extends string> = Readonly<
-  Record<Field, { readonly column: string; readonly nulls?: boolean }>
->
+/** Each sort of a list in the form its index has. */
+export type SortColumns<Field extends string> = Readonly<Record<Field, SortColumn>>
+
+interface SortColumn {
+  readonly column: string
+  /** The column may be empty. */
+  readonly nulls?: boolean
+  /** What is sorted by instead, where not everybody may be told what the column holds. */
+  readonly instead?: Sql
+}
+
+/** What a field sorts by. */
+export const toSortValue = ({ column, instead }: SortColumn, table: string): Sql =>
+  instead ?? sql.ref(`${table}.${column}`)
 
 /** ORDER BY of a sort, ending in the id, so that pages never overlap. */
 export function toOrder<Field extends string>(
@@ -127,10 +137,10 @@ export function toOrder<Field extends string>(
   id: string,
 ): Sql {
   const parts = keys.map(({ field, direction }) => {
-    const { column, nulls } = columns[field]
+    const { nulls } = columns[field]
     // What is empty comes after everything in descending order, and so before everything in ascending.
     const place = !nulls ? sql`` : direction === 'desc' ? sql` NULLS LAST` : sql` NULLS FIRST`
-    return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction === 'desc' ? 'DESC' : 'ASC')}${place}`
+    return sql`${toSortValue(columns[field], table)} ${sql.raw(direction === 'desc' ? 'DESC' : 'ASC')}${place}`
   })
   const last = keys.at(-1)?.direction === 'desc' ? 'DESC' : 'ASC'
   return sql`ORDER BY ${sql.join([...parts, sql`${sql.ref(`${table}.${id}`)} ${sql.raw(last)}`])}`

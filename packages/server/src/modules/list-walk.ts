@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import { sqlState } from '../db/sql-state.ts'
 import type { Tables } from '../db/tables.ts'
-import { joinAll, type SortColumns, toLimit, toOrder } from './list-query.ts'
+import { joinAll, type SortColumns, toLimit, toOrder, toSortValue } from './list-query.ts'
 
 /*
  * Walks through whole lists by key: a page begins behind the place of the last row before it, which is the values it was
@@ -28,7 +28,7 @@ export function toOrderKeys<Field extends string>(
   id: string,
 ): readonly OrderKey[] {
   const fields = keys.map(({ field, direction }) => ({
-    expression: sql.ref(`${table}.${columns[field].column}`),
+    expression: toSortValue(columns[field], table),
     direction,
     nulls: columns[field].nulls,
   }))

@@ -105,6 +105,8 @@ describe('passwords', () => {
 
   it('should take the demo password with demo data', () => {
     expect(passwordProblem('Demo-2026!', { uname: 'ada' }, { isDemo: true })).toBeUndefined()
+    // A start that refuses demo accounts would not find it in their hashes.
+    expect(passwordProblem('DEMO-2026!', { uname: 'ada' }, { isDemo: true })).toBe('password-common')
   })
 
   it('should read the common ones once, as many as are of use', async () => {

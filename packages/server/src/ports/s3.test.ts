@@ -32,6 +32,8 @@ beforeAll(async () => {
         return end(500)
       }
       if (url.startsWith('/forbidden/')) return end(403)
+      if (url.startsWith('/moved/'))
+        return response.writeHead(307, { location: url.replace('/moved/', '/files/') }).end()
       if (method === 'PUT') {
         objects.set(url, { bytes: Buffer.concat(chunks), mime: headers['content-type'] ?? '' })
         return end(200)
@@ -69,6 +71,13 @@ describe('S3 storage', () => {
     expect(objects.has('/files/kyvol/b.png')).toBe(true)
     await expect(open('forbidden').put('x', file)).rejects.toThrow('403')
     await expect(open('forbidden').get('x')).rejects.toThrow('403')
+  })
+
+  it('should ask nobody else where the storage leads elsewhere', async () => {
+    seen.length = 0
+    await expect(open('moved').get('kyvol/b.png')).rejects.toThrow('307')
+    await expect(open('moved').put('kyvol/b.png', file)).rejects.toThrow('307')
+    expect(seen).toEqual(['GET /moved/kyvol/b.png', 'PUT /moved/kyvol/b.png'])
   })
 })
 

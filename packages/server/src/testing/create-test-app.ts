@@ -93,7 +93,10 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 /** What a test may bring instead of the usual. */
 type TestDeps = Partial<
   Pick<AppDeps, 'database' | 'passwords' | 'isDemo' | 'limits' | 'docs' | 'hookSecret' | 'metricsToken' | 'publicUrl'>
->
+> & {
+  /** Whether requests come by a proxy whose word is believed. */
+  readonly viaProxy?: boolean
+}
 
 function toForm(body: object): FormData {
   const form = new FormData()
@@ -104,7 +107,7 @@ function toForm(body: object): FormData {
 }
 
 /** Starts the app as tests use it; close its database afterwards. */
-export async function createTestApp({ database, ...deps }: TestDeps = {}): Promise<TestApp> {
+export async function createTestApp({ database, viaProxy, ...deps }: TestDeps = {}): Promise<TestApp> {
   const ports = createMemoryPorts()
   const opened = database ?? (await openTestDatabase(ports.storage))
   let time = Date.parse(demoNow)
@@ -123,7 +126,8 @@ export async function createTestApp({ database, ...deps }: TestDeps = {}): Promi
     wait: async (milliseconds) => void waits.push(milliseconds),
     ...deps,
   })
-  const send: TestApp['send'] = (path, init, address) => app(new Request(new URL(path, origin), init), address)
+  const send: TestApp['send'] = (path, init, address) =>
+    app(new Request(new URL(path, origin), init), address, viaProxy)
   const call: TestApp['call'] = async (name, options = {}) => {
     const endpoint: Endpoint = endpoints[name]
     const path = toPath(endpoint, brands[options.brand ?? defaultBrand].prefix)

@@ -1,10 +1,11 @@
 import type { StandardProductRow } from '@bms/contract'
-import { Button, Dialog, FormError, SelectField } from '@bms/design-system'
+import { SelectField } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { FormDialog } from '../../../shared/list/changes/FormDialog.tsx'
 import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { categoryOptionsQuery, moveBack, moveTo, seriesQuery } from '../product/product.calls.ts'
@@ -15,7 +16,6 @@ export function MoveDialog({ count, row, busy, error, onSubmit, onCancel }: Acti
   const t = useStrings(standardStrings)
   const caller = useCaller()
   const { locale } = useFormats()
-  const id = useId()
   const [chosen, setChosen] = useState('')
   const [problem, setProblem] = useState<string>()
   const { data: series = [] } = useQuery(seriesQuery(caller))
@@ -28,46 +28,33 @@ export function MoveDialog({ count, row, busy, error, onSubmit, onCancel }: Acti
       label: `${nameOf.get(category_id) ?? '…'} / ${name}`,
     })),
   ]
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     const place = series.find(({ series_id }) => series_id === chosen)
-    if (!place) setProblem(t('seriesNeeded'))
-    else if (!busy) {
-      const { series_id, category_id } = place
-      onSubmit(
-        moveTo(() => ({ series_id, category_id })),
-        moveBack,
-      )
-    }
+    if (!place) return setProblem(t('seriesNeeded'))
+    const { series_id, category_id } = place
+    onSubmit(
+      moveTo(() => ({ series_id, category_id })),
+      moveBack,
+    )
   }
   return (
-    <Dialog
+    <FormDialog
       title={row ? t('moveOne', { name: row.model }) : t('moveMany', { count })}
       description={t('moveText')}
-      state={busy ? 'busy' : 'ready'}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} tone="primary" busy={busy}>
-            {t('moveSave')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('moveSave')}
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onCancel={onCancel}
     >
-      <form id={id} noValidate onSubmit={submit}>
-        <SelectField
-          label={t('moveTo')}
-          value={chosen}
-          options={options}
-          error={chosen === '' ? problem : undefined}
-          disabled={busy}
-          onChange={setChosen}
-        />
-      </form>
-      <FormError>{error}</FormError>
-    </Dialog>
+      <SelectField
+        label={t('moveTo')}
+        value={chosen}
+        options={options}
+        error={chosen === '' ? problem : undefined}
+        disabled={busy}
+        onChange={setChosen}
+      />
+    </FormDialog>
   )
 }

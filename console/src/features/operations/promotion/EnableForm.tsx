@@ -1,9 +1,10 @@
 import type { Promotion } from '@bms/contract'
-import { Button, Dialog, ErrorState, FormError, Skeleton } from '@bms/design-system'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { ErrorState, Skeleton } from '@bms/design-system'
+import { useRef, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { FormDialog } from '../../../shared/list/changes/FormDialog.tsx'
 import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { isManyPeople, isNumberOf, toTypedNumber } from '../../../shared/reach/typed-number.ts'
@@ -26,7 +27,6 @@ export interface EnableFormProps extends Omit<ActionDialogProps<Promotion>, 'cou
 /** Asks before a splash or an ad is shown, beside whom that reaches; of many people their number is typed. */
 export function EnableForm({ row, busy, error, onSubmit, onCancel }: EnableFormProps) {
   const t = useStrings(promotionStrings)
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<'counting' | 'reachesNobody' | 'wrongNumber'>()
@@ -36,9 +36,7 @@ export function EnableForm({ row, busy, error, onSubmit, onCancel }: EnableFormP
   const total = audience && reach.estimate?.total
   const isMany = isManyPeople(total)
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (busy) return
+  const submit = (): void => {
     if (total === undefined) return setProblem('counting')
     if (total === 0) return setProblem('reachesNobody')
     if (isMany && !isNumberOf(typed, total)) {
@@ -50,42 +48,32 @@ export function EnableForm({ row, busy, error, onSubmit, onCancel }: EnableFormP
     onSubmit(enablePromotion(isMany ? toTypedNumber(typed) : undefined))
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('enableOne', { name: row.name })}
       description={<When row={row} />}
-      state={busy ? 'busy' : 'ready'}
+      confirmLabel={t('enable')}
       size="large"
-      onClose={onCancel}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} tone="primary" busy={busy}>
-            {t('enable')}
-          </Button>
-        </>
-      }
+      busy={busy}
+      error={problem === 'counting' || problem === 'reachesNobody' ? t(problem) : error}
+      onSubmit={submit}
+      onCancel={onCancel}
     >
-      <form id={id} noValidate onSubmit={submit}>
-        {audience ? (
-          <ReachCard audience={audience} kind={kind} locales={row.locales}>
-            {isMany && (
-              <TypedNumber
-                ref={field}
-                value={typed}
-                people={total ?? 0}
-                wrong={problem === 'wrongNumber' && !isNumberOf(typed, total ?? 0)}
-                onChange={setTyped}
-              />
-            )}
-          </ReachCard>
-        ) : (
-          <Unread error={unread} onRetry={retry} />
-        )}
-      </form>
-      <FormError>{problem === 'counting' || problem === 'reachesNobody' ? t(problem) : error}</FormError>
-    </Dialog>
+      {audience ? (
+        <ReachCard audience={audience} kind={kind} locales={row.locales}>
+          {isMany && (
+            <TypedNumber
+              ref={field}
+              value={typed}
+              people={total ?? 0}
+              wrong={problem === 'wrongNumber' && !isNumberOf(typed, total ?? 0)}
+              onChange={setTyped}
+            />
+          )}
+        </ReachCard>
+      ) : (
+        <Unread error={unread} onRetry={retry} />
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { StaffMember } from '@bms/contract'
-import { Button, Dialog, FormError, SelectField } from '@bms/design-system'
+import { SelectField } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { FormDialog } from '../../../shared/list/changes/FormDialog.tsx'
 import type { ActionDialogProps, RunAction } from '../../../shared/list/changes/list-action.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -74,47 +75,32 @@ function RoleDialog({
   const caller = useCaller()
   const { rights } = useSnapshot(session.state)
   const t = useStrings(memberListStrings)
-  const id = useId()
   const roles = useQuery(allRolesQuery(caller))
   const [chosen, setChosen] = useState('')
   const offered = roles.data?.filter((role) => isOffered(role.role_id) && mayGive(rights, role, 'edit')) ?? []
   return (
-    <Dialog
+    <FormDialog
       title={title}
       description={about}
-      state={busy ? 'busy' : 'ready'}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} tone={tone} busy={busy} disabled={chosen === ''}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel}
+      tone={tone}
+      busy={busy}
+      disabled={chosen === ''}
+      error={roles.error ? t('rolesFailed') : error}
+      onSubmit={() => onSubmit(toRun(chosen))}
+      onCancel={onCancel}
     >
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (chosen !== '' && !busy) onSubmit(toRun(chosen))
-        }}
-      >
-        <SelectField
-          label={t('role')}
-          name="role_id"
-          value={chosen}
-          disabled={busy}
-          options={[
-            { value: '', label: t('chooseRole') },
-            ...offered.map(({ role_id, role_name }) => ({ value: role_id, label: role_name })),
-          ]}
-          onChange={setChosen}
-        />
-      </form>
-      <FormError>{roles.error ? t('rolesFailed') : error}</FormError>
-    </Dialog>
+      <SelectField
+        label={t('role')}
+        name="role_id"
+        value={chosen}
+        disabled={busy}
+        options={[
+          { value: '', label: t('chooseRole') },
+          ...offered.map(({ role_id, role_name }) => ({ value: role_id, label: role_name })),
+        ]}
+        onChange={setChosen}
+      />
+    </FormDialog>
   )
 }

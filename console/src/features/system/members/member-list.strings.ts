@@ -119,7 +119,6 @@ export const memberListStrings = defineStrings('system.memberList', {
     roleRemoved_one: '{{count, number}} member no longer has the role.',
     roleRemoved_other: '{{count, number}} members no longer have the role.',
     lastRole: 'It is the only role of {{name}}: give them another first.',
-    cancel: 'Cancel',
 
     resetTitle: 'Reset the password of {{name}}',
     resetText: 'It ends all their sessions. They choose their own password at the next sign-in, within 7 days.',
@@ -250,7 +249,6 @@ export const memberListStrings = defineStrings('system.memberList', {
     roleRemovedOne: '已移除 {{name}} 的该角色。',
     roleRemoved_other: '已移除 {{count, number}} 名成员的该角色。',
     lastRole: '这是 {{name}} 唯一的角色，请先授予其他角色。',
-    cancel: '取消',
 
     resetTitle: '重置 {{name}} 的密码',
     resetText: '该成员的所有会话将被结束，须在 7 天内登录并自行设置新密码。',

@@ -1,7 +1,7 @@
-import { Button, Dialog, FormError } from '@bms/design-system'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { FormDialog } from '../../../shared/list/changes/FormDialog.tsx'
 import { toFailure } from '../../../shared/query/failure.ts'
 import { feedbackStrings } from './feedback.strings.ts'
 
@@ -21,42 +21,24 @@ export interface ActionDialogFrameProps {
   children: ReactNode
 }
 
-/** A small form in front of the list: what an action wants to know. */
+/** A small form in front of the list, which may have to wait for what there is to choose from. */
 export function ActionDialog(props: ActionDialogFrameProps) {
   const { title, description, confirmLabel, busy, choices, error, onConfirm, onCancel, children } = props
   const t = useStrings(feedbackStrings)
-  const id = useId()
   const isWaiting = choices !== undefined && choices.data === undefined
   const failure = isWaiting && choices.error ? toFailure(choices.error).message : undefined
   return (
-    <Dialog
+    <FormDialog
       title={title}
       description={description}
-      state={busy ? 'busy' : 'ready'}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" form={id} tone="primary" busy={busy} disabled={isWaiting}>
-            {confirmLabel ?? t('save')}
-          </Button>
-        </>
-      }
+      confirmLabel={confirmLabel ?? t('save')}
+      busy={busy}
+      disabled={isWaiting}
+      error={error ?? failure}
+      onSubmit={onConfirm}
+      onCancel={onCancel}
     >
-      <form
-        id={id}
-        className={styles['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy && !isWaiting) onConfirm()
-        }}
-      >
-        {children}
-      </form>
-      <FormError>{error ?? failure}</FormError>
-    </Dialog>
+      <div className={styles['form']}>{children}</div>
+    </FormDialog>
   )
 }

@@ -134,7 +134,6 @@ export const feedbackStrings = defineStrings('feedback', {
     noteHint: 'Only staff sees it.',
     characters: '{{length}} of {{max}} characters',
     noteRequired: 'Please say why.',
-    cancel: 'Cancel',
     save: 'Save',
   },
   zh: {
@@ -251,7 +250,6 @@ export const feedbackStrings = defineStrings('feedback', {
     noteHint: '仅员工可见。',
     characters: '{{length}} / {{max}} 个字符',
     noteRequired: '请说明原因。',
-    cancel: '取消',
     save: '保存',
   },
 })

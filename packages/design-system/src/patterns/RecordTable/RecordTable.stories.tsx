@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the table.
+
 import { useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 

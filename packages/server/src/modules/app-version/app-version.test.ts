@@ -158,12 +158,22 @@ describe('a version', () => {
 
   it('should stay as it is, and say so to whoever released it, when every process was lost with it', async () => {
     const version = await create({ release_at: new Date(test.now().getTime() + 60_000).toISOString() })
+    test.advance(60_000)
     await loseProcesses(test.database.db, version.version_id)
     await test.runJobs()
     expect(await get(version)).toMatchObject({ status: 'draft' })
     expect((await get(version)).release_at).toBeUndefined()
     const { data: told } = await test.call('notificationList', { as, query: { state: 'unread' } })
     expect(told.list[0]).toMatchObject({ reason: 'release-given-up', figures: { version: version.version } })
+  })
+
+  it('should keep a release that was moved while the one before was given up', async () => {
+    const release_at = new Date(test.now().getTime() + 60_000).toISOString()
+    const version = await create({ release_at })
+    await loseProcesses(test.database.db, version.version_id)
+    await test.runJobs()
+    expect(await get(version)).toMatchObject({ status: 'draft', release_at })
+    await edit(version, { release_at: null })
   })
 
   it('should tell how many have it, as counted a minute ago at most', async () => {

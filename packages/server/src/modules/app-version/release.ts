@@ -19,15 +19,17 @@ const options = { present: () => undefined }
 
 const actorOf = ({ data }: Job) => data['actor'] as RecordActor
 
+/** Whether a release is to be now: it may have been moved since. */
+const isDue = (releaseAt: string | undefined, { now }: JobContext): boolean =>
+  releaseAt !== undefined && Date.parse(releaseAt) <= now().getTime()
+
 async function release(job: Job, context: JobContext): Promise<void> {
   const { brand, ref } = job
   const actor = actorOf(job)
   const ordered = { ...context, actor }
-  const isDue = (releaseAt: string | undefined): boolean =>
-    releaseAt !== undefined && Date.parse(releaseAt) <= context.now().getTime()
   try {
     await versionStore.change(ordered, brand, ref, options, async (item, trx) => {
-      if (!isDue(item.content.release_at)) return { action: 'put_on' }
+      if (!isDue(item.content.release_at, context)) return { action: 'put_on' }
       const status = toVersionStatus(item.status, 'put_on')
       const content = putOn(item.content, context.now(), actor)
       await requireOneFull<SqlWorld>(versionPort.fullyOut, trx, brand, { id: item.id, status, content })
@@ -50,9 +52,10 @@ async function leave(
   const { brand, ref } = job
   const actor = actorOf(job)
   const found = await versionStore.get(context.db, brand, ref).catch(() => undefined)
-  if (found?.content.release_at === undefined) return
+  if (!isDue(found?.content.release_at, context)) return
   await versionStore.change({ ...context, actor }, brand, ref, options, async ({ content }, trx) => {
-    const { release_at: _release, ...rest } = content
+    const { release_at, ...rest } = content
+    if (!isDue(release_at, context)) return { action: 'cancel' }
     const figures = { version: content.version }
     const about = { type: 'app_version', id: ref, brand }
     await notify(trx, context, [actor.uid], { kind: 'publish', reason, figures, ref: about })

@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for files, from their upload to their end.
+
 import { type Asset, type BodyOf, codes, endpoints, toPath } from '@bms/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for feedback, listed and edited.
+
 import { type BodyOf, codes, defaultBrand, type QueryOf } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

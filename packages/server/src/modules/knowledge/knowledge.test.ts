@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for FAQs, introductions and warranties.
+
 import { type BodyOf, type CallName, codes, type DataOf, maxFaqImportRows, type QueryOf } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

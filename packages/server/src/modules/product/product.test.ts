@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for the four kinds of products.
+
 import { codes, type BodyOf } from '@bms/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 

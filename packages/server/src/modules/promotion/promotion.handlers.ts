@@ -2,6 +2,7 @@ import type { Brand, PromoType } from '@bms/contract'
 import { createPromotionHandlers, type PromotionPort } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
+import { findAuthors } from '../../access/find-authors.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
@@ -10,12 +11,14 @@ import { estimateAudience } from '../audience/audience.ts'
 import { targetFacts } from '../audience/target-facts.ts'
 import { actorOf } from '../content/content-context.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
-import { findCollidingWith, findCollisions, listPromotions, sources } from './overview.queries.ts'
+import { findCollidingWith, findCollisions } from './collisions.queries.ts'
+import { listPromotions } from './overview.queries.ts'
 import { progressOf } from './progress.ts'
 import { ads, emails, splashes } from './promotion-stores.ts'
 import { checkEmail } from './render-email.ts'
 import { emailJob } from './send-email.ts'
 import { renderFor, sendTests } from './send-tests.ts'
+import { sources } from './sources.ts'
 
 interface Figures {
   readonly estimate: number
@@ -41,6 +44,7 @@ async function keepEstimate(trx: Transaction<Tables>, brand: Brand, type: PromoT
 /** Promotions over the database. */
 const port: PromotionPort<SqlWorld> = {
   ...targetFacts,
+  authors: findAuthors,
   splashes,
   ads,
   emails,

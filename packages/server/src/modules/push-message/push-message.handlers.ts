@@ -1,6 +1,7 @@
 import { createMessageHandlers, type MessagePort } from '@bms/domain'
 import { type RawBuilder, sql } from 'kysely'
 
+import { findAuthors } from '../../access/find-authors.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { estimateAudience } from '../audience/audience.ts'
 import { targetFacts } from '../audience/target-facts.ts'
@@ -20,6 +21,7 @@ const holds = (place: RawBuilder<unknown>) => (value: string) =>
 /** Messages over the database. */
 const port: MessagePort<SqlWorld> = {
   ...targetFacts,
+  authors: findAuthors,
   store: messageStore,
   now: (context) => context.now(),
   actorOf,

@@ -1,3 +1,5 @@
+// Long, as it is the list of what holds for a message, from its draft to what became of it.
+
 import { type Audience, type BodyOf, codes, type PushMessage } from '@bms/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

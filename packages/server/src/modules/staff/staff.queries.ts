@@ -37,14 +37,17 @@ function isInactive(activity: (typeof staffActivities)[number], now: Date): RawB
   return activity === 'never' ? sql`s.last_login_at IS NULL` : sql`s.last_login_at < ${before}`
 }
 
+/** Who is shown by name to whoever knows the people of these brands: those, and who has no brand. */
+const isKnown = (among: readonly Brand[]): RawBuilder<unknown> =>
+  sql`(${onBrands(among)} OR NOT ${onBrands(brandKeys)})`
+
 /** By the beginning of the username, words of the name, and all of an e-mail address: lists show it masked. */
 function toSearch({ q, among }: StaffSelection): RawBuilder<unknown>[] {
   if (!q) return []
   const key = toSearchKey(q)
   const name = isNamed({ words: 's.nickname_words', key: 's.nickname_key' }, q)
   const isNamedSo = sql`(${begins('s.uname', key)} OR ${name})`
-  const isKnown = among && sql`(${onBrands(among)} OR NOT ${onBrands(brandKeys)})`
-  return [sql`(${isKnown ? sql`${isNamedSo} AND ${isKnown}` : isNamedSo} OR s.uemail_key = ${key})`]
+  return [sql`(${among ? sql`${isNamedSo} AND ${isKnown(among)}` : isNamedSo} OR s.uemail_key = ${key})`]
 }
 
 function toCondition(selection: StaffSelection, now: Date): RawBuilder<unknown> {
@@ -65,12 +68,19 @@ function toCondition(selection: StaffSelection, now: Date): RawBuilder<unknown> 
   return joinAll(parts)
 }
 
-const sortColumns: SortColumns<SortField> = {
-  created_at: { column: 'created_at' },
-  // Who never signed in comes after everybody in descending order, and so before everybody in ascending.
-  last_login_at: { column: 'last_login_at', nulls: true },
-  nickname: { column: 'nickname_key' },
-  uname: { column: 'uname' },
+/** Who is masked is sorted by no name: order and places would spell it out. */
+function toSortColumns({ among }: StaffSelection): SortColumns<SortField> {
+  const named = (column: 'nickname_key' | 'uname') => ({
+    column,
+    ...(among && { instead: sql`CASE WHEN ${isKnown(among)} THEN ${sql.ref(`s.${column}`)} ELSE '' END` }),
+  })
+  return {
+    created_at: { column: 'created_at' },
+    // Who never signed in comes after everybody in descending order, and so before everybody in ascending.
+    last_login_at: { column: 'last_login_at', nulls: true },
+    nickname: named('nickname_key'),
+    uname: named('uname'),
+  }
 }
 
 /** One page of members. */
@@ -81,14 +91,15 @@ export async function findStaff(
   window: Window,
   now: Date,
 ): Promise<Placed<MemberRow>[]> {
-  const keys = toOrderKeys(sort, sortColumns, 's', 'uid')
+  const columnsOf = toSortColumns(selection)
+  const keys = toOrderKeys(sort, columnsOf, 's', 'uid')
   return readPage(
     db,
     window,
     sql<Placed<MemberRow>>`
     SELECT ${columns(now)}${placeColumn(keys, window)} FROM staff s
     WHERE ${joinAll([toCondition(selection, now), ...toBehind(keys, window)])}
-    ${toOrder(sort, sortColumns, 's', 'uid')} ${toLimit(window)}`,
+    ${toOrder(sort, columnsOf, 's', 'uid')} ${toLimit(window)}`,
   )
 }
 

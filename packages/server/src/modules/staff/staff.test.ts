@@ -1,6 +1,6 @@
 // Long, as it is the list of what holds for members and whoever manages them.
 
-import { type BodyOf, codes, type StaffDetail } from '@bms/contract'
+import { type BodyOf, codes, type StaffDetail, walkStart } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -261,6 +261,42 @@ describe('what somebody who manages members may do', () => {
     const body = { role_id: await roleIdOf('role of stranger'), project_permissions: [] }
     const { data: impact } = await test.call('roleImpact', { as: manager, body })
     expect(impact.people).toMatchObject([{ uid, nickname: masked.nickname }])
+  })
+
+  it('should not be told who they are by the order of a list', async () => {
+    // So many that a page ends among them.
+    const grants = [{ project: 'jiyue', module: 'UserCenter' }] as const
+    for (let nth = 0; nth < 20; nth += 1) await addStaff(test, `alien.${nth}`, { grants })
+    for (const sort of ['uname', '-uname', 'nickname', 'last_login_at,-nickname']) {
+      const seen: string[] = []
+      const places: string[] = []
+      for (let after: string | undefined = walkStart; after !== undefined; places.push(after ?? '')) {
+        const query: Record<string, string> = { sort, page_size: '10', after }
+        const { data } = await test.call('staffList', { as: manager, query })
+        seen.push(...data.list.map(({ uid }) => uid))
+        after = data.next
+      }
+      const { data: all } = await test.call('staffList', { as: manager, query: { sort, page_size: '200' } })
+      expect(seen, sort).toEqual(all.list.map(({ uid }) => uid))
+      expect(new Set(seen).size, sort).toBe(all.total)
+      expect(places.join(), sort).toContain('""')
+      expect(places.join(), sort).not.toMatch(/stranger|alien/)
+    }
+  })
+
+  it('should not be told by whom those were added and changed', async () => {
+    const uid = await uidOf('stranger')
+    const change = { old_pass: demoPassword, new_pass: chosen }
+    expect((await test.call('changeMyPass', { as: await test.signIn('stranger'), body: change })).code).toBe(codes.ok)
+    await test.database.db.updateTable('staff').set({ created_by: uid }).where('uid', '=', uid).execute()
+    const { data: listed } = await test.call('staffList', { as: manager, query: { page_size: '100' } })
+    const { data: shown } = await test.call('staffDetail', { as: manager, query: { uid } })
+    const actor = { uid, nickname: 's***r' }
+    for (const one of [listed.list.find((member) => member.uid === uid), shown]) {
+      expect(one).toMatchObject({ created_by: actor, updated_by: actor })
+      expect(JSON.stringify([one?.created_by, one?.updated_by])).not.toContain('stranger')
+    }
+    expect((await detail(uid)).updated_by).toMatchObject({ nickname: 'stranger' })
   })
 
   it('should not touch whoever may do more', async () => {
