@@ -63,7 +63,7 @@ function toColumns({ fields, sortsBy }: ListFacts) {
   return ordered.map((field, place) =>
     toColumn(field, [
       ...(place === 0 ? ["pin: 'start'", "show: 'fixed'"] : []),
-      ...(place >= shownAtFirst ? ["show: 'extra'"] : []),
+      ...(place >= shownAtFirst ? ["show: 'extra'"] : place > 0 ? [`priority: ${place}`] : []),
       ...(sortsBy(field.name) ? ["sort: 'sortable'"] : []),
     ]),
   )

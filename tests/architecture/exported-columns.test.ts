@@ -6,22 +6,6 @@ import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 
 import { createServices } from '../../console/src/app/services.ts'
-import { faqList } from '../../console/src/features/knowledge/faq/faq-list.tsx'
-import { introList } from '../../console/src/features/knowledge/intro/intro-list.tsx'
-import { createParityList } from '../../console/src/features/knowledge/parity/parity-list.tsx'
-import { warrantyList } from '../../console/src/features/knowledge/warranty/warranty-list.tsx'
-import { versionList } from '../../console/src/features/operations/app-version/version-list.tsx'
-import { messageList } from '../../console/src/features/operations/message/message-list.tsx'
-import { createSingleList } from '../../console/src/features/operations/product-single/single-list.tsx'
-import { createStandardList } from '../../console/src/features/operations/product-standard/standard-list.tsx'
-import { promotionList } from '../../console/src/features/operations/promotion/promotion-list.tsx'
-import { createMemberList } from '../../console/src/features/system/members/member-list.tsx'
-import { recordList } from '../../console/src/features/system/records/record-list.tsx'
-import { roleList } from '../../console/src/features/system/roles/role-list.tsx'
-import { deviceList } from '../../console/src/features/users/devices/device-list.tsx'
-import { faultList } from '../../console/src/features/users/faults/fault-list.tsx'
-import { feedbackList } from '../../console/src/features/users/feedback/feedback-list.tsx'
-import { userList } from '../../console/src/features/users/user-list.tsx'
 import { formatsOf, type Formats } from '../../console/src/shared/format/format.ts'
 import { createI18n } from '../../console/src/shared/i18n/i18n.ts'
 import { localeOf, type Language } from '../../console/src/shared/i18n/language.ts'
@@ -35,28 +19,8 @@ import { createQueryClient } from '../../console/src/shared/query/query-client.t
 import { ServicesContext } from '../../console/src/shared/services.ts'
 import { createRandom } from '../fuzz/random.ts'
 import { valueOf } from '../fuzz/value-of.ts'
+import { lists } from './lists.ts'
 import { codeOf, filesOf } from './sources.ts'
-
-const ways = { devices: true, faqs: true }
-
-const lists: readonly List[] = [
-  userList,
-  feedbackList,
-  deviceList,
-  faultList,
-  versionList,
-  messageList,
-  createStandardList(ways),
-  createSingleList(ways),
-  promotionList,
-  createMemberList(undefined),
-  recordList,
-  roleList,
-  introList,
-  faqList,
-  warrantyList,
-  createParityList({ all: true, projects: {} }),
-]
 
 type Column = List['columns'][number]
 

@@ -35,7 +35,8 @@ describe('a list', () => {
   const stage = useStage()
 
   it('should keep hidden, widened and pinned columns over a reload, and give back the usual ones', async () => {
-    const page = await stage.openPage('/users/userList')
+    // Wide enough for all columns: else hiding one makes room for another.
+    const page = await stage.openPage('/users/userList', { viewport: { width: 1800, height: 800 } })
     await signIn(page, 'admin')
     await tableStands(page)
     const before = await widthOf(page, 'Account')

@@ -210,7 +210,8 @@ export const SingleProducts = meta.story({
   args: { at: '/operations/product?tab=single&status=listed' },
   play: async ({ canvas, userEvent }) => {
     const [first] = await findRows(canvas)
-    await expect(within(first).getByText(/^kyv\*\*\*/)).toBeVisible()
+    // The card of a phone has no room for it.
+    if (matchMedia('(width >= 992px)').matches) await expect(within(first).getByText(/^kyv\*\*\*/)).toBeVisible()
     const shown = within(first).getByRole('switch')
     await expect(shown).toBeChecked()
     await userEvent.click(shown)

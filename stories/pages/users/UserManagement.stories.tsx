@@ -184,6 +184,21 @@ export const Columns = meta.story({
   },
 })
 
+/** A column that the table is too narrow for is told, and stays in view once it is chosen. */
+export const ColumnsWithoutRoom = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('gridcell', { name: 'Enabled' })
+    await expect(canvas.queryByRole('columnheader', { name: 'Data centre' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    const box = await screen.findByRole('checkbox', { name: 'Data centre' })
+    await expect(box).toHaveAccessibleDescription('No room')
+    await userEvent.click(box)
+    await expect(await canvas.findByRole('columnheader', { name: 'Data centre' })).toBeInTheDocument()
+    await expect(box).toBeChecked()
+    await expect(box).not.toHaveAccessibleDescription()
+  },
+})
+
 /** Filters and columns are kept under a name. */
 export const Views = meta.story({
   args: { at: '/users/userList?status=disabled' },

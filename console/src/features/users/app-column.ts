@@ -12,7 +12,7 @@ export const platformNames: Readonly<Record<AppUser['platform'], string>> = {
 /** The name of one of the platforms that a filter offers. */
 export const namePlatform = (key: string): string => platformNames[key as AppUser['platform']]
 
-type Look = Pick<ListColumn<never, never>, 'minWidth' | 'show'>
+type Look = Pick<ListColumn<never, never>, 'minWidth' | 'show' | 'priority'>
 
 /** The app somebody has: platform and version, which are two columns of a file. */
 export const appColumn = (

@@ -1,5 +1,6 @@
 import { Export } from '@blueprintjs/icons'
 import { Button, ColumnPicker, RefreshControl } from '@bms/design-system'
+import { useSyncExternalStore } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
 import type { List } from './define-list.ts'
@@ -7,10 +8,13 @@ import { listKitStrings } from './list-kit.strings.ts'
 import type { ListTools } from './rows/list-call.ts'
 import { refreshIntervals, useAutoRefresh } from './rows/use-auto-refresh.ts'
 import { useListRowsState, type ListRows } from './rows/use-list-rows.ts'
+import type { ColumnRoom } from './views/column-room.ts'
 import { fromChoices, isUsual, toChoices, type ColumnSetting } from './views/column-settings.ts'
 import { SavedViewsMenu } from './views/SavedViewsMenu.tsx'
 import type { SavedViews } from './views/use-saved-views.ts'
 import type { TablePreference } from './views/use-table-preference.ts'
+
+import styles from './ListToolbar.module.css'
 
 export interface ListToolbarProps {
   readonly list: List
@@ -18,6 +22,8 @@ export interface ListToolbarProps {
   readonly rows: ListRows
   readonly saved: SavedViews
   readonly columns: readonly ColumnSetting[]
+  /** Which of them the table has no room for. */
+  readonly room: ColumnRoom
   /** Seconds between two refreshes. */
   readonly refresh: number
   readonly onChange: (change: TablePreference) => void
@@ -29,7 +35,7 @@ export interface ListToolbarProps {
 
 /** Views, columns and refreshing: what stands at the end of a list's filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { list, tools, rows, saved, columns, refresh, onChange, onExport, look } = props
+  const { rows, tools, saved, refresh, onChange, onExport, look } = props
   const kit = useStrings(listKitStrings)
   return (
     <>
@@ -39,26 +45,37 @@ export function ListToolbar(props: ListToolbarProps) {
         <Button
           appearance="minimal"
           icon={<Export />}
+          className={styles['export']}
           aria-label={kit('export')}
           title={kit('export')}
           onClick={onExport}
-        />
+        >
+          {kit('export')}
+        </Button>
       )}
-      {look === 'table' && (
-        <ColumnPicker
-          columns={toChoices(list, columns, tools)}
-          onChange={(choices) => onChange({ columns: fromChoices(columns, choices) })}
-          {...(!isUsual(list.columns, columns) && { onReset: () => onChange({ columns: [] }) })}
-          labels={{
-            columns: kit('columns'),
-            reset: kit('resetColumns'),
-            move: (column) => kit('moveColumn', { column }),
-            moved: (column, place, of) => kit('movedColumn', { column, place, of }),
-            pin: (column) => kit('pinColumn', { column }),
-          }}
-        />
-      )}
+      {look === 'table' && <ListColumnPicker {...props} />}
     </>
+  )
+}
+
+/** Chooses the columns. By itself, as it hears from the table which of them have no room. */
+function ListColumnPicker({ list, tools, columns, room, onChange }: ListToolbarProps) {
+  const kit = useStrings(listKitStrings)
+  const left = useSyncExternalStore(room.subscribe, room.left)
+  return (
+    <ColumnPicker
+      columns={toChoices(list, columns, tools, left)}
+      onChange={(choices) => onChange({ columns: fromChoices(columns, choices, left) })}
+      {...(!isUsual(list.columns, columns) && { onReset: () => onChange({ columns: [] }) })}
+      labels={{
+        columns: kit('columns'),
+        reset: kit('resetColumns'),
+        move: (column) => kit('moveColumn', { column }),
+        moved: (column, place, of) => kit('movedColumn', { column, place, of }),
+        pin: (column) => kit('pinColumn', { column }),
+        noRoom: kit('noRoom'),
+      }}
+    />
   )
 }
 

@@ -113,6 +113,7 @@ function Rows({ model, place, more }: RowsProps) {
                 rows={rows}
                 saved={columns.saved}
                 columns={columns.settings}
+                room={columns.room}
                 refresh={columns.preference.value.refresh ?? 0}
                 onChange={columns.preference.change}
                 onExport={mayExport && page?.total ? () => setExporting('all') : undefined}

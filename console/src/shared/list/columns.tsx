@@ -11,7 +11,7 @@ import { wordsOf } from './words-of.ts'
  * `dayColumn('registered_at', 'registered', { sort: 'sortable' })`.
  */
 
-type Look = Pick<ListColumn<never, never>, 'width' | 'minWidth' | 'show' | 'sort' | 'align' | 'words'>
+type Look = Pick<ListColumn<never, never>, 'width' | 'minWidth' | 'show' | 'sort' | 'align' | 'words' | 'priority'>
 
 /** A row with a field, which may be missing. */
 type With<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined }
@@ -99,6 +99,7 @@ export function statusColumn<Field extends string, Title extends string, State e
     key,
     title: textKey<Title | State>(title),
     width: 110,
+    card: 'tag',
     cell: ({ [key]: state }, { t }) =>
       state !== undefined && <StatusTag tone={tones[state]}>{t(textKey<Title | State>(state))}</StatusTag>,
     text: ({ [key]: state }, { t }) => (state === undefined ? '' : t(textKey<Title | State>(state))),

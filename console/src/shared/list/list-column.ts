@@ -19,6 +19,13 @@ export interface ListColumn<Row, Key extends string> {
   readonly data?: 'masked'
   /** `fixed` can't be taken away, `extra` is hidden until somebody wants it; the rest is shown and can be hidden. */
   readonly show?: 'fixed' | 'extra'
+  /**
+   * Where the table is too narrow, the columns with the highest figure leave it first; on a phone's cards the three with
+   * the lowest are lines. All that are neither `fixed` nor `extra` have one; who chooses a column by hand keeps it.
+   */
+  readonly priority?: number
+  /** `tag`: beside the others below the title of a card. */
+  readonly card?: 'tag'
   /** What the cell shows; its text, where left out. Plain elements: it is drawn for each row that comes into sight. */
   cell?: (row: Row, tools: ListTools<Key>) => ReactNode
   /**

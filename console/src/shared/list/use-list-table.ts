@@ -48,6 +48,8 @@ export function useListTable(model: RecordList): RecordTableProps<ListRow> {
     rowActions: actions.ofRow,
     currentRow: record.id === '' ? undefined : record.id,
     height: isPaged ? 'content' : 'fill',
+    narrow: 'cards',
+    onColumnsFit: columns.room.tell,
     state: rows.stale ? 'dimmed' : rows.state,
     ...(!isPaged && {
       scrollTo: place.scrollTo,

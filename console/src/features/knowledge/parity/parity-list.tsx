@@ -54,6 +54,7 @@ export function createParityList(rights: Rights) {
         title: `brand-${brand}` as const,
         width: 160,
         minWidth: 130,
+        priority: 2,
         cell: (row: ParityRow, { t }: { readonly t: (key: 'same' | 'different' | 'missing') => string }) => {
           const state = stateOf(row, brand)
           return state && <StatusTag tone={parityTones[state]}>{`${paritySigns[state]} ${t(state)}`}</StatusTag>

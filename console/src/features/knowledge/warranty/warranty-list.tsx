@@ -46,6 +46,7 @@ export const warrantyList = defineList({
       title: 'covers',
       width: 210,
       minWidth: 150,
+      priority: 2,
       cell: (row, { formats, nameOf }) => {
         const names = coveredIds(row).map(nameOf)
         // Not one by one as they come: names that aren't known yet would be commas in a row.
@@ -58,6 +59,7 @@ export const warrantyList = defineList({
       title: 'regions',
       width: 230,
       minWidth: 150,
+      priority: 5,
       cell: ({ regions }, { formats }) => <FewNames names={regions.map(formats.country)} list={formats.list} />,
       text: ({ regions }, { formats }) => formats.list(regions.map(formats.country)),
     },
@@ -65,6 +67,7 @@ export const warrantyList = defineList({
       key: 'months',
       title: 'months',
       width: 110,
+      priority: 3,
       align: 'end',
       sort: 'sortable',
       text: ({ months }, { t }) => t('monthsOf', { count: months }),
@@ -75,6 +78,7 @@ export const warrantyList = defineList({
       title: 'effective',
       width: 210,
       minWidth: 180,
+      priority: 4,
       sort: 'sortable',
       text: ({ effective_from: from, effective_to: to }, { t, formats }) =>
         to === undefined
@@ -82,7 +86,7 @@ export const warrantyList = defineList({
           : t('fromTo', { from: formats.day(from), to: formats.day(to) }),
       fields: { effective_from: 'effective', effective_to: 'effectiveTo' },
     },
-    statusColumn('status', 'status', knowledgeTones, { width: 106, sort: 'sortable' }),
+    statusColumn('status', 'status', knowledgeTones, { width: 106, priority: 1, sort: 'sortable' }),
     {
       key: 'locales',
       title: 'languages',

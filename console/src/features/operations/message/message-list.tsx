@@ -49,7 +49,7 @@ export const messageList = defineList({
       key: 'name',
       title: 'message',
       width: 220,
-      minWidth: 180,
+      minWidth: 168,
       pin: 'start',
       show: 'fixed',
       sort: 'sortable',
@@ -61,12 +61,13 @@ export const messageList = defineList({
       value: (message, { t }, field) =>
         field === 'msg_type' ? t(message.msg_type) : titleOf(message) || t('untitled'),
     },
-    statusColumn('status', 'status', statusTones, { width: 112, sort: 'sortable' }),
+    statusColumn('status', 'status', statusTones, { width: 112, priority: 1, sort: 'sortable' }),
     {
       key: 'audience',
       title: 'audience',
       width: 190,
       minWidth: 150,
+      priority: 3,
       cell: (message, tools) => (
         <TwoLines
           first={tellAudience(message, tools)}
@@ -79,6 +80,7 @@ export const messageList = defineList({
       key: 'channels',
       title: 'channels',
       width: 112,
+      priority: 6,
       text: ({ channels }, { t, formats }) => formats.list(channels.map((channel) => t(channel))),
     },
     {
@@ -86,6 +88,7 @@ export const messageList = defineList({
       title: 'publishAt',
       width: 128,
       minWidth: 120,
+      priority: 2,
       sort: 'sortable',
       cell: ({ publish_at: at, publish_mode: mode, local_time: time }, { t, formats }) =>
         at === undefined ? (
@@ -104,6 +107,8 @@ export const messageList = defineList({
       key: 'stats',
       title: 'result',
       width: 112,
+      minWidth: 100,
+      priority: 4,
       cell: (message, { t, formats }) =>
         hasBegun(message) ? (
           <TwoLines
@@ -122,9 +127,10 @@ export const messageList = defineList({
       key: 'created_by',
       title: 'createdBy',
       width: 104,
+      priority: 7,
       text: ({ created_by: by }, { t }) => by?.nickname ?? t('system_actor'),
     },
-    agoColumn('updated_at', 'updated', { sort: 'sortable', width: 120, minWidth: 112 }),
+    agoColumn('updated_at', 'updated', { priority: 5, sort: 'sortable', width: 120, minWidth: 112 }),
     {
       key: 'content',
       title: 'languages',

@@ -58,7 +58,7 @@ export const promotionList = defineList({
       key: 'name',
       title: 'promotion',
       width: 280,
-      minWidth: 232,
+      minWidth: 212,
       pin: 'start',
       show: 'fixed',
       sort: 'sortable',
@@ -70,17 +70,20 @@ export const promotionList = defineList({
       title: 'status',
       width: 184,
       minWidth: 180,
+      priority: 1,
+      card: 'tag',
       sort: 'sortable',
       cell: promotionCells.status,
       text: ({ status }, { t }) => t(status),
       words: ({ t }) => wordsOf(promoStatuses, t),
     },
-    dayColumn('start_at', 'starts', { sort: 'sortable', never: 'noTime', width: 120, minWidth: 112 }),
-    dayColumn('end_at', 'ends', { sort: 'sortable', never: 'noEnd', width: 120, minWidth: 112 }),
+    dayColumn('start_at', 'starts', { priority: 2, sort: 'sortable', never: 'noTime', width: 120, minWidth: 112 }),
+    dayColumn('end_at', 'ends', { priority: 5, sort: 'sortable', never: 'noEnd', width: 120, minWidth: 112 }),
     {
       key: 'locales',
       title: 'languages',
       width: 92,
+      priority: 7,
       align: 'end',
       cell: ({ locales }, { formats }) => (
         <span title={formats.list(locales.map(formats.language))}>{formats.number(locales.length)}</span>
@@ -92,6 +95,7 @@ export const promotionList = defineList({
       title: 'audience',
       width: 190,
       minWidth: 150,
+      priority: 3,
       cell: ({ audience_summary: summary, estimate }, tools) => (
         <TwoLines first={tellAudience(summary, tools)} second={tools.t('reach', { count: estimate })} />
       ),
@@ -103,6 +107,7 @@ export const promotionList = defineList({
       title: 'figures',
       width: 150,
       minWidth: 130,
+      priority: 4,
       cell: promotionCells.figures,
       text: (row, tools) => tellFigures(row, tools)?.join(' · ') ?? tools.t('noFigures'),
     },
@@ -111,6 +116,7 @@ export const promotionList = defineList({
       title: 'updated',
       width: 132,
       minWidth: 120,
+      priority: 6,
       sort: 'sortable',
       cell: ({ updated_at: at, updated_by: by }, { formats, now }) => (
         <TwoLines first={formats.relative(at, now)} second={by?.nickname} />

@@ -68,13 +68,14 @@ export function createMemberList(own: string | undefined) {
         text: ({ nickname }) => nickname,
       },
       { key: 'uname', title: 'uname', width: 140, sort: 'sortable', show: 'extra' },
-      { key: 'uemail', title: 'uemail', width: 200, minWidth: 150, data: 'masked' },
-      statusColumn('status', 'status', statusTones),
+      { key: 'uemail', title: 'uemail', width: 200, minWidth: 150, priority: 5, data: 'masked' },
+      statusColumn('status', 'status', statusTones, { priority: 1 }),
       {
         key: 'roles',
         title: 'roles',
         width: 220,
         minWidth: 160,
+        priority: 2,
         cell: ({ roles }, { t }) => (
           <TagList
             label={t('roles')}
@@ -91,6 +92,7 @@ export function createMemberList(own: string | undefined) {
         title: 'brands',
         width: 200,
         minWidth: 148,
+        priority: 6,
         text: (member, { t, formats }) =>
           isEverywhere(member) ? t('allBrands') : formats.list(member.projects.map((brand) => brands[brand].label)),
       },
@@ -98,11 +100,12 @@ export function createMemberList(own: string | undefined) {
         key: 'two_factor',
         title: 'twoFactor',
         width: 150,
+        priority: 3,
         text: (member, { t }) => t(factorStateOf(member)),
         value: (member, { t }) => t(factorStateOf(member)),
       },
-      agoColumn('last_login_at', 'lastLogin', { sort: 'sortable', never: 'never' }),
-      agoColumn('created_at', 'created', { sort: 'sortable' }),
+      agoColumn('last_login_at', 'lastLogin', { priority: 4, sort: 'sortable', never: 'never' }),
+      agoColumn('created_at', 'created', { priority: 7, sort: 'sortable' }),
       { key: 'dept', title: 'dept', width: 150, show: 'extra' },
       { key: 'title', title: 'title', width: 150, show: 'extra' },
       { key: 'mobile', title: 'mobile', width: 140, show: 'extra', data: 'masked' },

@@ -84,7 +84,8 @@ export const recordList = defineList({
       key: 'actor',
       title: 'actor',
       width: 150,
-      minWidth: 120,
+      minWidth: 112,
+      priority: 2,
       text: ({ actor }, { t }) => actor.nickname || t('system'),
       words: ({ t }) => ({ '': t('system') }),
     },
@@ -93,6 +94,7 @@ export const recordList = defineList({
       title: 'project',
       width: 150,
       minWidth: 142,
+      priority: 5,
       text: ({ project }, tools) => nameProject(project, tools),
       words: (tools) => wordsOf(projectKeys, (project) => nameProject(project, tools)),
     },
@@ -110,6 +112,8 @@ export const recordList = defineList({
       title: 'action',
       width: 200,
       minWidth: 186,
+      priority: 1,
+      card: 'tag',
       cell: (record, { t }) => (
         <StatusTag tone={toActionTone(record.action)}>{t(`did.${toAuditAction(record)}`)}</StatusTag>
       ),
@@ -121,7 +125,8 @@ export const recordList = defineList({
       key: 'target_name',
       title: 'target',
       width: 220,
-      minWidth: 160,
+      minWidth: 124,
+      priority: 3,
       cell(record, tools) {
         const href = toTargetPath(record, tools.brand)
         const name = nameTarget(record, tools)
@@ -135,14 +140,16 @@ export const recordList = defineList({
       key: 'result',
       title: 'result',
       width: 110,
+      priority: 4,
+      card: 'tag',
       cell: ({ result }, { t }) => (
         <StatusTag tone={result === 'success' ? 'success' : 'danger'}>{t(result)}</StatusTag>
       ),
       text: ({ result }, { t }) => t(result),
       words: ({ t }) => wordsOf(['success', 'failure'], t),
     },
-    { key: 'changes', title: 'changes', width: 200, minWidth: 120, text: nameFields },
-    { key: 'ip', title: 'ip', width: 140, minWidth: 110, text: ({ ip }) => ip },
+    { key: 'changes', title: 'changes', width: 200, minWidth: 120, priority: 6, text: nameFields },
+    { key: 'ip', title: 'ip', width: 140, minWidth: 110, priority: 7, text: ({ ip }) => ip },
   ],
   filters: [
     { kind: 'days', name: 'at', label: 'at', presets: [{ last: 1 }, { last: 2 }, { last: 7 }, { last: 30 }] },

@@ -44,22 +44,25 @@ export const roleList = defineList({
       key: 'description',
       title: 'description',
       width: 260,
-      minWidth: 160,
+      minWidth: 144,
+      priority: 3,
       text: ({ description }) => description ?? '',
     },
     {
       key: 'project_permissions',
       title: 'rights',
       width: 120,
+      priority: 1,
       cell: (role) => <RightsDots role={role} />,
       value: (role, { t, formats }) => describeRights(role, t, formats.list),
     },
-    countColumn('member_count', 'members', { width: 110, sort: 'sortable' }),
+    countColumn('member_count', 'members', { width: 110, priority: 2, sort: 'sortable' }),
     {
       key: 'updated_at',
       title: 'updated',
       width: 150,
       minWidth: 120,
+      priority: 4,
       sort: 'sortable',
       cell: ({ updated_at: at, updated_by: by }, { formats }) => (
         <time dateTime={at} title={[formats.dateTime(at), by?.nickname].filter(Boolean).join(' · ')}>

@@ -24,8 +24,9 @@ export function SlaCell({ feedback, t, formats }: SlaCellProps) {
       until={feedback.sla_due_at}
       title={t('slaDue', { at: formats.dateTime(feedback.sla_due_at) })}
       format={({ state: term, days, hours, minutes }) => {
-        const unit = days > 0 ? 'spanDays' : hours > 0 ? 'spanHours' : 'spanMinutes'
-        return t(term === 'over' ? 'late' : 'left', { span: t(unit, { days, hours, minutes }) })
+        const span =
+          days > 0 ? t('spanDays', { days }) : hours > 0 ? t('spanHours', { hours }) : t('spanMinutes', { minutes })
+        return t(term === 'over' ? 'late' : 'left', { span })
       }}
     />
   )

@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest'
 
 import type { List } from '../define-list.ts'
-import { completeSettings, fromChoices, isSameSettings, isUsual, shownColumns, withWidth } from './column-settings.ts'
+import type { ListTools } from '../rows/list-call.ts'
+import {
+  completeSettings,
+  fromChoices,
+  isSameSettings,
+  isUsual,
+  shownColumns,
+  toChoices,
+  toTableColumns,
+  withWidth,
+} from './column-settings.ts'
 
 const columns = [
   { key: 'name', title: 'name', width: 200, pin: 'start', show: 'fixed' },
-  { key: 'account', title: 'account', width: 160 },
-  { key: 'status', title: 'status', width: 100 },
+  { key: 'account', title: 'account', width: 160, priority: 2 },
+  { key: 'status', title: 'status', width: 100, priority: 1 },
   { key: 'locale', title: 'locale', width: 100, show: 'extra' },
 ] satisfies List['columns']
 const list = { columns } as unknown as List
+const tools = { t: (key: string) => key } as unknown as ListTools<string>
 const usual = completeSettings(columns, undefined)
 
 describe('completeSettings', () => {
@@ -65,6 +76,42 @@ describe('fromChoices', () => {
       { key: 'account', width: 300, hidden: true },
       { key: 'name', pin: 'left' },
     ])
+  })
+})
+
+describe('a column that the table has no room for', () => {
+  const choices = toChoices(list, usual, tools, ['account'])
+  const prioritiesOf = (settings: typeof usual) =>
+    toTableColumns(list, settings, tools).map(({ key, priority }) => [key, priority])
+
+  it('should be told, and stay as it comes while others are chosen', () => {
+    expect(choices.map(({ key, state }) => [key, state])).toEqual([
+      ['name', 'fixed'],
+      ['account', 'noRoom'],
+      ['status', 'shown'],
+      ['locale', 'hidden'],
+    ])
+    expect(fromChoices(usual, choices, ['account'])).toEqual(usual)
+  })
+
+  it('should stay in view once it is chosen by hand, until the columns are reset', () => {
+    const chosen = choices.map((choice) => (choice.key === 'account' ? { ...choice, state: 'shown' as const } : choice))
+    const settings = fromChoices(usual, chosen, ['account'])
+    expect(settings[1]).toEqual({ key: 'account', hidden: false })
+    expect(isUsual(columns, settings)).toBe(false)
+    expect(fromChoices(settings, toChoices(list, settings, tools))).toEqual(settings)
+    expect(prioritiesOf(usual)).toEqual([
+      ['name', undefined],
+      ['account', 2],
+      ['status', 1],
+    ])
+    expect(prioritiesOf(settings)[1]).toEqual(['account', undefined])
+  })
+
+  it('should stay in view where it was pinned or made wider by hand', () => {
+    expect(prioritiesOf(withWidth(usual, 'account', 300))[1]).toEqual(['account', undefined])
+    const pinned = usual.map((setting) => (setting.key === 'status' ? { ...setting, pin: 'left' as const } : setting))
+    expect(prioritiesOf(pinned)[2]).toEqual(['status', undefined])
   })
 })
 

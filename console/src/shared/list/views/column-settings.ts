@@ -47,18 +47,30 @@ export function isSameSettings(some: readonly ColumnSetting[], others: readonly 
 
 /** Whether the columns are as they come. */
 export function isUsual(columns: ListColumns, settings: readonly ColumnSetting[]): boolean {
-  return isSameSettings(usualSettings(columns), settings)
+  return isSameSettings(usualSettings(columns), settings) && !settings.some(isShownByHand)
 }
 
-/** The settings once columns were chosen; widths stay. */
-export function fromChoices(settings: readonly ColumnSetting[], choices: readonly ColumnChoice[]): ColumnSetting[] {
+const isShownByHand = ({ hidden }: ColumnSetting): boolean => hidden === false
+
+/**
+ * The settings once columns were chosen; widths stay. `left` are those that the table had no room for. What was not in
+ * sight and is chosen is kept as `hidden: false`, and stays in view from then on.
+ */
+export function fromChoices(
+  settings: readonly ColumnSetting[],
+  choices: readonly ColumnChoice[],
+  left: readonly string[] = [],
+): ColumnSetting[] {
   return choices.map(({ key, state, pin }) => {
-    const width = settings.find((setting) => setting.key === key)?.width
+    const before = settings.find((setting) => setting.key === key)
+    const width = before?.width
+    const byHand = state === 'shown' && (before?.hidden !== undefined || left.includes(key))
     return {
       key,
       ...(width !== undefined && { width }),
       ...(pin === 'start' && { pin: 'left' as const }),
       ...(state === 'hidden' && { hidden: true }),
+      ...(byHand && { hidden: false }),
     }
   })
 }
@@ -71,12 +83,18 @@ export function withWidth(settings: readonly ColumnSetting[], key: string, width
   })
 }
 
-/** The columns to choose from, as the picker has them. */
-export function toChoices(list: List, settings: readonly ColumnSetting[], { t }: ListTools<string>): ColumnChoice[] {
+/** The columns to choose from, as the picker has them; `left` are those that the table has no room for. */
+export function toChoices(
+  list: List,
+  settings: readonly ColumnSetting[],
+  { t }: ListTools<string>,
+  left: readonly string[] = [],
+): ColumnChoice[] {
   return settings.flatMap(({ key, pin, hidden }): ColumnChoice[] => {
     const column = list.columns.find((one) => one.key === key)
     if (!column) return []
-    const state = column.show === 'fixed' ? 'fixed' : hidden ? 'hidden' : 'shown'
+    const shown = hidden === undefined && left.includes(key) ? 'noRoom' : 'shown'
+    const state = column.show === 'fixed' ? 'fixed' : hidden ? 'hidden' : shown
     return [{ key, title: t(column.title), state, pin: pin === 'left' ? 'start' : 'none' }]
   })
 }
@@ -95,13 +113,18 @@ export function fieldText(row: ListRow, key: string): string {
   return typeof field === 'string' || typeof field === 'number' ? String(field) : ''
 }
 
+/** Whether somebody has chosen a column by hand: it then never leaves for lack of room. */
+const isChosen = (column: ListColumns[number], setting: ColumnSetting): boolean =>
+  isShownByHand(setting) || setting.width !== undefined || (setting.pin === 'left' && column.pin === undefined)
+
 /** The columns as the table draws them. */
 export function toTableColumns(
   list: List,
   settings: readonly ColumnSetting[],
   tools: ListTools<string>,
 ): readonly Column<ListRow>[] {
-  return shownColumns(list, settings).map(({ key, title, width, minWidth, align, sort, cell, text }) => {
+  return shownColumns(list, settings).map((column) => {
+    const { key, title, width, minWidth, align, sort, card, cell, text } = column
     const setting = settings.find((one) => one.key === key)
     const shown = text ?? (cell ? undefined : (row: ListRow) => fieldText(row, key))
     return {
@@ -112,6 +135,8 @@ export function toTableColumns(
       minWidth,
       align,
       sort,
+      card,
+      ...(!(setting && isChosen(column, setting)) && { priority: column.priority }),
       ...(setting?.pin === 'left' && { pin: 'start' as const }),
       cell: (row) => (cell ? cell(row, tools) : shown?.(row, tools)),
       ...(shown && { text: (row: ListRow) => shown(row, tools) }),

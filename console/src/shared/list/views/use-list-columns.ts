@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { useToday } from '../../clock/use-now.ts'
 import type { List } from '../define-list.ts'
 import type { ListTools } from '../rows/list-call.ts'
+import { createColumnRoom } from './column-room.ts'
 import { completeSettings, toTableColumns } from './column-settings.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { useTablePreference } from './use-table-preference.ts'
@@ -12,6 +13,7 @@ import { toViewQuery, withView } from './view-query.ts'
 export function useListColumns(list: List, tools: ListTools<string>) {
   const today = useToday()
   const preference = useTablePreference(list.key)
+  const [room] = useState(createColumnRoom)
   const chosen = preference.value.columns
   const settings = useMemo(() => completeSettings(list.columns, chosen), [list, chosen])
   const columns = useMemo(() => toTableColumns(list, settings, tools), [list, settings, tools])
@@ -27,5 +29,5 @@ export function useListColumns(list: List, tools: ListTools<string>) {
     opens: 'default',
   })
   const state = preference.state === 'ready' && saved.state === 'ready' ? ('ready' as const) : ('loading' as const)
-  return { preference, settings, columns, saved, state }
+  return { preference, settings, columns, room, saved, state }
 }

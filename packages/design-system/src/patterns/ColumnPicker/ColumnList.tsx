@@ -1,5 +1,5 @@
 import { DragHandleVertical, Pin } from '@blueprintjs/icons'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { Checkbox } from '../../primitives/Checkbox/Checkbox.tsx'
@@ -15,8 +15,11 @@ export interface ColumnListProps {
   onChange: (columns: readonly ColumnChoice[]) => void
 }
 
+const boxStates = { shown: 'on', fixed: 'on', noRoom: 'mixed', hidden: 'off' } as const
+
 /** The columns in their order. Each is moved by its handle, dragged or with the arrow keys. */
 export function ColumnList({ columns, labels, onChange }: ColumnListProps) {
+  const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
@@ -65,10 +68,16 @@ export function ColumnList({ columns, labels, onChange }: ColumnListProps) {
             <Checkbox
               className={styles['name']}
               label={title}
-              state={state === 'hidden' ? 'off' : 'on'}
+              state={boxStates[state]}
               disabled={state === 'fixed'}
+              aria-describedby={state === 'noRoom' ? `${id}-${key}` : undefined}
               onChange={(next) => onChange(changeColumn(columns, key, { state: next === 'on' ? 'shown' : 'hidden' }))}
             />
+            {state === 'noRoom' && (
+              <span id={`${id}-${key}`} className={styles['note']}>
+                {labels.noRoom}
+              </span>
+            )}
             <button
               type="button"
               className={styles['pin']}

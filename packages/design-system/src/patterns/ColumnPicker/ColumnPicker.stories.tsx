@@ -71,4 +71,22 @@ export const Pinned = meta.story({
   },
 })
 
+/** A column that the table is too narrow for says so; chosen, it is shown all the same. */
+export const NoRoom = meta.story({
+  args: {
+    columns: columns.map((column) => (column.key === 'country' ? { ...column, state: 'noRoom' as const } : column)),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    const country = await screen.findByRole('checkbox', { name: 'Country' })
+    await expect(country).toBePartiallyChecked()
+    await expect(country).toHaveAccessibleDescription('No room')
+    await userEvent.click(country)
+    await expect(country).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.arrayContaining([expect.objectContaining({ key: 'country', state: 'shown' })]),
+    )
+  },
+})
+
 export const Playground = meta.story()

@@ -32,12 +32,15 @@ export function ColumnPicker({ columns, onChange, onReset, ...given }: ColumnPic
       <Button
         appearance="minimal"
         icon={<ListColumns />}
+        className={styles['button']}
         aria-label={labels.columns}
         title={labels.columns}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor ? undefined : event.currentTarget)}
-      />
+      >
+        {labels.columns}
+      </Button>
       {anchor && (
         <FloatingPanel anchor={anchor} align="end" onClose={close}>
           <section className={styles['panel']} aria-label={labels.columns}>

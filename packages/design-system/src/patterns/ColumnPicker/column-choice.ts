@@ -2,8 +2,8 @@
 export interface ColumnChoice {
   readonly key: string
   readonly title: string
-  /** `fixed` is shown and can't be taken away. */
-  readonly state: 'shown' | 'hidden' | 'fixed'
+  /** `fixed` is shown and can't be taken away; `noRoom` would be shown in a wider table, and is once it is chosen. */
+  readonly state: 'shown' | 'noRoom' | 'hidden' | 'fixed'
   /** Stays in sight while the table scrolls sideways. */
   readonly pin: 'start' | 'none'
 }

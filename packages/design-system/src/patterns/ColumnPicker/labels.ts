@@ -6,6 +6,8 @@ export interface ColumnPickerLabels {
   /** Announced after a move. */
   moved: (column: string, place: number, of: number) => string
   pin: (column: string) => string
+  /** Beside a column that the table is too narrow for. */
+  readonly noRoom: string
 }
 
 /** The English texts of a column picker. */
@@ -15,4 +17,5 @@ export const englishColumnPickerLabels: ColumnPickerLabels = {
   move: (column) => `Move ${column}: arrow up or down`,
   moved: (column, place, of) => `${column}, place ${place} of ${of}`,
   pin: (column) => `Keep ${column} in sight`,
+  noRoom: 'No room',
 }

@@ -39,6 +39,7 @@ function OwnedTable({ preselected = [], ...props }: RecordTableProps<SampleUser>
 }
 
 const taken = fn()
+const fittedWith = fn()
 const nothing: ReadonlySet<string> = new Set()
 
 const meta = preview.meta({
@@ -57,6 +58,7 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     taken.mockClear()
+    fittedWith.mockClear()
   },
   render: (args) => <OwnedTable {...args} />,
 })
@@ -333,6 +335,145 @@ export const Narrow = meta.story({
     await canvas.findByRole('gridcell', { name: 'U0000001' })
     gridOf(canvas).scrollLeft = 220
     await waitFor(() => expect(gridOf(canvas)).toHaveAttribute('data-hides-start'))
+  },
+})
+
+const priorities: Readonly<Record<string, number>> = {
+  status: 1,
+  account: 2,
+  country: 3,
+  registered: 4,
+  devices: 5,
+  active: 6,
+  platform: 7,
+  feedback: 8,
+  id: 9,
+}
+const rankedColumns = sampleColumns.map((column): Column<SampleUser> => ({
+  ...column,
+  priority: priorities[column.key],
+  ...(column.key === 'status' && { card: 'tag' }),
+}))
+const titlesOf = (canvas: Canvas): (string | null)[] =>
+  canvas.getAllByRole('columnheader').map((header: HTMLElement) => header.textContent)
+
+/** A table in a page that is so wide, in pixels; the page scrolls where the window is narrower. */
+const inPageOf = (width: number) =>
+  function render(args: RecordTableProps<SampleUser>) {
+    return (
+      <div style={{ overflowX: 'auto' }}>
+        <div style={{ inlineSize: width }}>
+          <OwnedTable {...args} narrow="cards" onColumnsFit={fittedWith} />
+        </div>
+      </div>
+    )
+  }
+
+/** The page of a window of 1440 px: the columns of the least priority leave, and nothing is cut off. */
+export const At1440 = meta.story({
+  args: { columns: rankedColumns },
+  render: inPageOf(1182),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'Ada Albers' })
+    await expect(titlesOf(canvas)).toEqual([
+      '',
+      'Name',
+      'Account',
+      'Country',
+      'Status',
+      'App',
+      'Devices',
+      'Registered',
+      'Last active',
+      'Actions',
+    ])
+    await expect(fittedWith).toHaveBeenLastCalledWith(['id', 'feedback'])
+    await expect(gridOf(canvas).scrollWidth).toBe(gridOf(canvas).clientWidth)
+  },
+})
+
+/** The page of a window of 1024 px: what matters is in sight. */
+export const At1024 = meta.story({
+  args: { columns: rankedColumns },
+  render: inPageOf(766),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'Ada Albers' })
+    await expect(titlesOf(canvas)).toEqual(['', 'Name', 'Account', 'Country', 'Status', 'Actions'])
+    await expect(gridOf(canvas).scrollWidth).toBe(gridOf(canvas).clientWidth)
+  },
+})
+
+/** Columns chosen by hand have no priority: they stay, and others make room for them. */
+export const ChosenByHand = meta.story({
+  args: {
+    columns: rankedColumns.map((column) => (column.key === 'feedback' ? { ...column, priority: undefined } : column)),
+  },
+  render: inPageOf(766),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'Ada Albers' })
+    await expect(titlesOf(canvas)).toEqual(['', 'Name', 'Account', 'Status', 'Feedback', 'Actions'])
+  },
+})
+
+/** Where all were chosen, the table scrolls sideways. */
+export const AllChosenByHand = meta.story({
+  args: { columns: sampleColumns },
+  render: inPageOf(766),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'U0000001' })
+    await expect(gridOf(canvas)).toHaveAttribute('aria-colcount', '12')
+    await waitFor(() => expect(gridOf(canvas)).toHaveAttribute('data-hides-end'))
+  },
+})
+
+/** Narrower than 560 px rows are cards: the name, tags, and three lines. Keys, selection and menu are as ever. */
+export const Cards = meta.story({
+  args: { columns: rankedColumns },
+  render: inPageOf(358),
+  play: async ({ canvas, userEvent, args }) => {
+    const name = await canvas.findByRole('gridcell', { name: 'Ada Albers' })
+    await expect(titlesOf(canvas)).toEqual(['', 'Name', 'Status', 'Account', 'Country', 'Registered', 'Actions'])
+    await expect(fittedWith).toHaveBeenLastCalledWith(['id', 'platform', 'devices', 'feedback', 'active'])
+    await expect(gridOf(canvas).scrollWidth).toBe(gridOf(canvas).clientWidth)
+    // One below the other.
+    const [first, second] = [rowOf(canvas, 0), rowOf(canvas, 1)].map((row) => row.getBoundingClientRect())
+    await expect(first?.bottom).toBe(second?.top)
+    const cells = within(rowOf(canvas, 0)).getAllByRole('gridcell').slice(1, -1)
+    const tops = cells.map((cell: HTMLElement) => cell.getBoundingClientRect().top)
+    await expect(tops).toEqual(tops.toSorted((one: number, other: number) => one - other))
+    await expect(cells.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(first?.bottom ?? 0)
+
+    await userEvent.tab()
+    await expect(name).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight} ')
+    await expect(rowOf(canvas, 1)).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenRow).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'U0000002' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Country' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Country' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(within(rowOf(canvas, 1)).getByRole('button'))
+    await waitFor(() => expect(item(/Open details/)).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
+/** Cards that aren't there yet keep their places. */
+export const CardsLoading = meta.story({
+  args: { columns: rankedColumns, rows: [], rowCount: 20 },
+  render: inPageOf(358),
+})
+
+/** A list of cards is as long as any: those in sight are in the document. */
+export const ManyCards = meta.story({
+  parameters: { picture: { skip: 'it looks as Cards does' } },
+  args: { columns: rankedColumns, rows: sampleUsers(2_000), height: 'fill' },
+  render: inPageOf(358),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('gridcell', { name: 'Ada Albers' })
+    const grid = gridOf(canvas)
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(30)
+    grid.scrollTop = 1_000 * rowOf(canvas, 0).offsetHeight
+    await waitFor(() => expect(rowOf(canvas, 1_000)).toBeInTheDocument())
   },
 })
 

@@ -3,7 +3,6 @@ import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 
 import { ActionMenu } from '../../primitives/ActionMenu/ActionMenu.tsx'
-import { toColumnModel } from './column-model.ts'
 import type { ColumnModel } from './column-model.ts'
 import { createKeyHandler } from './grid-keys.ts'
 import { headerRow } from './grid-navigation.ts'
@@ -17,12 +16,14 @@ import { TableHeader } from './TableHeader.tsx'
 import { TableOnPaper } from './TableOnPaper.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
+import { useColumnModel } from './useColumnModel.ts'
 import { useActiveCell, useGridFocus } from './useGridFocus.ts'
 import { usePageRows, useRows } from './useRows.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useScrollTo } from './useScrollTo.ts'
 import { useSidewaysEdges } from './useSidewaysEdges.ts'
+import { useTableView } from './useTableView.ts'
 
 import styles from './RecordTable.module.css'
 
@@ -42,18 +43,15 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   useSidewaysEdges(scroller)
   const labels = useMemo(() => ({ ...englishLabels, ...props.labels }), [props.labels])
   const hasSelection = selection !== undefined
-  const hasActions = rowActions !== undefined
-  const model = useMemo(
-    () => toColumnModel(columns, { select: hasSelection, actions: hasActions }),
-    [columns, hasSelection, hasActions],
-  )
+  const tableView = useTableView({ scroller, probe })
+  const { model, whole } = useColumnModel(props, tableView.view.width)
   const [menu, setMenu] = useState<OpenMenu>()
 
   const size = { rowCount, colCount: model.slots.length }
   const activeCell = useActiveCell({ row: 0, col: model.firstDataIndex }, size.rowCount, size.colCount)
   const rowWindow = useRowWindow({
     scroller,
-    probe,
+    tableView,
     rowCount,
     keptRow: activeCell.active.row,
     onVisibleRowsChange: props.onVisibleRowsChange,
@@ -88,12 +86,17 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         className={styles['root']}
         data-bms-on="screen"
         data-height={height}
+        data-layout={model.layout}
         data-state={state ?? 'ready'}
         data-loading={rowWindow.rows.length > 0 && rowWindow.rows.every(({ index }) => rows.at(index) === undefined)}
         data-select={hasSelection}
         data-openable={props.onOpenRow !== undefined}
+        style={toRowHeight(model)}
       >
-        <div ref={probe} className={styles['probe']} aria-hidden="true" />
+        {/* Deeper than the scroller: where the width makes cards of rows, their height is told in the same frame. */}
+        <div aria-hidden="true">
+          <div ref={probe} className={styles['probe']} />
+        </div>
         <div
           ref={scroller}
           role="grid"
@@ -154,7 +157,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       </div>
       <TableOnPaper
         rows={rows}
-        model={model}
+        model={whole}
         near={rowWindow.rows}
         getRowId={getRowId}
         paper={props.paper}
@@ -164,11 +167,13 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   )
 }
 
-const toLayout = ({
-  template,
-  minWidth,
-  pinnedWidth,
-}: ColumnModel<never>): CSSProperties & Record<`--${string}`, string> => ({
+type Variables = CSSProperties & Record<`--${string}`, string>
+
+const toRowHeight = ({ rowHeight }: ColumnModel<never>): Variables | undefined =>
+  rowHeight === undefined ? undefined : { '--_row-height': rowHeight }
+
+const toLayout = ({ template, rowTemplate = '100%', minWidth, pinnedWidth }: ColumnModel<never>): Variables => ({
+  '--_rows': rowTemplate,
   '--_columns': template,
   '--_least': minWidth,
   '--_pinned': pinnedWidth,

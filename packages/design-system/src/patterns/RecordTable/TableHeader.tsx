@@ -60,11 +60,12 @@ function TableHeaderInner<Row>(props: TableHeaderProps<Row>) {
           aria-sort={ariaSort(slot, sort)}
           data-col={slot.index}
           {...cellLook(slot)}
+          data-sort={canSort(slot, isSortable) ? 'sortable' : 'none'}
           title={slot.kind === 'data' ? slot.column.title : undefined}
           tabIndex={slot.kind === 'select' || canSort(slot, isSortable) ? undefined : slot.index === activeCol ? 0 : -1}
         >
           {contentOf(slot)}
-          {slot.kind === 'data' && onColumnWidthChange && (
+          {slot.kind === 'data' && slot.part === undefined && onColumnWidthChange && (
             <ColumnEdge title={labels.resizeColumn} onChange={(width) => onColumnWidthChange(slot.column.key, width)} />
           )}
         </div>

@@ -85,13 +85,15 @@ const tabIndexOf = ({ index }: ColumnSlot<never>, activeCol: number): 0 | -1 => 
 
 /** What places and aligns a cell; headers share it. */
 export function cellLook<Row>(slot: ColumnSlot<Row>) {
-  const isPinned = slot.kind === 'data' && slot.column.pin === 'start'
+  const data = slot.kind === 'data' ? slot : undefined
+  const isPinned = data?.pinOffset !== undefined
   return {
     className: styles['cell'],
     'data-kind': slot.kind,
-    'data-align': slot.kind === 'data' ? slot.column.align : undefined,
+    'data-align': data?.part === undefined ? data?.column.align : undefined,
+    'data-part': data?.part,
     'data-pin': isPinned ? 'start' : undefined,
-    style: isPinned ? toPin(slot.pinOffset) : undefined,
+    style: isPinned ? toPin(data.pinOffset) : slot.area === undefined ? undefined : { gridArea: slot.area },
   }
 }
 
@@ -135,11 +137,15 @@ function cellContent<Row>(slot: ColumnSlot<Row>, row: Row, context: CellContext)
       </button>
     )
   }
-  const text = slot.column.text?.(row)
+  const { column, part } = slot
+  const text = column.text?.(row)
   return (
-    <div className={styles['content']} title={text && isolateText(text)}>
-      <Isolated>{slot.column.cell(row)}</Isolated>
-    </div>
+    <>
+      {part === 'line' && <span className={styles['label']} data-label={column.title} aria-hidden="true" />}
+      <div className={styles['content']} title={text && isolateText(text)}>
+        <Isolated>{column.cell(row)}</Isolated>
+      </div>
+    </>
   )
 }
 

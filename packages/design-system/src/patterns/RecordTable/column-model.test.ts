@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { toColumnModel } from './column-model.ts'
+import { toCardModel, toColumnModel } from './column-model.ts'
 import type { Column } from './record-table.types.ts'
 
 const column = (key: string, more: Partial<Column<string>> = {}): Column<string> => ({
@@ -57,5 +57,37 @@ describe('toColumnModel', () => {
     expect(toColumnModel([column('a'), column('b', { text })], { select: false, actions: false }).nameColumn?.key).toBe(
       'b',
     )
+  })
+})
+
+describe('toCardModel', () => {
+  const columns = [
+    column('status', { card: 'tag', priority: 1 }),
+    column('country', { priority: 2 }),
+    column('name', { pin: 'start', text }),
+    column('owner', { priority: 3 }),
+  ]
+  const model = toCardModel(columns, { select: true, actions: true })
+
+  it('should go from the name over the tags to the lines, each in its place', () => {
+    expect(
+      model.slots.map((slot) => [slot.kind === 'data' ? slot.column.key : slot.kind, slot.index, slot.area]),
+    ).toEqual([
+      ['select', 0, '1 / 1'],
+      ['name', 1, '1 / 2 / 2 / -2'],
+      ['status', 2, '2 / 2'],
+      ['country', 3, '3 / 2 / auto / -2'],
+      ['owner', 4, '4 / 2 / auto / -2'],
+      ['actions', 5, '1 / -2'],
+    ])
+    expect(model.template).toBe('44px minmax(0, max-content) minmax(0, 1fr) 48px')
+    expect(model.nameColumn?.key).toBe('name')
+  })
+
+  it('should know the height of all cards, which have no row for tags where there are none', () => {
+    expect(model.rowTemplate).toBe('var(--_card-title) var(--_card-tags) var(--_card-line) var(--_card-line)')
+    const plain = toCardModel(columns.slice(1, 3), { select: false, actions: false })
+    expect(plain.rowHeight).toBe('calc(var(--_card-edges) + var(--_card-title) + var(--_card-line))')
+    expect(plain.slots.map(({ area }) => area)).toEqual(['1 / 2 / 2 / -2', '2 / 2 / auto / -2'])
   })
 })

@@ -19,6 +19,13 @@ export interface Column<Row> {
   /** Pinned columns stand first and stay in sight while the table scrolls sideways. */
   readonly pin?: 'start' | undefined
   readonly hidden?: boolean | undefined
+  /**
+   * Where a table is too narrow for all its columns, those with the highest figure leave it first. A column without one
+   * never leaves: the table then scrolls sideways.
+   */
+  readonly priority?: number | undefined
+  /** `tag` stands beside others below a card's title; the rest are lines with the column's title. */
+  readonly card?: 'tag' | undefined
   /** What the cell shows. Called once per row that comes into sight: keep it to plain elements. */
   cell: (row: Row) => ReactNode
   /** The cell as plain text: its tool tip when it is cut off, and the row's name if this is the first column. */
@@ -115,6 +122,10 @@ export interface RecordTableProps<Row> {
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
   /** `fill` scrolls inside the height it is given; `content` is as high as its rows, for a page of them. */
   readonly height?: 'fill' | 'content' | undefined
+  /** Narrower than 560 px each row is a card, or the table scrolls sideways as a wider one does. */
+  readonly narrow?: 'cards' | 'scroll' | undefined
+  /** Told the keys of the columns that the table has no room for, whenever they change. */
+  readonly onColumnsFit?: ((left: readonly string[]) => void) | undefined
   /** `dimmed` while the rows shown are about to be replaced. */
   readonly state?: 'ready' | 'dimmed' | undefined
   /** Id of the row whose record is open beside the table. */

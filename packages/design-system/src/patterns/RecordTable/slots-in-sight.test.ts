@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { slotsInSight } from './slots-in-sight.ts'
 
 /** A header and four rows and a half of 40 px. */
-const view = { rowHeight: 40, height: 40 + 180 }
+const view = { rowHeight: 40, headerHeight: 40, height: 40 + 180 }
 
 describe('slotsInSight', () => {
   it('should take in the rows that are partly in sight, and not those that touch an edge', () => {
@@ -19,8 +19,15 @@ describe('slotsInSight', () => {
     expect(slotsInSight({ ...view, top: 3820 }, 2)).toEqual({ first: 0, last: 1 })
   })
 
+  it('should mind that cards are higher than their header', () => {
+    expect(slotsInSight({ rowHeight: 120, headerHeight: 40, height: 40 + 250, top: 0 }, 100)).toEqual({
+      first: 0,
+      last: 2,
+    })
+  })
+
   it('should find none without rows or before their height is known', () => {
     expect(slotsInSight({ ...view, top: 0 }, 0)).toEqual({ first: 0, last: -1 })
-    expect(slotsInSight({ rowHeight: 0, height: 220, top: 0 }, 100)).toEqual({ first: 0, last: -1 })
+    expect(slotsInSight({ rowHeight: 0, headerHeight: 40, height: 220, top: 0 }, 100)).toEqual({ first: 0, last: -1 })
   })
 })

@@ -5,11 +5,11 @@ import type { TableView } from './useTableView.ts'
  * are none. A position past the end counts as the end: the browser will scroll there.
  */
 export function slotsInSight(
-  { rowHeight, height, top }: Pick<TableView, 'rowHeight' | 'height' | 'top'>,
+  { rowHeight, headerHeight, height, top }: Pick<TableView, 'rowHeight' | 'headerHeight' | 'height' | 'top'>,
   slotCount: number,
 ): { first: number; last: number } {
   if (rowHeight === 0 || slotCount === 0) return { first: 0, last: -1 }
-  const bodyHeight = height - rowHeight
+  const bodyHeight = height - headerHeight
   const start = Math.max(0, Math.min(top, slotCount * rowHeight - bodyHeight))
   return {
     first: Math.floor(start / rowHeight),

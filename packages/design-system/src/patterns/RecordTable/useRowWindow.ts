@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { jumpDistance, shiftAtSlot, slotOfRow, toScrollScale } from './scaled-scroll.ts'
 import { slotsInSight } from './slots-in-sight.ts'
-import { useTableView } from './useTableView.ts'
-import type { TableElements } from './useTableView.ts'
+import type { useTableView } from './useTableView.ts'
 
 /** Rows rendered beyond each edge: a wheel tick's worth, so that a frame is never blank. */
 const overscan = 6
@@ -30,7 +29,9 @@ export interface RowWindow {
   showRow: (index: number) => void
 }
 
-export interface RowWindowOptions extends TableElements {
+export interface RowWindowOptions {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly tableView: ReturnType<typeof useTableView>
   readonly rowCount: number
   /** A row that stays in the document wherever it is: the one with the focus. */
   readonly keptRow: number
@@ -40,8 +41,8 @@ export interface RowWindowOptions extends TableElements {
 /** Decides which rows are in the document, and keeps that right while the table scrolls or changes. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { scroller: scrollerRef, rowCount, keptRow, onVisibleRowsChange } = options
-  const { view, setView, lastTopRef } = useTableView(options)
-  const { rowHeight, height, top, shift } = view
+  const { view, setView, lastTopRef } = options.tableView
+  const { rowHeight, headerHeight, height, top, shift } = view
   const scale = useMemo(() => toScrollScale(rowCount, Math.max(rowHeight, 1)), [rowCount, rowHeight])
   const { slotCount } = scale
 
@@ -62,13 +63,13 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     const element = scrollerRef.current
     if (!element || rowHeight === 0) return undefined
     const isScaled = scale.rowCount > slotCount
-    const shown = slotsInSight({ rowHeight, height, top }, slotCount)
+    const shown = slotsInSight({ rowHeight, headerHeight, height, top }, slotCount)
     const onScroll = (): void => {
       const { scrollTop } = element
       const isJump = isScaled && Math.abs(scrollTop - lastTopRef.current) > jumpDistance
       lastTopRef.current = scrollTop
       const nextShift = isJump ? shiftAtSlot(scale, Math.floor(scrollTop / rowHeight)) : shift
-      const next = slotsInSight({ rowHeight, height, top: scrollTop }, slotCount)
+      const next = slotsInSight({ rowHeight, headerHeight, height, top: scrollTop }, slotCount)
       if (nextShift === shift && next.first === shown.first && next.last === shown.last) return
       // At once: the frame that has scrolled is painted next.
       flushSync(() => setView((before) => ({ ...before, top: scrollTop, shift: nextShift })))
@@ -85,7 +86,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
       element.removeEventListener('scroll', onScroll, { capture: true })
       element.removeEventListener('scrollend', onScrollEnd)
     }
-  }, [scrollerRef, scale, slotCount, rowHeight, height, top, shift, lastTopRef, setView, jumpTo])
+  }, [scrollerRef, scale, slotCount, rowHeight, headerHeight, height, top, shift, lastTopRef, setView, jumpTo])
 
   useKeepTopRow(scrollerRef, rowHeight, shift, jumpTo)
   // Fewer rows than before can leave a shift that leads past the last one.
@@ -110,7 +111,7 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     rows.push({ index: keptRow, top: slot * rowHeight })
   }
 
-  const viewHeight = (): number => (scrollerRef.current?.clientHeight ?? 0) - rowHeight
+  const viewHeight = (): number => (scrollerRef.current?.clientHeight ?? 0) - headerHeight
   return {
     rows,
     rowHeight,

@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
+import { isNarrow } from './useTableView.ts'
+
 /** A pause in scrolling after which it has ended, in milliseconds. */
 const endAfter = 150
-
-/** Pixels below which a table is that of a phone. */
-const narrowBelow = 560
 
 /**
  * Tells the style sheet how wide the table is, as `--_inline-size` in pixels and `data-width`, and how far it is scrolled
@@ -35,7 +34,7 @@ export function useSidewaysEdges(scroller: RefObject<HTMLElement | null>): void 
       // Out of sight it has none, and should be as it was when it comes back.
       if (width === 0) return
       mark()
-      element.dataset['width'] = width < narrowBelow ? 'narrow' : 'wide'
+      element.dataset['width'] = isNarrow(width) ? 'narrow' : 'wide'
       element.style.setProperty('--_inline-size', `${width}px`)
     }
     const stick = (): void => {
