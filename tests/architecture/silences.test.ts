@@ -13,7 +13,12 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'console/src/shared/dashboard/use-board-preference.ts',
     'console/src/shared/list/views/use-table-preference.ts',
   ],
-  poll: ['console/src/features/overview/realtime/realtime.calls.ts', 'console/src/shared/inbox/inbox.calls.ts'],
+  poll: [
+    // Nobody has asked for it, and where somebody does, its dialog says that there was no answer.
+    'console/src/app/session/IdleDialog.tsx',
+    'console/src/features/overview/realtime/realtime.calls.ts',
+    'console/src/shared/inbox/inbox.calls.ts',
+  ],
   typing: ['console/src/app/search/use-search-records.tsx', 'console/src/shared/query/call-query.ts'],
   signOut: ['console/src/shared/session/session.calls.ts'],
 }

@@ -49,6 +49,7 @@ export const mayBeSmall: readonly { file: RegExp; why: string }[] = [
   { file: /^assets\/blueprint-dark-/, why: 'only for the dark theme' },
   { file: /^assets\/chinese-refusals-/, why: 'only for Chinese' },
   { file: /^assets\/versions-.*[.]css$/, why: 'a phone that only versions show: every page would bring it' },
+  { file: /^assets\/KeptDrafts-/, why: 'what was left unfinished, on Home for whoever did' },
   { file: /^assets\/export-widget-/, why: 'only for who saves a chart' },
   { file: /^assets\/output-page-/, why: 'only for who prints a dashboard or saves a picture of it' },
   { file: /^assets\/\w+Import-/, why: 'what is read in, for who reads it in: the kit of imports comes with it' },

@@ -23,6 +23,7 @@ import { WithdrawnPage } from './frame/WithdrawnPage.tsx'
 import { matchRoute, permissionOf, resolveNavigation, type NavigationDecision } from './guard.ts'
 import { routeOf, routes } from './routes.tsx'
 import { useGo } from './search/use-go.ts'
+import { IdleWarning } from './session/IdleWarning.tsx'
 import { SessionEndDialog } from './session/SessionEndDialog.tsx'
 import { useFollowTabs } from './tabs/use-follow-tabs.ts'
 import { useRefreshTab } from './tabs/use-refresh-tab.ts'
@@ -91,6 +92,7 @@ export function ConsoleRoot({ arrived }: ConsoleRootProps) {
         </ConsoleLayout>
       )}
       {shown.front && <UnsavedWork front={shown.front} />}
+      <IdleWarning />
       <SessionEndDialog />
     </BrandContext>
   )

@@ -94,7 +94,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
 }
 
 /** Parts of one's own profile, as the address names them. */
-export const profileTabs = ['me', 'password', 'security', 'preferences', 'sessions', 'activity'] as const
+export const profileTabs = ['me', 'password', 'security', 'preferences', 'sessions', 'activity', 'exports'] as const
 
 /** A part of one's own profile. */
 export type ProfileTab = (typeof profileTabs)[number]

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
 import { HomePage } from '../../../console/src/features/home/HomePage.tsx'
+import { keepDraft } from '../../../console/src/shared/preferences/drafts.ts'
 import { seeAll } from '../see-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
@@ -117,6 +118,31 @@ export const Loaded = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'Category' }))
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Category' })).toBeChecked())
     await chartsStand(canvas)
+  },
+})
+
+/** What was left unfinished is found again, and goes on where it was typed. */
+export const Drafts = meta.story({
+  parameters: { picture: { skip: 'the list looks as in the settings of the page style' } },
+  args: {
+    prepare: async ({ storage, session }) => {
+      const place = { path: '/operations/message/add', brand: 'kyvol' }
+      const draft = { at: Date.parse('2026-11-20T08:00:00Z'), rev: 0, values: { title: 'Spring' } }
+      const uid = session.state.user?.uid ?? ''
+      keepDraft(storage, uid, 'message', { ...draft, title: 'Add Message', place })
+      keepDraft(storage, uid, 'faq', { ...draft, title: 'Add FAQ', place: { path: '/knowledge/faq', brand: 'ecozy' } })
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const drafts = within(await canvas.findByRole('region', { name: 'Unfinished drafts' }))
+    await expect(drafts.getByText(/^First brand APP, left Nov 20, 2026, 08:00/)).toBeVisible()
+    await expect(drafts.getByRole('link', { name: 'Continue Add Message' })).toHaveAttribute(
+      'href',
+      '/operations/message/add',
+    )
+    await expect(drafts.getByRole('button', { name: 'Continue Add FAQ' })).toBeVisible()
+    await userEvent.click(drafts.getByRole('button', { name: 'Discard the draft of Add Message' }))
+    await expect(drafts.getAllByRole('listitem')).toHaveLength(1)
   },
 })
 

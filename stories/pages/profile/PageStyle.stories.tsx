@@ -42,7 +42,7 @@ export const Loaded = meta.story({
   },
 })
 
-/** What was typed and never saved is listed, and can be deleted for good. */
+/** What was typed and never saved is listed, and can be discarded for good. */
 export const Drafts = meta.story({
   args: {
     prepare: async ({ storage, session }) => {
@@ -56,10 +56,10 @@ export const Drafts = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const drafts = within(await canvas.findByRole('region', { name: 'Drafts' }))
+    const drafts = within(await canvas.findByRole('region', { name: 'Unfinished drafts' }))
     await expect(drafts.getByText('Left Nov 22, 2026, 09:30 UTC')).toBeVisible()
-    await userEvent.click(drafts.getByRole('button', { name: 'Delete the draft of Add Message' }))
-    await userEvent.click(drafts.getByRole('button', { name: 'Delete the draft of Reply to Lena H.' }))
+    await userEvent.click(drafts.getByRole('button', { name: 'Discard the draft of Add Message' }))
+    await userEvent.click(drafts.getByRole('button', { name: 'Discard the draft of Reply to Lena H.' }))
     await expect(drafts.getAllByRole('listitem')).toHaveLength(1)
     await expect(drafts.getByText('Update Version 2.4.0')).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import { UnsavedChangesDialog } from '@bms/design-system/shell'
-import { use, useEffect } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
@@ -19,7 +19,7 @@ export interface UnsavedWorkProps {
  * the brand changes. It owns the router's one hold. Loading anew gets the browser's own question.
  */
 export function UnsavedWork({ front }: UnsavedWorkProps) {
-  const { tabs } = useServices()
+  const { tabs, notify, preferences } = useServices()
   const { list, question } = useSnapshot(tabs.state)
   const t = useStrings(shellStrings)
   const titleOf = useTagTitle()
@@ -49,6 +49,16 @@ export function UnsavedWork({ front }: UnsavedWorkProps) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isAnyDirty, tabs])
+
+  const before = useRef(front.key)
+  useEffect(() => {
+    const left = before.current
+    before.current = front.key
+    // The bar of tags shows it, where there is one.
+    if (left === front.key || preferences.state.tagsView === 'shown') return
+    const tab = tabs.state.list.find(({ key, work }) => key === left && work === 'dirty')
+    if (tab) notify.show({ tone: 'info', message: t('leftUnsaved', { page: titleOf(tab) }) })
+  }, [front.key, tabs, notify, preferences, t, titleOf])
 
   const tab = list.find(({ key }) => key === question?.key)
   return (

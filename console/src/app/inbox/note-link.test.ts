@@ -14,6 +14,11 @@ describe('toNoteLink', () => {
   })
 
   it('should lead nowhere where there is nothing to open', () => {
-    expect([toNoteLink({}), toNoteLink({ ref: { type: 'export', id: '1' } })]).toEqual([undefined, undefined])
+    expect([toNoteLink({}), toNoteLink({ ref: { type: 'staff', id: '1' } })]).toEqual([undefined, undefined])
+  })
+
+  it('should lead to one’s own exports, whatever the brand', () => {
+    const link = toNoteLink({ ref: { type: 'export', id: '1', brand: 'ecozy' } })
+    expect(link).toEqual({ route: 'myProfile', href: '/profile/my?tab=exports', brand: undefined })
   })
 })

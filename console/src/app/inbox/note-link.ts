@@ -1,6 +1,6 @@
 import type { Brand, Notification } from '@bms/contract'
 
-import { paths, type RouteName, withQuery } from '../../shared/paths.ts'
+import { myProfilePath, paths, type RouteName, withQuery } from '../../shared/paths.ts'
 
 /** Where a note leads: the route, for whether it may be opened, the address, and the brand it is of. */
 export interface NoteLink {
@@ -20,6 +20,8 @@ const placeOf = ({ type, id }: NonNullable<Notification['ref']>): Pick<NoteLink,
       return { route: 'messageDetail', href: paths.messageDetail({ msg_id: id }) }
     case 'promo_email':
       return { route: 'contentPromotion', href: paths.contentPromotion() }
+    case 'export':
+      return { route: 'myProfile', href: myProfilePath('exports') }
     default:
       return undefined
   }
@@ -28,5 +30,6 @@ const placeOf = ({ type, id }: NonNullable<Notification['ref']>): Pick<NoteLink,
 /** Where the thing is that a note tells of; undefined where there is nothing to open. */
 export function toNoteLink({ ref }: Pick<Notification, 'ref'>): NoteLink | undefined {
   const place = ref && placeOf(ref)
-  return place && { ...place, brand: ref.brand }
+  // One's own exports of all brands stand together.
+  return place && { ...place, brand: place.route === 'myProfile' ? undefined : ref.brand }
 }

@@ -24,6 +24,7 @@ import { BrandComparison } from './parts/BrandComparison.tsx'
 import { CountryDistribution } from './parts/CountryDistribution.tsx'
 import { Figures } from './parts/Figures.tsx'
 import { GoingOut } from './parts/GoingOut.tsx'
+import { HomeDrafts } from './parts/HomeDrafts.tsx'
 import { InUse } from './parts/InUse.tsx'
 import { LatestFeedback } from './parts/LatestFeedback.tsx'
 import { OwnBrands } from './parts/OwnBrands.tsx'
@@ -71,6 +72,7 @@ export function HomePage() {
         <CalmContext value={isCalm}>
           <div className={styles['page']}>
             <SinceLastVisit />
+            <HomeDrafts />
             <div className={styles['period']} data-bms-on="screen">
               <PeriodSwitch
                 value={period.period}

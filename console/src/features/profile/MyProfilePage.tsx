@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio/react'
 
+import { selectableBrands } from '../../shared/brand/brand.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../shared/page/page-location.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
@@ -10,6 +11,7 @@ import { firstTab, myProfilePath, profileTabs, type ProfileTab } from '../../sha
 import { useCaller } from '../../shared/query/caller.ts'
 import { useServices } from '../../shared/services.ts'
 import { ActivityPanel } from './parts/ActivityPanel.tsx'
+import { ExportsPanel } from './parts/ExportsPanel.tsx'
 import { MePanel } from './parts/MePanel.tsx'
 import { PreferencesPanel } from './parts/PreferencesPanel.tsx'
 import { SessionsPanel } from './parts/SessionsPanel.tsx'
@@ -32,19 +34,21 @@ const panels: Record<ProfileTab, ComponentType> = {
   preferences: PreferencesPanel,
   sessions: SessionsPanel,
   activity: ActivityPanel,
+  exports: ExportsPanel,
 }
 
 /** One's own account. The part in view stands in the address (`?tab=`). */
 export function MyProfilePage() {
   const { session, tabs } = useServices()
   const caller = useCaller()
-  const { status } = useSnapshot(session.state)
+  const { status, rights } = useSnapshot(session.state)
   const { key, location, navigate } = usePageLocation()
   const { data: info } = useQuery(myInfoQuery(caller))
   const t = useStrings(profileStrings)
   const missing = new Set<ProfileTab>([
     ...(canListSessions(info) ? [] : (['sessions'] as const)),
     ...(hasSecondFactors(info) ? [] : (['security'] as const)),
+    ...(selectableBrands(rights).length > 0 ? [] : (['exports'] as const)),
   ])
   const shown = profileTabs.filter((tab) => !missing.has(tab))
   const tab = readTab(location.search, shown)

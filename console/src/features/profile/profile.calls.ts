@@ -38,3 +38,12 @@ export const forgetBrowsers = ({ call }: Caller, id: string | undefined): Promis
 /** Has the second factor and the records about it asked for anew. */
 export const refreshSecondFactor = (queryClient: QueryClient, { brand }: Caller): Promise<void> =>
   refreshCalls(queryClient, brand, ['secondFactor', 'operationRecordList'])
+
+/** The person's exports of one brand, the newest first; asked anew each time they are looked at. */
+export const exportsQuery = (caller: Caller) => callQuery(caller, 'exportList', { page_size: 50 }, { staleTime: 0 })
+
+/** Gives an export up. */
+export async function cancelExport(queryClient: QueryClient, caller: Caller, export_id: string): Promise<void> {
+  await caller.call('cancelExport', { body: { export_id } })
+  await refreshCalls(queryClient, caller.brand, ['exportList'])
+}

@@ -2,6 +2,7 @@ import {
   type Brand,
   brandKeys,
   brokenPasswordRules,
+  type Exported,
   moduleNames,
   type ModuleName,
   type MyInfo,
@@ -105,3 +106,6 @@ export function pageToTurnTo(
   if (!data || data.total === 0 || data.list.length > 0 || page === 1) return undefined
   return Math.max(1, Math.ceil(data.total / pageSize))
 }
+
+/** Whether an export is on its way still. */
+export const isUnderWay = ({ state }: Pick<Exported, 'state'>): boolean => state === 'queued' || state === 'running'

@@ -34,9 +34,14 @@ const pause = 500
  * is kept on top of it.
  */
 export function useDraft(source: DraftSource): DraftControl {
-  const { storage, session, clock } = useServices()
+  const { storage, session, clock, location, brand } = useServices()
   // As it was begun: at the end of a session there is nobody any more.
   const [uid] = useState(() => session.state.user?.uid ?? '')
+  // A page that is left keeps its draft when the address is already another.
+  const [place] = useState(() => {
+    const { pathname, search, hash } = location.read()
+    return { path: pathname + search + hash, brand: brand.state.brand }
+  })
   const { name } = source
   const [offer, setOffer] = useState(() => readDraft(storage, uid, name, clock.now()))
   const latest = useRef({ source, offer })
@@ -52,10 +57,11 @@ export function useDraft(source: DraftSource): DraftControl {
     const typed = now.read()
     if (Object.keys(typed).length > 0) {
       const rev = before?.rev ?? now.rev()
-      keepDraft(storage, uid, name, { title: now.title, at: clock.now(), rev, values: { ...before?.values, ...typed } })
+      const values = { ...before?.values, ...typed }
+      keepDraft(storage, uid, name, { title: now.title, at: clock.now(), rev, values, place })
     } else if (before) keepDraft(storage, uid, name, before)
     else dropDraft(storage, uid, name)
-  }, [storage, uid, name, clock])
+  }, [storage, uid, name, clock, place])
 
   const changed = useCallback((): void => {
     clearTimeout(timer.current)

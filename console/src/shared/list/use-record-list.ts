@@ -46,7 +46,7 @@ export function useRecordList(list: List) {
   /** On a phone a list is shown in pages. */
   const isPaged = useViewport() === 'mobile'
   const firstRow = (control.page - 1) * control.pageSize
-  const { record, around, placeIn } = useOpenRecord(query, list.recordRoute)
+  const { record, around, order, placeIn } = useOpenRecord(query, list)
   const rows = useListRows({
     list,
     query,
@@ -71,7 +71,7 @@ export function useRecordList(list: List) {
     rows,
     place,
     record,
-    neighbours: toNeighbours(list, { record, loaded, index, show: place.show }),
+    neighbours: toNeighbours(list, { record, loaded, index, order, show: place.show }),
     look: useListLook(list),
     selection,
     changes,

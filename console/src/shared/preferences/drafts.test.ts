@@ -33,6 +33,19 @@ describe('drafts', () => {
     expect(listDrafts(storage, 'bob', now)).toEqual([])
   })
 
+  it('should say where they were typed, and lead nowhere else', () => {
+    const storage = createStorage(createMemoryStore())
+    const placeOf = (path: unknown) => {
+      const place = { path: path as string, brand: 'kyvol' }
+      keepDraft(storage, 'ann', 'mail', { ...draft, place })
+      return readDraft(storage, 'ann', 'mail', now)?.place
+    }
+    expect(placeOf('/users/feedback?record=7')).toEqual({ path: '/users/feedback?record=7', brand: 'kyvol' })
+    expect(['//evil.example', '/\\evil.example', 'https://evil.example', 7].map(placeOf)).toEqual(
+      Array(4).fill(undefined),
+    )
+  })
+
   it.each([null, 7, [], { message: 7 }, { message: { at: 'x', rev: 1, values: {} } }, { message: { at: 1, rev: 1 } }])(
     'should read %j as none',
     (kept) => {

@@ -12,6 +12,14 @@ export interface Draft {
   /** The revision it was a change of; 0 for something new. */
   readonly rev: number
   readonly values: Readonly<Record<string, unknown>>
+  /** Where it was typed, so that it is found again. */
+  readonly place?: DraftPlace
+}
+
+/** Where a draft was typed: the address within the console, and the active brand. */
+export interface DraftPlace {
+  readonly path: string
+  readonly brand: string
 }
 
 /** What bounds the drafts of a person: the latest stay, so that the browser's storage is never full of them. */
@@ -33,12 +41,21 @@ function readAll(storage: JsonStorage, uid: string): Kept {
   return isRecord(kept) ? (kept as Kept) : {}
 }
 
+/** Where it was typed; undefined where that is no address of the console. */
+function toPlace(found: unknown): DraftPlace | undefined {
+  if (!isRecord(found)) return undefined
+  const { path, brand } = found
+  const isOurs = typeof path === 'string' && /^\/(?![/\\])/.test(path)
+  return isOurs && typeof brand === 'string' ? { path, brand } : undefined
+}
+
 /** What lies there as a draft; undefined where it is none. */
 function toDraft(found: unknown): Draft | undefined {
   if (!isRecord(found) || !isRecord(found['values'])) return undefined
   const { at, rev, values, title } = found
   if (typeof at !== 'number' || typeof rev !== 'number') return undefined
-  return { at, rev, values, ...(typeof title === 'string' && { title }) }
+  const place = toPlace(found['place'])
+  return { at, rev, values, ...(typeof title === 'string' && { title }), ...(place && { place }) }
 }
 
 /** The draft of a form; undefined where there is none, it is too old, or what lies there is none. */

@@ -8,8 +8,8 @@ import type { RecordControl } from './use-record.ts'
 
 const list = { rowId: ({ id }: { id: string }) => id } as unknown as List
 
-/** A list of these ids with `open` open, last seen at `index`. */
-function neighboursOf(ids: readonly string[], open: string, index: number) {
+/** A list of these ids with `open` open, last seen at `index`; `order` is how they stood when it was opened. */
+function neighboursOf(ids: readonly string[], open: string, index: number, order: readonly string[] = []) {
   const turnTo = vi.fn<RecordControl['turnTo']>()
   const rows = createLoadedRows({
     length: ids.length,
@@ -20,7 +20,7 @@ function neighboursOf(ids: readonly string[], open: string, index: number) {
   })
   const record = { id: open, turnTo } as unknown as RecordControl
   const loaded = { rows } as LoadedList
-  return { ...toNeighbours(list, { record, loaded, index, show: () => undefined }), turnTo }
+  return { ...toNeighbours(list, { record, loaded, index, order, show: () => undefined }), turnTo }
 }
 
 describe('toNeighbours', () => {
@@ -45,6 +45,34 @@ describe('toNeighbours', () => {
     expect([place, next]).toEqual(['left', undefined])
     previous?.()
     expect(turnTo.mock.calls).toEqual([['a']])
+  })
+
+  it('should keep the order in which the record was opened, wherever a change has moved it', () => {
+    const order = ['a', 'b', 'c', 'd']
+    const moved = neighboursOf(['a', 'c', 'd', 'b'], 'b', 3, order)
+    expect(moved.place).toBe(4)
+    moved.previous?.()
+    moved.next?.()
+    expect(moved.turnTo.mock.calls).toEqual([['a'], ['c']])
+    const left = neighboursOf(['c'], 'b', 1, order)
+    expect(left.place).toBe('left')
+    left.previous?.()
+    left.next?.()
+    expect(left.turnTo.mock.calls).toEqual([['a'], ['c']])
+  })
+
+  it('should lead back to one that has left, and on from there', () => {
+    const { place, row, next, turnTo } = neighboursOf(['b', 'c'], 'a', -1, ['a', 'b', 'c'])
+    expect([place, row]).toEqual(['left', undefined])
+    next?.()
+    expect(turnTo.mock.calls).toEqual([['b']])
+  })
+
+  it('should go on in the list beyond the order, but not back over it', () => {
+    const beyond = neighboursOf(['a', 'b', 'c'], 'b', 1, ['a', 'b'])
+    beyond.next?.()
+    expect(beyond.turnTo.mock.calls).toEqual([['c']])
+    expect(neighboursOf(['b', 'a'], 'b', 0, ['a', 'b']).next).toBeUndefined()
   })
 
   it('should lead nowhere from the only record once it has left, or from one the list never showed', () => {

@@ -3,6 +3,8 @@ export type TabMessage =
   | { kind: 'signedOut' }
   | { kind: 'signedIn'; uid: string }
   | { kind: 'brand'; brand: string }
+  // Somebody was asked whether they are still there, and is.
+  | { kind: 'stayed' }
   // Something in the inbox was read.
   | { kind: 'inbox' }
   // Something happened, as the server told the tab that listens for all of them.

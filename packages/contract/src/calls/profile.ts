@@ -22,6 +22,8 @@ export const ownSession = z.strictObject({
   remember: z.boolean(),
   /** The session of this very call. */
   current: z.boolean(),
+  /** Seconds until it ends if no call is made, for the session of this very call. */
+  ends_in: z.int().min(0).optional(),
 })
 
 /** One of a person's sessions. */

@@ -68,8 +68,9 @@ export type SerialDesk = z.infer<typeof serialDesk>
 export const serialDeskCalls = {
   lookUp: call(endpoints.lookUp, {
     summary:
-      'Users and devices that a text names: by whole serials, MAC addresses, accounts and ids in it, over all brands on ' +
-      'which the caller may see users. An owner whose device is found is left out. At most 60 times a minute',
+      'Users and devices that a text names: by whole serials, MAC addresses, accounts and ids in it, or the last five ' +
+      'characters of a serial where it is nothing else, over all brands on which the caller may see users. An owner ' +
+      'whose device is found is left out. At most 60 times a minute',
     access: needs('UserCenter'),
     audit: 'view_sensitive',
     body: z.strictObject({ text: text(1, maxLookUpText) }),

@@ -5,7 +5,7 @@ import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.ts'
 import { passwordLength } from '../password-policy.ts'
 import { isEmail } from '../validate/email.ts'
-import { isMobile } from '../validate/mobile.ts'
+import { isStaffMobile } from '../validate/mobile.ts'
 import { maxRolesPerMember, staffActivities, staffSortFields, staffStatuses } from '../values/staff.ts'
 import { call, needs } from './call.ts'
 import { endedSessions, sessionsOfPerson } from './profile.ts'
@@ -74,7 +74,7 @@ const mobile = z
   .string()
   .trim()
   .max(32)
-  .refine((value) => value === '' || isMobile(value), 'not a valid mobile number')
+  .refine((value) => value === '' || isStaffMobile(value), 'not a valid mobile number')
 const newPass = z.string().min(1).max(passwordLength.max)
 const roleIds = z
   .array(id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { isEmail } from './email.ts'
 import { isExternal } from './external.ts'
-import { isMobile } from './mobile.ts'
+import { isMobile, isStaffMobile } from './mobile.ts'
 
 const rounds = 9
 const callsPerRound = 400
@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, (length: number) => string>> = {
   'white space': (length) => ' '.repeat(length),
 }
 
-const validators = { isEmail, isMobile, isExternal }
+const validators = { isEmail, isMobile, isStaffMobile, isExternal }
 
 describe.each(Object.entries(validators))('%s on hostile input', (_, validate) => {
   it.each(Object.entries(shapes))('should take no more than linear time: %s', (_name, make) => {

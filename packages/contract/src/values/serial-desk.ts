@@ -32,3 +32,6 @@ export type DeskPart = (typeof deskParts)[number]
 
 /** How many messages and pieces of feedback the desk shows; the records have the rest. */
 export const deskShows = 5
+
+/** How many of its last signs a device is looked up by, where nobody knows the whole serial. */
+export const serialEndLength = 5

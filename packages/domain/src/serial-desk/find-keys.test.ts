@@ -43,10 +43,23 @@ My user id is 01j0zq4f8m3v6t9xk2b7r5c1de; the robot (L8-2503-0001A) stands still
   it('should take words for no serials', () => {
     expect(findKeys('Good morning, my vacuum cleaner is broken. Please answer by Friday!')).toEqual({
       serials: [],
+      endings: [],
       macs: [],
       accounts: [],
       ids: [],
     })
+  })
+
+  it.each([
+    ['0001A', ['0001A']],
+    [' -0001a ', ['0001A']],
+    ['001-2a', ['0012A']],
+    ['serial 0001A', []],
+    ['0001', []],
+    ['00001A', []],
+    ['Hello', []],
+  ])('should take %j for the end of a serial where it is five signs with a digit: %j', (text, endings) => {
+    expect(findKeys(text).endings).toEqual(endings)
   })
 
   it.each(['a', '1', '-', 'a0', '@', 'a@', 'a0:', 'a.'])('should be done soon with 10,000 signs of %s', (sign) => {

@@ -1,4 +1,4 @@
-import { toSerialKey } from '@bms/contract'
+import { serialEndLength, toSerialKey } from '@bms/contract'
 
 import { toSearchKey } from '../search-key.ts'
 
@@ -6,6 +6,8 @@ import { toSearchKey } from '../search-key.ts'
 export interface LookUpKeys {
   /** Whole serials, as they are looked up: capitals and digits alone. */
   readonly serials: readonly string[]
+  /** The last signs of a serial, where somebody typed nothing else: a sticker that is half torn off, a voice on the phone. */
+  readonly endings: readonly string[]
   /** MAC addresses, as they are looked up: 12 hexadecimal digits. */
   readonly macs: readonly string[]
   /** E-mail addresses as search keys: accounts are compared by those. */
@@ -32,11 +34,18 @@ const isBareMac = (text: string): boolean => /^[0-9A-F]{12}$/.test(text)
 /** Serials have 6 to 32 signs (design, 2.12), and all of them a digit, which most words have not. */
 const isSerial = (text: string): boolean => text.length >= 6 && text.length <= 32 && /\d/.test(text)
 
+/** Where a text is nothing but as many signs as look-ups by the end take, and among them a digit: those signs. */
+function toEnding(words: readonly string[]): string[] {
+  const [only = '', ...others] = words.map(toSerialKey)
+  return others.length === 0 && only.length === serialEndLength && /\d/.test(only) ? [only] : []
+}
+
 const some = (found: readonly string[]): string[] => [...new Set(found)].slice(0, mostKeys)
 
 /**
  * The serials, MAC addresses, e-mail addresses and ids in a text that somebody typed or pasted, such as a whole mail. Only
- * whole ones: lists show them masked, and beginnings would spell them out.
+ * whole ones: lists show them masked, and beginnings would spell them out. The end of a serial counts as one where it is
+ * all there is.
  */
 export function findKeys(text: string): LookUpKeys {
   // Full-width signs and the hyphens of word processors are what a keyboard's stand for; what nobody sees is nothing.
@@ -49,6 +58,7 @@ export function findKeys(text: string): LookUpKeys {
   const separated = [...upper.matchAll(separatedMac)].map(([found]) => found)
   return {
     serials: some(words.filter(isSerial).map(toSerialKey)),
+    endings: toEnding(words),
     macs: some([...separated, ...words.filter(isBareMac)].map(toSerialKey)),
     accounts: some([...plain.matchAll(address)].map(([found]) => toSearchKey(found))),
     ids: some(words.filter(isId)),

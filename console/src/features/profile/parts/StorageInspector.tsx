@@ -2,12 +2,12 @@ import { Card } from '@bms/design-system'
 import { useMemo, useReducer } from 'react'
 import { useSnapshot } from 'valtio/react'
 
+import { KeptDrafts } from '../../../shared/drafts/KeptDrafts.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { StoredItem, StoredPurpose } from '../../../shared/preferences/stored-items.ts'
 import { useServices } from '../../../shared/services.ts'
 import { settingsPageStrings } from '../page-style.strings.ts'
-import { KeptDrafts } from './KeptDrafts.tsx'
 
 import styles from './StorageInspector.module.css'
 
@@ -72,7 +72,7 @@ export function StorageInspector() {
           ))}
         </tbody>
       </table>
-      <KeptDrafts onDelete={countDeletion} />
+      <KeptDrafts heading="h3" onDiscard={countDeletion} />
     </Card>
   )
 }

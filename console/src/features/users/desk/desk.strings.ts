@@ -13,11 +13,12 @@ export const deskStrings = defineStrings('serialDesk', {
     empty: 'Enter a serial number, an e-mail address or another key.',
     tooLong: 'Use {{max, number}} characters or fewer.',
     beginTitle: 'No customer selected',
-    beginText: 'Enter a whole serial number, MAC address, e-mail address or user ID of any brand you can view.',
+    beginText:
+      'Enter a whole serial number or its last 5 characters, a MAC address, an e-mail address or a user ID of any brand you can view.',
     looking: 'Searching',
     noneTitle: 'No device or user found',
     noneText:
-      'Only whole serial numbers, MAC addresses, e-mail addresses and IDs are found, in brands you can view. Check letters that look like digits, such as O and 0.',
+      'Only whole serial numbers or their last 5 characters, MAC addresses, e-mail addresses and IDs are found, in brands you can view. Check letters that look like digits, such as O and 0.',
     several: 'Devices and users found',
     severalHint: 'Use the arrow keys and Enter to open one.',
     more: 'More were found than are listed. Shorten the text to narrow the search.',
@@ -91,10 +92,11 @@ export const deskStrings = defineStrings('serialDesk', {
     empty: '请输入序列号、邮箱或其他标识。',
     tooLong: '请勿超过 {{max, number}} 个字符。',
     beginTitle: '未选择客户',
-    beginText: '请输入完整的序列号、MAC 地址、邮箱或用户 ID，可查询您有权查看的所有品牌。',
+    beginText: '请输入完整的序列号或其后 5 位、MAC 地址、邮箱或用户 ID，可查询您有权查看的所有品牌。',
     looking: '正在搜索',
     noneTitle: '未找到设备或用户',
-    noneText: '仅在您有权查看的品牌中，按完整的序列号、MAC 地址、邮箱和 ID 查找。请检查易混淆的字符，如 O 和 0。',
+    noneText:
+      '仅在您有权查看的品牌中，按完整的序列号或其后 5 位、MAC 地址、邮箱和 ID 查找。请检查易混淆的字符，如 O 和 0。',
     several: '找到的设备和用户',
     severalHint: '使用方向键和 Enter 打开。',
     more: '结果多于所列，请缩短文本以缩小范围。',

@@ -14,6 +14,7 @@ import type { ColumnSetting } from '../views/column-settings.ts'
 import {
   countChanged,
   headOf,
+  leftPage,
   maxClientRows,
   recordExport,
   writeOnServer,
@@ -45,7 +46,7 @@ export function ListExport({ list, tools, query, settings, page, rows, onClose }
   const [result, setResult] = useState<string>()
   const [error, setError] = useState<string>()
   const stopper = useRef<AbortController>(undefined)
-  useEffect(() => () => stopper.current?.abort(), [])
+  useEffect(() => () => stopper.current?.abort(leftPage), [])
   const { number } = tools.formats
   const head = headOf({ list, settings, tools })
   const total = rows?.length ?? page.total
@@ -76,7 +77,10 @@ export function ListExport({ list, tools, query, settings, page, rows, onClose }
       if (!isServers) await recordExport(job, { rows: Math.min(total, maxClientRows), format })
       const written: WrittenFile = isServers
         ? { ...(await writeOnServer(job)), began: isOpen ? undefined : Math.min(total, maxExportRows) }
-        : await writeRows(job, format === 'csv' ? createCsvWriter(head) : createXlsxWriter(head))
+        : await writeRows(
+            job,
+            format === 'csv' ? createCsvWriter(head) : createXlsxWriter(head, tools.formats.timeZone),
+          )
       const name = `${list.key}-${new Date(clock.now()).toISOString().slice(0, 10)}.${format}`
       downloadFile(new File([written.file], name, { type: written.file.type }))
       const done = { name, rows: number(written.rows) }

@@ -16,6 +16,7 @@ import type { ListQuery } from '../filters/list-query.ts'
 import type { ListRow, ListTools } from '../rows/list-call.ts'
 import { walkList } from '../rows/walk-list.ts'
 import { shownColumns, type ColumnSetting } from '../views/column-settings.ts'
+import { fetchExport } from './fetch-export.ts'
 import type { FileWriter } from './write-file.ts'
 
 /** Most rows that the browser writes; of more the server makes the file, where it knows the list. */
@@ -158,6 +159,9 @@ export async function recordExport(
   await caller.call('recordExport', { body, signal })
 }
 
+/** Why waiting ends where the page is left: the server goes on, and the file is found in the profile. */
+export const leftPage = 'left'
+
 /** Has the server write the list into a CSV file, and fetches it. Given up, the server gives it up too. */
 export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows: number }> {
   const { caller, list, query, signal, onProgress } = job
@@ -175,7 +179,7 @@ export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows:
   const { export_id } = state
   const backOff = createBackOff(waits)
   while (state.state === 'queued' || state.state === 'running') {
-    if (signal.aborted) await caller.call('cancelExport', { body: { export_id } })
+    if (signal.aborted && signal.reason !== leftPage) await caller.call('cancelExport', { body: { export_id } })
     signal.throwIfAborted()
     onProgress({ done: state.rows, of: 0 })
     // oxlint-disable-next-line no-await-in-loop -- one question after the other
@@ -184,8 +188,5 @@ export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows:
     state = await caller.call('exportDetail', { query: { export_id } })
   }
   if (state.state !== 'done') throw new Error(state.error ?? state.state)
-  const { chunks, mime } = await caller.call('downloadExport', { query: { export_id }, signal })
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  for await (const chunk of chunks) parts.push(chunk)
-  return { file: new Blob(parts, { type: mime }), rows: state.rows }
+  return { file: await fetchExport(caller, export_id, signal), rows: state.rows }
 }

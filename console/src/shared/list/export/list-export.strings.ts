@@ -7,7 +7,8 @@ export const listExportStrings = defineStrings('listExport', {
     format: 'File',
     summary: '{{rows}} rows with {{columns}} columns, as they are filtered and shown now.',
     summaryMore: 'More than {{rows}} rows with {{columns}} columns, as they are filtered and shown now.',
-    onServer: 'The server writes the CSV file, with its own names of the columns. Excel gets the first {{rows}} rows.',
+    onServer:
+      'The server writes the CSV file. You can leave this page and download it later: My profile > Exports. Excel gets the first {{rows}} rows.',
     cut: 'Only the first {{rows}} rows are written.',
     progress: '{{done}} of {{of}} rows',
     progressOpen: '{{done}} rows',
@@ -24,7 +25,7 @@ export const listExportStrings = defineStrings('listExport', {
     format: '文件格式',
     summary: '将按当前的筛选条件和显示的列，导出 {{rows}} 行、{{columns}} 列。',
     summaryMore: '将按当前的筛选条件和显示的列，导出超过 {{rows}} 行、{{columns}} 列。',
-    onServer: 'CSV 文件由服务器生成，列名为字段名；Excel 仅包含前 {{rows}} 行。',
+    onServer: 'CSV 文件由服务器生成。您可以离开此页面，稍后在“我的 > 导出文件”中下载；Excel 仅包含前 {{rows}} 行。',
     cut: '仅导出前 {{rows}} 行。',
     progress: '{{done}} / {{of}} 行',
     progressOpen: '{{done}} 行',

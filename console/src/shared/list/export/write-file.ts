@@ -1,6 +1,7 @@
 import { byteOrderMark, toCsvLine, type Cell } from '@bms/contract'
 
 import { allowOwnScripts } from '../../page/allow-own-scripts.ts'
+import type { FinishSheet } from './xlsx-worker.ts'
 
 /** A file on its way: rows go in part by part, so that nothing long is done at once. */
 export interface FileWriter {
@@ -34,8 +35,11 @@ export function createCsvWriter(head: readonly Cell[]): FileWriter {
   }
 }
 
-/** Writes XLSX in a thread of its own: packing a hundred thousand rows would hold the page up for seconds. */
-export function createXlsxWriter(head: readonly Cell[]): FileWriter {
+/**
+ * Writes XLSX in a thread of its own: packing a hundred thousand rows would hold the page up for seconds.
+ * @param timeZone The zone of the times in the rows, which the head names.
+ */
+export function createXlsxWriter(head: readonly Cell[], timeZone: string): FileWriter {
   allowOwnScripts()
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<Blob>((resolve, reject) => {
@@ -52,7 +56,7 @@ export function createXlsxWriter(head: readonly Cell[]): FileWriter {
   return {
     add: (rows) => worker.postMessage(rows, []),
     async finish() {
-      worker.postMessage('finish', [])
+      worker.postMessage({ finish: { timeZone } } satisfies FinishSheet, [])
       try {
         return await answer
       } finally {

@@ -71,7 +71,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   createStaff: {
     new_pass: 'Their first password; made where it is left out.',
     avatar: 'The picture, by id.',
-    mobile: 'Their mobile number.',
+    mobile: 'Their mobile number: 11 digits of the mainland, or `+` and 7 to 15 digits.',
     dept: 'Their department.',
     title: 'What they do.',
     role_ids: 'Their roles, by id.',

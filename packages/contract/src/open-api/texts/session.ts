@@ -84,6 +84,7 @@ export const sessionEntities = {
     ua: 'The browser, as it names itself.',
     remember: 'It is kept for a week instead of until the browser closes.',
     current: 'It is the session of this very call.',
+    ends_in: 'Seconds until it ends if no call is made: of this session alone.',
   }),
   SecondFactor: entity(calls.secondFactor.response, 'One’s own second factor.', {
     kind: '`totp`: codes of an app (RFC 6238). Absent where none is on.',

@@ -15,7 +15,7 @@ const member = entity(
   'A member of staff. In lists e-mail address and number are masked, and no address they signed in from stands; names too, ' +
     'where the caller has no brand in common with them.',
   {
-    mobile: 'Their mobile number.',
+    mobile: 'Their mobile number: 11 digits of the mainland, or `+` and 7 to 15 digits.',
     dept: 'Their department.',
     title: 'What they do.',
     role_ids: 'Their roles, by id.',

@@ -1,4 +1,4 @@
-import type { Brand, LookUpHit } from '@bms/contract'
+import { type Brand, type LookUpHit, serialEndLength } from '@bms/contract'
 import type { DeskFaqRow, FoundByKey, LookUpKeys } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
@@ -7,37 +7,41 @@ import type { Tables } from '../../db/tables.ts'
 type Found<Kind extends FoundByKey['kind']> = Extract<FoundByKey, { kind: Kind }>
 type By = LookUpHit['by']
 
-/** Rows whose column holds one of some whole values, found in the index of brand and column. */
-const holding = (brands: readonly Brand[], column: string, values: readonly string[]): RawBuilder<unknown> =>
-  sql`v.brand = ANY (${[...brands]}::text[]) AND ${sql.ref(`v.${column}`)} = ANY (${[...values]}::text[])`
+/** Rows of which something is one of some values, found in the index of brand and that. */
+const holding = (brands: readonly Brand[], key: RawBuilder<unknown>, values: readonly string[]): RawBuilder<unknown> =>
+  sql`v.brand = ANY (${[...brands]}::text[]) AND ${key} = ANY (${[...values]}::text[])`
 
-/** Devices and users of some brands by whole keys: each kind of key has an index of its own, which alone is read. */
+/** As the index has it, word for word. */
+const serialEnd = sql`right(v.sn_key, ${sql.lit(serialEndLength)})`
+
+/** Devices and users of some brands by whole keys, devices by the end of their serial too: each kind of key has an index of its own, which alone is read. */
 export async function findByKeys(
   db: Kysely<Tables>,
   brands: readonly Brand[],
-  { serials, macs, accounts, ids }: LookUpKeys,
+  { serials, endings, macs, accounts, ids }: LookUpKeys,
   most: number,
 ): Promise<readonly FoundByKey[]> {
-  const devices = async (by: By, column: string, values: readonly string[]) => {
+  const devices = async (by: By, key: RawBuilder<unknown>, values: readonly string[]) => {
     if (values.length === 0) return []
     const { rows } = await sql<Omit<Found<'device'>, 'kind' | 'by'>>`
       SELECT v.brand, v.device_id AS id, v.name, v.product_model AS model, v.sn, v.user_id FROM device v
-      WHERE ${holding(brands, column, values)} ORDER BY v.device_id LIMIT ${sql.lit(most)}`.execute(db)
+      WHERE ${holding(brands, key, values)} ORDER BY v.device_id LIMIT ${sql.lit(most)}`.execute(db)
     return rows.map((row): FoundByKey => ({ kind: 'device', by, ...row }))
   }
-  const users = async (by: By, column: string, values: readonly string[]) => {
+  const users = async (by: By, key: RawBuilder<unknown>, values: readonly string[]) => {
     if (values.length === 0) return []
     const { rows } = await sql<Omit<Found<'user'>, 'kind' | 'by'>>`
       SELECT v.brand, v.user_id AS id, v.nickname, v.account FROM app_user v
-      WHERE ${holding(brands, column, values)} ORDER BY v.user_id LIMIT ${sql.lit(most)}`.execute(db)
+      WHERE ${holding(brands, key, values)} ORDER BY v.user_id LIMIT ${sql.lit(most)}`.execute(db)
     return rows.map((row): FoundByKey => ({ kind: 'user', by, ...row }))
   }
   const found = await Promise.all([
-    devices('serial', 'sn_key', serials),
-    devices('mac', 'mac_key', macs),
-    devices('device_id', 'device_id', ids),
-    users('account', 'account_key', accounts),
-    users('user_id', 'user_id', ids),
+    devices('serial', sql`v.sn_key`, serials),
+    devices('serial', serialEnd, endings),
+    devices('mac', sql`v.mac_key`, macs),
+    devices('device_id', sql`v.device_id`, ids),
+    users('account', sql`v.account_key`, accounts),
+    users('user_id', sql`v.user_id`, ids),
   ])
   return found.flat()
 }

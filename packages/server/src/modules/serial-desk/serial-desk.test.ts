@@ -1,4 +1,4 @@
-import { codes, headers, maxLookUps } from '@bms/contract'
+import { codes, headers, maxLookUps, serialEndLength } from '@bms/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -45,25 +45,42 @@ describe('a look-up', () => {
     expect((await test.call('lookUp', { as: tried, body: { text: 'X10-2503-00000' } })).code).toBe(codes.ok)
   })
 
+  it('should find a device by the last five characters of its serial, on record and masked', async () => {
+    const { device_id, sn } = await aDevice()
+    const ending = sn.replaceAll(/[^\dA-Za-z]/g, '').slice(-serialEndLength)
+    const { data } = await test.call('lookUp', { as: agent, body: { text: ` ${ending.toLowerCase()} ` } })
+    const hit = data.list.find(({ id }) => id === device_id)
+    expect(hit).toMatchObject({ kind: 'device', by: 'serial' })
+    expect(hit?.subtitle).not.toContain(sn)
+    // Within a text it may be anything.
+    expect((await test.call('lookUp', { as: agent, body: { text: `about ${ending}` } })).data.list).toEqual([])
+    const records = await test.database.db
+      .selectFrom('operation_record')
+      .select('target_type')
+      .where('target_id', '=', device_id)
+      .where('actor_uid', '=', agent.uid)
+      .execute()
+    expect(records).toEqual([{ target_type: 'look_up' }])
+  })
+
   it('should read an index for each kind of key', async () => {
     const { db } = test.database
-    for (const [table, column] of [
-      ['device', 'sn_key'],
-      ['device', 'mac_key'],
-      ['device', 'device_id'],
-      ['app_user', 'account_key'],
-      ['app_user', 'user_id'],
+    for (const [table, key, told] of [
+      ['device', sql`sn_key`, 'sn_key'],
+      ['device', sql`right(sn_key, ${sql.lit(serialEndLength)})`, '"?right"?\\(sn_key, 5\\)'],
+      ['device', sql`mac_key`, 'mac_key'],
+      ['device', sql`device_id`, 'device_id'],
+      ['app_user', sql`account_key`, 'account_key'],
+      ['app_user', sql`user_id`, 'user_id'],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       const plan = await db.transaction().execute(async (trx) => {
         await sql`SET LOCAL enable_seqscan = off`.execute(trx)
         return sql<Record<string, string>>`EXPLAIN SELECT brand FROM ${sql.table(table)}
-          WHERE brand = ANY (${['kyvol', 'ecozy']}::text[]) AND ${sql.ref(column)} = ANY (${['A1', 'B2']}::text[])`.execute(
-          trx,
-        )
+          WHERE brand = ANY (${['kyvol', 'ecozy']}::text[]) AND ${key} = ANY (${['A1', 'B2']}::text[])`.execute(trx)
       })
       const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
-      expect(text).toMatch(new RegExp(`Index Cond: .*brand .*${column}`))
+      expect(text).toMatch(new RegExp(`Index Cond: .*brand .*${told}`))
     }
   })
 })

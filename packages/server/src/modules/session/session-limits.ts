@@ -37,9 +37,14 @@ export interface SessionTimes {
   readonly expires_at: Date
 }
 
+/** When a session ends by itself unless a call is made, in milliseconds since 1970. */
+export function endOf({ remember, last_seen_at, expires_at }: Omit<SessionTimes, 'revoked_at'>): number {
+  const idleUntil = last_seen_at.getTime() + limitsOf(remember).idle + seenResolution
+  return Math.min(idleUntil, expires_at.getTime())
+}
+
 /** Whether a session still stands at a moment, was ended, or ran out. */
 export function sessionState(session: SessionTimes, now: Date): 'alive' | 'ended' | 'expired' {
   if (session.revoked_at) return 'ended'
-  const idleUntil = session.last_seen_at.getTime() + limitsOf(session.remember).idle + seenResolution
-  return now.getTime() >= Math.min(idleUntil, session.expires_at.getTime()) ? 'expired' : 'alive'
+  return now.getTime() >= endOf(session) ? 'expired' : 'alive'
 }

@@ -4,7 +4,7 @@ import type { SessionPort } from '@bms/domain'
 import { type StaffWorld, work } from '../../access/administration.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { findOwnSessions, revokeSessions } from './own-sessions.ts'
-import { sessionState } from './session-limits.ts'
+import { endOf, sessionState } from './session-limits.ts'
 
 /** People's sessions over the database. */
 export const sessionPort: SessionPort<StaffWorld> = {
@@ -31,5 +31,6 @@ async function listSessions(context: Context, uid: string): Promise<OwnSession[]
       ua: row.ua,
       remember: row.remember,
       current: row.session_id === sessionId,
+      ...(row.session_id === sessionId && { ends_in: Math.floor((endOf(row) - now.getTime()) / 1000) }),
     }))
 }

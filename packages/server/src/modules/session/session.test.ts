@@ -167,6 +167,18 @@ describe('a session', () => {
     expect((await test.call('myInfo', { as: { ...session, ...data } })).code).toBe(codes.tokenExpired)
   })
 
+  it('should say when it ends, to whoever is there and to a page that nobody looks at', async () => {
+    const session = await test.signIn('admin')
+    const endsIn = async (headers = {}) => {
+      const { data } = await test.call('sessionList', { as: session, headers })
+      return data.list.map(({ ends_in }) => ends_in).filter((left) => left !== undefined)
+    }
+    expect(await endsIn()).toEqual([31 * 60])
+    test.advance(20 * minute)
+    expect(await endsIn({ 'x-passive': '1' })).toEqual([11 * 60])
+    expect(await endsIn()).toEqual([31 * 60])
+  })
+
   it('should be known as signed out afterwards', async () => {
     const session = await test.signIn('admin')
     expect(await test.call('signOut', { as: session })).toMatchObject({ code: codes.ok, data: null })

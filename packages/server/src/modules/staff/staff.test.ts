@@ -99,6 +99,13 @@ describe('a new member', () => {
     expect(await find('by-address@example')).toEqual([])
   })
 
+  it('should have a mobile number of the mainland, or of any country by its code', async () => {
+    expect((await invite('abroad', 'Support', { mobile: '+4915112345678' })).data.member.mobile).toBe('+4915112345678')
+    expect((await invite('mainland', 'Support', { mobile: '13012345678' })).code).toBe(codes.ok)
+    const { code, data } = await invite('nowhere', 'Support', { mobile: '4915112345678' })
+    expect([code, Object.keys((data as unknown as { errors: object }).errors)]).toEqual([codes.validation, ['mobile']])
+  })
+
   it('should be made once, by however many at the same time', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('only.one')))
     expect(replies.filter(({ code }) => code === codes.ok)).toHaveLength(1)
