@@ -175,13 +175,6 @@ const groups: readonly Group[] = [
   only('MarkdownForm', 'shared/form/FormMarkdown'),
   // What became of a copy to another brand: for who makes one.
   only('CopiedForm', 'console/src/shared/copied/.*[.]tsx?$'),
-  // What several pages are made of, whatever they are.
-  {
-    name: 'shared',
-    test: (id) => ![features, forms, lists, versions, versionForms].some((kit) => kit.test(id)),
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
   // Brands side by side, and what of them differs: for who compares them.
   only('parity', 'features/knowledge/parity/(?!Copy).*[.]tsx?$'),
   // Knowledge: what its lists know, its records and what they show in Markdown, and how it is copied to other brands.
@@ -200,7 +193,16 @@ const groups: readonly Group[] = [
     'features/knowledge/.*(?:faq-form|names|record|preview|check)[.]strings',
     'features/knowledge/(?!.*-(?:form|import))(?!.*copy-)[^.]*[.](?:calls|model)[.]ts$',
     'features/knowledge/.*/(?:links|faq-form[.]model)[.]ts',
+    // Who reads what: nobody else asks.
+    'contract/src/values/translation[.]',
   ),
+  // What several pages are made of, whatever they are.
+  {
+    name: 'shared',
+    test: (id) => ![features, forms, lists, versions, versionForms].some((kit) => kit.test(id)),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     ...only(
       'content',

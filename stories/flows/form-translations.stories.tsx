@@ -98,6 +98,16 @@ export const Begun = meta.story({
   },
 })
 
+/** An address may say which language is in view first, be it there or not. */
+export const OpenedAtALanguage = meta.story({
+  args: { at: '/system/addRole?new_language=fr' },
+  parameters: { picture: { skip: 'the tabs have pictures of their own' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^French/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('textbox', { name: 'Answer' })).toHaveValue('')
+  },
+})
+
 /** What is wrong in a language that isn't in view is said with its name, and its tab opens at the field. */
 export const WrongElsewhere = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -53,6 +53,7 @@ const atOnce: Readonly<Record<string, readonly string[]>> = {
   intros: ['product_id', 'locales', 'status'],
   faqs: ['scope', 'locales', 'status', 'sort'],
   warranties: ['covers', 'months', 'status'],
+  languageCoverage: ['fallback', 'missing', 'share', 'status'],
   brandParity: ['kyvol', 'ecozy', 'jiyue'],
 }
 

@@ -1,3 +1,4 @@
+import { createCoverageList } from '../../console/src/features/knowledge/coverage/coverage-list.tsx'
 import { faqList } from '../../console/src/features/knowledge/faq/faq-list.tsx'
 import { introList } from '../../console/src/features/knowledge/intro/intro-list.tsx'
 import { createParityList } from '../../console/src/features/knowledge/parity/parity-list.tsx'
@@ -35,5 +36,6 @@ export const lists: readonly List[] = [
   introList,
   faqList,
   warrantyList,
+  createCoverageList(),
   createParityList({ all: true, projects: {} }),
 ]

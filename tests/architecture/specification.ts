@@ -56,6 +56,7 @@ export const routesBeyondTheSpecification: readonly string[] = [
   '/users/serialDesk',
   '/users/faultRecords',
   '/knowledge/brandParity',
+  '/knowledge/languageCoverage',
 ]
 
 /** Staff calls of section 7. */
@@ -212,6 +213,7 @@ export const callsBeyondTheSpecification = [
   'feedback/reply',
   'feedback/reveal',
   'region/language-list',
+  'translation/list',
 
   // Versions, messages
   'app-version/detail',

@@ -24,6 +24,7 @@ import { serialDeskRules } from './rules/serial-desk-rules.ts'
 import { sessionRules } from './rules/session-rules.ts'
 import { staffExamples, staffRules } from './rules/staff-rules.ts'
 import { statisticsRules } from './rules/statistics-rules.ts'
+import { translationRules } from './rules/translation-rules.ts'
 import { userCenterRules } from './rules/user-center-rules.ts'
 import { userRules } from './rules/user-rules.ts'
 import { versionRules, writtenVersion } from './rules/version-rules.ts'
@@ -159,6 +160,7 @@ const examples: {
   },
   countryList: (client, brand) => client.call('countryList', { brand }),
   brandLanguages: (client, brand) => client.call('brandLanguages', { brand }),
+  translationList: (client, brand) => client.call('translationList', { brand, query: { page_size: 50 } }),
   // Versions
   appVersionList: (client, brand) => client.call('appVersionList', { brand, query: { page_size: 50 } }),
   appVersionDetail: async (client, brand) => {
@@ -361,6 +363,7 @@ describe.each([
   audienceRules(() => people)
   productRules(() => people)
   knowledgeRules(() => people)
+  translationRules(() => people)
   revisionRules(() => people)
   statisticsRules(() => people)
   promotionRules(() => people)

@@ -48,6 +48,7 @@ const lists = {
   warrantyList: ['policy_id', warrantySortFields],
   staffList: ['uid', staffSortFields],
   roleList: ['role_id', roleSortFields],
+  translationList: ['id', []],
   operationRecordList: ['log_id', ['at']],
 } as const satisfies Partial<Record<CallName, readonly [id: string, sorts: readonly string[]]>>
 

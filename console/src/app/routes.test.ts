@@ -77,6 +77,7 @@ describe('routes', () => {
       '/knowledge/faq «FAQ» under /knowledge',
       '/knowledge/insurance «Warranty» under /knowledge',
       '/knowledge/brandParity «Brand Parity» under /knowledge hidden',
+      '/knowledge/languageCoverage «Language Coverage» under /knowledge hidden',
       '/profile «Mine» → /profile/my hidden',
       '/profile/my «Mine» hidden noCache',
       '/projectSettings «Page style setting» → /projectSettings/index hidden',

@@ -54,6 +54,7 @@ export const patterns = {
   faq: '/knowledge/faq',
   insurance: '/knowledge/insurance',
   brandParity: '/knowledge/brandParity',
+  languageCoverage: '/knowledge/languageCoverage',
 
   unknown: '*',
 } as const

@@ -286,6 +286,9 @@ export const endpoints = {
   copyWarranty: warranty('POST', 'copy-to-brand'),
   checkWarranty: warranty('GET', 'check'),
 
+  // Languages
+  translationList: { method: 'GET', scope: 'brand', path: 'translation/list' },
+
   // Revisions and exports
   revisionList: { method: 'GET', scope: 'brand', path: 'revision/list' },
   revisionDetail: { method: 'GET', scope: 'brand', path: 'revision/detail' },

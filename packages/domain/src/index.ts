@@ -160,6 +160,14 @@ export {
   toPromotion,
   type AuthorCount,
 } from './promotion/promotion-rows.ts'
+export { createTranslationHandlers } from './translation/translation-handlers.ts'
+export type {
+  Addressed,
+  ContentsAsked,
+  PeopleGroup,
+  TranslatedContent,
+  TranslationPort,
+} from './translation/translation-port.ts'
 export {
   createRevisionHandlers,
   type Revision,

@@ -7,6 +7,7 @@ import { WarrantyListPage } from '../../../console/src/features/knowledge/warran
 import { findRows, textOf, untilGone } from '../find-rows.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 import { published, publishedDetail } from './sample-warranties.ts'
+import { servedAll } from './served-all.ts'
 
 function Warranties(world: StoryWorld) {
   return (
@@ -105,6 +106,7 @@ export const OverlapRefused = meta.story({
     answers: (usual) => {
       let written: unknown
       return {
+        ...servedAll(usual),
         // The same again, as somebody has just written it.
         warrantyList: async (input, context) => {
           const { policy_id: _, locales: __, status: ___, published_at: ____, ...rest } = publishedDetail
@@ -122,7 +124,9 @@ export const OverlapRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Publish')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish “The same again”?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+    const publish = dialog.getByRole('button', { name: 'Publish' })
+    await waitFor(() => expect(publish).not.toHaveAttribute('aria-busy'))
+    await userEvent.click(publish)
     await expect(await dialog.findByText('Another policy holds there already')).toBeVisible()
     await expect(dialog.getByRole('link', { name: `See “${published.name}”` })).toHaveAttribute(
       'href',

@@ -69,6 +69,7 @@ describe('toLitPath', () => {
       ['/system/addRole', '/system/role'],
       ['/system/updateRole/:role_id', '/system/role'],
       ['/knowledge/brandParity', '/knowledge'],
+      ['/knowledge/languageCoverage', '/knowledge'],
     ])
   })
 

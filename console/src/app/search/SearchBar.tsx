@@ -62,11 +62,13 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
     const users = items.find(({ path }) => path === paths.users())
     const words = { area: users?.title ?? '', desk: t('serialDesk'), openIn: t('openInDesk') }
     const knowledge = items.find(({ path }) => path === paths.knowledge())
-    const parity: SearchPlace | undefined = knowledge && {
-      title: [knowledge.title, t('brandParity')],
-      path: paths.brandParity(),
-    }
-    return [...(users ? [toDeskPlace(key, words)] : []), ...(parity ? [parity] : []), ...toSearchPlaces(items)]
+    const boards: readonly SearchPlace[] = knowledge
+      ? [
+          { title: [knowledge.title, t('brandParity')], path: paths.brandParity() },
+          { title: [knowledge.title, t('languageCoverage')], path: paths.languageCoverage() },
+        ]
+      : []
+    return [...(users ? [toDeskPlace(key, words)] : []), ...boards, ...toSearchPlaces(items)]
   }, [items, key, t])
   const recent = useMemo(
     () =>

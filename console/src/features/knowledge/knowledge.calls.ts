@@ -1,9 +1,8 @@
-import type { DataOf } from '@bms/contract'
+import { type DataOf, toExpected, type TranslatedKind } from '@bms/contract'
 
 import { pickName } from '../../shared/i18n/pick-name.ts'
 import { allRowsQuery, callQuery } from '../../shared/query/call-query.ts'
 import type { Caller } from '../../shared/query/caller.ts'
-import { toExpected } from './knowledge.model.ts'
 
 /** What changes a few times a day. */
 const slow = { staleTime: 5 * 60_000 } as const
@@ -48,3 +47,7 @@ export const categoryOptions = (caller: Caller, locale: string) =>
 /** Languages that every text of the brand is expected in. */
 export const expectedQuery = (caller: Caller) =>
   callQuery(caller, 'brandLanguages', {}, { ...slow, select: ({ list }) => toExpected(list) })
+
+/** How many of something's own people read another language; always anew, for a language may just have been written. */
+export const shareQuery = (caller: Caller, kind: TranslatedKind, id: string) =>
+  callQuery(caller, 'translationList', { kind, id }, { staleTime: 0, select: ({ list }) => list[0] })

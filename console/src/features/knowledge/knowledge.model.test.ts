@@ -1,49 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  copyTargets,
-  sortLocales,
-  toExpected,
-  toFallback,
-  toTextLanguage,
-  toWritten,
-  toWrittenAny,
-} from './knowledge.model.ts'
-
-const languages = [
-  { locale: 'en-US', users: 500 },
-  { locale: 'de-DE', users: 200 },
-  { locale: 'de-AT', users: 100 },
-  { locale: 'zh-HK', users: 100 },
-  { locale: 'zh-CN', users: 90 },
-  { locale: 'fi-FI', users: 10 },
-]
-
-describe('toTextLanguage', () => {
-  it('should be a language without its country, but for the scripts of Chinese', () => {
-    const locales = ['de-AT', 'en', 'pt-BR', 'zh-HK', 'zh-SG', 'zh', 'zh-TW']
-    expect(locales.map(toTextLanguage)).toEqual(['de', 'en', 'pt', 'zh-TW', 'zh-CN', 'zh-CN', 'zh-TW'])
-  })
-})
-
-describe('toFallback', () => {
-  it('should be who reads a language that is missing, most people first', () => {
-    const { share, missing } = toFallback(languages, ['en', 'de'])
-    expect(share).toBeCloseTo(0.2)
-    expect(missing.map(({ locale }) => locale)).toEqual(['zh-TW', 'zh-CN', 'fi'])
-    expect(missing[0]?.share).toBeCloseTo(0.1)
-  })
-
-  it('should be nobody where there are no people', () => {
-    expect(toFallback([], ['en'])).toEqual({ share: 0, missing: [] })
-  })
-})
-
-describe('toExpected', () => {
-  it('should be languages that more than a few read', () => {
-    expect(toExpected(languages)).toEqual(['en', 'de', 'zh-TW', 'zh-CN'])
-  })
-})
+import { copyTargets, sortLocales, toWritten, toWrittenAny } from './knowledge.model.ts'
 
 describe('toWritten', () => {
   it('should keep the language that is always there, and of others what is written', () => {

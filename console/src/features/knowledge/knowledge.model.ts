@@ -51,57 +51,6 @@ export const toTypedWhole = (typed: string): number =>
 
 const readWhole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN)
 
-/** A language of people, and how many have their app in it. */
-export interface ReadLanguage {
-  readonly locale: string
-  readonly users: number
-}
-
-/**
- * The language that texts are written in for whoever has a locale: `de` for `de-AT`; of Chinese the two scripts are
- * languages of their own.
- */
-export function toTextLanguage(locale: string): string {
-  const [language = locale] = locale.split('-', 1)
-  if (language !== 'zh') return language
-  return new Intl.Locale(locale).maximize().script === 'Hant' ? 'zh-TW' : 'zh-CN'
-}
-
-/** Languages that people read, most people first, and what share of all they are (0–1). */
-export function toShares(
-  languages: readonly ReadLanguage[],
-): readonly { readonly locale: string; readonly share: number }[] {
-  const all = languages.reduce((sum, { users }) => sum + users, 0)
-  const byLanguage = new Map<string, number>()
-  for (const { locale, users } of languages) {
-    const language = toTextLanguage(locale)
-    byLanguage.set(language, (byLanguage.get(language) ?? 0) + users)
-  }
-  return [...byLanguage]
-    .filter(([, users]) => users > 0)
-    .map(([locale, users]) => ({ locale, share: users / all }))
-    .toSorted((a, b) => b.share - a.share)
-}
-
-/** Who would read a fallback: in which languages, most people first, and what share of all that is (0–1). */
-export function toFallback(languages: readonly ReadLanguage[], written: readonly string[]) {
-  const served = new Set(written.map(toTextLanguage))
-  const missing = toShares(languages).filter(({ locale }) => !served.has(locale))
-  return { share: missing.reduce((sum, { share }) => sum + share, 0), missing }
-}
-
-/** With a larger share of people that would read a fallback, publishing asks (0–1). */
-export const fallbackLimit = 0.05
-
-/** From this share of people on, a language is expected of every text (0–1). */
-const expectedFrom = 0.02
-
-/** Languages that so many people read that what is missing in them is told. */
-export const toExpected = (languages: readonly ReadLanguage[]): string[] =>
-  toShares(languages)
-    .filter(({ share }) => share >= expectedFrom)
-    .map(({ locale }) => locale)
-
 /** Languages in the order of tabs: the one that is always there first. */
 export const sortLocales = (locales: readonly string[]): readonly string[] =>
   locales.toSorted((a, b) => Number(b === defaultLocale) - Number(a === defaultLocale) || (a < b ? -1 : 1))

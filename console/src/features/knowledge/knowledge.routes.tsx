@@ -33,4 +33,10 @@ export const knowledgeRoutes = [
     parent: 'knowledge',
     page: lazyPage(async () => (await import('./parity/BrandParityPage.tsx')).BrandParityPage),
   }),
+  route('languageCoverage', {
+    title: { en: 'Language Coverage', zh: '语言覆盖' },
+    hidden: true,
+    parent: 'knowledge',
+    page: lazyPage(async () => (await import('./coverage/CoveragePage.tsx')).CoveragePage),
+  }),
 ]

@@ -1,10 +1,11 @@
 import { ConfirmDialog, TranslationTabs, useFormSection } from '@bms/design-system'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 
 import { useFormats } from '../format/use-formats.ts'
 import { useStrings } from '../i18n/use-strings.ts'
+import { usePageLocation } from '../page/page-location.ts'
 import { flattenErrors } from './flatten-errors.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { isWritten, localesOf, pathIn, rootsOf, withoutLocale, type TranslatedField } from './translated.ts'
@@ -30,7 +31,8 @@ export interface FormTranslationsProps {
 
 /**
  * Texts of a form in several languages, as the contract has them: records by language. What is wrong in a language that
- * isn't in view is marked at its tab, and going to it leads there.
+ * isn't in view is marked at its tab, and going to it leads there. An address may say which language is in view first
+ * (`new_language`), be it there or not.
  */
 export function FormTranslations({
   label,
@@ -49,11 +51,21 @@ export function FormTranslations({
   const records: readonly unknown[] = useWatch({ name: roots })
   const { errors } = useFormState()
   const present = localesOf(records, base)
-  const [chosen, setChosen] = useState(base)
+  const asked = new URLSearchParams(usePageLocation().location.search).get('new_language') ?? base
+  const [chosen, setChosen] = useState(asked)
   const [leaving, setLeaving] = useState<string>()
   // A language may go by being discarded, too.
   const locale = present.includes(chosen) ? chosen : base
   useLanguages({ label, fields, base, present, onReveal: (next) => flushSync(() => setChosen(next)) })
+
+  const isAdded = !disabled && !present.includes(asked) && [...expected, ...locales].includes(asked)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || !isAdded) return
+    // Once: it may be taken away again. Nothing was written yet, so there is nothing to save.
+    opened.current = true
+    for (const { name } of fields) setValue(pathIn(name, asked), '')
+  }, [isAdded, asked, fields, setValue])
 
   const problems = flattenErrors(errors)
   const needed = fields.filter(({ need }) => need !== 'optional')

@@ -11,6 +11,7 @@ import { feedbackCalls } from './feedback.ts'
 import { knowledgeCalls } from './knowledge.ts'
 import { operationCalls } from './operation.ts'
 import { packageUploadCalls } from './package-upload.ts'
+import { parityCalls } from './parity.ts'
 import { personalCalls } from './personal.ts'
 import { productCalls } from './product.ts'
 import { profileCalls } from './profile.ts'
@@ -21,11 +22,11 @@ import { reportCalls } from './report.ts'
 import { revisionCalls } from './revision.ts'
 import { roleCalls } from './role.ts'
 import { secondFactorCalls } from './second-factor.ts'
-import { parityCalls } from './parity.ts'
 import { serialDeskCalls } from './serial-desk.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
 import { statisticsCalls } from './statistics.ts'
+import { translationCalls } from './translation.ts'
 import { uploadCalls } from './upload.ts'
 import { userCalls } from './user.ts'
 
@@ -53,6 +54,7 @@ export const calls = {
   ...uploadCalls,
   ...packageUploadCalls,
   ...knowledgeCalls,
+  ...translationCalls,
   ...revisionCalls,
   ...exportCalls,
   ...statisticsCalls,

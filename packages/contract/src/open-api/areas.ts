@@ -6,6 +6,7 @@ import { feedbackCalls } from '../calls/feedback.ts'
 import { knowledgeCalls } from '../calls/knowledge.ts'
 import { operationCalls } from '../calls/operation.ts'
 import { packageUploadCalls } from '../calls/package-upload.ts'
+import { parityCalls } from '../calls/parity.ts'
 import { personalCalls } from '../calls/personal.ts'
 import { productCalls } from '../calls/product.ts'
 import { profileCalls } from '../calls/profile.ts'
@@ -16,11 +17,11 @@ import { reportCalls } from '../calls/report.ts'
 import { revisionCalls } from '../calls/revision.ts'
 import { roleCalls } from '../calls/role.ts'
 import { secondFactorCalls } from '../calls/second-factor.ts'
-import { parityCalls } from '../calls/parity.ts'
 import { serialDeskCalls } from '../calls/serial-desk.ts'
 import { sessionCalls } from '../calls/session.ts'
 import { staffCalls } from '../calls/staff.ts'
 import { statisticsCalls } from '../calls/statistics.ts'
+import { translationCalls } from '../calls/translation.ts'
 import { uploadCalls } from '../calls/upload.ts'
 import { userCalls } from '../calls/user.ts'
 import type { CallName } from '../endpoints.ts'
@@ -49,7 +50,7 @@ const areas: readonly (readonly [tag: string, about: string, ...groups: object[]
   ['Promotions', 'Splash screens, homepage ads and marketing e-mails.', promotionCalls, promotionEmailCalls],
   ['Products', 'What a brand sells: categories, series, standard and single products.', productCalls],
   ['Files', 'Pictures, and Android packages that are sent in parts.', uploadCalls, packageUploadCalls],
-  ['Knowledge', 'Product introductions, FAQs and warranty policies.', knowledgeCalls, parityCalls],
+  ['Knowledge', 'Product introductions, FAQs and warranty policies.', knowledgeCalls, parityCalls, translationCalls],
   ['Revisions', 'Earlier states of content, and how they come back.', revisionCalls],
   ['Exports', 'Lists that are written into files.', exportCalls],
   ['Statistics', 'Figures from roll-ups, up to 30 seconds old. Ranges are inclusive at both ends.', statisticsCalls],

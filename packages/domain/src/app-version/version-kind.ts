@@ -32,6 +32,8 @@ export function createVersionKind<W extends World>({
       const { release_at } = now
       return { content: release_at === undefined ? content : { ...content, release_at }, status }
     },
+    reads: ['text_revs'],
+    textsOf: ({ notes }) => [notes],
     sorts: {
       version: { column: 'version_key' },
       put_on_at: { column: 'put_on_at', nulls: true },

@@ -28,6 +28,11 @@ export interface ContentKind<C extends object, Status extends string, W extends 
   readonly columnsOf?: (content: C, status: Status) => Readonly<Record<string, unknown>>
   /** Sorts beside `created_at`, `updated_at`, `name` and `status`, by the wire's name; `nulls`: it may be empty. */
   readonly sorts?: Readonly<Record<string, { readonly column: string; readonly nulls?: boolean }>>
+  /**
+   * What it says, each text by language. With it `text_revs`, among `reads`, keeps at which revision each language was
+   * last written.
+   */
+  readonly textsOf?: (content: C) => readonly Readonly<Record<string, unknown>>[]
   /** Further columns that come with an object (`columns`) and are no part of it: counters, which have no revisions. */
   readonly reads?: readonly string[]
   /** The object as its detail call gives it. */

@@ -5,6 +5,7 @@ import { inOneRecord, type RecordDraft } from '../records.ts'
 import type { ContentChange, ContentItem, ContentKind, World } from './content-item.ts'
 import type { ContentPort, ContentSelection, NewContent, Wanted } from './content-port.ts'
 import { diffOf } from './diff.ts'
+import { readTextRevs, toTextRevs } from './text-revs.ts'
 
 /** Objects of one kind: found within their brand, changed one at a time, with record and revision. */
 export type ContentStore<C extends object, Status extends string, W extends World> = ReturnType<
@@ -87,10 +88,17 @@ export function createContentStore<C extends object, Status extends string, W ex
     if (different.length === 0 && changes.length === 0) return undefined
     const by = port.actorOf(context)
     const trail = { rev: item.rev + 1, updated_at: port.now(context), updated_by: by }
-    const next: Item = { ...item, content, status, ...trail }
+    const next: Item = { ...item, content, status, ...trail, columns: toColumns(item, content, trail.rev) }
     await port.update(trx, brand, next, by)
     await kind.changed?.(trx, brand, item, next)
     return record(next, { action, reason, rev: next.rev, changes: [...different, ...changes] })
+  }
+
+  /** Further columns after a change of what an object says. */
+  function toColumns({ columns, content: before }: Item, content: C, rev: number): Item['columns'] {
+    if (!kind.textsOf) return columns
+    const revs = readTextRevs(columns['text_revs'])
+    return { ...columns, text_revs: toTextRevs(kind.textsOf(before), kind.textsOf(content), revs, rev) }
   }
 
   async function requireRev(item: Item, { rev, present }: Options, trx: W['trx']): Promise<void> {

@@ -88,6 +88,11 @@ const toText = (...texts: readonly (Readonly<Record<string, string>> | readonly 
 
 const introLocales = ({ title, sections }: IntroInput): string[] =>
   toCommonLocales([title, ...sections.flatMap((section) => ('content' in section ? [section.content] : []))])
+const introTexts = ({ title, summary = {}, sections }: IntroInput) => [
+  title,
+  summary,
+  ...sections.flatMap((section) => ('content' in section ? [section.content] : [])),
+]
 const faqLocales = ({ question, answer }: FaqInput): string[] => toCommonLocales([question, answer])
 const warrantyLocales = ({ terms, exclusions }: WarrantyInput): string[] =>
   toCommonLocales([terms, ...(exclusions ? [exclusions] : [])])
@@ -115,7 +120,8 @@ export function createIntroKind<W extends World>(facts: KnowledgeFacts<W>): Know
       search_text: toText(content.title),
     }),
     sorts: { sort: { column: 'sort' }, views: { column: 'views' }, helpful: { column: 'helpful', nulls: true } },
-    reads: ['views', 'helpful_up', 'helpful_down'],
+    reads: ['views', 'helpful_up', 'helpful_down', 'text_revs'],
+    textsOf: introTexts,
     present: (item) => ({
       ...item.content,
       intro_id: item.id,
@@ -155,7 +161,8 @@ export function createFaqKind<W extends World>(facts: KnowledgeFacts<W>): Knowle
       search_text: toText(content.question, content.answer, content.keywords, content.fault_codes),
     }),
     sorts: { sort: { column: 'sort' }, views: { column: 'views' }, helpful: { column: 'helpful', nulls: true } },
-    reads: ['views', 'helpful_up', 'helpful_down', 'used_in_replies'],
+    reads: ['views', 'helpful_up', 'helpful_down', 'used_in_replies', 'text_revs'],
+    textsOf: ({ question, answer }) => [question, answer],
     present: (item) => ({
       ...item.content,
       faq_id: item.id,
@@ -237,6 +244,8 @@ export function createWarrantyKind<W extends World>(
       ],
     }),
     sorts: { months: { column: 'months' }, effective_from: { column: 'effective_from' } },
+    reads: ['text_revs'],
+    textsOf: ({ terms, exclusions = {} }) => [terms, exclusions],
     present: (item) => ({
       ...item.content,
       policy_id: item.id,

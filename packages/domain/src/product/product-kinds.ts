@@ -81,6 +81,8 @@ export function createStandardProductKind<W extends World>(
       sort,
     }),
     sorts: { model: { column: 'model' }, sort: { column: 'sort' } },
+    reads: ['text_revs'],
+    textsOf: ({ name, pairing, specs }) => [name, pairing.steps, ...specs.map(({ value }) => value)],
     // A new product has no devices yet.
     changed: async (trx, brand, before, after) => {
       if (before && before.content.category_id !== after?.content.category_id) await facts.settleWarranties(trx, brand)
@@ -117,6 +119,8 @@ export function createSingleProductKind<W extends World>(
       firmware_latest_wifi: content.firmware_latest?.wifi ?? null,
     }),
     sorts: { sku: { column: 'sku' } },
+    reads: ['text_revs'],
+    textsOf: ({ name }) => [name],
     restore: async (item, content, trx, brand) => {
       await requireStandard<W>(facts, trx, brand, item, content)
       return { content, status: item.status }

@@ -26,6 +26,8 @@ export function createMessageKind<W extends World>(): ContentKind<MessageContent
       return { content: toWritten(content), status }
     },
     sorts: { publish_at: { column: 'publish_at', nulls: true } },
+    reads: ['text_revs'],
+    textsOf: ({ content }) => [content],
   }
 }
 

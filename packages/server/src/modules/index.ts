@@ -23,6 +23,7 @@ import { serialDeskHandlers } from './serial-desk/serial-desk.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
+import { translationHandlers } from './translation/translation.handlers.ts'
 import { userHandlers } from './user/user.handlers.ts'
 
 /** Every call of the contract; one that is missing here does not compile. */
@@ -47,6 +48,7 @@ export const handlers: ApiHandlers<Context> = {
   ...productHandlers,
   ...uploadHandlers,
   ...knowledgeHandlers,
+  ...translationHandlers,
   ...revisionHandlers,
   ...exportHandlers,
   ...statisticsHandlers,

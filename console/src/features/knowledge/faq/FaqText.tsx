@@ -29,7 +29,7 @@ export function FaqText({ detail: faq }: RecordPartProps<Faq>) {
   const text = answer[locale] ?? ''
   return (
     <div className={recordStyles['stack']}>
-      <CoverageNote locales={locales} />
+      <CoverageNote locales={locales} kind="faq" id={faq.faq_id} />
       <Tabs
         label={t('languages')}
         value={locale}

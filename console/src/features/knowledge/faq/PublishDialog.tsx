@@ -20,7 +20,7 @@ import { faqHref } from './links.ts'
 export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: ActionDialogProps<FaqRow>) {
   const t = useStrings(faqStrings)
   const { locale } = useFormats()
-  const { state, fallback } = useFallback(row?.locales)
+  const { state, fallback } = useFallback('faq', row?.faq_id)
   const [asked, setAsked] = useState<AskedAlready>()
   const publish: RunAction<FaqRow> = async (rows, context) => {
     setAsked(undefined)
@@ -47,7 +47,7 @@ export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: A
       onConfirm={() => onSubmit(publish)}
       onCancel={onCancel}
     >
-      {fallback && !asked && <FallbackNote fallback={fallback} />}
+      {fallback && !asked && <FallbackNote fallback={fallback} onLeave={onCancel} />}
       {asked && !busy && (
         <div role="alert">
           <Callout

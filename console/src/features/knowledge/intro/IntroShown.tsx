@@ -20,7 +20,7 @@ export function IntroShown({ detail: intro }: RecordPartProps<Intro>) {
   const [locale, setLocale] = useState<string>(defaultLocale)
   return (
     <div className={recordStyles['stack']}>
-      <CoverageNote locales={intro.locales} />
+      <CoverageNote locales={intro.locales} kind="intro" id={intro.intro_id} />
       <Tabs
         label={t('languages')}
         value={locale}

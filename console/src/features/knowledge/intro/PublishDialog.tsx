@@ -11,7 +11,7 @@ import { introStrings } from './intro.strings.ts'
 /** Asks before introductions are shown in the app; who would read English instead of their own language is told. */
 export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: ActionDialogProps<IntroRow>) {
   const t = useStrings(introStrings)
-  const { state, fallback } = useFallback(row?.locales)
+  const { state, fallback } = useFallback('intro', row?.intro_id)
   return (
     <ConfirmDialog
       open
@@ -25,7 +25,7 @@ export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: A
       onConfirm={() => onSubmit(publishIntros)}
       onCancel={onCancel}
     >
-      {fallback && <FallbackNote fallback={fallback} />}
+      {fallback && <FallbackNote fallback={fallback} onLeave={onCancel} />}
     </ConfirmDialog>
   )
 }

@@ -1,25 +1,51 @@
-import { Callout } from '@bms/design-system'
+import type { TranslationRow } from '@bms/contract'
+import { AppLink, Callout } from '@bms/design-system'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { inState, toShare, toTextHref } from '../coverage/coverage.model.ts'
 import { knowledgeStrings } from '../knowledge.strings.ts'
-import type { Fallback } from './use-fallback.ts'
 
 /** How many languages are named. */
 const named = 6
 
-/** Says how many people would read English instead of their own language, and which languages these are. */
-export function FallbackNote({ fallback: { share, missing } }: { fallback: Fallback }) {
+export interface FallbackNoteProps {
+  fallback: TranslationRow
+  /** Somebody goes to write the language that is missing. */
+  onLeave: () => void
+}
+
+/**
+ * Says how many of those whom something is for would read another language instead of their own, and which languages these
+ * are, with the way to the one that most people miss.
+ */
+export function FallbackNote({ fallback, onLeave }: FallbackNoteProps) {
   const t = useStrings(knowledgeStrings)
   const formats = useFormats()
+  const missing = inState(fallback, 'missing')
+  const [first] = missing
   const languages = missing
     .slice(0, named)
-    .map(({ locale, share: part }) =>
-      t('fallbackLine', { language: formats.language(locale), share: formats.percent(part) }),
+    .map(({ locale, readers }) =>
+      t('fallbackLine', { language: formats.language(locale), people: formats.number(readers) }),
     )
   return (
-    <Callout tone="warning" title={t('fallbackTitle', { share: formats.percent(share) })}>
-      {t('fallbackText', { languages: formats.list(languages) })}
+    <Callout
+      tone="warning"
+      title={t('fallbackTitle', {
+        share: formats.percent(toShare(fallback)),
+        people: formats.number(fallback.audience),
+        language: formats.language(fallback.source),
+      })}
+      actions={
+        first && (
+          <AppLink href={toTextHref(fallback, first.locale)} onClick={onLeave}>
+            {t('fallbackOpen', { language: formats.language(first.locale) })}
+          </AppLink>
+        )
+      }
+    >
+      {first && t('fallbackText', { languages: formats.list(languages) })}
     </Callout>
   )
 }

@@ -1,22 +1,18 @@
+import { isAskedFirst, type TranslatedKind, type TranslationRow } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
 
 import { useCaller } from '../../../shared/query/caller.ts'
-import { brandLanguagesQuery } from '../../../shared/query/languages-query.ts'
-import { fallbackLimit, toFallback } from '../knowledge.model.ts'
+import { shareQuery } from '../knowledge.calls.ts'
 
-/** Who would read a fallback. */
-export type Fallback = ReturnType<typeof toFallback>
-
-/** Who would read a fallback where something is written in these languages; nothing where they are few. */
-export function useFallback(locales: readonly string[] | undefined): {
-  readonly state: 'counting' | 'known'
-  readonly fallback: Fallback | undefined
-} {
-  const { data, isPending } = useQuery(brandLanguagesQuery(useCaller()))
-  if (locales === undefined) return { state: 'known', fallback: undefined }
-  const fallback = data && toFallback(data, locales)
+/** Who would read a fallback of something that is to be published; nothing where they are few, or where it is several. */
+export function useFallback(
+  kind: TranslatedKind,
+  id: string | undefined,
+): { readonly state: 'counting' | 'known'; readonly fallback: TranslationRow | undefined } {
+  const { data: row, isFetching } = useQuery({ ...shareQuery(useCaller(), kind, id ?? ''), enabled: id !== undefined })
+  if (id === undefined) return { state: 'known', fallback: undefined }
   return {
-    state: isPending ? 'counting' : 'known',
-    fallback: fallback && fallback.share > fallbackLimit ? fallback : undefined,
+    state: isFetching ? 'counting' : 'known',
+    fallback: row && isAskedFirst(row.fallback, row.audience) ? row : undefined,
   }
 }

@@ -5,16 +5,19 @@ import { useState } from 'react'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps, RunAction } from '../../../shared/list/changes/list-action.ts'
+import { FallbackNote } from '../parts/FallbackNote.tsx'
+import { useFallback } from '../parts/use-fallback.ts'
 import { policyHref } from './links.ts'
 import { publishWarranties } from './warranty.calls.ts'
 import { type Overlap, toOverlap, type WarrantyRow } from './warranty.model.ts'
 import { warrantyStrings } from './warranty.strings.ts'
 
-/** Asks before policies hold; one that another stands in the way of is told with the way to that one. */
+/** Asks before policies hold: who would read another language is told, and one that another stands in the way of is told with the way to that one. */
 export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: ActionDialogProps<WarrantyRow>) {
   const t = useStrings(warrantyStrings)
   const formats = useFormats()
   const [overlap, setOverlap] = useState<Overlap>()
+  const { state, fallback } = useFallback('warranty', row?.policy_id)
   const publish: RunAction<WarrantyRow> = async (rows, context) => {
     setOverlap(undefined)
     try {
@@ -29,14 +32,15 @@ export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: A
       open
       title={row ? t('publishOne', { name: row.name }) : t('publishMany', { count })}
       description={row ? t('publishText', { from: formats.day(row.effective_from) }) : t('publishTextMany')}
-      confirmLabel={t('publish')}
+      confirmLabel={t(fallback ? 'publishAnyway' : 'publish')}
       cancelLabel={t('cancel')}
       tone="primary"
-      busy={busy}
+      busy={busy || state === 'counting'}
       error={overlap && !busy ? undefined : error}
       onConfirm={() => onSubmit(publish)}
       onCancel={onCancel}
     >
+      {fallback && !overlap && <FallbackNote fallback={fallback} onLeave={onCancel} />}
       {overlap && !busy && (
         <div role="alert">
           <Callout

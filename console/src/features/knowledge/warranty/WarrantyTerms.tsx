@@ -13,7 +13,8 @@ import recordStyles from '../../../shared/record/record.module.css'
 import styles from './warranty.module.css'
 
 /** What a policy promises and leaves out, language by language, as people read it. */
-export function WarrantyTerms({ detail: { terms, exclusions = {}, locales } }: RecordPartProps<Warranty>) {
+export function WarrantyTerms({ detail }: RecordPartProps<Warranty>) {
+  const { policy_id, terms, exclusions = {}, locales } = detail
   const t = useStrings(warrantyRecordStrings)
   const formats = useFormats()
   const written = sortLocales([...new Set([...Object.keys(terms), ...Object.keys(exclusions)])])
@@ -22,7 +23,7 @@ export function WarrantyTerms({ detail: { terms, exclusions = {}, locales } }: R
   const [own, left] = [terms[locale], exclusions[locale]]
   return (
     <div className={recordStyles['stack']}>
-      <CoverageNote locales={locales} />
+      <CoverageNote locales={locales} kind="warranty" id={policy_id} />
       <Tabs
         label={t('languages')}
         value={locale}

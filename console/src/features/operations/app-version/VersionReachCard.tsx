@@ -1,5 +1,12 @@
-import { activeUserDays, type AppVersion, type DataCentre, type VersionReach } from '@bms/contract'
-import { type ReachFigure, type ReachFound, ReachPanel, type ReachRow } from '@bms/design-system'
+import {
+  activeUserDays,
+  type AppVersion,
+  type DataCentre,
+  defaultLocale,
+  foreignReaders,
+  type VersionReach,
+} from '@bms/contract'
+import { type ReachFigure, type ReachFound, type ReachNotice, ReachPanel, type ReachRow } from '@bms/design-system'
 import type { ReactNode } from 'react'
 
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
@@ -14,7 +21,7 @@ import type { Reached } from './use-reach.ts'
 export interface VersionReachCardProps extends Reached {
   /** What it is called, where it isn't whom the roll-out reaches. */
   title?: string | undefined
-  version: Pick<AppVersion, 'platform' | 'min_supported_version' | 'update_type'>
+  version: Pick<AppVersion, 'platform' | 'min_supported_version' | 'update_type'> & Partial<Pick<AppVersion, 'notes'>>
   /** What is asked on account of it, such as the number typed. */
   children?: ReactNode
 }
@@ -81,10 +88,33 @@ function toFound(
       },
       ...(isForced ? [toForced(reach, version, t, number)] : []),
     ],
+    notices: toNotices(reach, version, t, formats),
     tables: (['data_center', 'language', 'country'] as const).map((key) => {
       return { key, title: t(key), columns, rows: toRows(groups[key], reach.users, isForced, number) }
     }),
   }
+}
+
+/** Languages that a notice names before it counts the others. */
+const mostNamed = 4
+
+/** Who of those it reaches would read what is new in another language. */
+function toNotices(
+  { reached, by_locale }: VersionReach,
+  { notes = {} }: VersionReachCardProps['version'],
+  t: Words,
+  { percent, list, language }: Formats,
+): ReachNotice[] {
+  const byLocale = Object.fromEntries(by_locale.map((one) => [one.locale, one.reached]))
+  const foreign = Object.entries(foreignReaders(byLocale, Object.keys(notes), defaultLocale))
+  const people = foreign.reduce((sum, [, count]) => sum + count, 0)
+  if (people === 0) return []
+  const missing = [...new Set(foreign.toSorted((a, b) => b[1] - a[1]).map(([locale]) => language(locale)))]
+  const names = list(missing.slice(0, mostNamed))
+  const count = missing.length - mostNamed
+  const languages = count > 0 ? t('foreignMore', { names, count, total: missing.length }) : names
+  const text = t('foreign', { share: percent(people / reached), fallback: language(defaultLocale), languages })
+  return [{ key: 'foreign', tone: 'warning', text }]
 }
 
 /** Where many have to update stands first. */

@@ -52,6 +52,8 @@ export const rollOutStrings = defineStrings('rollOut', {
     mustUpdateHint:
       'of {{active}} who used the app in the last {{days}} days: they have something older than {{minimum}}',
     nobodyForced: 'Nobody has to update.',
+    foreign: '{{share}} would read what is new in {{fallback}}, not their own language. Missing: {{languages}}.',
+    foreignMore: '{{names}} and {{count, number}} more',
     data_center: 'Data centre',
     language: 'Language',
     country: 'Country',
@@ -123,6 +125,8 @@ export const rollOutStrings = defineStrings('rollOut', {
     mustUpdate: '必须更新',
     mustUpdateHint: '占最近 {{days}} 天活跃用户 {{active}} 人的一部分：他们的版本低于 {{minimum}}',
     nobodyForced: '没有人必须更新。',
+    foreign: '{{share}} 的用户读到的更新内容是{{fallback}}，而非自己的语言。缺少：{{languages}}。',
+    foreignMore: '{{names}}等 {{total, number}} 种',
     data_center: '数据中心',
     language: '语言',
     country: '国家或地区',

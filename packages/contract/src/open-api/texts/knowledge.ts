@@ -1,6 +1,7 @@
 import { calls } from '../../calls/index.ts'
 import { faq, intro, introInput, leftBehind, warranty, warrantyCheck } from '../../calls/knowledge.ts'
 import { parityRow } from '../../calls/parity.ts'
+import { translationRow } from '../../calls/translation.ts'
 import { knowledgeTransitions } from '../../values/knowledge.ts'
 import { entity, entityLike, value } from '../entity.ts'
 
@@ -134,5 +135,18 @@ export const knowledgeEntities = {
     'parts.part': 'The part.',
     'parts.ends_at': 'The first day on which its warranty is over.',
     'parts.in_warranty': 'Its warranty runs.',
+  }),
+  TranslationRow: entity(translationRow, 'A content that is or will be shown, and the languages it is in.', {
+    kind: 'What it is.',
+    id: 'It, by id.',
+    title: 'Its name.',
+    status: 'Its state.',
+    source: 'The language it is written in first.',
+    audience: 'How many people it is for.',
+    fallback: 'How many of them would read the source instead of their language.',
+    languages: 'Languages that the brand expects, and those it has.',
+    'languages.state': '`outdated`: the source was changed after it.',
+    'languages.readers': 'How many of its people read it.',
+    'languages.written': 'The language its text is kept under.',
   }),
 }

@@ -38,6 +38,7 @@ import { secondFactorMigration } from './0044-second-factor.ts'
 import { wordsMigration } from './0045-words.ts'
 import { tagSkeletonsMigration } from './0046-tag-skeletons.ts'
 import { recordsOfSeveralMigration } from './0047-records-of-several.ts'
+import { textRevisionsMigration } from './0048-text-revisions.ts'
 import { serialsByEndMigration } from './0051-serials-by-end.ts'
 import type { Migration } from './migration.ts'
 
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   wordsMigration,
   tagSkeletonsMigration,
   recordsOfSeveralMigration,
+  textRevisionsMigration,
   serialsByEndMigration,
 ]

@@ -54,7 +54,10 @@ interface Row<C> {
 
 /** What of a kind its rows need to know. */
 type RowKind<C extends object, Status extends string> = SqlTable &
-  Pick<ContentKind<C, Status, SqlWorld>, 'id' | 'targetType' | 'nameOf' | 'wordsOf' | 'columnsOf' | 'sorts' | 'reads'>
+  Pick<
+    ContentKind<C, Status, SqlWorld>,
+    'id' | 'targetType' | 'nameOf' | 'wordsOf' | 'columnsOf' | 'sorts' | 'reads' | 'textsOf'
+  >
 
 /** Most rows of one statement: far from the most parameters that it may have. */
 const rowsAtOnce = 200
@@ -129,7 +132,8 @@ export function createContentRows<C extends object, Status extends string>(
 
   async function update(trx: Transaction<Tables>, brand: Brand, item: ContentItem<C, Status>, by: { uid: string }) {
     const { id, content, status, rev, updated_at } = item
-    const row = { updated_at, updated_by: by.uid, rev, ...deriveColumns(kind, content, status) }
+    const revs = kind.textsOf && { text_revs: JSON.stringify(item.columns['text_revs'] ?? {}) }
+    const row = { updated_at, updated_by: by.uid, rev, ...deriveColumns(kind, content, status), ...revs }
     const sets = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     await sql`UPDATE ${sql.table(kind.table)} SET ${sql.join(sets)}
       WHERE brand = ${brand} AND ${sql.ref(kind.id)} = ${id}`.execute(trx)
