@@ -191,7 +191,7 @@ const groups: readonly Group[] = [
     'knowledge',
     'features/knowledge/(?:knowledge[.](?!routes)|parts/(?!use-copy|KnowledgeHistory))',
     'features/knowledge/.*(?:faq-form|names|record|preview|check)[.]strings',
-    'features/knowledge/(?!.*-(?:form|import))(?!.*copy-)[^.]*[.](?:calls|model)[.]ts$',
+    'features/knowledge/(?!translations/)(?!.*-(?:form|import))(?!.*copy-)[^.]*[.](?:calls|model)[.]ts$',
     'features/knowledge/.*/(?:links|faq-form[.]model)[.]ts',
     // Who reads what: nobody else asks.
     'contract/src/values/translation[.]',

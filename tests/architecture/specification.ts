@@ -57,6 +57,7 @@ export const routesBeyondTheSpecification: readonly string[] = [
   '/users/faultRecords',
   '/knowledge/brandParity',
   '/knowledge/languageCoverage',
+  '/knowledge/translations',
 ]
 
 /** Staff calls of section 7. */
@@ -214,6 +215,7 @@ export const callsBeyondTheSpecification = [
   'feedback/reveal',
   'region/language-list',
   'translation/list',
+  'translation/texts',
 
   // Versions, messages
   'app-version/detail',

@@ -3,6 +3,7 @@ import { type BodyOf, maxFaqImportRows } from '@bms/contract'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 import { connect } from './connect.ts'
+import { turnWheel } from './frames.ts'
 import { measureImport } from './import.ts'
 import type { Note } from './shell.ts'
 import { median, quantile } from './statistics.ts'
@@ -12,7 +13,7 @@ import { typeHere, whenCalm } from './typing.ts'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** What is measured of it, each alone by `--parts`. */
-export const knowledgeParts = ['desk', 'import', 'search'] as const
+export const knowledgeParts = ['desk', 'import', 'search', 'board'] as const
 
 /** How many FAQs are searched. */
 const faqs = 10_000
@@ -186,6 +187,21 @@ async function measureDesk(browser: Browser, origin: string, state: State, clien
   console.log(`serial desk, calls after Enter: ${others[0]?.calls.join(', ')}`)
 }
 
+/** The translations board with as many FAQs as it shows: how smoothly it scrolls. */
+async function measureBoard(browser: Browser, origin: string, state: State, note: Note): Promise<void> {
+  await withPage(browser, state, async ({ page, session }) => {
+    await page.goto(`${origin}/knowledge/translations?kind=faq`)
+    const grid = page.getByRole('grid', { name: 'Texts by language' })
+    await grid.waitFor({ timeout: 60_000 })
+    await whenCalm(page)
+    const size = await grid.evaluate((element) => [element.ariaRowCount, element.ariaColCount].join(' × '))
+    // The first turn draws what is drawn once.
+    await turnWheel(page, session, grid, { x: 0, y: 300 })
+    const frames = await turnWheel(page, session, grid, { x: 0, y: 300 })
+    note(`translations, ${size} cells: wheel, frame, 95th percentile, ms`, quantile(frames, 0.95), '≤ 17', undefined, 1)
+  })
+}
+
 /** The Knowledge Base with many FAQs, and the serial desk: how soon each answers. */
 export async function measureKnowledge(
   browser: Browser,
@@ -206,8 +222,7 @@ export async function measureKnowledge(
       note,
     )
   }
-  if (parts.includes('search')) {
-    await fillFaqs(client)
-    await measureSearch(browser, origin, state, note)
-  }
+  if (parts.includes('search') || parts.includes('board')) await fillFaqs(client)
+  if (parts.includes('search')) await measureSearch(browser, origin, state, note)
+  if (parts.includes('board')) await measureBoard(browser, origin, state, note)
 }

@@ -161,6 +161,11 @@ const examples: {
   countryList: (client, brand) => client.call('countryList', { brand }),
   brandLanguages: (client, brand) => client.call('brandLanguages', { brand }),
   translationList: (client, brand) => client.call('translationList', { brand, query: { page_size: 50 } }),
+  translationTexts: async (client, brand) => {
+    const { list } = await client.call('translationList', { brand, query: { kind: 'faq', page_size: 50 } })
+    const ids = list.map(({ id }) => id).join(',')
+    return client.call('translationTexts', { brand, query: { kind: 'faq', ids } })
+  },
   // Versions
   appVersionList: (client, brand) => client.call('appVersionList', { brand, query: { page_size: 50 } }),
   appVersionDetail: async (client, brand) => {

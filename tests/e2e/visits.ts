@@ -41,6 +41,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   storybook: [],
   tags: ['knowledge', 'operations', 'users'],
   'theme-stylesheet': [],
+  translations: ['knowledge'],
   'user-center': ['users'],
   users: ['users'],
   versions: ['operations'],

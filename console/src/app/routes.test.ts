@@ -78,6 +78,7 @@ describe('routes', () => {
       '/knowledge/insurance «Warranty» under /knowledge',
       '/knowledge/brandParity «Brand Parity» under /knowledge hidden',
       '/knowledge/languageCoverage «Language Coverage» under /knowledge hidden',
+      '/knowledge/translations «Translations» under /knowledge hidden',
       '/profile «Mine» → /profile/my hidden',
       '/profile/my «Mine» hidden noCache',
       '/projectSettings «Page style setting» → /projectSettings/index hidden',

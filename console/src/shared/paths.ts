@@ -55,6 +55,7 @@ export const patterns = {
   insurance: '/knowledge/insurance',
   brandParity: '/knowledge/brandParity',
   languageCoverage: '/knowledge/languageCoverage',
+  translations: '/knowledge/translations',
 
   unknown: '*',
 } as const

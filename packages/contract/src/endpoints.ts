@@ -288,6 +288,7 @@ export const endpoints = {
 
   // Languages
   translationList: { method: 'GET', scope: 'brand', path: 'translation/list' },
+  translationTexts: { method: 'GET', scope: 'brand', path: 'translation/texts' },
 
   // Revisions and exports
   revisionList: { method: 'GET', scope: 'brand', path: 'revision/list' },

@@ -168,6 +168,7 @@ export type {
   TranslatedContent,
   TranslationPort,
 } from './translation/translation-port.ts'
+export { createTranslationTextHandlers } from './translation/translation-texts.ts'
 export {
   createRevisionHandlers,
   type Revision,

@@ -70,6 +70,7 @@ describe('toLitPath', () => {
       ['/system/updateRole/:role_id', '/system/role'],
       ['/knowledge/brandParity', '/knowledge'],
       ['/knowledge/languageCoverage', '/knowledge'],
+      ['/knowledge/translations', '/knowledge'],
     ])
   })
 

@@ -58,17 +58,15 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
   useSearchShortcut(open)
 
   const key = isWholeKey(query) ? query : ''
-  const places = useMemo(() => {
+  const places = useMemo((): SearchPlace[] => {
     const users = items.find(({ path }) => path === paths.users())
     const words = { area: users?.title ?? '', desk: t('serialDesk'), openIn: t('openInDesk') }
     const knowledge = items.find(({ path }) => path === paths.knowledge())
-    const boards: readonly SearchPlace[] = knowledge
-      ? [
-          { title: [knowledge.title, t('brandParity')], path: paths.brandParity() },
-          { title: [knowledge.title, t('languageCoverage')], path: paths.languageCoverage() },
-        ]
-      : []
-    return [...(users ? [toDeskPlace(key, words)] : []), ...boards, ...toSearchPlaces(items)]
+    const boards = (['brandParity', 'languageCoverage', 'translations'] as const).map((name): SearchPlace => ({
+      title: [knowledge?.title ?? '', t(name)],
+      path: paths[name](),
+    }))
+    return [...(users ? [toDeskPlace(key, words)] : []), ...(knowledge ? boards : []), ...toSearchPlaces(items)]
   }, [items, key, t])
   const recent = useMemo(
     () =>

@@ -39,4 +39,10 @@ export const knowledgeRoutes = [
     parent: 'knowledge',
     page: lazyPage(async () => (await import('./coverage/CoveragePage.tsx')).CoveragePage),
   }),
+  route('translations', {
+    title: { en: 'Translations', zh: '翻译' },
+    hidden: true,
+    parent: 'knowledge',
+    page: lazyPage(async () => (await import('./translations/TranslationsPage.tsx')).TranslationsPage),
+  }),
 ]

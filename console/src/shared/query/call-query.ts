@@ -123,12 +123,12 @@ export const callQuery = <K extends CallName, Shown = DataOf<K>>(
     options,
   )
 
-/** Reads all rows of a list, page by page: for those that are few, and have to be there together. */
+/** Reads all rows of a list, page by page, `most` of them: for those that are few, and have to be there together. */
 export const allRowsQuery = <K extends PagedCall, Shown = RowsOf<K>>(
   caller: Caller,
   name: K,
   input: InputOf<K>,
-  options: CallQueryOptions<RowsOf<K>, Shown> = {},
+  { most = Number.POSITIVE_INFINITY, ...options }: CallQueryOptions<RowsOf<K>, Shown> & { readonly most?: number } = {},
 ) =>
   toQueryOptions<RowsOf<K>, Shown>(
     keyOf(name, caller, 'all', input),
@@ -139,7 +139,7 @@ export const allRowsQuery = <K extends PagedCall, Shown = RowsOf<K>>(
         // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
         const { list, total } = (await ask(caller, name, wanted, asking)) as DataOf<PagedCall>
         rows.push(...list)
-        if (list.length === 0 || rows.length >= total) return rows
+        if (list.length === 0 || rows.length >= Math.min(total, most)) return rows.slice(0, most)
       }
     },
     options,

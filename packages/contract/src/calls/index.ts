@@ -26,6 +26,7 @@ import { serialDeskCalls } from './serial-desk.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
 import { statisticsCalls } from './statistics.ts'
+import { translationTextCalls } from './translation-texts.ts'
 import { translationCalls } from './translation.ts'
 import { uploadCalls } from './upload.ts'
 import { userCalls } from './user.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...packageUploadCalls,
   ...knowledgeCalls,
   ...translationCalls,
+  ...translationTextCalls,
   ...revisionCalls,
   ...exportCalls,
   ...statisticsCalls,

@@ -21,6 +21,7 @@ import { serialDeskCalls } from '../calls/serial-desk.ts'
 import { sessionCalls } from '../calls/session.ts'
 import { staffCalls } from '../calls/staff.ts'
 import { statisticsCalls } from '../calls/statistics.ts'
+import { translationTextCalls } from '../calls/translation-texts.ts'
 import { translationCalls } from '../calls/translation.ts'
 import { uploadCalls } from '../calls/upload.ts'
 import { userCalls } from '../calls/user.ts'
@@ -50,7 +51,14 @@ const areas: readonly (readonly [tag: string, about: string, ...groups: object[]
   ['Promotions', 'Splash screens, homepage ads and marketing e-mails.', promotionCalls, promotionEmailCalls],
   ['Products', 'What a brand sells: categories, series, standard and single products.', productCalls],
   ['Files', 'Pictures, and Android packages that are sent in parts.', uploadCalls, packageUploadCalls],
-  ['Knowledge', 'Product introductions, FAQs and warranty policies.', knowledgeCalls, parityCalls, translationCalls],
+  [
+    'Knowledge',
+    'Product introductions, FAQs and warranty policies.',
+    knowledgeCalls,
+    parityCalls,
+    translationCalls,
+    translationTextCalls,
+  ],
   ['Revisions', 'Earlier states of content, and how they come back.', revisionCalls],
   ['Exports', 'Lists that are written into files.', exportCalls],
   ['Statistics', 'Figures from roll-ups, up to 30 seconds old. Ranges are inclusive at both ends.', statisticsCalls],

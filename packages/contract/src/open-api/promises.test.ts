@@ -36,6 +36,7 @@ describe('a list', () => {
       'promotionCollisions',
       'sortAds',
       'sortFaqs',
+      'translationTexts',
     ])
     expect(where((name) => listEndOf(name) === 'total')).toHaveLength(34)
   })

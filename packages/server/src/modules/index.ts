@@ -23,6 +23,7 @@ import { serialDeskHandlers } from './serial-desk/serial-desk.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
+import { translationTextHandlers } from './translation/translation-texts.handlers.ts'
 import { translationHandlers } from './translation/translation.handlers.ts'
 import { userHandlers } from './user/user.handlers.ts'
 
@@ -49,6 +50,7 @@ export const handlers: ApiHandlers<Context> = {
   ...uploadHandlers,
   ...knowledgeHandlers,
   ...translationHandlers,
+  ...translationTextHandlers,
   ...revisionHandlers,
   ...exportHandlers,
   ...statisticsHandlers,

@@ -1,6 +1,7 @@
 import { calls } from '../../calls/index.ts'
 import { faq, intro, introInput, leftBehind, warranty, warrantyCheck } from '../../calls/knowledge.ts'
 import { parityRow } from '../../calls/parity.ts'
+import { translationTexts } from '../../calls/translation-texts.ts'
 import { translationRow } from '../../calls/translation.ts'
 import { knowledgeTransitions } from '../../values/knowledge.ts'
 import { entity, entityLike, value } from '../entity.ts'
@@ -148,5 +149,13 @@ export const knowledgeEntities = {
     'languages.state': '`outdated`: the source was changed after it.',
     'languages.readers': 'How many of its people read it.',
     'languages.written': 'The language its text is kept under.',
+  }),
+  TranslationTexts: entity(translationTexts, 'What a content says, text by text.', {
+    id: 'It, by id.',
+    title: 'Its name.',
+    outdated: 'Languages that are older than the source.',
+    fields: 'Its texts.',
+    'fields.field': 'The path in what its detail call answers.',
+    'fields.texts': 'By language.',
   }),
 }

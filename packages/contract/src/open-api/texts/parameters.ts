@@ -60,6 +60,7 @@ export const parameters: Readonly<Record<ParameterName, string>> = {
   last_active_to: until('who opened the app last'),
   kind: 'Only of this kind.',
   id: 'Only this object, by id.',
+  ids: 'Objects, by id, joined by commas.',
   bind_status: 'Only devices that somebody owns, or only those nobody does.',
   category_id: 'Only of this category, by id.',
   series_id: 'Only of these series, by id.',

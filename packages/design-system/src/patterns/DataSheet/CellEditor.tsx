@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { ChangeEvent, KeyboardEvent, RefObject } from 'react'
 
 import { isComposing } from '../../primitives/is-composing.ts'
 import { placeCell, scrollerOf } from './sheet-dom.ts'
@@ -17,6 +17,8 @@ export interface CellEditorProps {
   at: CellAt
   text: string
   align: 'start' | 'end'
+  /** `several`: it is higher than the cell, and Alt with Enter begins a new line. */
+  lines: 'one' | 'several'
   layout: SheetLayout
   /** Holds the table. */
   surface: RefObject<HTMLElement | null>
@@ -26,6 +28,9 @@ export interface CellEditorProps {
   onExit: (exit: EditorExit) => void
 }
 
+/** How many rows an editor of several lines covers. */
+const editorRows = 6
+
 const exitOf = ({ key, shiftKey }: KeyboardEvent): EditorExit | undefined => {
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
   if (key === 'Tab') return shiftKey ? 'previous' : 'next'
@@ -33,9 +38,10 @@ const exitOf = ({ key, shiftKey }: KeyboardEvent): EditorExit | undefined => {
 }
 
 /** A field over the cell that is edited; it goes along when the sheet scrolls. */
-export function CellEditor({ label, at, text, align, layout, surface, problemId, onText, onExit }: CellEditorProps) {
+export function CellEditor(props: CellEditorProps) {
+  const { label, at, text, align, lines, layout, surface, problemId, onText, onExit } = props
   const frame = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const hasLeft = useRef(false)
   const leave = (exit: EditorExit): void => {
     if (hasLeft.current) return
@@ -47,7 +53,11 @@ export function CellEditor({ label, at, text, align, layout, surface, problemId,
     const scroller = surface.current && scrollerOf(surface.current)
     if (!scroller) return undefined
     const place = (): void => {
-      const { clip, left, top, width, height } = placeCell(scroller, at, layout)
+      const { clip, left, top: cellTop, width, height: rowHeight } = placeCell(scroller, at, layout)
+      const room = scroller.clientHeight - clip.top
+      const height = lines === 'one' ? rowHeight : Math.min(rowHeight * editorRows, room)
+      // At the end of the sheet a higher field stands above its cell's end rather than out of sight.
+      const top = lines === 'one' ? cellTop : Math.min(cellTop, clip.top + room - height)
       Object.assign(frame.current?.style ?? {}, { left: `${clip.left + 1}px`, top: `${clip.top + 1}px` })
       Object.assign(input.current?.style ?? {}, {
         transform: `translate(${left - clip.left}px, ${top - clip.top}px)`,
@@ -58,34 +68,40 @@ export function CellEditor({ label, at, text, align, layout, surface, problemId,
     place()
     scroller.addEventListener('scroll', place, { passive: true })
     return () => scroller.removeEventListener('scroll', place)
-  }, [surface, at, layout])
+  }, [surface, at, layout, lines])
   useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true })
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length)
   }, [])
 
+  const field = {
+    ref: input,
+    className: styles['editor'],
+    'aria-label': label,
+    'aria-invalid': problemId !== undefined || undefined,
+    'aria-describedby': problemId,
+    'data-align': align,
+    'data-lines': lines,
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onText(event.target.value),
+    onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      // What is being composed, such as Chinese, is not done yet.
+      const exit = isComposing(event) ? undefined : exitOf(event)
+      if (exit === undefined) return
+      // Escape is the editor's, not the dialog's around it.
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Enter' && event.altKey && lines === 'several') {
+        const element = event.currentTarget
+        element.setRangeText('\n', element.selectionStart ?? 0, element.selectionEnd ?? 0, 'end')
+        onText(element.value)
+      } else leave(exit)
+    },
+    onBlur: () => leave('away'),
+  }
   return (
     <div ref={frame} className={styles['editorFrame']}>
-      <input
-        ref={input}
-        className={styles['editor']}
-        aria-label={label}
-        aria-invalid={problemId !== undefined || undefined}
-        aria-describedby={problemId}
-        data-align={align}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          // What is being composed, such as Chinese, is not done yet.
-          const exit = isComposing(event) ? undefined : exitOf(event)
-          if (exit === undefined) return
-          // Escape is the editor's, not the dialog's around it.
-          event.preventDefault()
-          event.stopPropagation()
-          leave(exit)
-        }}
-        onBlur={() => leave('away')}
-      />
+      {lines === 'one' ? <input {...field} /> : <textarea {...field} />}
     </div>
   )
 }

@@ -102,6 +102,37 @@ export const Copying = meta.story({
   },
 })
 
+/** A text of several lines has a higher field; Alt with Enter begins a new line. */
+export const SeveralLines = meta.story({
+  args: {
+    onChange: fn(),
+    columns: partColumns.map((column) => (column.key === 'note' ? { ...column, multiline: () => true } : column)),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const grid = await sheet()
+    grid.focus()
+    await userEvent.keyboard('{ArrowDown}{End}{F2}')
+    const editor = canvas.getByRole('textbox', { name: 'Note, P-101' })
+    await expect(editor.getBoundingClientRect().height).toBeGreaterThan(100)
+    await userEvent.type(editor, '{Alt>}{Enter}{/Alt}Mostly')
+    await expect(editor).toHaveValue('Left and right are the same\nMostly')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      {
+        rowId: 'P-101',
+        key: 'note',
+        value: 'Left and right are the same\nMostly',
+        before: 'Left and right are the same',
+      },
+    ])
+    // The last row's field stays in view.
+    await userEvent.keyboard('{Control>}{End}{ArrowDown}{/Control}{F2}')
+    const last = canvas.getByRole('textbox', { name: 'Note, P-107' })
+    await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(grid.getBoundingClientRect().bottom)
+    await userEvent.keyboard('{Escape}')
+  },
+})
+
 /** Enter, F2, a double click or plain typing edit; Escape doesn't; what was changed is taken back, and done again. */
 export const EditingWithUndo = meta.story({
   args: { onChange: fn() },

@@ -2,6 +2,8 @@ import type { CellProps } from '@blueprintjs/table'
 import { memo } from 'react'
 import type { CSSProperties } from 'react'
 
+import type { SheetTone } from './sheet-model.ts'
+
 import styles from './DataSheet.module.css'
 
 /** Props of SheetCell. Blueprint's table adds where it lies and which of its classes it wears. */
@@ -11,13 +13,14 @@ export interface SheetCellProps extends Pick<CellProps, 'className' | 'style'> {
   state: 'plain' | 'wrong'
   /** 0 to 1. */
   shade: number | undefined
+  tone: SheetTone | undefined
 }
 
 const placeOf = ({ style }: SheetCellProps): string =>
   [style?.left, style?.top, style?.width, style?.height].map(String).join()
 
 /** A bare cell: one element, and nothing to do while it scrolls. Screen readers get its text from the active row. */
-function BareCell({ className, style, text, align, state, shade }: SheetCellProps) {
+function BareCell({ className, style, text, align, state, shade, tone }: SheetCellProps) {
   return (
     <div
       className={`bp6-table-cell ${styles['cell']} ${className ?? ''}`}
@@ -25,6 +28,7 @@ function BareCell({ className, style, text, align, state, shade }: SheetCellProp
       data-align={align}
       data-state={state}
       data-shade={shade === undefined ? undefined : 'some'}
+      data-tone={tone}
     >
       {text}
     </div>
@@ -39,6 +43,7 @@ export const SheetCell = memo(
     one.align === other.align &&
     one.state === other.state &&
     one.shade === other.shade &&
+    one.tone === other.tone &&
     one.className === other.className &&
     placeOf(one) === placeOf(other),
 )

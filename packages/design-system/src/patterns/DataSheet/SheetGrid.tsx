@@ -152,6 +152,7 @@ export function SheetGrid(props: SheetGridProps) {
               at={edited.at}
               text={edited.text}
               align={model.columns[edited.at.col]?.align ?? 'start'}
+              lines={model.isMultiline(edited.at) ? 'several' : 'one'}
               layout={layout}
               surface={surface}
               problemId={problem === undefined ? undefined : `${id}-problem`}

@@ -106,6 +106,7 @@ function toColumns(model: SheetModel): React.JSX.Element[] {
             align={align}
             state={model.error(at) === undefined ? 'plain' : 'wrong'}
             shade={model.shade(at)}
+            tone={model.tone(at)}
           />
         )
       }}

@@ -1,6 +1,9 @@
 /** What a cell holds: text, a number, or nothing. */
 export type SheetValue = string | number | null
 
+/** What a cell's colour says beside its text: something is to be done, it is to be looked at, or it is new. */
+export type SheetTone = 'warning' | 'info' | 'success'
+
 /** The keys of a row whose values a cell can hold. */
 export type SheetKey<Row> = { [Key in keyof Row]: Row[Key] extends SheetValue ? Key : never }[keyof Row] & string
 
@@ -22,6 +25,10 @@ export interface SheetColumn<Row> {
   readonly validate?: (value: SheetValue, row: Row) => string | undefined
   /** How strongly a cell is coloured, 0 to 1, for heat tables; text stays readable on it. */
   readonly shade?: (value: SheetValue, row: Row) => number | undefined
+  /** Colours a cell that stands out; its text has to say why, as colour is never alone. */
+  readonly tone?: (value: SheetValue, row: Row) => SheetTone | undefined
+  /** Whether texts have several lines: they are edited in a higher field, where Alt and Enter begin a new one. */
+  readonly multiline?: (row: Row) => boolean
 }
 
 /** One cell that was changed. */
@@ -66,6 +73,8 @@ export interface SheetModel {
   /** What is wrong with a value that isn't there yet. */
   readonly problem: (at: CellAt, text: string) => string | undefined
   readonly shade: (at: CellAt) => number | undefined
+  readonly tone: (at: CellAt) => SheetTone | undefined
+  readonly isMultiline: (at: CellAt) => boolean
   readonly isEditable: (at: CellAt) => boolean
   readonly parse: (at: CellAt, text: string) => SheetValue
 }
@@ -97,6 +106,8 @@ export function toSheetModel<Row extends object>(
     error: (place) => at(place, (column, value, row) => column.validate?.(value, row)),
     problem: (place, text) => at(place, (column, _value, row) => column.validate?.(parseBy(column, text), row)),
     shade: (place) => at(place, (column, value, row) => column.shade?.(value, row)),
+    tone: (place) => at(place, (column, value, row) => column.tone?.(value, row)),
+    isMultiline: (place) => at(place, (column, _value, row) => column.multiline?.(row)) ?? false,
     isEditable: (place) =>
       at(place, ({ editable = false }, _value, row) => (typeof editable === 'function' ? editable(row) : editable)) ??
       false,

@@ -47,7 +47,8 @@ async function findLastUpTo(db: Kysely<Tables>, brand: Brand, ref: RevisionRef, 
   return found.rows.map(toRevision)
 }
 
-function storeOf(refType: string): ContentStore<object, string, SqlWorld> | undefined {
+/** The store of a kind by its name in records. */
+export function storeOf(refType: string): ContentStore<object, string, SqlWorld> | undefined {
   const kind = contentKinds.find(({ targetType }) => targetType === refType)
   return kind && createContentStore(kind as unknown as ContentKind<object, string>)
 }
