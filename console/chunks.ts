@@ -124,12 +124,12 @@ const groups: readonly Group[] = [
   only(
     'sheets',
     'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
-    'console/src/shared/dashboard/(?:WidgetSheetDialog|use-sheet-labels|sheet[.])',
+    'console/src/shared/dashboard/(?:use-sheet-labels|sheet[.])',
   ),
-  // What is said of a figure to whoever asks.
+  // What is said of a figure to whoever asks, and its sheet: no other sheet waits for what figures are made of.
   only(
     'explanations',
-    'console/src/shared/dashboard/(?:Explanation|explanation[.]|FigureExplanation|figure-meanings[.])',
+    'console/src/shared/dashboard/(?:Explanation|explanation[.]|FigureExplanation|figure-meanings[.]|WidgetSheetDialog)',
   ),
   // What Home and the Data Map are made of: without what only the latter has.
   {

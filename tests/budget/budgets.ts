@@ -52,6 +52,10 @@ export const mayBeSmall: readonly { file: RegExp; why: string }[] = [
   { file: /^assets\/KeptDrafts-/, why: 'what was left unfinished, on Home for whoever did' },
   { file: /^assets\/export-widget-/, why: 'only for who saves a chart' },
   { file: /^assets\/output-page-/, why: 'only for who prints a dashboard or saves a picture of it' },
+  {
+    file: /^assets\/products-/,
+    why: 'what several forms and pages of products call things: no list of theirs loads it',
+  },
   { file: /^assets\/CoveragePage-/, why: 'a list that few open: every list of knowledge would bring it' },
   { file: /^assets\/\w+Import-/, why: 'what is read in, for who reads it in: the kit of imports comes with it' },
   { file: /^assets\/OpensChart-/, why: 'a chart that only sent messages have: it would bring every record the charts' },

@@ -1,3 +1,5 @@
+// Long, as Home has a story for each state of each of its parts.
+
 import { codes, type CallName, type DataOf } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, waitFor, within } from 'storybook/test'

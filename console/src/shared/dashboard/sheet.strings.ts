@@ -1,8 +1,13 @@
 import { defineStrings } from '../i18n/strings.ts'
 
-/** Texts of a sheet of figures, beside those of the widgets. Cells are only read there: what editing says isn't needed. */
+/** Texts of a sheet of figures. Cells are only read there: what editing says isn't needed. */
 export const sheetStrings = defineStrings('sheet', {
   en: {
+    loading: 'Loading',
+    emptyTitle: 'No data yet',
+    emptyDescription: 'Figures appear here as soon as there are some.',
+    retry: 'Try again',
+    exportCsv: 'Save figures (CSV)',
     copyAll: 'Copy all',
     copied: 'Copied',
     copyFailed: 'Could not copy. Press Ctrl A, then Ctrl C in the sheet.',
@@ -18,6 +23,11 @@ export const sheetStrings = defineStrings('sheet', {
     cellsCopied_other: '{{count, number}} cells copied',
   },
   zh: {
+    loading: '加载中',
+    emptyTitle: '暂无数据',
+    emptyDescription: '有数据后将显示在此处。',
+    retry: '重试',
+    exportCsv: '保存数据（CSV）',
     copyAll: '全部复制',
     copied: '已复制',
     copyFailed: '无法复制。请在表格中按 Ctrl A，再按 Ctrl C。',

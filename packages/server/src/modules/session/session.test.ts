@@ -1,3 +1,5 @@
+// Long, as each part of a session that is tested ends another.
+
 import { codes } from '@bms/contract'
 import { demoPassword } from '@bms/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
