@@ -75,14 +75,7 @@ export { createPlanHandlers } from './app-version/plan-handlers.ts'
 export { readGuards, toCause, toStep, toStopped } from './app-version/rollout-plan.ts'
 export { createVersionHandlers } from './app-version/version-handlers.ts'
 export { createVersionKind } from './app-version/version-kind.ts'
-export type {
-  EarlierVersion,
-  PackageFacts,
-  Places,
-  VersionJob,
-  VersionPort,
-  VersionUsers,
-} from './app-version/version-port.ts'
+export type { PackageFacts, Places, VersionJob, VersionPort, VersionUsers } from './app-version/version-port.ts'
 export { putOn, requireOneFull, toAdoption, toVersionStatus } from './app-version/version-rules.ts'
 export { type Caller, requireAccess, requireUserList } from './rights.ts'
 export {
@@ -99,7 +92,6 @@ export type {
   KnowledgeFacts,
   KnowledgePort,
   Published,
-  PublishedFaq,
   PublishedPolicy,
   SoldDevice,
 } from './knowledge/knowledge-port.ts'
@@ -122,14 +114,11 @@ export {
 } from './product/product-kinds.ts'
 export type {
   CategoryStatus,
-  Lacking,
   OfStandard,
   Pointee,
-  Pointer,
   ProductFacts,
   ProductPort,
   ProductSurroundings,
-  UniqueField,
 } from './product/product-port.ts'
 export type { AudiencePort, Counted, CountedChoices } from './audience/audience-port.ts'
 export { toChoiceCounts } from './audience/choices.ts'
@@ -145,11 +134,18 @@ export {
 export { createMessageHandlers } from './push-message/message-handlers.ts'
 export { createMessageKind, noResults } from './push-message/message-kind.ts'
 export type { Author, AuthorPort } from './content/authors.ts'
-export type { MessageDraft, MessageItem, MessagePort, MessageResults } from './push-message/message-port.ts'
+export type {
+  MessageDraft,
+  MessageItem,
+  MessageParts,
+  MessagePort,
+  MessageResults,
+} from './push-message/message-port.ts'
 export { checkBlocks, type MailWarning } from './promotion/block-checks.ts'
 export { checkLanguages, checkLines, holdsUnknownField, isMergeField, pickMailLocale } from './promotion/mail-checks.ts'
+export { collidingConditions, placementConditions, promotionConditions } from './promotion/overview.ts'
 export { createPromotionHandlers } from './promotion/promotion-handlers.ts'
-export { createAdKind, createEmailKind, createSplashKind } from './promotion/promotion-kinds.ts'
+export { createAdKind, createEmailKind, createSplashKind, figuresOf } from './promotion/promotion-kinds.ts'
 export type { PlacedType, PromotionPage, PromotionPort, Rendered, TestMail } from './promotion/promotion-port.ts'
 export {
   type KeptProgress,
@@ -208,7 +204,6 @@ export type {
   ViewRow,
 } from './personal/personal-port.ts'
 export { createViewHandlers } from './personal/view-handlers.ts'
-export type { DeskFaqRow } from './serial-desk/choose-faq.ts'
 export type { LookUpKeys } from './serial-desk/find-keys.ts'
 export { createSerialDeskHandlers } from './serial-desk/serial-desk-handlers.ts'
 export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.ts'
@@ -230,17 +225,9 @@ export {
 } from './session/second-factor.ts'
 export { createOwnSessionHandlers, type SessionPort } from './session/own-sessions.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
+export { createPackageHandlers, type KeptUpload, type PackagePort } from './asset/package-handlers.ts'
 export { createUploadHandlers, type FilePort, type RefusedPicture, type SentFile } from './asset/upload-handlers.ts'
-export {
-  checkPicture,
-  notAnApk,
-  notNextPart,
-  requireAllParts,
-  requireNextPart,
-  requireRoom,
-  requireUnreferenced,
-  requireUpload,
-} from './asset/upload-rules.ts'
+export { checkPicture, requireUnreferenced } from './asset/upload-rules.ts'
 export { checkImage, toDrawnPicture } from './asset/svg-rules.ts'
 export {
   createRecordHandlers,

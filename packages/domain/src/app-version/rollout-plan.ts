@@ -17,6 +17,7 @@ import {
 
 import type { World } from '../content/content-item.ts'
 import type { VersionPort } from './version-port.ts'
+import { isInChannel } from './version-rules.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -52,20 +53,24 @@ export async function readGuards<W extends World>(
  * @throws Problem 40910 where there is none, or too few people have it to go by.
  */
 export async function measureBase<W extends World>(
-  { everOn, sample }: Pick<VersionPort<W>, 'everOn' | 'sample'>,
+  { store, sample }: Pick<VersionPort<W>, 'store' | 'sample'>,
   trx: W['trx'],
   brand: Brand,
   content: VersionContent,
   metrics: readonly GuardMetric[],
   now: Date,
 ): Promise<RolloutPlan['base']> {
-  const [before] = (await everOn(trx, brand, content))
-    .filter((one) => compareVersions(one.version, content.version) < 0)
+  type Earlier = { readonly version: string; readonly put_on_at: Date | string | null }
+  const known = await store.pick<Earlier>(trx, brand, ['version', 'put_on_at'], isInChannel(content))
+  const [before] = known
+    .filter((one) => one.put_on_at !== null && compareVersions(one.version, content.version) < 0)
     .toSorted((a, b) => compareVersions(b.version, a.version))
   if (!before) throw notFrom('on', 'on', 'no-earlier-version')
   const { version } = before
   const earliest = now.getTime() - guardLimits.baseDays * 24 * hour
-  const from = new Date(Math.max(earliest, Math.min(Date.parse(before.put_on_at), now.getTime() - 24 * hour)))
+  const from = new Date(
+    Math.max(earliest, Math.min(new Date(before.put_on_at ?? now).getTime(), now.getTime() - 24 * hour)),
+  )
   const counted = await countSample(sample, trx, brand, { platform: content.platform, version }, from, now)
   for (const metric of metrics) {
     const { count: has, least } = unitsOf(metric, counted)

@@ -60,7 +60,7 @@ export function createVersionHandlers<W extends World>(port: VersionPort<W>): Pi
   const { store, now, reader } = port
   const change = createVersionChange(port)
   const isFull = (trx: W['trx'], brand: Brand, item: Parameters<typeof requireOneFull>[3]) =>
-    requireOneFull<W>(port.fullyOut, trx, brand, item)
+    requireOneFull<W>(store, trx, brand, item)
   return {
     appVersionList: (input, context) => listVersions(port, input, context),
     async appVersionDetail({ brand, query }, context) {
@@ -193,7 +193,7 @@ function editVersion<W extends World>(
     if (isHarder(item.content, content) && (item.status === 'on' || content.release_at !== undefined)) {
       await requireConfirmed<W>(port.holders, trx, brand, content, confirm_users, port.now(context))
     }
-    await requireOneFull<W>(port.fullyOut, trx, brand, { ...item, content })
+    await requireOneFull<W>(port.store, trx, brand, { ...item, content })
     await planRelease(port, trx, context, brand, item.id, content.release_at)
     return { content, action: 'edit' }
   })

@@ -32,8 +32,9 @@ export function createVersionKind<W extends World>({
       const { release_at } = now
       return { content: release_at === undefined ? content : { ...content, release_at }, status }
     },
-    reads: ['text_revs'],
+    reads: { text_revs: {} },
     textsOf: ({ notes }) => [notes],
+    uniqueBy: { build: ['platform', 'channel', 'version', 'build'] },
     sorts: {
       version: { column: 'version_key' },
       put_on_at: { column: 'put_on_at', nulls: true },

@@ -25,19 +25,11 @@ export interface Places {
   readonly countries: readonly string[]
 }
 
-/** A version that was put on before, in the same channel. */
-export interface EarlierVersion {
-  readonly version: string
-  readonly put_on_at: string
-}
-
 /** Work on a version that is done later: putting it on, looking at its roll-out. */
 export type VersionJob = 'release' | 'plan'
 
 /** What is known of a package's file. */
 export type PackageFacts = Parameters<typeof findPackageMismatches>[1]
-
-type Channel = Pick<VersionContent, 'platform' | 'channel'>
 
 /** Where versions are kept, and what their rules need to know of users, packages and faults. */
 export interface VersionPort<W extends World> {
@@ -56,10 +48,6 @@ export interface VersionPort<W extends World> {
   ) => Promise<readonly VersionHolders[]>
   /** What a package says of itself. */
   readonly packageFacts: (trx: W['trx'], brand: Brand, assetId: string) => Promise<PackageFacts | undefined>
-  /** The other version of a channel that everybody gets. */
-  readonly fullyOut: (trx: W['trx'], brand: Brand, channel: Channel, exceptId: string) => Promise<string | undefined>
-  /** Versions of a channel that were ever put on. */
-  readonly everOn: (trx: W['trx'], brand: Brand, channel: Channel) => Promise<readonly EarlierVersion[]>
   /** What happened to those who have a version, from a moment to now. */
   readonly sample: (
     db: W['db'] | W['trx'],

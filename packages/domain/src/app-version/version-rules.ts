@@ -16,6 +16,7 @@ import {
   wrong,
 } from '@bms/contract'
 
+import { isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import type { VersionPort, VersionUsers } from './version-port.ts'
 
@@ -82,16 +83,24 @@ export function requireFuture(releaseAt: string | undefined, now: Date): void {
   throw invalid({ release_at: 'not-in-future' })
 }
 
+/** Versions that go the same way to the same phones. */
+export const isInChannel = ({ platform, channel }: Pick<VersionContent, 'platform' | 'channel'>) => [
+  ...isOneOf('platform', [platform]),
+  ...isOneOf('channel', [channel]),
+]
+
 /** @throws Problem 40920 where another version is rolled out to everybody in the same channel. */
 export async function requireOneFull<W extends World>(
-  fullyOut: VersionPort<W>['fullyOut'],
+  { pick }: Pick<VersionPort<W>['store'], 'pick'>,
   trx: W['trx'],
   brand: Brand,
   { id, status, content }: Version & { readonly id: string },
 ): Promise<void> {
   if (status !== 'on' || content.rollout.percent < 100) return
-  const version = await fullyOut(trx, brand, content, id)
-  if (version !== undefined) throw refuse('version-full-rollout', { field: 'rollout.percent', version })
+  const full = [...isInChannel(content), ...isOneOf('status', ['on']), ...isOneOf('rollout_percent', [100])]
+  const others = await pick<{ version: string }>(trx, brand, ['version'], full)
+  const other = others.find((one) => one.id !== id)
+  if (other) throw refuse('version-full-rollout', { field: 'rollout.percent', version: other.version })
 }
 
 /**

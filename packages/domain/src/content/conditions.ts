@@ -2,10 +2,13 @@ import { toSpan } from '@bms/contract'
 
 /* What the objects of a list must be like, by column: the database asks it in SQL, memory asks it of its rows. */
 
+/** Where something is in JSON: the column, and the keys that lead on from there. */
+type Place = readonly [column: string, ...keys: readonly string[]]
+
 /** One condition of a list. Of several, all hold. */
 export type Condition =
   | { readonly is: 'oneOf'; readonly column: string; readonly values: readonly unknown[] }
-  | { readonly is: 'atLeast' | 'below' | 'atMost'; readonly column: string; readonly value: string | number }
+  | { readonly is: 'atLeast' | 'above' | 'below' | 'atMost'; readonly column: string; readonly value: string | number }
   /**
    * The name has the text's words, or one of the columns begins with it: `folded` ones hold search keys, the others
    * capitals, as ids do.
@@ -18,13 +21,24 @@ export type Condition =
     }
   /** A list of texts holds this one, or doesn't. */
   | { readonly is: 'holds' | 'lacks'; readonly column: string; readonly value: string }
+  /** A list in JSON, or the keys of an object, at a place that begins with a column: one of these texts is there, or none. */
+  | { readonly is: 'hasAny'; readonly at: Place; readonly values: readonly string[] }
+  | { readonly is: 'hasNone'; readonly at: Place; readonly values: readonly string[] }
+  /** A list in JSON is empty. */
+  | { readonly is: 'empty'; readonly at: Place }
   /** The words of the column `search_text` hold all of these phrases. */
   | { readonly is: 'words'; readonly phrases: readonly (readonly string[])[] }
   | { readonly is: 'either'; readonly conditions: readonly Condition[] }
+  | { readonly is: 'all'; readonly conditions: readonly Condition[] }
 
 /** A column holds one of these values; anything, where none are asked for. */
 export function isOneOf(column: string, values: readonly unknown[] | undefined): readonly Condition[] {
   return values ? [{ is: 'oneOf', column, values }] : []
+}
+
+/** One of these texts is in a list in JSON, or among an object's keys; anything is, where none are asked for. */
+export function hasAny(at: Place, values: readonly string[] | undefined): readonly Condition[] {
+  return values ? [{ is: 'hasAny', at, values }] : []
 }
 
 /** A moment lies in a range of days of the query: `<name>_from` to `<name>_to` in `tz`. */

@@ -26,6 +26,8 @@ export interface ContentKind<C extends object, Status extends string, W extends 
   readonly wordsOf?: (content: C) => string
   /** Values that lists filter and sort by, by column. Texts that stand for a value of their own are JSON. */
   readonly columnsOf?: (content: C, status: Status) => Readonly<Record<string, unknown>>
+  /** What no two objects of a brand share, by field: the columns that make it; nothing where one of them is empty. */
+  readonly uniqueBy?: Readonly<Record<string, readonly string[]>>
   /** Sorts beside `created_at`, `updated_at`, `name` and `status`, by the wire's name; `nulls`: it may be empty. */
   readonly sorts?: Readonly<Record<string, { readonly column: string; readonly nulls?: boolean }>>
   /**
@@ -33,8 +35,8 @@ export interface ContentKind<C extends object, Status extends string, W extends 
    * last written.
    */
   readonly textsOf?: (content: C) => readonly Readonly<Record<string, unknown>>[]
-  /** Further columns that come with an object (`columns`) and are no part of it: counters, which have no revisions. */
-  readonly reads?: readonly string[]
+  /** Further columns that come with an object (`columns`) and are no part of it, as they begin: they have no revisions. */
+  readonly reads?: Readonly<Record<string, unknown>>
   /** The object as its detail call gives it. */
   readonly present?: (item: ContentItem<C, Status>) => unknown
   /** Has what follows from an object brought up to date, within the change of it; a new one has no `before`. */

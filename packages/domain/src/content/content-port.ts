@@ -59,9 +59,16 @@ export interface ContentPort<C extends object, Status extends string, W extends 
     selection: Required<ContentSelection<W>>,
     window: Window,
   ) => Promise<Found<ContentItem<C, Status>>>
+  /** All objects that are so, each by its id with some of its columns: a few, or what staff made of a kind. */
+  readonly pick: <Row>(
+    db: W['db'] | W['trx'],
+    brand: Brand,
+    columns: readonly (keyof Row & string)[],
+    conditions: readonly Wanted<W>[],
+  ) => Promise<readonly (Row & { readonly id: string })[]>
   /** How many there are by the values of a column. */
   readonly countBy: (
-    db: W['db'],
+    db: W['db'] | W['trx'],
     brand: Brand,
     column: string,
     conditions: readonly Wanted<W>[],

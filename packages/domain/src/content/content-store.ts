@@ -131,8 +131,10 @@ export function createContentStore<C extends object, Status extends string, W ex
     find: (db: W['db'], brand: Brand, { conditions = [], sort }: ContentSelection<W>, window: Window) =>
       port.find(db, brand, { conditions, sort: asDrafted(sort) }, window),
 
+    pick: port.pick,
+
     /** How many there are by the values of a column, under conditions: what status tabs show. */
-    countBy: (db: W['db'], brand: Brand, column: string, conditions: readonly Wanted<W>[] = []) =>
+    countBy: (db: W['db'] | W['trx'], brand: Brand, column: string, conditions: readonly Wanted<W>[] = []) =>
       port.countBy(db, brand, column, conditions),
 
     /**

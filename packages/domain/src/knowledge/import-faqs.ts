@@ -9,6 +9,7 @@ import {
   toProblems,
 } from '@bms/contract'
 
+import { isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import { toSearchKey } from '../search-key.ts'
 import { placeErrors } from './knowledge-place.ts'
@@ -36,11 +37,9 @@ export async function importFaqs<W extends World>(
   }
 
   return port.once(context, { call: 'importFaqs', input: { brand, ...body } }, async (trx) => {
-    const known = await port.questions(
-      trx,
-      brand,
-      good.map(({ key }) => key),
-    )
+    const asked = isOneOf('name_key', [...new Set(good.map(({ key }) => key))])
+    const found = good.length > 0 ? await port.pickFaqs<{ name_key: string }>(trx, brand, ['name_key'], asked) : []
+    const known = new Map<string, string | undefined>(found.map(({ name_key, id }) => [name_key, id]))
     const duplicates: Report['duplicates'] = []
     const fresh = good.filter(({ row, key }) => {
       const isKnown = known.has(key)

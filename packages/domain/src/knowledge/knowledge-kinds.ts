@@ -22,6 +22,7 @@ import {
   type WarrantyInput,
 } from '@bms/contract'
 
+import { isOneOf } from '../content/conditions.ts'
 import { type ContentItem, type ContentKind, toAudit, type World } from '../content/content-item.ts'
 import type { Whole } from '../content/edit.ts'
 import { toSearchKey } from '../search-key.ts'
@@ -120,7 +121,7 @@ export function createIntroKind<W extends World>(facts: KnowledgeFacts<W>): Know
       search_text: toText(content.title),
     }),
     sorts: { sort: { column: 'sort' }, views: { column: 'views' }, helpful: { column: 'helpful', nulls: true } },
-    reads: ['views', 'helpful_up', 'helpful_down', 'text_revs'],
+    reads: { views: 0, helpful_up: 0, helpful_down: 0, text_revs: {} },
     textsOf: introTexts,
     present: (item) => ({
       ...item.content,
@@ -161,7 +162,7 @@ export function createFaqKind<W extends World>(facts: KnowledgeFacts<W>): Knowle
       search_text: toText(content.question, content.answer, content.keywords, content.fault_codes),
     }),
     sorts: { sort: { column: 'sort' }, views: { column: 'views' }, helpful: { column: 'helpful', nulls: true } },
-    reads: ['views', 'helpful_up', 'helpful_down', 'used_in_replies', 'text_revs'],
+    reads: { views: 0, helpful_up: 0, helpful_down: 0, used_in_replies: 0, text_revs: {} },
     textsOf: ({ question, answer }) => [question, answer],
     present: (item) => ({
       ...item.content,
@@ -179,23 +180,25 @@ export function createFaqKind<W extends World>(facts: KnowledgeFacts<W>): Knowle
 
 /** One published FAQ for each English question and what it is about: of products, where they have one in common. */
 async function requireUnasked<W extends World>(
-  { takeTurns, asked }: KnowledgeFacts<W>,
+  { takeTurns, pickFaqs }: KnowledgeFacts<W>,
   trx: W['trx'],
   brand: Brand,
   { id, content }: Planned<FaqInput>,
 ): Promise<void> {
   await takeTurns(trx, brand, 'faq')
-  const others = await asked(trx, brand, toSearchKey(nameIn(content.question)))
+  const asked = isOneOf('name_key', [toSearchKey(nameIn(content.question))])
+  const published = [...isOneOf('status', ['published']), ...asked]
+  const others = await pickFaqs<{ content: FaqInput }>(trx, brand, ['content'], published)
   const other = others.find(
-    ({ faq_id, scope, category_id, product_ids }) =>
-      faq_id !== id &&
+    ({ id: otherId, content: { scope, category_id, product_ids } }) =>
+      otherId !== id &&
       scope === content.scope &&
       category_id === content.category_id &&
       (scope !== 'product' || product_ids.some((product) => content.product_ids.includes(product))),
   )
   if (!other) return
-  const { faq_id, name } = other
-  throw refuse('faq-asked-already', { field: `question.${defaultLocale}`, faq_id, name })
+  const name = nameIn(other.content.question)
+  throw refuse('faq-asked-already', { field: `question.${defaultLocale}`, faq_id: other.id, name })
 }
 
 /** One published policy for each product, region and day (design, 2.30). */
@@ -244,7 +247,7 @@ export function createWarrantyKind<W extends World>(
       ],
     }),
     sorts: { months: { column: 'months' }, effective_from: { column: 'effective_from' } },
-    reads: ['text_revs'],
+    reads: { text_revs: {} },
     textsOf: ({ terms, exclusions = {} }) => [terms, exclusions],
     present: (item) => ({
       ...item.content,

@@ -24,12 +24,6 @@ export interface SoldDevice {
   readonly bound_at: Date | null
 }
 
-/** A FAQ that is published. */
-export type PublishedFaq = Pick<FaqInput, 'scope' | 'category_id' | 'product_ids'> & {
-  readonly faq_id: string
-  readonly name: string
-}
-
 /** What people of a brand take turns about. */
 type Turn = 'warranty' | 'faq'
 
@@ -38,8 +32,8 @@ export interface KnowledgeFacts<W extends World> {
   /** Products and categories of a brand: some hundreds, which staff made. */
   readonly catalogue: (db: W['db'] | W['trx'], brand: Brand) => Promise<KnowledgeCatalogue>
   readonly policies: (db: W['db'] | W['trx'], brand: Brand) => Promise<readonly PublishedPolicy[]>
-  /** Published FAQs whose English question has this search key. */
-  readonly asked: (trx: W['trx'], brand: Brand, key: string) => Promise<readonly PublishedFaq[]>
+  /** Columns of some FAQs. */
+  readonly pickFaqs: ContentPort<never, never, W>['pick']
   /** Makes all who publish a policy, or a FAQ, of a brand take turns, until the transaction ends. */
   readonly takeTurns: (trx: W['trx'], brand: Brand, turn: Turn) => Promise<void>
   /** Has the warranties of the brand's devices worked out again, after what they go by has changed. */
@@ -57,7 +51,5 @@ export interface KnowledgePort<W extends World>
   readonly callerOf: (context: W['context']) => Caller
   /** Introductions to products of a category, and of all below it. */
   readonly inCategory: (brand: Brand, category: string) => W['own']
-  /** FAQs that have one of these questions (search keys), by question. */
-  readonly questions: (trx: W['trx'], brand: Brand, keys: readonly string[]) => Promise<Map<string, string | undefined>>
   readonly deviceOf: (db: W['db'], brand: Brand, sn: string) => Promise<SoldDevice | undefined>
 }

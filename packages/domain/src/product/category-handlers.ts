@@ -2,7 +2,7 @@ import { type ApiHandlers, type Brand, type Category, type CategoryContent, toWh
 
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
-import { requireParent, shown } from './product-places.ts'
+import { countPointing, countProductsBy, requireParent, shown } from './product-places.ts'
 import type { CategoryStatus, ProductPort } from './product-port.ts'
 import { requireUnused } from './product-rules.ts'
 
@@ -15,7 +15,7 @@ const everything = { page: 1, pageSize: 2000, offset: 0 }
 async function findTree<W extends World>(port: ProductPort<W>, db: W['db'] | W['trx'], brand: Brand) {
   const [{ items }, counts] = await Promise.all([
     port.categories.find(db, brand, {}, everything),
-    port.countProductsBy(db, brand, 'category_id'),
+    countProductsBy<W>(port, db, brand, 'category_id'),
   ])
   const sorted = items.toSorted((a, b) => a.content.sort - b.content.sort || (a.id < b.id ? -1 : 1))
   const below = (id: string): readonly Item[] => sorted.filter(({ content }) => content.parent_id === id)
@@ -30,7 +30,7 @@ async function findTree<W extends World>(port: ProductPort<W>, db: W['db'] | W['
 
 /** Categories of a brand. */
 export function createCategoryHandlers<W extends World>(port: ProductPort<W>): Pick<ApiHandlers<W['context']>, Names> {
-  const { categories, countPointing, reader } = port
+  const { categories, reader } = port
   const toCategory = async (db: W['db'] | W['trx'], brand: Brand, item: Item): Promise<Category> =>
     (await findTree(port, db, brand)).toCategory(item)
   const presentIn = (brand: Brand) => (item: Item, trx: W['trx']) => toCategory(trx, brand, item)
@@ -60,9 +60,9 @@ export function createCategoryHandlers<W extends World>(port: ProductPort<W>): P
       const options = { rev, present: presentIn(brand) }
       await categories.remove(context, brand, category_id, options, async ({ status }, trx) => {
         const used = {
-          child_count: await countPointing(trx, brand, ['category', 'parent_id'], category_id),
-          series_count: await countPointing(trx, brand, ['series', 'category_id'], category_id),
-          product_count: await countPointing(trx, brand, ['standard_product', 'category_id'], category_id),
+          child_count: await countPointing<W>(port, trx, brand, ['category', 'parent_id'], category_id),
+          series_count: await countPointing<W>(port, trx, brand, ['series', 'category_id'], category_id),
+          product_count: await countPointing<W>(port, trx, brand, ['standard_product', 'category_id'], category_id),
         }
         requireUnused(status, used, 'category-holds')
       })

@@ -12,6 +12,7 @@ import {
   toProblems,
 } from '@bms/contract'
 
+import { isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { ProductPort, UniqueField } from './product-port.ts'
@@ -92,6 +93,20 @@ async function holdAll<W extends World>(
   }
 }
 
+/** The products that have some of these values already, by value. */
+async function having<W extends World>(
+  { standards, singles }: ProductPort<W>,
+  trx: W['trx'],
+  brand: Brand,
+  field: UniqueField,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (values.length === 0) return new Map()
+  const { pick } = field === 'model' ? standards : singles
+  const found = await pick<Record<UniqueField, string>>(trx, brand, [field], isOneOf(field, [...new Set(values)]))
+  return new Map(found.map((row) => [row[field], row.id]))
+}
+
 /** Marks values that are in use already, by a product or an earlier row. */
 async function markTaken<C extends object, W extends World>(
   port: ProductPort<W>,
@@ -101,7 +116,7 @@ async function markTaken<C extends object, W extends World>(
 ): Promise<void> {
   for (const field of unique) {
     const values = read.flatMap(({ content }) => (content && valueOf(content, field)) ?? [])
-    const taken = values.length > 0 ? await port.having(trx, brand, field, values) : new Map<string, string>()
+    const taken = await having(port, trx, brand, field, values)
     const first = new Map<string, number>()
     for (const [row, { content, wrong }] of read.entries()) {
       const value = content && valueOf(content, field)
@@ -177,7 +192,7 @@ async function toSingles<W extends World>(
 ): Promise<Import<SingleProductContent, W>> {
   const parsed = rows.map((row) => singleProductImportRow.safeParse(row, { reportInput: true }))
   const models = new Set(parsed.flatMap(({ data }) => (data ? [data.standard_model] : [])))
-  const standards = models.size > 0 ? await port.having(trx, brand, 'model', [...models]) : new Map<string, string>()
+  const standards = await having(port, trx, brand, 'model', [...models])
   const read = parsed.map(({ data, error }): Read<SingleProductContent> => {
     if (!data) return { wrong: toProblems(error.issues) }
     const { standard_model, app_visible = false, ...rest } = data

@@ -33,6 +33,7 @@ export function createCategoryKind<W extends World>(
       sort,
       visible,
     }),
+    uniqueBy: { key: ['key'] },
     // A policy that covers a category covers all below it. A new category has no products yet.
     changed: async (trx, brand, before, after) => {
       if (before && before.content.parent_id !== after?.content.parent_id) await facts.settleWarranties(trx, brand)
@@ -52,6 +53,7 @@ export function createSeriesKind<W extends World>(facts: ProductFacts<W>): Conte
     module,
     nameOf: ({ name }) => name,
     columnsOf: ({ category_id, name, code, sort }) => ({ category_id, name, code, sort }),
+    uniqueBy: { code: ['code'] },
     sorts: { code: { column: 'code' }, sort: { column: 'sort' } },
     restore: async (item, content, trx, brand) => {
       await requireSeriesPlace<W>(facts, trx, brand, item, content)
@@ -80,8 +82,9 @@ export function createStandardProductKind<W extends World>(
       support_dcs: JSON.stringify(support_dcs),
       sort,
     }),
+    uniqueBy: { model: ['model'] },
     sorts: { model: { column: 'model' }, sort: { column: 'sort' } },
-    reads: ['text_revs'],
+    reads: { text_revs: {} },
     textsOf: ({ name, pairing, specs }) => [name, pairing.steps, ...specs.map(({ value }) => value)],
     // A new product has no devices yet.
     changed: async (trx, brand, before, after) => {
@@ -118,8 +121,9 @@ export function createSingleProductKind<W extends World>(
       firmware_latest_mcu: content.firmware_latest?.mcu ?? null,
       firmware_latest_wifi: content.firmware_latest?.wifi ?? null,
     }),
+    uniqueBy: { sku: ['sku'], product_key: ['product_key'], ean: ['ean'] },
     sorts: { sku: { column: 'sku' } },
-    reads: ['text_revs'],
+    reads: { text_revs: {} },
     textsOf: ({ name }) => [name],
     restore: async (item, content, trx, brand) => {
       await requireStandard<W>(facts, trx, brand, item, content)

@@ -6,8 +6,9 @@ import {
   type StandardProductContent,
 } from '@bms/contract'
 
+import { isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
-import type { CategoryStatus, Pointee, ProductFacts } from './product-port.ts'
+import type { CategoryStatus, Pointee, Pointer, ProductFacts } from './product-port.ts'
 import { requireUnused } from './product-rules.ts'
 
 /* Where products, series and categories may stand: what holds for an edit, and for bringing back an earlier state. */
@@ -32,6 +33,29 @@ export async function holdPointee<W extends World>(
   return found.parent
 }
 
+/** How many objects point at one. */
+export async function countPointing<W extends World>(
+  { countBy }: Pick<ProductFacts<W>, 'countBy'>,
+  trx: W['trx'],
+  brand: Brand,
+  [type, column]: Pointer,
+  id: string,
+): Promise<number> {
+  const [found] = await countBy(type, trx, brand, column, isOneOf(column, [id]))
+  return found?.count ?? 0
+}
+
+/** How many standard products each category or series has itself. */
+export async function countProductsBy<W extends World>(
+  { countBy }: Pick<ProductFacts<W>, 'countBy'>,
+  db: W['db'] | W['trx'],
+  brand: Brand,
+  column: 'category_id' | 'series_id',
+): Promise<ReadonlyMap<string, number>> {
+  const found = await countBy('standard_product', db, brand, column, [])
+  return new Map(found.map(({ key, count }) => [key, count]))
+}
+
 interface Standing<C> {
   readonly id: string
   readonly status: string
@@ -49,7 +73,7 @@ export async function requireParent<W extends World>(
   if (parent === undefined) return
   const above = await holdPointee<W>(facts, trx, brand, 'category', parent, 'parent_id')
   if (parent === id || above !== null) throw invalid({ parent_id: 'not-top-category' })
-  if (id !== undefined && (await facts.countPointing(trx, brand, ['category', 'parent_id'], id)) > 0) {
+  if (id !== undefined && (await countPointing<W>(facts, trx, brand, ['category', 'parent_id'], id)) > 0) {
     throw invalid({ parent_id: 'category-has-children' })
   }
 }
@@ -64,7 +88,7 @@ export async function requireSeriesPlace<W extends World>(
 ): Promise<void> {
   if (category_id === before.content.category_id) return
   await holdPointee<W>(facts, trx, brand, 'category', category_id, 'category_id')
-  const product_count = await facts.countPointing(trx, brand, ['standard_product', 'series_id'], before.id)
+  const product_count = await countPointing<W>(facts, trx, brand, ['standard_product', 'series_id'], before.id)
   requireUnused(before.status, { product_count }, 'series-holds-category')
 }
 

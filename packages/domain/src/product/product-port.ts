@@ -11,7 +11,7 @@ import type {
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
-import type { ContentPort } from '../content/content-port.ts'
+import type { ContentPort, FacetCount } from '../content/content-port.ts'
 import type { ContentStore } from '../content/content-store.ts'
 import type { CopyFacts } from '../knowledge/copy-to-brand.ts'
 import type { Caller } from '../rights.ts'
@@ -43,12 +43,6 @@ export interface OfStandard {
   readonly series_id?: readonly string[] | undefined
 }
 
-/** What a product may lack: its name in a language, its picture. */
-export interface Lacking {
-  readonly missing_locale?: string | undefined
-  readonly missing_image?: boolean | undefined
-}
-
 /** What the rules of products need to know of a brand. */
 export interface ProductFacts<W extends World> {
   /**
@@ -61,8 +55,11 @@ export interface ProductFacts<W extends World> {
     kind: Pointee,
     id: string,
   ) => Promise<{ readonly parent: string | null } | undefined>
-  /** How many objects point at one. */
-  readonly countPointing: (trx: W['trx'], brand: Brand, pointer: Pointer, id: string) => Promise<number>
+  /** How many objects of a kind there are by the values of a column. */
+  readonly countBy: (
+    type: Pointer[0],
+    ...asked: Parameters<ContentPort<never, never, W>['countBy']>
+  ) => Promise<FacetCount[]>
   /** How many devices a single product has: exact to the limit of counts. */
   readonly countDevices: (db: W['db'] | W['trx'], brand: Brand, singleProductId: string) => Promise<number>
   /** Has the warranties of the brand's devices worked out again: a policy may cover a category. */
@@ -84,36 +81,17 @@ export interface ProductPort<W extends World>
   readonly series: ContentStore<SeriesContent, SeriesStatus, W>
   readonly standards: ContentStore<StandardProductContent, ProductStatus, W>
   readonly singles: ContentStore<SingleProductContent, ProductStatus, W>
-  /** How many standard products each category or series has itself. */
-  readonly countProductsBy: (
-    db: W['db'] | W['trx'],
-    brand: Brand,
-    column: 'category_id' | 'series_id',
-  ) => Promise<ReadonlyMap<string, number>>
   readonly surroundings: (
     db: W['db'] | W['trx'],
     brand: Brand,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, ProductSurroundings>>
-  /** The models of some standard products, by id. */
-  readonly models: (
-    db: W['db'] | W['trx'],
-    brand: Brand,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, string>>
   /** How many devices some single products have, by id; those without any may be missing. */
   readonly deviceCounts: (
     db: W['db'] | W['trx'],
     brand: Brand,
     ids: readonly string[],
   ) => Promise<ReadonlyMap<string, number>>
-  /** The products that have some of these values already, by value. */
-  readonly having: (
-    db: W['db'] | W['trx'],
-    brand: Brand,
-    field: UniqueField,
-    values: readonly string[],
-  ) => Promise<ReadonlyMap<string, string>>
   /** Both kinds of products as one list, by name. */
   readonly choices: (
     db: W['db'],
@@ -124,8 +102,4 @@ export interface ProductPort<W extends World>
   readonly inCategory: (brand: Brand, ids: readonly string[] | undefined) => readonly W['own'][]
   /** Single products of standard ones like these. */
   readonly ofStandard: (brand: Brand, of: OfStandard) => readonly W['own'][]
-  /** A column that is a list holds one of these values. */
-  readonly holdsAny: (column: string, values: readonly string[] | undefined) => readonly W['own'][]
-  /** `field`: where the content has the picture. */
-  readonly lacking: (lacking: Lacking, field: 'cover' | 'image') => readonly W['own'][]
 }

@@ -8,6 +8,7 @@ import {
   productTransitions,
 } from '@bms/contract'
 
+import type { Condition } from '../content/conditions.ts'
 import type { ContentChange, ContentItem, World } from '../content/content-item.ts'
 import type { ContentStore } from '../content/content-store.ts'
 
@@ -28,6 +29,20 @@ function planStatuses<C extends object>(
   }
   const changing = items.filter(({ status }) => planProductStatus(status, action) === 'change')
   return new Map(changing.map(({ id }) => [id, { status: to, action }]))
+}
+
+/** A product lacks its name in a language, or its picture, which `field` of its content has. */
+export function isLacking(
+  {
+    missing_locale,
+    missing_image,
+  }: { readonly missing_locale?: string | undefined; readonly missing_image?: boolean | undefined },
+  field: 'cover' | 'image',
+): readonly Condition[] {
+  const noName =
+    missing_locale === undefined ? [] : ([{ is: 'hasNone', at: ['name'], values: [missing_locale] }] as const)
+  if (missing_image === undefined) return noName
+  return [...noName, { is: missing_image ? 'hasNone' : 'hasAny', at: ['content'], values: [field] }]
 }
 
 /**

@@ -4,7 +4,7 @@ import { isCalled, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
-import { holdPointee, requireSeriesPlace } from './product-places.ts'
+import { countPointing, countProductsBy, holdPointee, requireSeriesPlace } from './product-places.ts'
 import type { ProductPort } from './product-port.ts'
 import { requireUnused } from './product-rules.ts'
 
@@ -21,9 +21,9 @@ const present = (item: Item, counts: ReadonlyMap<string, number>): Series => ({
 
 /** Series of a brand: families of models. */
 export function createSeriesHandlers<W extends World>(port: ProductPort<W>): Pick<ApiHandlers<W['context']>, Names> {
-  const { series, countPointing, countProductsBy, reader } = port
+  const { series, reader } = port
   const toSeries = async (db: W['db'] | W['trx'], brand: Brand, item: Item): Promise<Series> =>
-    present(item, await countProductsBy(db, brand, 'series_id'))
+    present(item, await countProductsBy<W>(port, db, brand, 'series_id'))
   const presentIn = (brand: Brand) => (item: Item, trx: W['trx']) => toSeries(trx, brand, item)
   return {
     async seriesList({ brand, query }, context) {
@@ -40,7 +40,7 @@ export function createSeriesHandlers<W extends World>(port: ProductPort<W>): Pic
         sort,
         toRow: (item) => item,
       })
-      const counts = await countProductsBy(db, brand, 'series_id')
+      const counts = await countProductsBy<W>(port, db, brand, 'series_id')
       return { ...page, list: page.list.map((item) => present(item, counts)) }
     },
     async createSeries({ brand, body: { status, ...content } }, context) {
@@ -61,7 +61,7 @@ export function createSeriesHandlers<W extends World>(port: ProductPort<W>): Pic
     async removeSeries({ brand, body: { series_id, rev } }, context) {
       const options = { rev, present: presentIn(brand) }
       await series.remove(context, brand, series_id, options, async ({ status }, trx) => {
-        const product_count = await countPointing(trx, brand, ['standard_product', 'series_id'], series_id)
+        const product_count = await countPointing<W>(port, trx, brand, ['standard_product', 'series_id'], series_id)
         requireUnused(status, { product_count }, 'series-holds')
       })
       return null

@@ -7,14 +7,14 @@ import {
   type SingleProductContent,
 } from '@bms/contract'
 
-import { isCalled, isOneOf } from '../content/conditions.ts'
+import { hasAny, isCalled, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
 import { maskKey } from '../mask.ts'
 import { holdPointee, requireStandard } from './product-places.ts'
 import type { ProductPort } from './product-port.ts'
-import { changeStatuses, requireUnused } from './product-rules.ts'
+import { changeStatuses, isLacking, requireUnused } from './product-rules.ts'
 
 type Names =
   | 'singleProductList'
@@ -57,10 +57,16 @@ function requireWholeKey(key: string | undefined): void {
 
 /** Single products of a brand. */
 export function createSingleHandlers<W extends World>(port: ProductPort<W>): Pick<ApiHandlers<W['context']>, Names> {
-  const { singles, reader, models, countDevices } = port
+  const { singles, reader, countDevices } = port
   async function toDetail(db: W['db'] | W['trx'], brand: Brand, item: Item): Promise<SingleProduct> {
     const found = await models(db, brand, [item.content.standard_product_id])
     return toRow(item, found, await countDevices(db, brand, item.id))
+  }
+  async function models(db: W['db'] | W['trx'], brand: Brand, ids: readonly string[]) {
+    if (ids.length === 0) return new Map<string, string>()
+    const wanted = isOneOf('product_id', [...new Set(ids)])
+    const found = await port.standards.pick<{ model: string }>(db, brand, ['model'], wanted)
+    return new Map(found.map(({ id, model }) => [id, model]))
   }
   const presentIn = (brand: Brand) => (item: Item, trx: W['trx']) => toDetail(trx, brand, item)
   return {
@@ -69,9 +75,9 @@ export function createSingleHandlers<W extends World>(port: ProductPort<W>): Pic
       const filters = {
         standard: isOneOf('standard_product_id', query.standard_product_id),
         of: port.ofStandard(brand, query),
-        region: port.holdsAny('sale_regions', query.region),
+        region: hasAny(['sale_regions'], query.region),
         visible: isOneOf('app_visible', query.app_visible === undefined ? undefined : [query.app_visible]),
-        lacking: port.lacking(query, 'image'),
+        lacking: isLacking(query, 'image'),
         q: isCalled(query.q, { upper: ['sku'] }),
         status: isOneOf('status', query.status),
       }

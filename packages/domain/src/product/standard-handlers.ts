@@ -7,14 +7,14 @@ import type {
   StandardProductRow,
 } from '@bms/contract'
 
-import { isCalled, isOneOf } from '../content/conditions.ts'
+import { hasAny, isCalled, isOneOf } from '../content/conditions.ts'
 import { type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
 import { copyProduct } from './copy-product.ts'
-import { requirePlace } from './product-places.ts'
+import { countPointing, requirePlace } from './product-places.ts'
 import type { ProductPort, ProductSurroundings } from './product-port.ts'
-import { changeStatuses, requireUnused } from './product-rules.ts'
+import { changeStatuses, isLacking, requireUnused } from './product-rules.ts'
 
 type Names =
   | 'standardProductList'
@@ -68,8 +68,8 @@ export function createStandardHandlers<W extends World>(port: ProductPort<W>): P
         category: port.inCategory(brand, query.category_id),
         series: isOneOf('series_id', query.series_id),
         protocol: isOneOf('protocol', query.protocol),
-        dc: port.holdsAny('support_dcs', query.dc),
-        lacking: port.lacking(query, 'cover'),
+        dc: hasAny(['support_dcs'], query.dc),
+        lacking: isLacking(query, 'cover'),
         q: isCalled(query.q, { upper: ['model'] }),
         status: isOneOf('status', query.status),
       }
@@ -99,7 +99,13 @@ export function createStandardHandlers<W extends World>(port: ProductPort<W>): P
     async removeStandardProduct({ brand, body: { product_id, rev } }, context) {
       const options = { rev, present: presentIn(brand) }
       await standards.remove(context, brand, product_id, options, async ({ status }, trx) => {
-        const single_count = await port.countPointing(trx, brand, ['single_product', 'standard_product_id'], product_id)
+        const single_count = await countPointing<W>(
+          port,
+          trx,
+          brand,
+          ['single_product', 'standard_product_id'],
+          product_id,
+        )
         const device_count = (await surroundings(trx, brand, [product_id])).get(product_id)?.device_count ?? 0
         requireUnused(status, { single_count, device_count }, 'product-in-use')
       })

@@ -22,6 +22,7 @@ import {
 import { requireConfirmed, requireSomebody, requireUsers } from '../audience/audience-rules.ts'
 import { type ContentChange, type ContentItem, toAudit, type World } from '../content/content-item.ts'
 import { mergeFields } from '../content/edit.ts'
+import { figuresOf } from './promotion-kinds.ts'
 import type { PromotionPort } from './promotion-port.ts'
 
 type Item = ContentItem<EmailContent, EmailStatus>
@@ -84,7 +85,7 @@ function step(action: EmailAction, from: EmailStatus, to: string): EmailStatus {
 const toDetail =
   <W extends World>(port: PromotionPort<W>, brand: Brand) =>
   async (item: Item, db: W['db'] | W['trx']): Promise<DataOf<'emailDetail'>> => {
-    const { estimate } = await port.figures(db, brand, 'email', item.id)
+    const { estimate } = figuresOf(item)
     const progress = await port.progress(db, brand, item.id)
     return { email_id: item.id, ...item.content, status: item.status, estimate, progress, ...toAudit(item) }
   }
@@ -218,7 +219,11 @@ async function previewEmail<W extends World>(
   const shown = await port.render(context, brand, draft, body.locale ?? defaultLocale)
   if (to.length > 0) {
     await requireSound(port, context, brand, draft)
-    await port.sendTests(context, { brand, draft, shown, id: id ?? '', to })
+    await port.sendTests(context, { brand, draft, shown, to })
+    const target = { type: port.emails.kind.targetType, id: id ?? '', name: draft.name }
+    const changes = [{ path: 'sent_test', from: null, to: to.length }]
+    const record = { module: port.emails.kind.module, action: 'preview', target, changes } as const
+    await port.transact(context, (trx) => port.record(trx, context, brand, [record]))
   }
   const estimate = await estimateOf(port, context, brand, draft)
   return { ...shown, warnings: await port.warnings(draft), estimate, sent_test: to.length }

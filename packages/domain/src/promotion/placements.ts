@@ -19,6 +19,7 @@ import { type ContentItem, toAudit, type World } from '../content/content-item.t
 import type { ContentStore } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
 import { type Changes, mergeFields } from '../content/edit.ts'
+import { figuresOf } from './promotion-kinds.ts'
 import type { PromotionPort } from './promotion-port.ts'
 
 /** What is shown for a time: a splash or an ad. */
@@ -76,11 +77,10 @@ export function createPlacements<C extends Placed, W extends World>(
   return {
     /** What every splash and ad has beside its id. */
     async toPlacement(db: W['db'] | W['trx'], brand: Brand, item: Item, now: Date) {
-      const { estimate, stats } = await port.figures(db, brand, type, item.id)
       const status = placementStatus(item.status, item.content, now.getTime())
       const collisions = await port.collisions(db, brand, type, [item.id], now)
       const collides_with = [...(collisions.get(item.id) ?? [])]
-      return { ...item.content, status, estimate, stats, collides_with, ...toAudit(item) }
+      return { ...item.content, status, ...figuresOf(item), collides_with, ...toAudit(item) }
     },
 
     /**

@@ -8,7 +8,7 @@ import {
   type SplashContent,
 } from '@bms/contract'
 
-import type { ContentKind, World } from '../content/content-item.ts'
+import type { ContentItem, ContentKind, World } from '../content/content-item.ts'
 
 const module = 'OperationCenter'
 
@@ -19,6 +19,12 @@ const placementColumns = (content: SplashContent | AdContent) => ({
   audience_key: audienceKey(content.audience),
 })
 
+/** How many a promotion reached when it was last changed, and what came of it; of e-mails, progress tells that. */
+export const figuresOf = ({ columns: { estimate, stats } }: ContentItem<object, string>) => ({
+  estimate: Number(estimate),
+  stats: (stats ?? {}) as Readonly<Record<string, number>>,
+})
+
 /** Splash screens. */
 export function createSplashKind<W extends World>(): ContentKind<SplashContent, PlacementState, W> {
   return {
@@ -27,6 +33,7 @@ export function createSplashKind<W extends World>(): ContentKind<SplashContent, 
     module,
     nameOf: ({ name }) => name,
     columnsOf: (content) => ({ ...placementColumns(content), priority: content.priority }),
+    reads: { estimate: 0, stats: {} },
   }
 }
 
@@ -38,6 +45,7 @@ export function createAdKind<W extends World>(): ContentKind<AdContent, Placemen
     module,
     nameOf: ({ name }) => name,
     columnsOf: (content) => ({ ...placementColumns(content), slot: content.slot, sort: content.sort }),
+    reads: { estimate: 0, stats: {} },
   }
 }
 
@@ -56,5 +64,6 @@ export function createEmailKind<W extends World>(): ContentKind<EmailContent, Em
       return { content: written, status }
     },
     columnsOf: ({ send_at, sent_at }) => ({ start_at: sent_at ?? send_at ?? null }),
+    reads: { estimate: 0 },
   }
 }

@@ -29,8 +29,6 @@ export interface TestMail {
   readonly brand: Brand
   readonly draft: EmailDraft
   readonly shown: Rendered
-  /** The mail's id; empty for what was never saved. */
-  readonly id: string
   readonly to: readonly string[]
 }
 
@@ -44,20 +42,14 @@ export type PromotionPage = DataOf<'promotionList'> & {
 
 /** Where promotions are kept, whom they reach, and how mails are sent. */
 export interface PromotionPort<W extends World>
-  extends TargetFacts<W>, AuthorPort<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader' | 'transact'> {
+  extends TargetFacts<W>, AuthorPort<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader' | 'transact' | 'record'> {
   readonly splashes: ContentStore<SplashContent, PlacementState, W>
   readonly ads: ContentStore<AdContent, PlacementState, W>
   readonly emails: ContentStore<EmailContent, EmailStatus, W>
   /** The content with its files as the brand has them. */
   readonly settle: <C extends object>(trx: W['trx'], brand: Brand, content: C) => Promise<C>
   readonly estimate: (db: W['db'], brand: Brand, audience: Audience, reach: Reach, now: Date) => Promise<Estimate>
-  /** How many a promotion reached when it was last changed, and what came of it. */
-  readonly figures: (
-    db: W['db'] | W['trx'],
-    brand: Brand,
-    type: PromoType,
-    id: string,
-  ) => Promise<{ readonly estimate: number; readonly stats: Readonly<Record<string, number>> }>
+  /** Keeps how many a promotion reaches, as its figures tell. */
   readonly keepEstimate: (trx: W['trx'], brand: Brand, type: PromoType, id: string, estimate: number) => Promise<void>
   /** Others of their kind, and slot, that the same people would get at the same time, by id. */
   readonly collisions: (
@@ -99,7 +91,7 @@ export interface PromotionPort<W extends World>
   ) => Promise<void>
   readonly callOff: (trx: W['trx'], brand: Brand, emailId: string) => Promise<void>
   /**
-   * Sends what was rendered to colleagues, and keeps a record of it.
+   * Sends what was rendered to colleagues.
    * @throws Problem 40000 for an address that was refused.
    */
   readonly sendTests: (context: W['context'], mail: TestMail) => Promise<void>

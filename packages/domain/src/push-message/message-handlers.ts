@@ -22,10 +22,11 @@ import {
   requireUsers,
 } from '../audience/audience-rules.ts'
 import { withChosen } from '../content/authors.ts'
-import { isCalled, inDays, isOneOf } from '../content/conditions.ts'
+import { type Condition, hasAny, inDays, isCalled, isOneOf } from '../content/conditions.ts'
 import type { ContentChange, World } from '../content/content-item.ts'
 import { mergeFields, requireWhole } from '../content/edit.ts'
 import { listPage } from '../content/list-page.ts'
+import { toBreakdown } from './breakdown.ts'
 import { noResults, presentMessage, toMessageStatus, toWritten } from './message-kind.ts'
 import type { MessageItem, MessagePort, MessageResults } from './message-port.ts'
 import { requireDraft, requireUnlocked, toTiming } from './message-rules.ts'
@@ -80,7 +81,7 @@ export function createMessageHandlers<W extends World>(port: MessagePort<W>): Pi
       change(port, brand, msg_id, rev, context, async (item, trx) => {
         const status = toMessageStatus(item.status, 'cancel')
         await port.callOff(trx, brand, item.id)
-        const cancelled_by = whoOf(port, context)
+        const cancelled_by = port.actorOf(context)
         const cancelled_at = port.now(context).toISOString()
         const content = { ...item.content, cancelled_at, cancelled_by, cancel_reason: reason }
         return { status, content, action: 'cancel', reason }
@@ -113,11 +114,6 @@ async function requireUnopened<W extends World>(
   return [...found]
 }
 
-const whoOf = <W extends World>({ actorOf }: MessagePort<W>, context: W['context']) => {
-  const { uid, nickname } = actorOf(context)
-  return { uid, nickname }
-}
-
 async function resultsOf<W extends World>(
   { reader, results }: MessagePort<W>,
   context: W['context'],
@@ -125,6 +121,12 @@ async function resultsOf<W extends World>(
   id: string,
 ): Promise<MessageResults> {
   return (await results(reader(context), brand, [id])).get(id) ?? noResults
+}
+
+/** A message goes to one of these data centres; without any named, it is for all of them. */
+function isSentTo(dataCentres: readonly string[] | undefined): readonly Condition[] {
+  const at = ['content', 'audience', 'data_centers'] as const
+  return dataCentres ? [{ is: 'either', conditions: [{ is: 'empty', at }, ...hasAny(at, dataCentres)] }] : []
 }
 
 async function listMessages<W extends World>(
@@ -138,9 +140,9 @@ async function listMessages<W extends World>(
     created_by: isOneOf('created_by', query.created_by),
     at: inDays('publish_at', 'publish_at', query),
     q: isCalled(query.q, { upper: ['msg_id'] }),
-    channel: port.through(query.channel),
-    locale: port.saidIn(query.locale),
-    dc: port.sentTo(query.data_center),
+    channel: hasAny(['content', 'channels'], query.channel),
+    locale: hasAny(['content', 'content'], query.locale),
+    dc: isSentTo(query.data_center),
     status: isOneOf('status', query.status),
   }
   const facets = { status: messageStatuses, created_by: 'found' as const }
@@ -175,14 +177,11 @@ async function getDetail<W extends World>(
 ): Promise<DataOf<'pushMessageDetail'>> {
   const db = port.reader(context)
   const item = await port.store.get(db, brand, query.msg_id)
-  const [results, breakdown] = await Promise.all([
-    resultsOf(port, context, brand, item.id),
-    port.breakdown(db, brand, item.id, item.content.begun_at),
-  ])
+  const [results, parts] = await Promise.all([resultsOf(port, context, brand, item.id), port.parts(db, brand, item.id)])
   const failures = Object.entries(results.failures)
     .map(([reason, count]) => ({ reason, count }))
     .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1))
-  return { ...presentMessage(item, results), ...breakdown, failures }
+  return { ...presentMessage(item, results), ...toBreakdown(parts, item.content.begun_at), failures }
 }
 
 /** What a message leads to, and whom it names, has to be there. */
@@ -223,7 +222,7 @@ async function publishMessage<W extends World>(
     await requireTargets(port, trx, brand, item.content)
     requireSomebody(total)
     requireConfirmed(total, body.confirm_total)
-    const ordered = { ...item.content, ...timing, ordered_at: now.toISOString(), ordered_by: whoOf(port, context) }
+    const ordered = { ...item.content, ...timing, ordered_at: now.toISOString(), ordered_by: port.actorOf(context) }
     const content = isNow ? { ...ordered, begun_at: now.toISOString() } : ordered
     await port.order(trx, context, brand, item.id, { content, at: new Date(timing.publish_at), total, now })
     return { status, content, action: 'publish' }

@@ -26,7 +26,7 @@ export function createMessageKind<W extends World>(): ContentKind<MessageContent
       return { content: toWritten(content), status }
     },
     sorts: { publish_at: { column: 'publish_at', nulls: true } },
-    reads: ['text_revs'],
+    reads: { text_revs: {} },
     textsOf: ({ content }) => [content],
   }
 }
@@ -39,7 +39,7 @@ export function toWritten(message: MessageContent): MessageContent {
 }
 
 /** The title in the message's own default language. */
-function toTitle({ content, default_loc }: Pick<MessageContent, 'content' | 'default_loc'>): string {
+export function toTitle({ content, default_loc }: Pick<MessageContent, 'content' | 'default_loc'>): string {
   return content[default_loc]?.title ?? ''
 }
 

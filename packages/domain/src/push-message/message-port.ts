@@ -1,14 +1,4 @@
-import type {
-  Actor,
-  Audience,
-  Brand,
-  CallInput,
-  DataOf,
-  Estimate,
-  MessageContent,
-  MessageStats,
-  MessageStatus,
-} from '@bms/contract'
+import type { Audience, Brand, CallInput, Estimate, MessageContent, MessageStats, MessageStatus } from '@bms/contract'
 
 import type { Reach, TargetFacts } from '../audience/audience-rules.ts'
 import type { AuthorPort } from '../content/authors.ts'
@@ -25,14 +15,23 @@ export interface MessageResults {
   readonly failures: Readonly<Record<string, number>>
 }
 
+/** What came of a message in its parts: by whom it was for, and by hour. */
+export interface MessageParts {
+  readonly parts: readonly (Record<'platform' | 'locale' | 'dc', string> &
+    Omit<MessageStats, 'target' | 'unsubscribed'>)[]
+  readonly hours: readonly { readonly bucket: Date; readonly opened: number; readonly clicked: number }[]
+}
+
 /** What a message says of itself before it is one. */
 export type MessageDraft = CallInput<'previewPushMessage'>['body']
 
 /** Where messages are kept, whom they reach, and how they are sent. */
 export interface MessagePort<W extends World>
-  extends TargetFacts<W>, AuthorPort<W>, Pick<ContentPort<never, never, W>, 'now' | 'reader'> {
+  extends
+    TargetFacts<W>,
+    AuthorPort<W>,
+    Pick<ContentPort<never, never, W>, 'now' | 'actorOf' | 'reader' | 'transact' | 'record'> {
   readonly store: ContentStore<MessageContent, MessageStatus, W>
-  readonly actorOf: (context: W['context']) => Actor
   readonly estimate: (
     db: W['db'] | W['trx'],
     brand: Brand,
@@ -44,12 +43,7 @@ export interface MessagePort<W extends World>
   readonly nicknames: (db: W['db'], uids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Totals of some messages by id; one that nobody was sent isn't there. */
   readonly results: (db: W['db'], brand: Brand, ids: readonly string[]) => Promise<ReadonlyMap<string, MessageResults>>
-  readonly breakdown: (
-    db: W['db'],
-    brand: Brand,
-    id: string,
-    begunAt: string | undefined,
-  ) => Promise<Pick<DataOf<'pushMessageDetail'>, 'curve' | 'by_platform' | 'by_locale' | 'by_dc'>>
+  readonly parts: (db: W['db'], brand: Brand, id: string) => Promise<MessageParts>
   /** Has a message sent at a moment, to so many people as of now; at once where it has begun. */
   readonly order: (
     trx: W['trx'],
@@ -67,15 +61,11 @@ export interface MessagePort<W extends World>
     brand: Brand,
     ids: readonly string[],
   ) => Promise<readonly { readonly user_id: string; readonly isReached: boolean }[]>
-  /** Sends a test, with its record; answers how many it reached. */
+  /** Sends a test; answers what it is known by, and how many it reached. */
   readonly sendTest: (
     context: W['context'],
     brand: Brand,
     draft: MessageDraft,
     userIds: readonly string[],
-  ) => Promise<number>
-  /** Messages that go through one of these channels, say something in one of these languages, go to one of these data centres. */
-  readonly through: (channels: readonly string[] | undefined) => readonly W['own'][]
-  readonly saidIn: (locales: readonly string[] | undefined) => readonly W['own'][]
-  readonly sentTo: (dataCentres: readonly string[] | undefined) => readonly W['own'][]
+  ) => Promise<{ readonly id: string; readonly reached: number }>
 }

@@ -1,7 +1,8 @@
-import { type CallInput, type DataOf, pickLocale, requireNone } from '@bms/contract'
+import { type Brand, type CallInput, type DataOf, pickLocale, requireNone } from '@bms/contract'
 
 import { requireUsers } from '../audience/audience-rules.ts'
 import type { World } from '../content/content-item.ts'
+import { toTitle } from './message-kind.ts'
 import type { MessageDraft, MessagePort } from './message-port.ts'
 
 /** Most languages a preview shows. */
@@ -22,8 +23,24 @@ export async function previewMessage<W extends World>(
   const unknown = asked.flatMap((id, i) => (known.has(id) ? [] : [[`test_user_ids.${i}`, 'no-user'] as const]))
   requireNone(Object.fromEntries(unknown))
   const ids = people.filter(({ isReached }) => isReached).map(({ user_id }) => user_id)
-  const sent_test = ids.length === 0 ? 0 : await port.sendTest(context, brand, body, ids)
+  const sent_test = ids.length === 0 ? 0 : await sendTest(port, brand, body, ids, context)
   return { estimate, rendered: render(body, estimate.by_locale), sent_test }
+}
+
+/** Sends a message to a few people before it is one, and records that; answers how many it reached. */
+async function sendTest<W extends World>(
+  port: MessagePort<W>,
+  brand: Brand,
+  draft: MessageDraft,
+  userIds: readonly string[],
+  context: W['context'],
+): Promise<number> {
+  const { targetType: type, module } = port.store.kind
+  const { id, reached } = await port.sendTest(context, brand, draft, userIds)
+  const changes = [{ path: 'test_users', from: null, to: userIds.join(', ') }]
+  const record = { module, action: 'preview', target: { type, id, name: toTitle(draft) }, changes } as const
+  await port.transact(context, (trx) => port.record(trx, context, brand, [record]))
+  return reached
 }
 
 /** What people of each language read: those of the audience first, by how many they are. */

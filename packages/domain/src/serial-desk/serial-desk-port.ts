@@ -4,7 +4,6 @@ import type { World } from '../content/content-item.ts'
 import type { KnowledgeFacts } from '../knowledge/knowledge-port.ts'
 import type { RecordDraft } from '../records.ts'
 import type { AdministrationPort } from '../role/role-port.ts'
-import type { DeskFaqRow } from './choose-faq.ts'
 import type { LookUpKeys } from './find-keys.ts'
 
 /** A device or user that a look-up found, not masked yet. */
@@ -63,8 +62,7 @@ export interface SerialDeskPort<W extends World> extends Pick<
     brand: Brand,
     deviceId: string,
   ) => Promise<{ readonly sn: string; readonly product_id: string } | undefined>
-  /** Published FAQs about any of some faults. */
-  readonly faqsAbout: (db: W['db'], brand: Brand, codes: readonly string[]) => Promise<readonly DeskFaqRow[]>
+  readonly pickFaqs: KnowledgeFacts<W>['pickFaqs']
   /** Versions that devices of a model were online with on the last days that are known. */
   readonly firmwareOf: (db: W['db'], brand: Brand, model: string) => Promise<readonly string[]>
   /** Tells whoever runs the server that a part failed; the caller gets the others. */

@@ -6,13 +6,16 @@ import {
   deskShows,
   type DeviceDetail,
   type DeviceFault,
+  type FaqInput,
   refuse,
   type SerialDesk,
 } from '@bms/contract'
 
+import { isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
+import { having } from '../knowledge/create-knowledge.ts'
 import { maskSerial } from '../mask.ts'
-import { chooseFaq, tellFaq } from './choose-faq.ts'
+import { chooseFaq, type DeskFaqRow, tellFaq } from './choose-faq.ts'
 import { createDeskParts, type DeskParts } from './desk-parts.ts'
 import { toFirmware } from './firmware-due.ts'
 import type { SerialDeskPort } from './serial-desk-port.ts'
@@ -127,6 +130,19 @@ async function readOfDevice<W extends World>(desk: Desk<W>, device: DeviceDetail
   return { warranty, firmware, faults }
 }
 
+/** Published FAQs about any of some faults. */
+async function findFaqsAbout<W extends World>(
+  { pickFaqs }: SerialDeskPort<W>,
+  db: W['db'],
+  brand: Brand,
+  codes: readonly string[],
+): Promise<DeskFaqRow[]> {
+  const about = codes.flatMap((code) => having.key('f', code))
+  const asked = [...isOneOf('status', ['published']), { is: 'either', conditions: about } as const]
+  const found = await pickFaqs<{ content: FaqInput }>(db, brand, ['content'], asked)
+  return found.map(({ id, content }) => ({ ...content, faq_id: id }))
+}
+
 async function readFaults<W extends World>(
   { port, brand, context, parts }: Desk<W>,
   { device_id, faults: latest }: DeviceDetail,
@@ -138,7 +154,7 @@ async function readFaults<W extends World>(
   if (faults.length === 0) return []
   const db = port.reader(context)
   const [about, catalogue, customer] = await Promise.all([
-    port.faqsAbout(db, brand, [...new Set(faults.map(({ code }) => code))]),
+    findFaqsAbout(port, db, brand, [...new Set(faults.map(({ code }) => code))]),
     port.catalogue(db, brand),
     owner,
   ])

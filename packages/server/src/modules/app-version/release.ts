@@ -5,7 +5,7 @@ import type { RecordActor } from '../../audit/append-records.ts'
 import { type Job, type JobContext, type JobHandler, withGiveUp } from '../../jobs/runner.ts'
 import { notify } from '../../notify.ts'
 import type { SqlWorld } from '../content/content-rows.ts'
-import { versionPort, versionStore } from './version-store.ts'
+import { versionStore } from './version-store.ts'
 
 /**
  * Puts a version on at the moment that was chosen for it, in the name of whoever chose it. Where a rule stands in the
@@ -32,7 +32,7 @@ async function release(job: Job, context: JobContext): Promise<void> {
       if (!isDue(item.content.release_at, context)) return { action: 'put_on' }
       const status = toVersionStatus(item.status, 'put_on')
       const content = putOn(item.content, context.now(), actor)
-      await requireOneFull<SqlWorld>(versionPort.fullyOut, trx, brand, { id: item.id, status, content })
+      await requireOneFull<SqlWorld>(versionStore, trx, brand, { id: item.id, status, content })
       return { status, content, action: 'put_on' }
     })
   } catch (error) {

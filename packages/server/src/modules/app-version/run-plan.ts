@@ -50,7 +50,7 @@ async function look(job: Job, context: JobContext): Promise<Date | undefined> {
     }
     const rollout_plan: Plan = toStep({ ...plan, next_step: plan.next_step + 1 }, now)
     const next = { ...content, rollout: { ...content.rollout, percent: step.percent }, rollout_plan }
-    await requireOneFull<SqlWorld>(versionPort.fullyOut, trx, job.brand, { id: job.ref, status: 'on', content: next })
+    await requireOneFull<SqlWorld>(versionStore, trx, job.brand, { id: job.ref, status: 'on', content: next })
     if (rollout_plan.status === 'done') await tell(job, context, plan, content, trx, 'rollout-done')
     else again = new Date(Math.min(Date.parse(rollout_plan.next_at ?? ''), now.getTime() + lookEvery))
     return { content: next, action: 'edit' }

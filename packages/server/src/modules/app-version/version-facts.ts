@@ -1,10 +1,8 @@
 import type { Brand, GuardSample, VersionContent } from '@bms/contract'
-import type { EarlierVersion, PackageFacts } from '@bms/domain'
+import type { PackageFacts } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-
-type Channel = Pick<VersionContent, 'platform' | 'channel'>
 
 /** What happened to those who have a version, from a moment to now. */
 export async function countSample(
@@ -27,37 +25,6 @@ export async function countSample(
         WHERE f.brand = ${brand} AND f.raised_at >= ${from} AND f.raised_at <= ${now}
           AND u.platform = ${platform} AND u.app_version = ${version} AND u.status = 'enabled') AS faults`.execute(db)
   return found.rows[0] ?? { users: 0, devices: 0, feedback: 0, faults: 0 }
-}
-
-/** Versions of a channel that were ever put on. */
-export async function findEverOn(
-  db: Kysely<Tables>,
-  brand: Brand,
-  { platform, channel }: Channel,
-): Promise<EarlierVersion[]> {
-  const found = await db
-    .selectFrom('app_version')
-    .select(['version', 'put_on_at'])
-    .where('brand', '=', brand)
-    .where('platform', '=', platform)
-    .where('channel', '=', channel)
-    .where('put_on_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return found.map(({ version, put_on_at }) => ({ version, put_on_at: put_on_at?.toISOString() ?? '' }))
-}
-
-/** The other version of a channel that everybody gets. */
-export async function findFullyOut(
-  db: Kysely<Tables>,
-  brand: Brand,
-  { platform, channel }: Channel,
-  exceptId: string,
-): Promise<string | undefined> {
-  const found = await sql<{ version: string }>`
-    SELECT version FROM app_version WHERE brand = ${brand} AND platform = ${platform} AND channel = ${channel}
-      AND status = 'on' AND rollout_percent = 100 AND deleted_at IS NULL AND version_id <> ${exceptId}`.execute(db)
-  return found.rows[0]?.version
 }
 
 /** What a package says of itself. */

@@ -3,9 +3,9 @@ import { createVersionKind, type VersionJob, type VersionPort } from '@bms/domai
 
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { actorOf } from '../content/content-context.ts'
-import type { SqlWorld } from '../content/content-rows.ts'
+import { contentWork, type SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
-import { countSample, findEverOn, findFullyOut, findPackageFacts } from './version-facts.ts'
+import { countSample, findPackageFacts } from './version-facts.ts'
 import { countHolders } from './version-reach.ts'
 import { getVersionUsage } from './version-usage.ts'
 
@@ -26,15 +26,11 @@ const jobs: Readonly<Record<VersionJob, string>> = { plan: planJob, release: rel
 
 /** Versions over the database. */
 export const versionPort: VersionPort<SqlWorld> = {
+  ...contentWork,
   store: versionStore,
-  now: (context) => context.now(),
-  actorOf,
-  reader: ({ db }) => db,
   usage: getVersionUsage,
   holders: countHolders,
   packageFacts: findPackageFacts,
-  fullyOut: findFullyOut,
-  everOn: findEverOn,
   sample: countSample,
   plan: (trx, context, brand, job, ref, runAt) =>
     enqueue(trx, context.now(), { brand, kind: jobs[job], ref, runAt, data: { actor: { ...actorOf(context) } } }),

@@ -1,24 +1,11 @@
-import type { ApiHandlers, Asset, ProjectKey } from '@bms/contract'
+import type { Asset, ProjectKey } from '@bms/contract'
 import { createUploadHandlers, type RefusedPicture, type SentFile } from '@bms/domain'
 
 import type { StaffWorld } from '../../access/administration.ts'
 import type { Context } from '../../context.ts'
 import { deleteAsset, keepAvatar, keepImage } from './assets.ts'
 import { ImageRefusal } from './encode-image.ts'
-import { appendPart, beginUpload, dropUpload, finishUpload, getUpload } from './package-upload.ts'
-
-type UploadHandlers = Pick<
-  ApiHandlers<Context>,
-  | 'uploadImage'
-  | 'uploadImages'
-  | 'uploadAvatar'
-  | 'createPackageUpload'
-  | 'packageUploadDetail'
-  | 'appendPackagePart'
-  | 'finishPackageUpload'
-  | 'removePackageUpload'
-  | 'deleteFile'
->
+import { packageHandlers } from './package-upload.ts'
 
 /** Keeps a picture, or says why it isn't taken. */
 async function keepPicture(context: Context, project: ProjectKey, file: SentFile): Promise<Asset | RefusedPicture> {
@@ -32,16 +19,7 @@ async function keepPicture(context: Context, project: ProjectKey, file: SentFile
 }
 
 /** Files of a brand, and pictures of staff. */
-export const uploadHandlers: UploadHandlers = {
+export const uploadHandlers = {
   ...createUploadHandlers<StaffWorld>({ keepPicture, remove: deleteAsset }),
-  createPackageUpload: ({ brand, body }, context) => beginUpload(context, brand, body),
-  packageUploadDetail: ({ brand, query }, context) => getUpload(context, brand, query.upload_id),
-  appendPackagePart: ({ brand, body }, context) => appendPart(context, brand, body),
-  async finishPackageUpload({ brand, body }, context) {
-    return { package: await finishUpload(context, brand, body.upload_id) }
-  },
-  async removePackageUpload({ brand, body }, context) {
-    await dropUpload(context, brand, body.upload_id)
-    return null
-  },
+  ...packageHandlers,
 }

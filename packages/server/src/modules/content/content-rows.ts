@@ -8,6 +8,7 @@ import {
   type NewContent,
   toNext,
   toSearchKey,
+  type Wanted,
 } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
@@ -18,6 +19,7 @@ import { inTransaction, violatedUnique } from '../../db/transaction.ts'
 import { andGoOn } from '../../db/unread.ts'
 import { newId } from '../../ids.ts'
 import { dropAssetRefs, findAssets, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
+import { joinAll } from '../list-query.ts'
 import { countBy, countRows, findRows, type ListTable } from '../list.ts'
 import { actorOf, type ContentContext } from './content-context.ts'
 import { toSql } from './to-sql.ts'
@@ -29,6 +31,19 @@ export interface SqlWorld {
   readonly trx: Transaction<Tables>
   readonly own: RawBuilder<unknown>
 }
+
+/** Who works on content, and how what they do is written. */
+export const contentWork = {
+  now: (context: ContentContext) => context.now(),
+  actorOf: (context: ContentContext) => {
+    const { uid, nickname } = actorOf(context)
+    return { uid, nickname }
+  },
+  reader: ({ db }: ContentContext) => db,
+  transact: <T>({ db }: ContentContext, work: (trx: Transaction<Tables>) => Promise<T>) => inTransaction(db, work),
+  once,
+  record: (trx, context, brand, drafts) => appendRecords(trx, context, actorOf(context), brand, drafts),
+} satisfies Partial<ContentPort<never, never, SqlWorld>>
 
 /** The table that holds objects of one kind. */
 export interface SqlTable {
@@ -142,12 +157,7 @@ export function createContentRows<C extends object, Status extends string>(
   }
 
   return {
-    now: (context) => context.now(),
-    actorOf: (context) => {
-      const { uid, nickname } = actorOf(context)
-      return { uid, nickname }
-    },
-    reader: ({ db }) => db,
+    ...contentWork,
     transact: (context, work) => unique(inTransaction(context.db, work)),
     once: (context, what, work) => unique(once(context, what, work)),
     read,
@@ -164,6 +174,18 @@ export function createContentRows<C extends object, Status extends string>(
       ])
       return { items: toItems(rows), ...counted, ...toNext(window, rows, rows.at(-1)?.place) }
     },
+    async pick<Picked>(
+      db: Kysely<Tables>,
+      brand: Brand,
+      columns: readonly (keyof Picked & string)[],
+      conditions: readonly Wanted<SqlWorld>[],
+    ) {
+      const select = [sql`${sql.ref(`t.${kind.id}`)} AS id`, ...columns.map((column) => sql.ref(`t.${column}`))]
+      const found = await sql<Picked & { readonly id: string }>`
+        SELECT ${sql.join(select)} FROM ${sql.table(kind.table)} t
+        WHERE ${joinAll(inBrand(brand, conditions))}`.execute(db)
+      return found.rows
+    },
     countBy: (db, brand, column, conditions) => countBy(db, list, column, inBrand(brand, conditions)),
     settle: settleAssets,
     insert,
@@ -174,13 +196,12 @@ export function createContentRows<C extends object, Status extends string>(
         WHERE brand = ${brand} AND ${sql.ref(kind.id)} = ${id}`.execute(trx)
       await dropAssetRefs(trx, at, brand, { type: kind.targetType, id })
     },
-    record: (trx, context, brand, drafts) => appendRecords(trx, context, actorOf(context), brand, drafts),
   }
 }
 
 /** What is read of a kind's rows, and how its lists are sorted. */
 function toReading<C extends object, Status extends string>(kind: RowKind<C, Status>) {
-  const further = (kind.reads ?? []).flatMap((column) => [sql.lit(column), sql.ref(`v.${column}`)])
+  const further = Object.keys(kind.reads ?? {}).flatMap((column) => [sql.lit(column), sql.ref(`v.${column}`)])
   const list: ListTable = {
     table: kind.table,
     id: kind.id,

@@ -1,7 +1,7 @@
 import type { Condition } from '@bms/domain'
 import { type RawBuilder, sql } from 'kysely'
 
-import { atLeast, atMost, beginsWith, below, hasWords, isOneOf } from '../list-query.ts'
+import { atLeast, atMost, beginsWith, below, hasWords, isOneOf, joinAll } from '../list-query.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -18,9 +18,21 @@ const inTable = (column: string): string => `t.${column}`
 const holds = ({ column, value }: { readonly column: string; readonly value: string }): Sql =>
   sql`${sql.ref(`t.${column}`)} @> ARRAY[${value}]::text[]`
 
+const placeOf = ([column, ...keys]: Of<'empty'>['at']): Sql =>
+  keys.length === 0 ? sql.ref(inTable(column)) : sql`${sql.ref(inTable(column))} #> ${sql.lit(`{${keys.join(',')}}`)}`
+
+const hasAny = (at: Of<'empty'>['at'], values: readonly string[]): Sql =>
+  sql`jsonb_exists_any(${placeOf(at)}, ARRAY[${sql.join([...values])}]::text[])`
+
 const forms: { readonly [Is in Condition['is']]: ToSql<Is> } = {
-  oneOf: ({ column, values }) => isOneOf(inTable(column), values),
+  oneOf: ({ column, values }) => {
+    const [value] = values
+    // Written out: only so does the planner see that an index of those that are so fits.
+    if (typeof value === 'boolean') return [value ? sql.ref(inTable(column)) : sql`NOT ${sql.ref(inTable(column))}`]
+    return isOneOf(inTable(column), values)
+  },
   atLeast: ({ column, value }) => atLeast(inTable(column), value),
+  above: ({ column, value }) => [sql`${sql.ref(inTable(column))} > ${value}`],
   atMost: ({ column, value }) => atMost(inTable(column), value),
   below: ({ column, value }) => below(inTable(column), value),
   called: ({ text, folded, upper }) =>
@@ -31,6 +43,12 @@ const forms: { readonly [Is in Condition['is']]: ToSql<Is> } = {
     }),
   holds: (condition) => [holds(condition)],
   lacks: (condition) => [sql`NOT ${holds(condition)}`],
+  hasAny: ({ at, values }) => [hasAny(at, values)],
+  hasNone: ({ at, values }) => [sql`NOT ${hasAny(at, values)}`],
+  empty: ({ at }) => [sql`${placeOf(at)} = '[]'::jsonb`],
   words: ({ phrases }) => [hasWords('t.search', phrases)],
-  either: ({ conditions }) => [sql`(${sql.join(conditions.flatMap(toSql), sql` OR `)})`],
+  either: ({ conditions }) => [
+    conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions.flatMap(toSql), sql` OR `)})`,
+  ],
+  all: ({ conditions }) => [sql`(${joinAll(conditions.flatMap(toSql))})`],
 }

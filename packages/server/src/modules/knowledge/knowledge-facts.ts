@@ -1,5 +1,5 @@
 import type { Brand, KnowledgeCatalogue } from '@bms/contract'
-import type { PublishedFaq, PublishedPolicy, SoldDevice } from '@bms/domain'
+import type { PublishedPolicy, SoldDevice } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -25,35 +25,6 @@ export async function findPolicies(db: Kysely<Tables>, brand: Brand): Promise<Pu
     FROM kb_warranty
     WHERE brand = ${brand} AND status = 'published' AND deleted_at IS NULL`.execute(db)
   return found.rows.map(({ policy }) => policy)
-}
-
-/** FAQs that have one of these questions, by question. */
-export async function findQuestions(
-  db: Kysely<Tables>,
-  brand: Brand,
-  keys: readonly string[],
-): Promise<Map<string, string | undefined>> {
-  if (keys.length === 0) return new Map()
-  const found = await db
-    .selectFrom('kb_faq')
-    .select(['faq_id', 'name_key'])
-    .where('brand', '=', brand)
-    .where('deleted_at', 'is', null)
-    .where('name_key', 'in', [...keys])
-    .execute()
-  return new Map(found.map(({ faq_id, name_key }) => [name_key, faq_id]))
-}
-
-/** Published FAQs whose English question has a search key. */
-export async function findAsked(db: Kysely<Tables>, brand: Brand, key: string): Promise<PublishedFaq[]> {
-  const found = await sql<{ faq: PublishedFaq }>`
-    SELECT jsonb_build_object('faq_id', faq_id, 'name', content #>> '{question,en}', 'scope', scope,
-      'product_ids', content -> 'product_ids')
-      || CASE WHEN category_id IS NULL THEN '{}' ELSE jsonb_build_object('category_id', category_id) END AS faq
-    FROM kb_faq WHERE brand = ${brand} AND name_key = ${key} AND status = 'published' AND deleted_at IS NULL`.execute(
-    db,
-  )
-  return found.rows.map(({ faq }) => faq)
 }
 
 /** Introductions to products of a category, and of all below it. */

@@ -9,18 +9,17 @@ import {
 } from '@bms/domain'
 
 import { signedIn } from '../../context.ts'
-import { once } from '../../db/once.ts'
-import type { SqlWorld } from '../content/content-rows.ts'
+import { contentWork, type SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { copyFacts } from './copy-facts.ts'
-import { findAsked, findDevice, findPolicies, findQuestions, inCategory, loadCatalogue } from './knowledge-facts.ts'
+import { findDevice, findPolicies, inCategory, loadCatalogue } from './knowledge-facts.ts'
 import { lockBrand } from './lock-brand.ts'
 import { orderSettling } from './settle-warranties.ts'
 
 const facts: KnowledgeFacts<SqlWorld> = {
   catalogue: loadCatalogue,
   policies: findPolicies,
-  asked: findAsked,
+  pickFaqs: (db, brand, columns, conditions) => faqStore.pick(db, brand, columns, conditions),
   takeTurns: lockBrand,
   settleWarranties: orderSettling,
 }
@@ -50,16 +49,13 @@ export const warrantyStore = createContentStore<WarrantyInput & Published, Knowl
 
 /** The knowledge base over the database. */
 export const knowledgePort: KnowledgePort<SqlWorld> = {
+  ...contentWork,
   ...facts,
   ...copyFacts,
   intros: introStore,
   faqs: faqStore,
   warranties: warrantyStore,
-  now: (context) => context.now(),
-  reader: ({ db }) => db,
-  once,
   callerOf: signedIn,
   inCategory,
-  questions: findQuestions,
   deviceOf: findDevice,
 }

@@ -17,12 +17,10 @@ import {
   type ProductPort,
 } from '@bms/domain'
 
-import { appendRecords } from '../../audit/append-records.ts'
 import { signedIn } from '../../context.ts'
 import { once } from '../../db/once.ts'
 import { inTransaction, violatedUnique } from '../../db/transaction.ts'
-import { actorOf } from '../content/content-context.ts'
-import type { SqlWorld } from '../content/content-rows.ts'
+import { contentWork, type SqlWorld } from '../content/content-rows.ts'
 import { createContentStore } from '../content/content-store.ts'
 import { copyFacts } from '../knowledge/copy-facts.ts'
 import { orderSettling } from '../knowledge/settle-warranties.ts'
@@ -30,20 +28,19 @@ import { listChoices } from './choices.queries.ts'
 import {
   countDevices,
   countDevicesOf,
-  countPointing,
-  countProductsBy,
-  findHaving,
-  findModels,
   findPolicyName,
   findSurroundings,
   hold,
-  holdsAny,
   isInCategory,
   isOfStandard,
-  lacks,
 } from './product.queries.ts'
 
-const facts: ProductFacts<SqlWorld> = { hold, countPointing, countDevices, settleWarranties: orderSettling }
+const facts: ProductFacts<SqlWorld> = {
+  hold,
+  countBy: (type, ...asked) => stores[type].countBy(...asked),
+  countDevices,
+  settleWarranties: orderSettling,
+}
 
 /** Categories of products, by brand. */
 export const categoryStore = createContentStore<CategoryContent, CategoryStatus>({
@@ -73,6 +70,13 @@ export const singleStore = createContentStore<SingleProductContent, ProductStatu
   unique: { single_product_sku: 'sku', single_product_key: 'product_key', single_product_ean: 'ean' },
 })
 
+const stores = {
+  category: categoryStore,
+  series: seriesStore,
+  standard_product: standardStore,
+  single_product: singleStore,
+}
+
 const uniqueFields: Readonly<Record<string, string>> = { ...standardStore.kind.unique, ...singleStore.kind.unique }
 
 /** Says which field was to be unique where somebody else took its value meanwhile. */
@@ -88,26 +92,20 @@ async function unique<T>(work: Promise<T>): Promise<T> {
 
 /** What a brand sells, over the database. */
 export const productPort: ProductPort<SqlWorld> = {
+  ...contentWork,
   ...facts,
   categories: categoryStore,
   series: seriesStore,
   standards: standardStore,
   singles: singleStore,
-  reader: ({ db }) => db,
   callerOf: signedIn,
   copying: copyFacts,
   policyName: findPolicyName,
   transact: ({ db }, work) => unique(inTransaction(db, work)),
   once: (context, what, work) => unique(once(context, what, work)),
-  record: (trx, context, brand, drafts) => appendRecords(trx, context, actorOf(context), brand, drafts),
   deviceCounts: countDevicesOf,
-  having: findHaving,
-  countProductsBy,
   surroundings: findSurroundings,
-  models: findModels,
   choices: listChoices,
   inCategory: (brand, ids) => isInCategory(brand, ids),
   ofStandard: isOfStandard,
-  holdsAny,
-  lacking: lacks,
 }

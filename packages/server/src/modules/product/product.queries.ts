@@ -1,5 +1,5 @@
 import type { Brand } from '@bms/contract'
-import type { Lacking, OfStandard, Pointee, Pointer, ProductSurroundings, UniqueField } from '@bms/domain'
+import type { OfStandard, Pointee, ProductSurroundings } from '@bms/domain'
 import { countLimit } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
@@ -14,39 +14,6 @@ export function isInCategory(brand: Brand, ids: readonly string[] | undefined, c
     sql`${sql.ref(column)} IN (SELECT c.category_id FROM category c
       WHERE c.brand = ${brand} AND (c.category_id IN (${list}) OR c.parent_id IN (${list})))`,
   ]
-}
-
-/** Conditions for what a product lacks: its name in a language, its picture (`field` of its content). */
-export function lacks({ missing_locale, missing_image }: Lacking, field: string): RawBuilder<unknown>[] {
-  return [
-    ...(missing_locale === undefined ? [] : [sql`t.name -> ${missing_locale}::text IS NULL`]),
-    ...(missing_image === undefined ? [] : [sql`(t.content -> ${sql.lit(field)} IS NULL) = ${sql.lit(missing_image)}`]),
-  ]
-}
-
-/** How many standard products each category or series of a brand has itself. */
-export async function countProductsBy(
-  db: Kysely<Tables>,
-  brand: Brand,
-  column: 'category_id' | 'series_id',
-): Promise<ReadonlyMap<string, number>> {
-  const found = await sql<{ id: string; n: number }>`
-    SELECT ${sql.ref(column)} AS id, count(*)::int AS n FROM standard_product
-    WHERE brand = ${brand} AND deleted_at IS NULL AND ${sql.ref(column)} IS NOT NULL GROUP BY 1`.execute(db)
-  return new Map(found.rows.map(({ id, n }) => [id, n]))
-}
-
-/** How many rows of a table point at an object. Served by the column's index. */
-export async function countPointing(
-  db: Kysely<Tables>,
-  brand: Brand,
-  [table, column]: Pointer,
-  id: string,
-): Promise<number> {
-  const found = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM ${sql.table(table)}
-    WHERE brand = ${brand} AND ${sql.ref(column)} = ${id} AND deleted_at IS NULL`.execute(db)
-  return found.rows[0]?.n ?? 0
 }
 
 /** How many devices a single product has: exact to the limit of counts. */
@@ -71,23 +38,6 @@ export async function countDevicesOf(
   return new Map(found.rows.map(({ id, n }) => [id, n]))
 }
 
-/** The products that have some of these values already, by value. Served by the column's unique index. */
-export async function findHaving(
-  db: Kysely<Tables>,
-  brand: Brand,
-  field: UniqueField,
-  values: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (values.length === 0) return new Map()
-  const table = field === 'model' ? 'standard_product' : 'single_product'
-  const found = await sql<{ value: string; product_id: string }>`
-    SELECT ${sql.ref(field)} AS value, product_id FROM ${sql.table(table)}
-    WHERE brand = ${brand} AND ${sql.ref(field)} = ANY(${[...new Set(values)]}::text[]) AND deleted_at IS NULL`.execute(
-    db,
-  )
-  return new Map(found.rows.map(({ value, product_id }) => [value, product_id]))
-}
-
 /** The surroundings of some standard products; devices are counted from the roll-up. */
 export async function findSurroundings(
   db: Kysely<Tables>,
@@ -108,22 +58,6 @@ export async function findSurroundings(
       GROUP BY dim_key) d ON d.dim_key = p.product_id
     WHERE p.brand = ${brand} AND p.product_id IN (${sql.join(ids)})`.execute(db)
   return new Map(found.rows.map(({ product_id, ...rest }) => [product_id, rest]))
-}
-
-/** The models of some standard products, by id. */
-export async function findModels(
-  db: Kysely<Tables>,
-  brand: Brand,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('standard_product')
-    .select(['product_id', 'model'])
-    .where('brand', '=', brand)
-    .where('product_id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ product_id, model }) => [product_id, model]))
 }
 
 /** What others may point at. */
@@ -160,10 +94,6 @@ export function isOfStandard(brand: Brand, { category_id, series_id }: OfStandar
       WHERE p.brand = ${brand} AND ${joinAll(parts)})`,
   ]
 }
-
-/** A list in JSON holds one of these values. */
-export const holdsAny = (column: string, values: readonly string[] | undefined): RawBuilder<unknown>[] =>
-  values ? [sql`jsonb_exists_any(${sql.ref(`t.${column}`)}, ARRAY[${sql.join([...values])}]::text[])`] : []
 
 /** What staff call a warranty policy. */
 export async function findPolicyName(db: Kysely<Tables>, brand: Brand, id: string): Promise<string | undefined> {

@@ -1,8 +1,9 @@
-import { audienceKey, type Brand, type DataOf, type PromoPlace } from '@bms/contract'
-import type { PlacedType } from '@bms/domain'
+import type { Brand, DataOf, PromoPlace } from '@bms/contract'
+import { collidingConditions, type PlacedType } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { toSql } from '../content/to-sql.ts'
 import { joinAll } from '../list-query.ts'
 import { sources } from './sources.ts'
 
@@ -37,22 +38,19 @@ export async function findCollisions(
 export async function findCollidingWith(
   db: Kysely<Tables>,
   brand: Brand,
-  { promo_type: type, slot, audience, start_at, end_at, except }: PromoPlace,
+  { promo_type: type, except, ...place }: PromoPlace,
   limit: number,
   now: Date,
 ): Promise<DataOf<'promotionCollisions'>['list']> {
   const { table, id } = sources[type]
-  const key = audienceKey(audience)
   const parts = [
-    sql`o.brand = ${brand} AND o.deleted_at IS NULL AND ${stands('o', now)}`,
-    sql`o.start_at < ${end_at} AND o.end_at > ${start_at}`,
-    ...(key === 'all' ? [] : [sql`o.audience_key IN (${key}, 'all')`]),
-    ...(slot === undefined ? [] : [sql`o.slot = ${slot}`]),
-    ...(except === undefined ? [] : [sql`${sql.ref(`o.${id}`)} <> ${except}`]),
+    sql`t.brand = ${brand} AND t.deleted_at IS NULL`,
+    ...collidingConditions(place, now).flatMap(toSql),
+    ...(except === undefined ? [] : [sql`${sql.ref(`t.${id}`)} <> ${except}`]),
   ]
   const found = await sql<{ promo_id: string; name: string; start_at: Date; end_at: Date; enabled: boolean }>`
-    SELECT ${sql.ref(`o.${id}`)} AS promo_id, o.content ->> 'name' AS name, o.start_at, o.end_at, o.enabled
-    FROM ${sql.table(table)} o WHERE ${joinAll(parts)} ORDER BY o.start_at, 1 LIMIT ${sql.lit(limit)}`.execute(db)
+    SELECT ${sql.ref(`t.${id}`)} AS promo_id, t.content ->> 'name' AS name, t.start_at, t.end_at, t.enabled
+    FROM ${sql.table(table)} t WHERE ${joinAll(parts)} ORDER BY t.start_at, 1 LIMIT ${sql.lit(limit)}`.execute(db)
   return found.rows.map((row) => ({
     ...row,
     start_at: row.start_at.toISOString(),

@@ -1,6 +1,8 @@
-import { type Brand, type CallInput, type PromoStatus, promoStatuses, type PromoType, promoTypes } from '@bms/contract'
+import { type Brand, type CallInput, promoStatuses, type PromoType, promoTypes } from '@bms/contract'
 import {
   type AuthorCount,
+  placementConditions,
+  promotionConditions,
   type PromotionCount,
   type PromotionPage,
   type PromotionRow,
@@ -15,7 +17,8 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { beginsWith, isOneOf, joinAll } from '../list-query.ts'
+import { toSql } from '../content/to-sql.ts'
+import { joinAll } from '../list-query.ts'
 import { type OrderKey, placeColumn, type Placed, readPage, toBehind } from '../list-walk.ts'
 import { findCollisions } from './collisions.queries.ts'
 import { sources } from './sources.ts'
@@ -23,50 +26,17 @@ import { sources } from './sources.ts'
 type Query = CallInput<'promotionList'>['query']
 type SortField = 'updated_at' | 'created_at' | 'name' | 'start_at' | 'end_at' | 'status'
 
-/** What makes a state of what is shown for a time, as a condition: the clock's part of it is in the query. */
-function placementConditions(now: Date): Readonly<Record<string, RawBuilder<unknown>>> {
-  return {
-    draft: sql`t.status = 'draft'`,
-    ended: sql`t.status = 'placed' AND t.end_at <= ${now}`,
-    off: sql`t.status = 'placed' AND t.end_at > ${now} AND NOT t.enabled`,
-    live: sql`t.status = 'placed' AND t.end_at > ${now} AND t.enabled AND t.start_at <= ${now}`,
-    scheduled: sql`t.status = 'placed' AND t.end_at > ${now} AND t.enabled AND t.start_at > ${now}`,
-  }
-}
-
-/** Conditions for the rows of a kind, without status; undefined where the query leaves no row of it. */
-function conditionsOf(type: PromoType, brand: Brand, query: Query): RawBuilder<unknown>[] | undefined {
-  const parts = [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`]
-  if (query.slot) {
-    if (type !== 'homepage_ad') return undefined
-    parts.push(...isOneOf('t.slot', query.slot))
-  }
-  parts.push(...isOneOf('t.created_by', query.created_by))
-  if (query.locale) parts.push(isSaidIn(type, query.locale))
-  parts.push(...beginsWith(query.q, { named: [{ words: 't.name_words', key: 't.name_key' }] }))
-  if (query.to !== undefined) parts.push(sql`t.start_at <= ${query.to}`)
-  if (query.from !== undefined)
-    parts.push(sql`${sql.ref(type === 'email' ? 't.start_at' : 't.end_at')} >= ${query.from}`)
-  return parts
-}
-
-/** What each kind says by language. */
-const saidIn = { splash: 'images', homepage_ad: 'image', email: 'subject' } as const satisfies Record<PromoType, string>
-
-function isSaidIn(type: PromoType, locales: readonly string[]): RawBuilder<unknown> {
-  return sql`jsonb_exists_any(t.content -> ${sql.lit(saidIn[type])}, ARRAY[${sql.join(locales)}]::text[])`
-}
-
-function statusCondition(type: PromoType, statuses: readonly PromoStatus[], now: Date): RawBuilder<unknown> {
-  if (type === 'email') return sql`t.status IN (${sql.join(statuses)})`
-  const known = placementConditions(now)
-  const parts = statuses.flatMap((status) => (known[status] ? [sql`(${known[status]})`] : []))
-  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` OR `)})`
+/** Conditions for the rows of a kind; undefined where the query leaves no row of it. */
+function conditionsOf(type: PromoType, brand: Brand, query: Query, now: Date): RawBuilder<unknown>[] | undefined {
+  const asked = promotionConditions(type, query, now)
+  return asked && [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`, ...asked.flatMap(toSql)]
 }
 
 function statusExpression(type: PromoType, now: Date): RawBuilder<unknown> {
   if (type === 'email') return sql`t.status`
-  const cases = Object.entries(placementConditions(now)).map(([key, part]) => sql`WHEN ${part} THEN ${sql.lit(key)}`)
+  const cases = Object.entries(placementConditions(now)).map(
+    ([key, parts]) => sql`WHEN ${joinAll(parts.flatMap(toSql))} THEN ${sql.lit(key)}`,
+  )
   return sql`CASE ${sql.join(cases, sql` `)} END`
 }
 
@@ -119,9 +89,8 @@ async function findPlaces(
   const { offset, pageSize } = window
   const keys = toSortKeys<SortField>(query.sort, [{ field: 'updated_at', direction: 'desc' }])
   const branches = promoTypes.flatMap((type) => {
-    const conditions = conditionsOf(type, brand, query)
-    if (!conditions || query.promo_type?.includes(type) === false) return []
-    if (query.status) conditions.push(statusCondition(type, query.status, now))
+    const conditions = conditionsOf(type, brand, query, now)
+    if (!conditions) return []
     const { table, id } = sources[type]
     const column = (name: string) => {
       if (name === 'status_rank') return statusRank(type, now)
@@ -150,7 +119,7 @@ async function findPlaces(
 
 async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, now: Date): Promise<PromotionCount[]> {
   const branches = promoTypes.flatMap((type) => {
-    const conditions = conditionsOf(type, brand, query)
+    const conditions = conditionsOf(type, brand, { ...query, promo_type: undefined, status: undefined }, now)
     if (!conditions) return []
     return [
       sql`SELECT ${sql.lit(type)} AS type, ${statusExpression(type, now)} AS status, count(*)::int AS n
@@ -163,9 +132,8 @@ async function countPromotions(db: Kysely<Tables>, brand: Brand, query: Query, n
 /** Who made how many, whichever authors are asked for. */
 async function countAuthors(db: Kysely<Tables>, brand: Brand, query: Query, now: Date): Promise<AuthorCount[]> {
   const branches = promoTypes.flatMap((type) => {
-    const conditions = conditionsOf(type, brand, { ...query, created_by: undefined })
-    if (!conditions || query.promo_type?.includes(type) === false) return []
-    if (query.status) conditions.push(statusCondition(type, query.status, now))
+    const conditions = conditionsOf(type, brand, { ...query, created_by: undefined }, now)
+    if (!conditions) return []
     return [sql`SELECT t.created_by AS uid FROM ${sql.table(sources[type].table)} t WHERE ${joinAll(conditions)}`]
   })
   if (branches.length === 0) return []

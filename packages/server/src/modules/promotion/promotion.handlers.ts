@@ -1,16 +1,15 @@
 import type { Brand, PromoType } from '@bms/contract'
 import { createPromotionHandlers, type PromotionPort } from '@bms/domain'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 import { findAuthors } from '../../access/find-authors.ts'
 import type { Tables } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { settleAssets } from '../asset/asset-refs.ts'
 import { estimateAudience } from '../audience/audience.ts'
 import { targetFacts } from '../audience/target-facts.ts'
 import { actorOf } from '../content/content-context.ts'
-import type { SqlWorld } from '../content/content-rows.ts'
+import { contentWork, type SqlWorld } from '../content/content-rows.ts'
 import { findCollidingWith, findCollisions } from './collisions.queries.ts'
 import { listPromotions } from './overview.queries.ts'
 import { progressOf } from './progress.ts'
@@ -20,21 +19,6 @@ import { emailJob } from './send-email.ts'
 import { renderFor, sendTests } from './send-tests.ts'
 import { sources } from './sources.ts'
 
-interface Figures {
-  readonly estimate: number
-  readonly stats: Readonly<Record<string, number>>
-}
-
-/** How many a promotion reached when it was last changed, and what came of it; of e-mails, progress tells that. */
-async function findFigures(db: Kysely<Tables>, brand: Brand, type: PromoType, id: string): Promise<Figures> {
-  const { table, id: idColumn } = sources[type]
-  const stats = type === 'email' ? sql`'{}'::jsonb AS stats` : sql`stats`
-  const found = await sql<Figures>`
-    SELECT estimate, ${stats} FROM ${sql.table(table)}
-    WHERE brand = ${brand} AND ${sql.ref(idColumn)} = ${id}`.execute(db)
-  return found.rows[0] ?? { estimate: 0, stats: {} }
-}
-
 async function keepEstimate(trx: Transaction<Tables>, brand: Brand, type: PromoType, id: string, estimate: number) {
   const { table, id: idColumn } = sources[type]
   await sql`UPDATE ${sql.table(table)} SET estimate = ${estimate}
@@ -43,17 +27,14 @@ async function keepEstimate(trx: Transaction<Tables>, brand: Brand, type: PromoT
 
 /** Promotions over the database. */
 const port: PromotionPort<SqlWorld> = {
+  ...contentWork,
   ...targetFacts,
   authors: findAuthors,
   splashes,
   ads,
   emails,
-  now: (context) => context.now(),
-  reader: ({ db }) => db,
-  transact: ({ db }, work) => inTransaction(db, work),
   settle: settleAssets,
   estimate: estimateAudience,
-  figures: findFigures,
   keepEstimate,
   collisions: findCollisions,
   collidingWith: findCollidingWith,

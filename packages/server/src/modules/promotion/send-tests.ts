@@ -1,11 +1,9 @@
 import { type Brand, type EmailDraft, invalid, wrong } from '@bms/contract'
 import type { Rendered, TestMail } from '@bms/domain'
 
-import { appendRecords } from '../../audit/append-records.ts'
 import { signedIn } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { MailFailure } from '../../ports/ports.ts'
-import { actorOf, type ContentContext } from '../content/content-context.ts'
+import type { ContentContext } from '../content/content-context.ts'
 import { fillIn, renderEmail } from './render-email.ts'
 
 /** A mail as it reads for whoever looks at it. */
@@ -25,10 +23,10 @@ export async function renderFor(
   return { locale: template.locale, preheader: template.preheader, ...fillIn(template, values) }
 }
 
-/** Sends what was rendered to colleagues, and keeps a record of it. Throws 40000 for an address that was refused. */
+/** Sends what was rendered to colleagues. Throws 40000 for an address that was refused. */
 export async function sendTests(
   context: ContentContext,
-  { brand, draft, shown: { subject, html, text }, id, to }: TestMail,
+  { brand, draft, shown: { subject, html, text }, to }: TestMail,
 ): Promise<void> {
   for (const [index, address] of to.entries()) {
     try {
@@ -46,8 +44,4 @@ export async function sendTests(
       throw invalid({ [`test_to.${index}`]: wrong('mail-not-sent', { said: error.message }) })
     }
   }
-  const target = { type: 'promo_email', id, name: draft.name }
-  const changes = [{ path: 'sent_test', from: null, to: to.length }]
-  const record = { module: 'OperationCenter', action: 'preview', target, changes } as const
-  await inTransaction(context.db, (trx) => appendRecords(trx, context, actorOf(context), brand, [record]))
 }

@@ -1,5 +1,5 @@
-import { type Brand, messageCurveHours, messageFigures } from '@bms/contract'
-import { type MessageResults, noResults } from '@bms/domain'
+import type { Brand, messageFigures } from '@bms/contract'
+import { type MessageParts, type MessageResults, noResults } from '@bms/domain'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -127,44 +127,18 @@ export async function addTotals(
     WHERE brand = ${brand} AND msg_id = ${msgId}`.execute(trx)
 }
 
-const parts = ['sent', 'delivered', 'opened', 'clicked', 'failed'] as const
-type Part = Record<(typeof parts)[number], number>
-type Group = 'platform' | 'locale' | 'dc'
+const figures = ['sent', 'delivered', 'opened', 'clicked', 'failed'] as const
 
-/** Figures of a message by group, largest first, and its opens by hour from its begin on. */
-export async function getBreakdown(db: Kysely<Tables>, brand: Brand, msgId: string, begun: string | undefined) {
-  const columns = sql.join(parts.map((name) => sql`sum(${sql.ref(name)})::int AS ${sql.ref(name)}`))
+/** What came of a message, by whom it was for and by hour. */
+export async function findParts(db: Kysely<Tables>, brand: Brand, msgId: string): Promise<MessageParts> {
+  const columns = sql.join(figures.map((name) => sql`sum(${sql.ref(name)})::int AS ${sql.ref(name)}`))
   const where = sql`WHERE brand = ${brand} AND msg_id = ${msgId}`
-  const [grouped, hours] = await Promise.all([
-    sql<Part & Record<Group, string>>`SELECT platform, locale, dc, ${columns} FROM push_stat ${where}
+  const [parts, hours] = await Promise.all([
+    sql<MessageParts['parts'][number]>`SELECT platform, locale, dc, ${columns} FROM push_stat ${where}
       GROUP BY platform, locale, dc`.execute(db),
-    sql<{ bucket: Date; opened: number; clicked: number }>`
+    sql<MessageParts['hours'][number]>`
       SELECT bucket, sum(opened)::int AS opened, sum(clicked)::int AS clicked FROM push_stat ${where}
       GROUP BY bucket`.execute(db),
   ])
-  const by = (group: Group) => {
-    const sums = new Map<string, Part>()
-    for (const row of grouped.rows) {
-      const sum = sums.get(row[group]) ?? { sent: 0, delivered: 0, opened: 0, clicked: 0, failed: 0 }
-      for (const name of parts) sum[name] += row[name]
-      sums.set(row[group], sum)
-    }
-    const rows = [...sums].map(([key, sum]) => ({ key, ...sum }))
-    return rows.toSorted((a, b) => b.sent - a.sent || (a.key < b.key ? -1 : 1))
-  }
-  return { by_platform: by('platform'), by_locale: by('locale'), by_dc: by('dc'), curve: toCurve(hours.rows, begun) }
-}
-
-function toCurve(
-  hours: readonly { readonly bucket: Date; readonly opened: number; readonly clicked: number }[],
-  begun: string | undefined,
-) {
-  if (begun === undefined) return []
-  const start = Math.floor(Date.parse(begun) / hourMs) * hourMs
-  const byHour = new Map(hours.map((hour) => [hour.bucket.getTime(), hour]))
-  return Array.from({ length: messageCurveHours }, (_, n) => {
-    const at = start + n * hourMs
-    const { opened = 0, clicked = 0 } = byHour.get(at) ?? {}
-    return { at: new Date(at).toISOString(), opened, clicked }
-  })
+  return { parts: parts.rows, hours: hours.rows }
 }

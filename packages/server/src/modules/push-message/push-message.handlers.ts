@@ -1,31 +1,23 @@
 import { createMessageHandlers, type MessagePort } from '@bms/domain'
-import { type RawBuilder, sql } from 'kysely'
 
 import { findAuthors } from '../../access/find-authors.ts'
 import { dequeue, enqueue } from '../../jobs/queue.ts'
 import { estimateAudience } from '../audience/audience.ts'
 import { targetFacts } from '../audience/target-facts.ts'
 import { actorOf } from '../content/content-context.ts'
-import type { SqlWorld } from '../content/content-rows.ts'
-import { findResults, getBreakdown, saveTarget } from './message-results.ts'
+import { contentWork, type SqlWorld } from '../content/content-rows.ts'
+import { findParts, findResults, saveTarget } from './message-results.ts'
 import { messageStore, sendJob } from './message-store.ts'
 import { prepare } from './send-message.ts'
 import { findPeople, sendTest } from './send-test.ts'
 import { findUnopened } from './unopened.ts'
 
-const any = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join([...parts], sql` OR `)})`
-
-const holds = (place: RawBuilder<unknown>) => (value: string) =>
-  sql`t.content #> ${place} @> ${JSON.stringify([value])}::jsonb`
-
 /** Messages over the database. */
 const port: MessagePort<SqlWorld> = {
+  ...contentWork,
   ...targetFacts,
   authors: findAuthors,
   store: messageStore,
-  now: (context) => context.now(),
-  actorOf,
-  reader: ({ db }) => db,
   estimate: estimateAudience,
   async nicknames(db, uids) {
     if (uids.length === 0) return new Map()
@@ -33,7 +25,7 @@ const port: MessagePort<SqlWorld> = {
     return new Map(found.map(({ uid, nickname }) => [uid, nickname]))
   },
   results: findResults,
-  breakdown: getBreakdown,
+  parts: findParts,
   async order(trx, context, brand, id, { content, at, total, now }) {
     if (content.begun_at === undefined) await saveTarget(trx, brand, id, total)
     else await prepare(trx, { brand, id }, content, now, now)
@@ -44,18 +36,6 @@ const port: MessagePort<SqlWorld> = {
   unopened: findUnopened,
   people: findPeople,
   sendTest,
-  through: (channels) => (channels ? [any(channels.map(holds(sql`'{channels}'`)))] : []),
-  saidIn: (locales) => (locales ? [any(locales.map((one) => sql`jsonb_exists(t.content -> 'content', ${one})`))] : []),
-  // Without any data centre named, a message is for all of them.
-  sentTo: (dataCentres) =>
-    dataCentres
-      ? [
-          any([
-            sql`t.content #> '{audience,data_centers}' = '[]'`,
-            ...dataCentres.map(holds(sql`'{audience,data_centers}'`)),
-          ]),
-        ]
-      : [],
 }
 
 /** Messages to the apps. */

@@ -2,11 +2,9 @@ import { type Brand, refuse } from '@bms/contract'
 import type { MessageDraft } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
-import { appendRecords } from '../../audit/append-records.ts'
 import type { Tables } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
-import { actorOf, type ContentContext } from '../content/content-context.ts'
+import type { ContentContext } from '../content/content-context.ts'
 import { toPayload } from './send-message.ts'
 
 /** Those of some users who are there, and whether a message reaches them. */
@@ -22,13 +20,8 @@ export async function findPeople(db: Kysely<Tables>, brand: Brand, ids: readonly
   })
 }
 
-/** Sends a message to a few people before it is one, and records that; answers how many it reached. */
-export async function sendTest(
-  context: ContentContext,
-  brand: Brand,
-  draft: MessageDraft,
-  userIds: readonly string[],
-): Promise<number> {
+/** Sends a message to a few people before it is one; answers how many it reached. */
+export async function sendTest(context: ContentContext, brand: Brand, draft: MessageDraft, userIds: readonly string[]) {
   const id = newId(context.now())
   const key = `${brand} test ${context.idempotencyKey ?? id}`
   const { failed } = await context.ports.push
@@ -36,9 +29,5 @@ export async function sendTest(
     .catch(() => {
       throw refuse('push-unreachable')
     })
-  const target = { type: 'push_message', id, name: draft.content[draft.default_loc]?.title ?? '' }
-  const changes = [{ path: 'test_users', from: null, to: userIds.join(', ') }]
-  const record = { module: 'OperationCenter', action: 'preview', target, changes } as const
-  await inTransaction(context.db, (trx) => appendRecords(trx, context, actorOf(context), brand, [record]))
-  return userIds.length - failed.length
+  return { id, reached: userIds.length - failed.length }
 }

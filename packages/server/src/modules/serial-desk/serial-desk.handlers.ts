@@ -7,9 +7,10 @@ import { readAnswer } from '../../prepared-answer.ts'
 import { deviceHandlers } from '../device/device.handlers.ts'
 import { feedbackHandlers } from '../feedback/feedback.handlers.ts'
 import { loadCatalogue } from '../knowledge/knowledge-facts.ts'
+import { faqStore } from '../knowledge/knowledge-store.ts'
 import { knowledgeHandlers } from '../knowledge/knowledge.handlers.ts'
 import { userHandlers } from '../user/user.handlers.ts'
-import { countLookUps, findByKeys, findDeviceKeys, findFaqsAbout, findFirmwareOf } from './serial-desk.queries.ts'
+import { countLookUps, findByKeys, findDeviceKeys, findFirmwareOf } from './serial-desk.queries.ts'
 
 /** Reads what a handler answers, though it may be written out already. */
 const read =
@@ -34,7 +35,7 @@ export const serialDeskHandlers = createSerialDeskHandlers<StaffWorld>({
   countLookUps,
   recordIn: (trx, context, project, drafts) => appendRecords(trx, context, signedIn(context), project, drafts),
   deviceKeys: findDeviceKeys,
-  faqsAbout: findFaqsAbout,
+  pickFaqs: faqStore.pick,
   firmwareOf: findFirmwareOf,
   report: (context, error) => context.report?.(error),
 })

@@ -1,5 +1,5 @@
 import { type Brand, type LookUpHit, serialEndLength } from '@bms/contract'
-import type { DeskFaqRow, FoundByKey, LookUpKeys } from '@bms/domain'
+import type { FoundByKey, LookUpKeys } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -62,19 +62,6 @@ export function findDeviceKeys(db: Kysely<Tables>, brand: Brand, deviceId: strin
     .where('brand', '=', brand)
     .where('device_id', '=', deviceId)
     .executeTakeFirst()
-}
-
-/** Published FAQs about any of some faults. */
-export async function findFaqsAbout(
-  db: Kysely<Tables>,
-  brand: Brand,
-  codes: readonly string[],
-): Promise<readonly DeskFaqRow[]> {
-  const found = await sql<{ faq: DeskFaqRow }>`
-    SELECT content || jsonb_build_object('faq_id', faq_id) AS faq FROM kb_faq
-    WHERE brand = ${brand} AND keys && ${codes.map((code) => `f:${code}`)}::text[]
-      AND status = 'published' AND deleted_at IS NULL`.execute(db)
-  return found.rows.map(({ faq }) => faq)
 }
 
 /**
