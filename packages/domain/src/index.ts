@@ -12,14 +12,13 @@ export type {
   DeviceSelection,
   DeviceTotal,
   EventRow,
-  EventSelection,
   FaultRecordRow,
   FaultRecordSelection,
   FaultRow,
-  FaultSelection,
   ListedDevice,
+  Reports,
 } from './device/device-port.ts'
-export { hadFault, isHit } from './device/is-hit.ts'
+export { deviceSorts, toDeviceConditions, toHitConditions, toPlaceConditions } from './device/device-conditions.ts'
 export { toDevice } from './device/present-device.ts'
 export { toExpiry, toExportNote, toFileHead, toFileLines } from './export/export-file.ts'
 export { createExportHandlers } from './export/export-handlers.ts'
@@ -65,7 +64,7 @@ export {
   toUserDeltas,
   type UserFacts,
 } from './statistics/to-deltas.ts'
-export { type Condition, inDays, isOneOf } from './content/conditions.ts'
+export { type Condition, inDays, isOneOf, type Sorts } from './content/conditions.ts'
 export { type ContentChange, type ContentItem, type ContentKind, toAudit, type World } from './content/content-item.ts'
 export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
 export { type ChangeOptions, type ContentStore, createContentStore, inUse, stale } from './content/content-store.ts'
@@ -229,14 +228,15 @@ export { createPackageHandlers, type KeptUpload, type PackagePort } from './asse
 export { createUploadHandlers, type FilePort, type RefusedPicture, type SentFile } from './asset/upload-handlers.ts'
 export { checkPicture, requireUnreferenced } from './asset/upload-rules.ts'
 export { checkImage, toDrawnPicture } from './asset/svg-rules.ts'
+export { toOperationRecord, toRecordColumns } from './operation/present-record.ts'
 export {
   createRecordHandlers,
-  namesFor,
   type RecordPort,
   type RecordSelection,
-  toRecordTimes,
+  toRecordConditions,
 } from './operation/record-handlers.ts'
 export { timelineLength, toAppUser } from './user/present-user.ts'
+export { toUserConditions, userSorts } from './user/user-conditions.ts'
 export { createUserHandlers } from './user/user-handlers.ts'
 export * from './user/user-port.ts'
 export { summariseUsers } from './user/user-rules.ts'

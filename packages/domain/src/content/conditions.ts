@@ -1,14 +1,18 @@
-import { toSpan } from '@bms/contract'
+import { type Span, toSpan, toVersionKey } from '@bms/contract'
 
 /* What the objects of a list must be like, by column: the database asks it in SQL, memory asks it of its rows. */
 
 /** Where something is in JSON: the column, and the keys that lead on from there. */
 type Place = readonly [column: string, ...keys: readonly string[]]
 
+type Comparison = 'atLeast' | 'above' | 'below' | 'atMost'
+
 /** One condition of a list. Of several, all hold. */
 export type Condition =
   | { readonly is: 'oneOf'; readonly column: string; readonly values: readonly unknown[] }
-  | { readonly is: 'atLeast' | 'above' | 'below' | 'atMost'; readonly column: string; readonly value: string | number }
+  | { readonly is: Comparison; readonly column: string; readonly value: string | number }
+  | { readonly is: 'null'; readonly column: string }
+  | { readonly is: 'notNull'; readonly column: string }
   /**
    * The name has the text's words, or one of the columns begins with it: `folded` ones hold search keys, the others
    * capitals, as ids do.
@@ -41,14 +45,36 @@ export function hasAny(at: Place, values: readonly string[] | undefined): readon
   return values ? [{ is: 'hasAny', at, values }] : []
 }
 
+/** Each of some columns holds what a query asks for by the column's name: a value, or one of several. */
+export function asAsked<Query extends object>(
+  query: Query,
+  columns: readonly (keyof Query & string)[],
+): readonly Condition[] {
+  return columns.flatMap((column) => {
+    const asked: unknown = query[column]
+    return asked === undefined ? [] : isOneOf(column, Array.isArray(asked) ? asked : [asked])
+  })
+}
+
+/** How a column compares with a value; anything, where none is asked for. */
+export function compared(column: string, is: Comparison, value: string | number | undefined): readonly Condition[] {
+  return value === undefined ? [] : [{ is, column, value }]
+}
+
+/** The same of a column of version keys with a version. */
+export function comparedVersion(column: string, is: Comparison, version: string | undefined): readonly Condition[] {
+  return version === undefined ? [] : compared(column, is, toVersionKey(version))
+}
+
+/** A moment lies in a span. */
+export function inSpan(column: string, span: Span | undefined): readonly Condition[] {
+  return [...compared(column, 'atLeast', span?.from), ...compared(column, 'below', span?.until)]
+}
+
 /** A moment lies in a range of days of the query: `<name>_from` to `<name>_to` in `tz`. */
 export function inDays(column: string, name: string, query: object): readonly Condition[] {
   const fields = query as Readonly<Record<string, string | undefined>>
-  const span = toSpan(fields[`${name}_from`], fields[`${name}_to`], fields['tz'])
-  return [
-    ...(span?.from === undefined ? [] : [{ is: 'atLeast', column, value: span.from } as const]),
-    ...(span?.until === undefined ? [] : [{ is: 'below', column, value: span.until } as const]),
-  ]
+  return inSpan(column, toSpan(fields[`${name}_from`], fields[`${name}_to`], fields['tz']))
 }
 
 /** Which columns of a list a text is looked for in. */
@@ -64,3 +90,8 @@ export function isCalled(
 ): readonly Condition[] {
   return text ? [{ is: 'called', text, folded, upper }] : []
 }
+
+/** The columns that a list is sorted by, by the wire's name; `nulls`: it may be empty. */
+export type Sorts<Field extends string = string> = Readonly<
+  Record<Field, { readonly column: string; readonly nulls?: boolean }>
+>

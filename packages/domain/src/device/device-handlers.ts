@@ -1,6 +1,5 @@
 import {
   type ApiHandlers,
-  type Brand,
   type CallInput,
   type DataOf,
   defaultDeviceSort,
@@ -12,11 +11,13 @@ import {
   refuse,
 } from '@bms/contract'
 
+import type { Condition } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
-import { toFilters, toSortKeys, toTotal, toWindow, type Window } from '../paging.ts'
+import { toFilters, toSortKeys, toTotal, toWindow } from '../paging.ts'
 import { toLook } from '../records.ts'
 import { addDays, dayIn } from '../statistics/time.ts'
-import type { DevicePort, DeviceTotal } from './device-port.ts'
+import { toEventConditions, toFaultConditions } from './device-conditions.ts'
+import type { DevicePort, DeviceTotal, Reports } from './device-port.ts'
 import { toDevice, toDeviceDetail, toEvent, toFault, toFaultRecord } from './present-device.ts'
 
 type Names = 'deviceList' | 'deviceDetail' | 'deviceFaultList' | 'deviceEventList' | 'faultRecordList' | 'revealDevice'
@@ -30,9 +31,17 @@ export function createDeviceHandlers<W extends World>(port: DevicePort<W>): Pick
     deviceList: (input, context) => listDevices(port, input, context),
     deviceDetail: (input, context) => showDevice(port, input, context),
     deviceFaultList: (input, context) =>
-      listReported(port, input, context, { find: port.faults, count: port.countFaults, toShown: toFault }),
+      listReports(port, input, context, {
+        kind: 'faults',
+        conditions: toFaultConditions(input.query),
+        toShown: toFault,
+      }),
     deviceEventList: (input, context) =>
-      listReported(port, input, context, { find: port.events, count: port.countEvents, toShown: toEvent }),
+      listReports(port, input, context, {
+        kind: 'events',
+        conditions: toEventConditions(input.query),
+        toShown: toEvent,
+      }),
     faultRecordList: (input, context) => listFaultRecords(port, input, context),
     revealDevice: (input, context) => revealDevice(port, input, context),
   }
@@ -78,39 +87,37 @@ async function showDevice<W extends World>(
   const db = port.reader(context)
   const [row, faults, feedbackCount] = await Promise.all([
     port.read(db, brand, device_id),
-    port.faults(db, { brand, device_id }, { page: 1, pageSize: detailFaults, offset: 0 }),
+    port.reports(db, brand, 'faults', toFaultConditions({ device_id }), { page: 1, pageSize: detailFaults, offset: 0 }),
     port.countFeedback(db, brand, device_id),
   ])
   if (!row) throw noSuchDevice(device_id)
   return toDeviceDetail(row, { faults, feedbackCount, now: port.now(context) })
 }
 
-type Reported = CallInput<'deviceFaultList' | 'deviceEventList'>['query']
-
 /**
  * A page of what a device reported, newest first.
  * @throws Problem 40400 when the brand has no such device.
  */
-async function listReported<W extends World, Asked extends Reported, Row, Shown>(
-  { read, reader }: DevicePort<W>,
-  { brand, query }: { readonly brand: Brand; readonly query: Asked },
+async function listReports<W extends World, Kind extends keyof Reports, Shown>(
+  { read, reader, reports, countReports }: DevicePort<W>,
+  { brand, query }: CallInput<'deviceFaultList' | 'deviceEventList'>,
   context: W['context'],
   list: {
-    readonly find: (db: W['db'], selection: Asked & { brand: Brand }, window: Window) => Promise<readonly Row[]>
-    readonly count: (db: W['db'], selection: Asked & { brand: Brand }) => Promise<number>
-    readonly toShown: (row: Row) => Shown
+    readonly kind: Kind
+    readonly conditions: readonly Condition[]
+    readonly toShown: (row: Reports[Kind]) => Shown
   },
 ): Promise<Page<Shown>> {
+  const { kind, conditions, toShown } = list
   const db = reader(context)
   const window = toWindow(query)
-  const selection = { ...query, brand }
   const [device, rows, count] = await Promise.all([
     read(db, brand, query.device_id),
-    list.find(db, selection, window),
-    list.count(db, selection),
+    reports(db, brand, kind, conditions, window),
+    countReports(db, brand, kind, conditions),
   ])
   if (!device) throw noSuchDevice(query.device_id)
-  return { list: rows.map(list.toShown), page: window.page, page_size: window.pageSize, ...toTotal(count) }
+  return { list: rows.map(toShown), page: window.page, page_size: window.pageSize, ...toTotal(count) }
 }
 
 /** Faults of all devices; without a first day those of the last days that can be asked for. */

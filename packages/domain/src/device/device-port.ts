@@ -10,6 +10,7 @@ import type {
 } from '@bms/contract'
 
 import type { BrandPort, Kept } from '../brand-port.ts'
+import type { Condition } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import type { SortKey, Window } from '../paging.ts'
 
@@ -66,11 +67,6 @@ export interface DeviceSelection extends Omit<CallInput<'deviceList'>['query'], 
   readonly now: Date
 }
 
-/** Which of a device's faults are asked for. */
-export interface FaultSelection extends Omit<CallInput<'deviceFaultList'>['query'], Paging> {
-  readonly brand: Brand
-}
-
 /** Which faults of all devices are asked for; their days are always there. */
 export interface FaultRecordSelection extends Omit<
   CallInput<'faultRecordList'>['query'],
@@ -80,9 +76,10 @@ export interface FaultRecordSelection extends Omit<
   readonly fault_from: string
 }
 
-/** Which of a device's events are asked for. */
-export interface EventSelection extends Omit<CallInput<'deviceEventList'>['query'], Paging> {
-  readonly brand: Brand
+/** What devices report, as it is kept. */
+export interface Reports {
+  readonly faults: FaultRow
+  readonly events: EventRow
 }
 
 /** How many devices there are of a status. */
@@ -109,9 +106,21 @@ export interface DevicePort<W extends World> extends BrandPort<W> {
   readonly read: (db: W['db'] | W['trx'], brand: Brand, id: string) => Promise<DeviceRow | undefined>
   /** How much feedback there is about a device. */
   readonly countFeedback: (db: W['db'], brand: Brand, id: string) => Promise<number>
-  /** Faults of a device, newest first. */
-  readonly faults: (db: W['db'], selection: FaultSelection, window: Window) => Promise<readonly FaultRow[]>
-  readonly countFaults: (db: W['db'], selection: FaultSelection) => Promise<number>
+  /** What devices of a brand reported, newest first. */
+  readonly reports: <Kind extends keyof Reports>(
+    db: W['db'],
+    brand: Brand,
+    kind: Kind,
+    conditions: readonly Condition[],
+    window: Window,
+  ) => Promise<readonly Reports[Kind][]>
+  /** How many such reports there are; one above the limit, the count ends. */
+  readonly countReports: (
+    db: W['db'],
+    brand: Brand,
+    kind: keyof Reports,
+    conditions: readonly Condition[],
+  ) => Promise<number>
   /** Faults of all devices, newest first, with the devices. */
   readonly faultRecords: (
     db: W['db'],
@@ -120,7 +129,4 @@ export interface DevicePort<W extends World> extends BrandPort<W> {
   ) => Promise<{ readonly rows: readonly FaultRecordRow[] } & Pick<Page<never>, 'next'>>
   /** How many faults fit a selection; one above the limit, the count ends. */
   readonly countFaultRecords: (db: W['db'], selection: FaultRecordSelection) => Promise<number>
-  /** Events of a device, newest first. */
-  readonly events: (db: W['db'], selection: EventSelection, window: Window) => Promise<readonly EventRow[]>
-  readonly countEvents: (db: W['db'], selection: EventSelection) => Promise<number>
 }

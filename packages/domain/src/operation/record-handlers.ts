@@ -12,12 +12,15 @@ import {
   type ProjectKey,
   projectKeys,
   type Rights,
+  riskyActions,
   toRights,
   toSpan,
 } from '@bms/contract'
 
+import { asAsked, type Condition, inSpan, isOneOf } from '../content/conditions.ts'
 import type { World } from '../content/content-item.ts'
 import { toSortKeys, toTotal, toWindow, type Window } from '../paging.ts'
+import { toToldRecord } from '../records.ts'
 import { requireAccess } from '../rights.ts'
 import type { AdministrationPort } from '../role/role-port.ts'
 
@@ -32,13 +35,15 @@ export interface RecordSelection extends Omit<Query, 'project' | 'page' | 'page_
 export interface RecordPort<W extends World> extends Pick<AdministrationPort<W>, 'reader' | 'callerOf'> {
   /** What a member's roles allow; undefined where there is no such member. */
   readonly permissionSetsOf: (db: W['db'], uid: string) => Promise<PermissionSets | undefined>
-  /** Records by time, with the names of whom they tell of. */
+  /** Records by time; of several objects at least those that are told (`toToldRecord`). */
   readonly find: (
     db: W['db'],
     selection: RecordSelection,
     direction: 'asc' | 'desc',
     window: Window,
   ) => Promise<Pick<Page<OperationRecord>, 'list' | 'next'>>
+  /** What some ids in records are called now. */
+  readonly names: (db: W['db'], records: readonly OperationRecord[]) => Promise<ReadonlyMap<string, string>>
   /** How many records there are; exact up to a limit. */
   readonly count: (db: W['db'], selection: RecordSelection) => Promise<number>
 }
@@ -90,12 +95,22 @@ async function listRecords<W extends World>(
   const page = { page: window.page, page_size: window.pageSize }
   if (projects.length === 0) return { ...page, list: [], total: 0 }
   const selection = { ...query, projects }
-  const [found, counted] = await Promise.all([port.find(db, selection, direction, window), port.count(db, selection)])
-  return {
-    ...page,
-    ...found,
-    ...toTotal(counted),
-  }
+  const [found, counted] = await Promise.all([
+    findNamed(port, db, selection, direction, window),
+    port.count(db, selection),
+  ])
+  return { ...page, ...found, ...toTotal(counted) }
+}
+
+async function findNamed<W extends World>(
+  port: RecordPort<W>,
+  db: W['db'],
+  ...asked: [RecordSelection, 'asc' | 'desc', Window]
+): ReturnType<RecordPort<W>['find']> {
+  const { list, ...next } = await port.find(db, ...asked)
+  const names = await port.names(db, list)
+  const told = list.map((record) => toToldRecord(record, asked[0]))
+  return { list: told.map((record) => ({ ...record, ...namesFor(record, names) })), ...next }
 }
 
 const isDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length
@@ -104,7 +119,7 @@ const isDay = (text: string): boolean => text.length === 'YYYY-MM-DD'.length
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
 /** The times asked for, as moments or as days of a time zone; the end itself is not in it. */
-export function toRecordTimes({ at_from, at_to, tz }: Pick<Query, 'at_from' | 'at_to' | 'tz'>): {
+function toRecordTimes({ at_from, at_to, tz }: Pick<Query, 'at_from' | 'at_to' | 'tz'>): {
   readonly from: string | undefined
   readonly until: string | undefined
 } {
@@ -116,8 +131,22 @@ export function toRecordTimes({ at_from, at_to, tz }: Pick<Query, 'at_from' | 'a
   return { from, until }
 }
 
+/** What records must be like, by column, but for the objects they tell of, which each store finds in its own way. */
+export function toRecordConditions(selection: RecordSelection): readonly Condition[] {
+  const { from, until } = toRecordTimes(selection)
+  return [
+    ...isOneOf('project', selection.projects),
+    ...asAsked(selection, ['action', 'module', 'session_id', 'result', 'actor_uid', 'target_type', 'ip']),
+    ...(selection.risk ? isOneOf('action', riskyActions) : []),
+    ...inSpan('at', { from: toMoment(from), until: toMoment(until) }),
+  ]
+}
+
+/** A moment as it is kept, however many digits it was asked for with. */
+const toMoment = (text: string | undefined): string | undefined => text && new Date(text).toISOString()
+
 /** Those of some names that one record has use for: by the values of its changes, and by what it tells of. */
-export function namesFor(
+function namesFor(
   { changes, target_id, targets = [] }: Pick<OperationRecord, 'changes' | 'target_id' | 'targets'>,
   names: ReadonlyMap<string, string>,
 ): Pick<OperationRecord, 'names'> {

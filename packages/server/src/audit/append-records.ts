@@ -1,5 +1,5 @@
 import type { ProjectKey } from '@bms/contract'
-import { maskAccount, maskDraft, type RecordDraft } from '@bms/domain'
+import { maskAccount, type RecordDraft, toRecordColumns } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Context } from '../context.ts'
@@ -63,10 +63,7 @@ export async function appendAll(
 /** A record but for its place in the chain. */
 type PlacelessRecord = Omit<HashedRecord, 'seq' | 'prev_hash'>
 
-const toName = (name: string): string => name.slice(0, 128).toWellFormed()
-
-function toDraft(project: ProjectKey, { draft: given, actor, origin }: DatedRecord): PlacelessRecord {
-  const draft = maskDraft(given)
+function toDraft(project: ProjectKey, { draft, actor, origin }: DatedRecord): PlacelessRecord {
   const { at, ip, ua, request_id } = origin
   return {
     project,
@@ -75,19 +72,7 @@ function toDraft(project: ProjectKey, { draft: given, actor, origin }: DatedReco
     actor_uid: actor.uid,
     actor_nickname: actor.nickname,
     actor_uemail: maskAccount(actor.uemail),
-    module: draft.module,
-    action: draft.action,
-    target_type: draft.target.type,
-    target_id: draft.target.id,
-    target_name: toName(draft.target.name),
-    target_count: draft.several?.count ?? null,
-    targets: draft.several?.targets.map((target) => ({ ...target, name: toName(target.name) })) ?? null,
-    result: draft.failure ? 'failure' : 'success',
-    error_code: draft.failure?.code ?? null,
-    error_message: draft.failure?.message ?? null,
-    changes: draft.changes ?? [],
-    snapshot_rev: draft.rev ?? null,
-    reason: draft.reason ?? null,
+    ...toRecordColumns(draft),
     ip,
     ua,
     session_id: actor.sessionId,

@@ -1,5 +1,5 @@
 import { foldText, toSearch, toSpan, toWordQuery } from '@bms/contract'
-import { countLimit, type SortKey, toSearchKey, type Window } from '@bms/domain'
+import { countLimit, type SortKey, type Sorts, toSearchKey, type Window } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
@@ -115,12 +115,9 @@ export function beginsWith(q: string | undefined, { named = [], folded = [], upp
 }
 
 /** Each sort of a list in the form its index has. */
-export type SortColumns<Field extends string> = Readonly<Record<Field, SortColumn>>
+export type SortColumns<Field extends string = string> = Readonly<Record<Field, SortColumn>>
 
-interface SortColumn {
-  readonly column: string
-  /** The column may be empty. */
-  readonly nulls?: boolean
+type SortColumn = Sorts[string] & {
   /** What is sorted by instead, where not everybody may be told what the column holds. */
   readonly instead?: Sql
 }

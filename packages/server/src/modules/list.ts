@@ -9,7 +9,7 @@ import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd 
 export interface ListTable {
   readonly table: string
   readonly id: string
-  readonly sorts: SortColumns<string>
+  readonly sorts: SortColumns
 }
 
 /** How many rows there are under some value of a column. */

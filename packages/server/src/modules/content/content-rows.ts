@@ -21,8 +21,8 @@ import { newId } from '../../ids.ts'
 import { dropAssetRefs, findAssets, keepAssetRefs, settleAssets } from '../asset/asset-refs.ts'
 import { joinAll } from '../list-query.ts'
 import { countBy, countRows, findRows, type ListTable } from '../list.ts'
+import { toSql } from '../to-sql.ts'
 import { actorOf, type ContentContext } from './content-context.ts'
-import { toSql } from './to-sql.ts'
 
 /** The domain over the database. */
 export interface SqlWorld {
@@ -86,7 +86,7 @@ export function createContentRows<C extends object, Status extends string>(
   const inBrand = (brand: Brand, conditions: readonly (Condition | RawBuilder<unknown>)[]) => [
     sql`t.brand = ${brand}`,
     sql`t.deleted_at IS NULL`,
-    ...conditions.flatMap(toSql),
+    ...toSql(conditions),
   ]
 
   /** Runs a write, and says which field was to be unique where the database says that it isn't. */

@@ -5,15 +5,13 @@ import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { countDevices } from './device-totals.ts'
 import {
-  countEvents,
-  countFaults,
   countFeedback,
   countMatching,
+  countReports,
   countSelected,
   findDevice,
   findDevices,
-  findEvents,
-  findFaults,
+  findReports,
   isNarrow,
 } from './device.queries.ts'
 import { countFaultRecords, findFaultRecords } from './fault-records.ts'
@@ -41,15 +39,13 @@ const port: DevicePort<StaffWorld> = {
   count: countSelected,
   read: findDevice,
   countFeedback,
-  faults: findFaults,
-  countFaults,
+  reports: findReports,
+  countReports,
   async faultRecords(db, selection, window) {
     const rows = await findFaultRecords(db, selection, window)
     return { rows, ...toNext(window, rows, rows.at(-1)?.place) }
   },
   countFaultRecords,
-  events: findEvents,
-  countEvents,
 }
 
 const handlers = createDeviceHandlers(port)

@@ -1,37 +1,26 @@
-import { type Brand, type deviceSortFields, toSerialKey, toVersionKey } from '@bms/contract'
+import { type Brand, type deviceSortFields, toSerialKey } from '@bms/contract'
 import {
+  type Condition,
   countLimit,
   type DeviceRow,
   type DeviceSelection,
+  deviceSorts,
   type DeviceTotal,
-  type EventRow,
-  type EventSelection,
-  type FaultRow,
-  type FaultSelection,
   type ListedDevice,
+  type Reports,
   type SortKey,
+  toDeviceConditions,
+  toHitConditions,
   toSearchKey,
   type Window,
 } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import {
-  among,
-  atLeast,
-  begins,
-  below,
-  countUpTo,
-  inDays,
-  is,
-  isNamed,
-  isOneOf,
-  joinAll,
-  type SortColumns,
-  toLimit,
-} from '../list-query.ts'
-import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
-import { toHits } from './to-hits.ts'
+import { among, begins, countUpTo, isNamed, joinAll, toLimit } from '../list-query.ts'
+import type { Placed } from '../list-walk.ts'
+import { findRows, type ListTable } from '../list.ts'
+import { toSql } from '../to-sql.ts'
 
 type SortField = (typeof deviceSortFields)[number]
 
@@ -65,15 +54,6 @@ const listColumns = [
   'warranty_ends_at',
 ] as const satisfies readonly (keyof ListedDevice)[]
 
-const sortColumns: SortColumns<SortField> = {
-  activated_at: { column: 'activated_at', nulls: false },
-  last_online_at: { column: 'last_online_at', nulls: false },
-  name: { column: 'name_key', nulls: false },
-  open_fault_count: { column: 'open_fault_count', nulls: false },
-  warranty_ends_at: { column: 'warranty_ends_at', nulls: true },
-  firmware_mcu: { column: 'firmware_key', nulls: false },
-}
-
 /** Filters whose counts are kept in `device_total`. */
 const counted: ReadonlySet<string> = new Set(['brand', 'now', 'status', 'country', 'data_center', 'tz'])
 
@@ -82,48 +62,14 @@ export function isNarrow(selection: DeviceSelection): boolean {
   return Object.entries(selection).some(([name, value]) => value !== undefined && !counted.has(name))
 }
 
-function toKey(version: string | undefined): string | undefined {
-  return version === undefined ? undefined : toVersionKey(version)
-}
-
-/** Faults that are asked for: those of some days, or the last one of each device as it is now. */
-function toFaultFilters(selection: DeviceSelection): RawBuilder<unknown>[] {
-  if (selection.fault_from !== undefined) {
-    return among('d.device_id', sql`SELECT e.device_id FROM device_fault e WHERE ${toHits(selection)}`)
-  }
+function toConditions(selection: DeviceSelection): readonly RawBuilder<unknown>[] {
+  const { brand, q, fault_from } = selection
+  const hit = sql`SELECT e.device_id FROM device_fault e WHERE ${joinAll(toSql(toHitConditions(selection), 'e'))}`
   return [
-    ...is('d.firmware_key', toKey(selection.firmware)),
-    ...isOneOf('d.last_fault_code', selection.fault_code),
-    ...isOneOf('d.last_fault_level', selection.fault_level),
+    ...toSql(toDeviceConditions(selection)),
+    ...(fault_from === undefined ? [] : among('t.device_id', hit)),
+    ...(q === undefined ? [] : among('t.device_id', matching(brand, q))),
   ]
-}
-
-function toCondition(selection: DeviceSelection): RawBuilder<unknown> {
-  const { brand, q, warranty, now } = selection
-  return joinAll([
-    sql`d.brand = ${brand}`,
-    ...is('d.device_id', selection.device_id),
-    ...is('d.user_id', selection.user_id),
-    ...isOneOf('d.status', selection.status),
-    ...is('d.bind_status', selection.bind_status),
-    ...isOneOf('d.category_id', selection.category_id),
-    ...isOneOf('d.series_id', selection.series_id),
-    ...isOneOf('d.single_product_id', selection.single_product_id),
-    ...isOneOf('d.product_model', selection.product_model),
-    ...atLeast('d.firmware_key', toKey(selection.firmware_min)),
-    ...below('d.firmware_key', toKey(selection.firmware_below)),
-    ...isOneOf('d.ota_status', selection.ota_status),
-    ...toFaultFilters(selection),
-    ...isOneOf('d.country', selection.country),
-    ...isOneOf('d.data_center', selection.data_center),
-    ...(warranty === 'in' ? [sql`d.warranty_ends_at > ${now.toISOString()}`] : []),
-    ...(warranty === 'out' ? [sql`d.warranty_ends_at <= ${now.toISOString()}`] : []),
-    ...(warranty === 'unknown' ? [sql`d.warranty_ends_at IS NULL`] : []),
-    ...below('d.consumable_min', selection.consumable_below),
-    ...inDays('d.activated_at', 'activated', selection),
-    ...inDays('d.last_online_at', 'last_online', selection),
-    ...(q === undefined ? [] : among('d.device_id', matching(brand, q))),
-  ])
 }
 
 /** Ids of devices whose serial or MAC begins with a text, whose name has its words, or whose owner's account it is. */
@@ -149,33 +95,17 @@ const joined = sql`
   LEFT JOIN app_user o ON o.brand = v.brand AND o.user_id = v.user_id
   LEFT JOIN standard_product p ON p.brand = v.brand AND p.product_id = v.product_id`
 
-/** One page of devices; its ids are found in an index first, and only those rows are read. */
-export async function findDevices(
+const listed = sql`${sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))}, ${company}`
+const list: ListTable = { table: 'device', id: 'device_id', sorts: deviceSorts }
+
+/** One page of devices. */
+export const findDevices = (
   db: Kysely<Tables>,
   selection: DeviceSelection,
   sort: readonly SortKey<SortField>[],
   window: Window,
-): Promise<Placed<ListedDevice>[]> {
-  const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
-  const places = findPlaces({
-    select: sql`d.brand, d.device_id`,
-    from: sql`device d`,
-    conditions: [toCondition(selection)],
-    keys: sort,
-    columns: sortColumns,
-    table: 'd',
-    id: 'device_id',
-    window,
-  })
-  return readPage(
-    db,
-    window,
-    sql<Placed<ListedDevice>>`
-    SELECT ${columns}, ${company}${placeColumn(toOrderKeys(sort, sortColumns, 'v', 'device_id'), window)}
-    FROM (${places}) page JOIN device v ON v.brand = page.brand AND v.device_id = page.device_id ${joined}
-    ${toPageEnd(sort, sortColumns, 'device_id', window)}`,
-  )
-}
+): Promise<Placed<ListedDevice>[]> =>
+  findRows(db, list, toConditions(selection), sort, window, { select: listed, join: joined })
 
 /** Devices by id, as lists read them. */
 export async function findListed(
@@ -184,9 +114,8 @@ export async function findListed(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ListedDevice>> {
   if (ids.length === 0) return new Map()
-  const columns = sql.join(listColumns.map((column) => sql.ref(`v.${column}`)))
   const found = await sql<ListedDevice>`
-    SELECT ${columns}, ${company} FROM device v ${joined}
+    SELECT ${listed} FROM device v ${joined}
     WHERE v.brand = ${brand} AND v.device_id IN (${sql.join([...ids])})`.execute(db)
   return new Map(found.rows.map((row) => [row.device_id, row]))
 }
@@ -195,14 +124,14 @@ export async function findListed(
 export async function countMatching(db: Kysely<Tables>, selection: DeviceSelection): Promise<DeviceTotal[]> {
   const found = await sql<DeviceTotal>`
     SELECT status, count(*)::int AS n FROM (
-      SELECT d.status FROM device d WHERE ${toCondition({ ...selection, status: undefined })} LIMIT ${countLimit + 1}
+      SELECT t.status FROM device t WHERE ${joinAll(toConditions({ ...selection, status: undefined }))} LIMIT ${countLimit + 1}
     ) found GROUP BY status`.execute(db)
   return found.rows
 }
 
 /** How many devices fit a selection; counts one more than the limit at most. */
 export function countSelected(db: Kysely<Tables>, selection: DeviceSelection): Promise<number> {
-  return countUpTo(db, sql`device d`, toCondition(selection))
+  return countUpTo(db, sql`device t`, joinAll(toConditions(selection)))
 }
 
 /** A device of a brand. */
@@ -217,42 +146,34 @@ export async function countFeedback(db: Kysely<Tables>, brand: Brand, deviceId: 
   return countUpTo(db, sql`feedback`, sql`brand = ${brand} AND device_id = ${deviceId}`)
 }
 
-function toFaultCondition({ brand, device_id, level, open }: FaultSelection): RawBuilder<unknown> {
-  const ended = open === undefined ? [] : [open ? sql`cleared_at IS NULL` : sql`cleared_at IS NOT NULL`]
-  return joinAll([sql`brand = ${brand}`, ...is('device_id', device_id), ...isOneOf('level', level), ...ended])
+/** Where what devices report is kept. */
+const reports = {
+  faults: { table: 'device_fault', at: 'raised_at', id: 'fault_id' },
+  events: { table: 'device_event', at: 'at', id: 'event_id' },
 }
 
-/** Faults of a device, newest first. */
-export async function findFaults(db: Kysely<Tables>, selection: FaultSelection, window: Window): Promise<FaultRow[]> {
-  const found = await sql<FaultRow>`
-    SELECT * FROM device_fault WHERE ${toFaultCondition(selection)}
-    ORDER BY raised_at DESC, fault_id DESC ${toLimit(window)}`.execute(db)
+const toReported = (brand: Brand, conditions: readonly Condition[]): RawBuilder<unknown> =>
+  joinAll([sql`t.brand = ${brand}`, ...toSql(conditions)])
+
+/** What devices of a brand reported, newest first. */
+export async function findReports<Kind extends keyof Reports>(
+  db: Kysely<Tables>,
+  brand: Brand,
+  kind: Kind,
+  conditions: readonly Condition[],
+  window: Window,
+): Promise<Reports[Kind][]> {
+  const { table, at, id } = reports[kind]
+  const found = await sql<Reports[Kind]>`
+    SELECT * FROM ${sql.table(table)} t WHERE ${toReported(brand, conditions)}
+    ORDER BY ${sql.ref(at)} DESC, ${sql.ref(id)} DESC ${toLimit(window)}`.execute(db)
   return found.rows
 }
 
-/** How many such faults there are. */
-export function countFaults(db: Kysely<Tables>, selection: FaultSelection): Promise<number> {
-  return countUpTo(db, sql`device_fault`, toFaultCondition(selection))
-}
-
-function toEventCondition(selection: EventSelection): RawBuilder<unknown> {
-  return joinAll([
-    sql`brand = ${selection.brand}`,
-    ...is('device_id', selection.device_id),
-    ...isOneOf('kind', selection.kind),
-    ...inDays('at', 'at', selection),
-  ])
-}
-
-/** Events of a device, newest first. */
-export async function findEvents(db: Kysely<Tables>, selection: EventSelection, window: Window): Promise<EventRow[]> {
-  const found = await sql<EventRow>`
-    SELECT * FROM device_event WHERE ${toEventCondition(selection)}
-    ORDER BY at DESC, event_id DESC ${toLimit(window)}`.execute(db)
-  return found.rows
-}
-
-/** How many such events there are. */
-export function countEvents(db: Kysely<Tables>, selection: EventSelection): Promise<number> {
-  return countUpTo(db, sql`device_event`, toEventCondition(selection))
-}
+/** How many such reports there are. */
+export const countReports = (
+  db: Kysely<Tables>,
+  brand: Brand,
+  kind: keyof Reports,
+  conditions: readonly Condition[],
+): Promise<number> => countUpTo(db, sql`${sql.table(reports[kind].table)} t`, toReported(brand, conditions))

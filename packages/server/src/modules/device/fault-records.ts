@@ -1,13 +1,22 @@
-import type { FaultRecordRow, FaultRecordSelection, FaultRow, SortKey, Window } from '@bms/domain'
+import {
+  type FaultRecordRow,
+  type FaultRecordSelection,
+  type FaultRow,
+  type SortKey,
+  type Sorts,
+  toHitConditions,
+  toPlaceConditions,
+  type Window,
+} from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, isOneOf, joinAll, type SortColumns } from '../list-query.ts'
+import { countUpTo, joinAll } from '../list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
+import { toSql } from '../to-sql.ts'
 import { findListed } from './device.queries.ts'
-import { toHits } from './to-hits.ts'
 
-const sorts: SortColumns<'raised_at'> = { raised_at: { column: 'raised_at', nulls: false } }
+const sorts: Sorts<'raised_at'> = { raised_at: { column: 'raised_at', nulls: false } }
 const newestFirst: readonly SortKey<'raised_at'>[] = [{ field: 'raised_at', direction: 'desc' }]
 
 /**
@@ -18,13 +27,8 @@ function toRecords(selection: FaultRecordSelection): {
   readonly from: RawBuilder<unknown>
   readonly condition: RawBuilder<unknown>
 } {
-  const ofDevice = [
-    ...isOneOf('d.category_id', selection.category_id),
-    ...isOneOf('d.product_model', selection.product_model),
-    ...isOneOf('d.country', selection.country),
-    ...isOneOf('d.data_center', selection.data_center),
-  ]
-  const hits = toHits(selection)
+  const ofDevice = toSql(toPlaceConditions(selection), 'd')
+  const hits = joinAll(toSql(toHitConditions(selection), 'e'))
   if (ofDevice.length === 0) return { from: sql`device_fault e`, condition: hits }
   return {
     from: sql`device_fault e JOIN device d ON d.brand = e.brand AND d.device_id = e.device_id`,

@@ -12,6 +12,7 @@ import {
   toFaqFilters,
   toFeedback,
   toFilters,
+  toOperationRecord,
   toPlace,
   toSortKeys,
   toToldRecord,
@@ -23,7 +24,6 @@ import type { Tables } from '../../db/tables.ts'
 import { findDevices } from '../device/device.queries.ts'
 import { findFeedback } from '../feedback/feedback.queries.ts'
 import { faqStore, toFaq } from '../knowledge/knowledge-store.ts'
-import { toRecord } from '../operation/operation.handlers.ts'
 import { type WalkedRow, walkRecords } from '../operation/operation.queries.ts'
 import { findUsers } from '../user/user.queries.ts'
 
@@ -101,7 +101,8 @@ function toRecordPlace(after: string): { readonly seq: number; readonly nth: num
 
 /** A record as its file tells it: of several objects each has a row of its own. */
 function toWalked({ target, ...row }: WalkedRow): OperationRecord {
-  return target ? toToldRecord(toRecord({ ...row, targets: [target] }), { target_id: target.id }) : toRecord(row)
+  if (!target) return toOperationRecord(row)
+  return toToldRecord(toOperationRecord({ ...row, targets: [target] }), { target_id: target.id })
 }
 
 const records: Exporter<'operationRecordList'> = {

@@ -1,30 +1,31 @@
+import type { OperationRecord } from '@bms/contract'
 import { maskSerial } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import type { RecordRow } from './operation.queries.ts'
 
 /** Values of the changes of some fields. */
-function valuesAt(rows: readonly RecordRow[], path: string): string[] {
-  const all = rows.flatMap(({ changes, targets }) =>
-    [changes, ...(targets ?? []).map((target) => target.changes)].flat(),
-  )
+function valuesAt(rows: readonly OperationRecord[], path: string): string[] {
+  const all = rows.flatMap(({ changes, targets = [] }) => [changes, ...targets.map((target) => target.changes)].flat())
   const found = all.filter((change) => change.path === path)
   const values = found.flatMap(({ from, to }) => [from, to])
   return [...new Set(values.filter((value): value is string => typeof value === 'string' && value !== ''))]
 }
 
 /** Ids of the feedback that records tell of. */
-const feedbackOf = (rows: readonly RecordRow[]): string[] =>
+const feedbackOf = (rows: readonly OperationRecord[]): string[] =>
   rows
     .filter(({ target_type: type }) => type === 'feedback')
-    .flatMap(({ target_id, targets }) => [target_id, ...(targets ?? []).map(({ id }) => id)])
+    .flatMap(({ target_id, targets = [] }) => [target_id, ...targets.map(({ id }) => id)])
 
 /**
  * What ids in records are called now: members by name, devices by model and masked serial, and feedback by who wrote it,
  * which has no name of its own.
  */
-export async function nameIds(db: Kysely<Tables>, rows: readonly RecordRow[]): Promise<ReadonlyMap<string, string>> {
+export async function nameIds(
+  db: Kysely<Tables>,
+  rows: readonly OperationRecord[],
+): Promise<ReadonlyMap<string, string>> {
   const [uids, devices, feedback] = [valuesAt(rows, 'assignee_uid'), valuesAt(rows, 'device_id'), feedbackOf(rows)]
   const brands = [...new Set(rows.map(({ project }) => project))].filter((project) => project !== 'system')
   const [people, things, said] = await Promise.all([

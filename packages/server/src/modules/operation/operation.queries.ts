@@ -1,10 +1,11 @@
-import { riskyActions } from '@bms/contract'
-import { countLimit, type RecordSelection, toRecordTimes, type Window } from '@bms/domain'
+import { countLimit, type RecordSelection, toRecordConditions, type Window } from '@bms/domain'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import type { OperationRecordTable } from '../../db/tables/staff.ts'
+import { joinAll } from '../list-query.ts'
 import { atPlace, type Placed, toBehind, toPlaceText } from '../list-walk.ts'
+import { toSql } from '../to-sql.ts'
 
 /** An operation record as the table has it; of several objects those that are asked for. */
 export type RecordRow = Selectable<OperationRecordTable>
@@ -30,28 +31,14 @@ function toldTargets({ q, target_id: id }: Pick<RecordSelection, 'q' | 'target_i
   return sql<RecordRow['targets']>`CASE WHEN log_id = ${q ?? ''}::text THEN targets ELSE ${own} END`
 }
 
-const toDate = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
-
 function select(db: Kysely<Tables>, selection: RecordSelection) {
-  const { projects, q, module, action, risk, session_id, result, actor_uid, target_type, target_id, ip } = selection
-  const times = toRecordTimes(selection)
-  const [from, until] = [toDate(times.from), toDate(times.until)]
-  let query = db.selectFrom('operation_record').where('project', 'in', [...projects])
-  if (action) query = query.where('action', 'in', [...action])
-  if (module) query = query.where('module', 'in', [...module])
-  if (risk) query = query.where('action', 'in', [...riskyActions])
-  if (session_id !== undefined) query = query.where('session_id', '=', session_id)
-  if (result) query = query.where('result', '=', result)
-  if (actor_uid !== undefined) query = query.where('actor_uid', '=', actor_uid)
-  if (target_type !== undefined) query = query.where('target_type', '=', target_type)
-  if (target_id !== undefined) {
-    query = query.where((eb) => eb.or([eb('target_id', '=', target_id), amongTargets(target_id)]))
-  }
-  if (ip !== undefined) query = query.where('ip', '=', ip)
-  if (from) query = query.where('at', '>=', from)
-  if (until) query = query.where('at', '<', until)
-  if (q) query = query.where((eb) => eb.or([eb('target_id', '=', q), eb('log_id', '=', q), amongTargets(q)]))
-  return query
+  const { q, target_id: id } = selection
+  const conditions = joinAll([
+    ...toSql(toRecordConditions(selection), 'operation_record'),
+    ...(id === undefined ? [] : [sql`(target_id = ${id} OR ${amongTargets(id)})`]),
+    ...(q ? [sql`(target_id = ${q} OR log_id = ${q} OR ${amongTargets(q)})`] : []),
+  ])
+  return db.selectFrom('operation_record').where(sql<boolean>`${conditions}`)
 }
 
 /** One page of records, by time. */

@@ -3,8 +3,8 @@ import { collidingConditions, type PlacedType } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { toSql } from '../content/to-sql.ts'
 import { joinAll } from '../list-query.ts'
+import { toSql } from '../to-sql.ts'
 import { sources } from './sources.ts'
 
 const stands = (alias: string, now: Date) =>
@@ -45,7 +45,7 @@ export async function findCollidingWith(
   const { table, id } = sources[type]
   const parts = [
     sql`t.brand = ${brand} AND t.deleted_at IS NULL`,
-    ...collidingConditions(place, now).flatMap(toSql),
+    ...toSql(collidingConditions(place, now)),
     ...(except === undefined ? [] : [sql`${sql.ref(`t.${id}`)} <> ${except}`]),
   ]
   const found = await sql<{ promo_id: string; name: string; start_at: Date; end_at: Date; enabled: boolean }>`

@@ -17,9 +17,9 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { toSql } from '../content/to-sql.ts'
 import { joinAll } from '../list-query.ts'
 import { type OrderKey, placeColumn, type Placed, readPage, toBehind } from '../list-walk.ts'
+import { toSql } from '../to-sql.ts'
 import { findCollisions } from './collisions.queries.ts'
 import { sources } from './sources.ts'
 
@@ -29,13 +29,13 @@ type SortField = 'updated_at' | 'created_at' | 'name' | 'start_at' | 'end_at' | 
 /** Conditions for the rows of a kind; undefined where the query leaves no row of it. */
 function conditionsOf(type: PromoType, brand: Brand, query: Query, now: Date): RawBuilder<unknown>[] | undefined {
   const asked = promotionConditions(type, query, now)
-  return asked && [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`, ...asked.flatMap(toSql)]
+  return asked && [sql`t.brand = ${brand}`, sql`t.deleted_at IS NULL`, ...toSql(asked)]
 }
 
 function statusExpression(type: PromoType, now: Date): RawBuilder<unknown> {
   if (type === 'email') return sql`t.status`
   const cases = Object.entries(placementConditions(now)).map(
-    ([key, parts]) => sql`WHEN ${joinAll(parts.flatMap(toSql))} THEN ${sql.lit(key)}`,
+    ([key, parts]) => sql`WHEN ${joinAll(toSql(parts))} THEN ${sql.lit(key)}`,
   )
   return sql`CASE ${sql.join(cases, sql` `)} END`
 }

@@ -1,6 +1,7 @@
 import { type Brand, type DataCentre, dataCentreKeys } from '@bms/contract'
 import {
   type ActivityRow,
+  activitySums,
   type DailyMetric,
   type Dim,
   type FaultKindRow,
@@ -190,11 +191,11 @@ async function findActivity(
   from: string,
   to: string,
 ): Promise<readonly ActivityRow[]> {
+  const sums = Object.entries(activitySums).map(
+    ([name, column]) => sql`sum(${sql.ref(`a.${column}`)})::int AS ${sql.ref(name)}`,
+  )
   const found = await sql<ActivityRow>`
-    SELECT a.day, sum(a.dau)::int AS dau, sum(a.wau)::int AS wau, sum(a.mau)::int AS mau,
-      sum(a.devices_online)::int AS devices_online, sum(a.devices_active)::int AS devices_active,
-      sum(a.users_live)::int AS users_live, sum(a.users_opened)::int AS users_opened,
-      sum(a.retained_d1)::int AS d1, sum(a.retained_d7)::int AS d7, sum(a.retained_d30)::int AS d30
+    SELECT a.day, ${sql.join(sums)}
     FROM activity_daily a
     WHERE ${inPlace(place, 'a')} AND a.day BETWEEN ${from} AND ${to}
     GROUP BY a.day ORDER BY a.day`.execute(db)

@@ -1,31 +1,22 @@
-import { type Brand, toSerialKey, toVersionKey, type userSortFields } from '@bms/contract'
+import { type Brand, toSerialKey, type userSortFields } from '@bms/contract'
 import {
   countLimit,
   type ListedUser,
   type SortKey,
+  toHitConditions,
   toSearchKey,
+  toUserConditions,
   type UserSelection,
+  userSorts,
   type UserTotal,
   type Window,
 } from '@bms/domain'
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { toHits } from '../device/to-hits.ts'
-import {
-  among,
-  atLeast,
-  atMost,
-  begins,
-  countUpTo,
-  inDays,
-  is,
-  isNamed,
-  isOneOf,
-  joinAll,
-  type SortColumns,
-} from '../list-query.ts'
+import { among, begins, countUpTo, isNamed, isOneOf, joinAll } from '../list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
+import { toSql } from '../to-sql.ts'
 
 type SortField = (typeof userSortFields)[number]
 
@@ -57,13 +48,6 @@ const listColumns = [
   'rev',
 ] as const satisfies readonly (keyof ListedUser)[]
 
-const sortColumns: SortColumns<SortField> = {
-  registered_at: { column: 'registered_at', nulls: false },
-  last_active_at: { column: 'last_active_at', nulls: true },
-  nickname: { column: 'nickname_key', nulls: false },
-  device_count: { column: 'device_count', nulls: false },
-}
-
 /** Filters whose counts the roll-up knows. */
 const rolledUp: ReadonlySet<string> = new Set(['brand', 'status', 'country', 'data_center', 'tz'])
 
@@ -72,34 +56,16 @@ export function isNarrow(selection: UserSelection): boolean {
   return Object.entries(selection).some(([name, value]) => value !== undefined && !rolledUp.has(name))
 }
 
-function toKey(version: string | undefined): string | undefined {
-  return version === undefined ? undefined : toVersionKey(version)
-}
-
 /** Owners of devices that had such a fault in some days. */
 function ownersHit(selection: UserSelection): RawBuilder<unknown> {
   return sql`SELECT d.user_id FROM device_fault e JOIN device d ON d.brand = e.brand AND d.device_id = e.device_id
-    WHERE ${joinAll([toHits(selection), ...isOneOf('d.product_model', selection.product_model)])} AND d.user_id IS NOT NULL`
+    WHERE ${joinAll([...toSql(toHitConditions(selection), 'e'), ...isOneOf('d.product_model', selection.product_model)])} AND d.user_id IS NOT NULL`
 }
 
 function toCondition(selection: UserSelection, search: Search = 'ids'): RawBuilder<unknown> {
   const { brand, q, tag } = selection
   return joinAll([
-    sql`u.brand = ${brand}`,
-    ...is('u.user_id', selection.user_id),
-    ...isOneOf('u.status', selection.status),
-    ...isOneOf('u.country', selection.country),
-    ...isOneOf('u.data_center', selection.data_center),
-    ...isOneOf('u.platform', selection.platform),
-    ...isOneOf('u.register_source', selection.register_source),
-    ...is('u.has_feedback', selection.has_feedback),
-    ...is('u.marketing_opt_in', selection.marketing_opt_in),
-    ...atLeast('u.app_version_key', toKey(selection.app_version_min)),
-    ...atMost('u.app_version_key', toKey(selection.app_version_max)),
-    ...atLeast('u.device_count', selection.device_count_min),
-    ...atMost('u.device_count', selection.device_count_max),
-    ...inDays('u.registered_at', 'registered', selection),
-    ...inDays('u.last_active_at', 'last_active', selection),
+    ...toSql(toUserConditions(selection), 'u'),
     ...(tag === undefined
       ? []
       : [sql`u.user_id IN (SELECT user_id FROM app_user_tag WHERE brand = ${brand} AND tag = ${tag})`]),
@@ -215,7 +181,7 @@ export async function findUsers(
     from,
     conditions: [where],
     keys: sort,
-    columns: sortColumns,
+    columns: userSorts,
     table: 'u',
     id: 'user_id',
     window,
@@ -224,9 +190,9 @@ export async function findUsers(
     db,
     window,
     sql<Placed<ListedUser>>`
-    SELECT ${columns}${placeColumn(toOrderKeys(sort, sortColumns, 'v', 'user_id'), window)} FROM (${places}) page
+    SELECT ${columns}${placeColumn(toOrderKeys(sort, userSorts, 'v', 'user_id'), window)} FROM (${places}) page
     JOIN app_user v ON v.brand = page.brand AND v.user_id = page.user_id
-    ${toPageEnd(sort, sortColumns, 'user_id', window)}`,
+    ${toPageEnd(sort, userSorts, 'user_id', window)}`,
   )
 }
 
