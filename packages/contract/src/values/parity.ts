@@ -41,16 +41,7 @@ export const parityFields = {
   ],
   intro: ['title', 'summary', 'video_url', 'sections[*].kind', 'sections[*].content', 'sections[*].url'],
   faq: ['question', 'answer', 'scope', 'keywords', 'fault_codes'],
-  warranty: [
-    'months',
-    'start_from',
-    'parts',
-    'terms',
-    'exclusions',
-    'contact',
-    'effective_from',
-    'effective_to',
-  ],
+  warranty: ['months', 'start_from', 'parts', 'terms', 'exclusions', 'contact', 'effective_from', 'effective_to'],
   version: ['title', 'notes', 'update_type', 'min_supported_version'],
   role: ['permissions'],
 } as const satisfies Readonly<Record<ParityKind, readonly string[]>>

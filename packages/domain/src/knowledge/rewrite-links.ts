@@ -25,7 +25,10 @@ const ids = /[0-9A-HJKMNP-TV-Z]{26}/g
  * A text with the links of one brand leading to the same places of another: a brand's own addresses have its key as a part
  * of the host or of the path. What leads to a product or file that isn't there stays as it is, and is `lost`.
  */
-export function rewriteLinks(text: string, table: LinkTable): { readonly text: string; readonly lost: readonly string[] } {
+export function rewriteLinks(
+  text: string,
+  table: LinkTable,
+): { readonly text: string; readonly lost: readonly string[] } {
   const lost: string[] = []
   const rewritten = text.replaceAll(addresses, (address) => {
     const there = toAddressThere(address, table)

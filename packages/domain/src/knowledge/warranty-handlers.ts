@@ -50,7 +50,10 @@ export function createWarrantyHandlers<W extends World>(
     archiveWarranty: ({ brand, body: { policy_id: id, rev } }, context) =>
       warranties.change(context, brand, { id, rev }, 'archive'),
     copyWarranty: async ({ brand, body: { policy_id, to_brand, product_ids, category_id } }, context) => {
-      const { id, left_behind } = await warranties.copy(context, brand, policy_id, to_brand, { product_ids, category_id })
+      const { id, left_behind } = await warranties.copy(context, brand, policy_id, to_brand, {
+        product_ids,
+        category_id,
+      })
       return { policy_id: id, left_behind }
     },
     checkWarranty: (input, context) => checkWarranty(port, input, context),

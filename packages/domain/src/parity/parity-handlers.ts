@@ -1,25 +1,11 @@
-import {
-  type ApiHandlers,
-  brandKeys,
-  isAllowed,
-  parityKinds,
-  parityModules,
-  type Rights,
-} from '@bms/contract'
+import { type ApiHandlers, brandKeys, isAllowed, parityKinds, parityModules, type Rights } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { toTotal, toWindow, type Window } from '../paging.ts'
-import type { AdministrationPort, RoleRow } from '../role/role-port.ts'
 import { requireAccess } from '../rights.ts'
+import type { AdministrationPort, RoleRow } from '../role/role-port.ts'
 import { toSearchKey } from '../search-key.ts'
-import {
-  pageParity,
-  type ParityItem,
-  type ParityPage,
-  type ParitySelection,
-  toDigest,
-  toParityRow,
-} from './parity.ts'
+import { pageParity, type ParityItem, type ParityPage, type ParitySelection, toDigest, toParityRow } from './parity.ts'
 
 /** Where things of all brands are found. */
 export interface ParityPort<W extends World> extends Pick<AdministrationPort<W>, 'reader' | 'callerOf' | 'roles'> {
@@ -28,7 +14,9 @@ export interface ParityPort<W extends World> extends Pick<AdministrationPort<W>,
 }
 
 /** What brands have in common. */
-export function createParityHandlers<W extends World>(port: ParityPort<W>): Pick<ApiHandlers<W['context']>, 'brandParity'> {
+export function createParityHandlers<W extends World>(
+  port: ParityPort<W>,
+): Pick<ApiHandlers<W['context']>, 'brandParity'> {
   return {
     async brandParity({ query }, context) {
       const caller = port.callerOf(context)

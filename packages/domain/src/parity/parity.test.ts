@@ -44,7 +44,12 @@ describe('what is compared', () => {
 
   it('should be the texts of an introduction, and not its pictures', () => {
     const of = (asset_id: string, en: string) =>
-      toDigest('kyvol', 'intro', { sections: [{ kind: 'image', asset: { asset_id } }, { kind: 'text', content: { en } }] })
+      toDigest('kyvol', 'intro', {
+        sections: [
+          { kind: 'image', asset: { asset_id } },
+          { kind: 'text', content: { en } },
+        ],
+      })
     expect(of('a', 'x')).toBe(of('b', 'x'))
     expect(of('a', 'x')).not.toBe(of('a', 'y'))
   })
