@@ -38,19 +38,18 @@ export function completeSettings(columns: ListColumns, chosen: readonly ColumnSe
 export function isSameSettings(some: readonly ColumnSetting[], others: readonly ColumnSetting[]): boolean {
   return (
     some.length === others.length &&
-    some.every(({ key, width, pin, hidden = false }, index) => {
+    some.every(({ key, width, pin, hidden }, index) => {
       const other = others[index]
-      return other?.key === key && other.width === width && other.pin === pin && (other.hidden ?? false) === hidden
+      // Shown by hand is more than shown: what comes as it is may leave.
+      return other?.key === key && other.width === width && other.pin === pin && other.hidden === hidden
     })
   )
 }
 
 /** Whether the columns are as they come. */
 export function isUsual(columns: ListColumns, settings: readonly ColumnSetting[]): boolean {
-  return isSameSettings(usualSettings(columns), settings) && !settings.some(isShownByHand)
+  return isSameSettings(usualSettings(columns), settings)
 }
-
-const isShownByHand = ({ hidden }: ColumnSetting): boolean => hidden === false
 
 /**
  * The settings once columns were chosen; widths stay. `left` are those that the table had no room for. What was not in
@@ -115,7 +114,7 @@ export function fieldText(row: ListRow, key: string): string {
 
 /** Whether somebody has chosen a column by hand: it then never leaves for lack of room. */
 const isChosen = (column: ListColumns[number], setting: ColumnSetting): boolean =>
-  isShownByHand(setting) || setting.width !== undefined || (setting.pin === 'left' && column.pin === undefined)
+  setting.hidden === false || setting.width !== undefined || (setting.pin === 'left' && column.pin === undefined)
 
 /** The columns as the table draws them. */
 export function toTableColumns(

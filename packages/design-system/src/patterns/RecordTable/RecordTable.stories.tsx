@@ -415,6 +415,18 @@ export const ChosenByHand = meta.story({
   },
 })
 
+/** What rows are sorted by stays in view, however little it matters. */
+export const SortedByTheLeast = meta.story({
+  parameters: { picture: { skip: 'it looks as At1024 does, with another column' } },
+  args: { columns: rankedColumns, sort: [{ key: 'active', direction: 'desc' }] },
+  render: inPageOf(766),
+  play: async ({ canvas }) => {
+    const header = await canvas.findByRole('columnheader', { name: 'Last active' })
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(gridOf(canvas).scrollWidth).toBe(gridOf(canvas).clientWidth)
+  },
+})
+
 /** Where all were chosen, the table scrolls sideways. */
 export const AllChosenByHand = meta.story({
   args: { columns: sampleColumns },

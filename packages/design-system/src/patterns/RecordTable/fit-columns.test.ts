@@ -42,6 +42,13 @@ describe('columnsWithoutRoom', () => {
     expect(columnsWithoutRoom(chosen, 400, bare)).toEqual(['country', 'devices', 'status'])
   })
 
+  it('should count the whole width of pinned columns but the last', () => {
+    const pinned = [column('name', { pin: 'start', minWidth: 60 }), column('status', { pin: 'start', minWidth: 60 })]
+    const all = [...pinned, column('country', { priority: 1 })]
+    expect(columnsWithoutRoom(all, 260, bare)).toEqual([])
+    expect(columnsWithoutRoom(all, 259, bare)).toEqual(['country'])
+  })
+
   it('should not count hidden columns', () => {
     expect(columnsWithoutRoom([...columns, column('more', { hidden: true, priority: 9 })], 460, bare)).toEqual([])
   })

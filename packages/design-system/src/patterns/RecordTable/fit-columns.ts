@@ -32,11 +32,15 @@ function leavingOrder<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
 export function columnsWithoutRoom<Row>(columns: readonly Column<Row>[], room: number, edges: EdgeColumns): string[] {
   const shown = columns.filter(({ hidden }) => hidden !== true)
   const edgeWidth = (edges.select ? selectWidth : 0) + (edges.actions ? actionsWidth : 0)
-  let needed = shown.reduce((sum, column) => sum + leastWidth(column), edgeWidth)
+  const lastPinned = shown.findLast(({ pin }) => pin === 'start')
+  // Where several are pinned, all but the last keep their width: the next one begins at a place that is known.
+  const needs = (column: Column<Row>): number =>
+    column.pin === 'start' && column !== lastPinned ? column.width : leastWidth(column)
+  let needed = shown.reduce((sum, column) => sum + needs(column), edgeWidth)
   const left: string[] = []
   for (const column of leavingOrder(shown)) {
     if (needed <= room) break
-    needed -= leastWidth(column)
+    needed -= needs(column)
     left.push(column.key)
   }
   return left

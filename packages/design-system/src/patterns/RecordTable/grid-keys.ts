@@ -41,7 +41,9 @@ function onHeaderKey<Row>(
 ): boolean {
   const slot = model.slots[position.col]
   const step = { ArrowLeft: -widthStep, ArrowRight: widthStep }[event.key]
-  if (event.altKey && step !== undefined && slot?.kind === 'data' && props.onColumnWidthChange) {
+  // What stands on a card has no width of its own.
+  const hasWidth = slot?.kind === 'data' && slot.part === undefined
+  if (event.altKey && step !== undefined && hasWidth && props.onColumnWidthChange) {
     props.onColumnWidthChange(slot.column.key, toColumnWidth(cell.offsetWidth + step))
     return true
   }

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { toCardModel, toColumnModel } from './column-model.ts'
 import type { ColumnModel } from './column-model.ts'
 import { columnsWithoutRoom, scrollBarWidth } from './fit-columns.ts'
-import type { RecordTableProps } from './record-table.types.ts'
+import type { Column, RecordTableProps } from './record-table.types.ts'
 import { isNarrow } from './useTableView.ts'
 
 /** Not a part of any column's key. */
@@ -21,9 +21,10 @@ interface ColumnModels<Row> {
  * which changes renders no row.
  */
 export function useColumnModel<Row>(props: RecordTableProps<Row>, width: number): ColumnModels<Row> {
-  const { columns, height, narrow, onColumnsFit } = props
+  const { height, narrow, onColumnsFit } = props
   const select = props.selection !== undefined
   const actions = props.rowActions !== undefined
+  const columns = useKeptWhileSorted(props)
   const isCards = narrow === 'cards' && isNarrow(width)
   const whole = useMemo(() => toColumnModel(columns, { select, actions }), [columns, select, actions])
   const room = width === 0 ? Number.POSITIVE_INFINITY : height === 'content' ? width : width - scrollBarWidth
@@ -45,6 +46,20 @@ export function useColumnModel<Row>(props: RecordTableProps<Row>, width: number)
     onColumnsFit?.(keysOf(whole).filter((key) => !there.has(key)))
   }, [onColumnsFit, model, whole, isKnown])
   return { model, whole }
+}
+
+/** The columns; those that rows are sorted by have no priority: the order must be seen, and be changed where it is seen. */
+function useKeptWhileSorted<Row>({ columns, sort = [] }: RecordTableProps<Row>): readonly Column<Row>[] {
+  const sorted = sort.map(({ key }) => key).join(separator)
+  return useMemo(() => {
+    if (sorted === '') return columns
+    const keys = new Set(sorted.split(separator))
+    return columns.map((column) => {
+      if (!keys.has(column.key)) return column
+      const { priority: _, ...kept } = column
+      return kept
+    })
+  }, [columns, sorted])
 }
 
 const keysOf = <Row>({ slots }: ColumnModel<Row>): string[] =>
