@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { loginPath, myProfilePath, paths, patterns, withQuery } from './paths.ts'
 
 describe('paths', () => {
-  it('should be the 44 addresses of the specification and the two beyond it, each once', () => {
+  it('should be the 44 addresses of the specification and the five beyond it, each once', () => {
     const all = Object.values(patterns)
-    expect(all).toHaveLength(46)
-    expect(new Set(all).size).toBe(46)
+    expect(all).toHaveLength(49)
+    expect(new Set(all).size).toBe(49)
   })
 
   it('should write addresses without parameters as they are', () => {

@@ -8,7 +8,7 @@ import {
   type Preferences,
 } from './definitions.ts'
 import type { JsonStorage } from './storage.ts'
-import { loadTheme, themeVariablesOf } from './theme.ts'
+import { loadTheme, takeTheme, themeVariablesOf } from './theme.ts'
 
 /** Key in local storage of the browser's last look; boot.js reads it too, before first paint. */
 export const lookKey = 'bms.look'
@@ -47,9 +47,10 @@ const lookKeys = ['colorScheme', 'language', 'themeColor'] as const satisfies re
 export const pickLook = (changes: Partial<Preferences>): Partial<Preferences> =>
   Object.fromEntries(lookKeys.filter((key) => key in changes).map((key) => [key, changes[key]]))
 
-/** The last look, and whose it was. */
+/** The last look, and whose it was; the properties of its colour are known from then on. */
 export function readLook(storage: JsonStorage): { changes: Partial<Preferences>; person: string | undefined } {
-  const { changes = {}, person } = readKept(storage, lookKey) ?? {}
+  const { changes = {}, person, theme } = readKept(storage, lookKey) ?? {}
+  if (changes.themeColor !== undefined) takeTheme(changes.themeColor, theme)
   return { changes: pickLook(changes), person: typeof person === 'string' ? person : undefined }
 }
 

@@ -5,8 +5,8 @@ import { loadTheme, themeVariablesOf } from './theme.ts'
 /** Puts the look on `<html>`, where the style sheets read it; boot.js does the same before first paint. */
 export interface Look {
   /**
-   * Puts on what differs from what is on, all of it for the same frame. A promise where something must be fetched
-   * first (the dark rules, what makes colours; once each); until it settles the old look stays.
+   * Puts on what differs from what is on. A promise where something must be fetched first, once each: the dark rules, until
+   * which the old look stays, and what makes colours, until which the old colour does.
    */
   apply(preferences: Preferences, systemIsDark: boolean): Promise<void> | undefined
 }
@@ -42,17 +42,16 @@ export function createLook(root: HTMLElement): Look {
       const { colorScheme, themeColor } = preferences
       wanted = { preferences, dark: colorScheme === 'dark' || (colorScheme === 'system' && systemIsDark) }
       const isDarkAlready = root.dataset['colorScheme'] === 'dark'
-      const arriving = [
-        wanted.dark && !isDarkAlready ? addDarkSheet(root.ownerDocument) : undefined,
-        // Without it the colour stays as it is; the rest of the look is put on all the same.
-        themeVariablesOf(themeColor) ? undefined : loadTheme().catch(() => undefined),
-      ].filter((work) => work !== undefined)
-      if (arriving.length === 0) {
-        putOn(wanted)
-        return undefined
-      }
       // By then something else may have been chosen.
-      return Promise.all(arriving).then(() => wanted && putOn(wanted))
+      const put = (): void => {
+        if (wanted) putOn(wanted)
+      }
+      const sheet = wanted.dark && !isDarkAlready ? addDarkSheet(root.ownerDocument) : undefined
+      if (!sheet) put()
+      // Until it is there, and without it, the colour stays as it is: nothing else of the look waits for it.
+      const colours = themeVariablesOf(themeColor) ? undefined : loadTheme().catch(() => undefined)
+      if (!sheet && !colours) return undefined
+      return Promise.all([sheet?.then(put), Promise.all([sheet, colours]).then(put)]).then(() => undefined)
     },
   }
 }
