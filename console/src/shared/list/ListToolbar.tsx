@@ -35,10 +35,10 @@ export interface ListToolbarProps {
 
 /** Views, columns and refreshing: what stands at the end of a list's filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { rows, tools, saved, refresh, onChange, onExport, look } = props
+  const { list, rows, tools, saved, refresh, onChange, onExport, look } = props
   const kit = useStrings(listKitStrings)
   return (
-    <>
+    <div className={styles['tools']} data-room={list.looks ? 'less' : 'usual'}>
       <ListRefresh rows={rows} tools={tools} refresh={refresh} onChange={onChange} />
       <SavedViewsMenu saved={saved} />
       {onExport && (
@@ -54,7 +54,7 @@ export function ListToolbar(props: ListToolbarProps) {
         </Button>
       )}
       {look === 'table' && <ListColumnPicker {...props} />}
-    </>
+    </div>
   )
 }
 
