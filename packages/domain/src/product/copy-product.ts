@@ -21,7 +21,7 @@ export async function copyProduct<W extends World>(
   const { content: before } = await standards.get(db, brand, product_id)
   const { series_id, warranty_policy_id: policy, ...own } = before
   const journey = { from: brand, to: to_brand }
-  // Links to its own pages lead somewhere: with the copy its model is there.
+  // Links to its own pages lead somewhere by its model, which is there with the copy; its id there isn't known yet.
   const places: typeof port.copying.places = async (from, one) => {
     const all = await port.copying.places(from, one)
     if (one !== to_brand) return all

@@ -153,6 +153,21 @@ describe('standard products', () => {
     expect([again.code, again.data]).toEqual([codes.duplicate, { field: 'model' }])
   })
 
+  it('should not lead a copy to the product it was copied from, and tell of that', async () => {
+    const { data: made } = await test.call('createStandardProduct', { as: admin, body: await standardBody('T-460') })
+    const manual_url = { en: `https://kyvol.example.com/products/${made.product_id}` }
+    const own = { product_id: made.product_id, rev: made.rev, manual_url }
+    expect((await test.call('editStandardProduct', { as: admin, body: own })).code).toBe(codes.ok)
+    const { data: there } = await test.call('categoryTree', { as: admin, brand: 'ecozy' })
+    const category_id = there.list[0]?.children[0]?.category_id ?? ''
+    const body = { product_id: made.product_id, to_brand: 'ecozy' as const, category_id }
+    const { data } = await test.call('copyStandardProduct', { as: admin, body })
+    expect(data.left_behind).toContainEqual({ kind: 'link', name: manual_url.en })
+    const query = { product_id: data.product_id }
+    const draft = await test.call('standardProductDetail', { as: admin, brand: 'ecozy', query })
+    expect(draft.data.manual_url).toEqual(manual_url)
+  })
+
   it('should be listed and unlisted, many at a time: all or none', async () => {
     const [one, two] = [await make('T-500'), await make('T-501')]
     const ids = [one.product_id, two.product_id]
