@@ -45,6 +45,7 @@ describe('brands side by side', () => {
     const dialog = page.getByRole('dialog', { name: /to another brand$/ })
     await dialog.getByRole('button', { name: 'Copy as a draft' }).click()
     await dialog.waitFor({ state: 'detached' })
+    await row.getByText('= Same').nth(1).waitFor()
 
     const { data } = await askServer(page, 'bms/brand-parity?kind=faq&q=parity+lamp')
     const [found] = (data as { list: Row[] }).list

@@ -128,6 +128,36 @@ export const Copied = meta.story({
   },
 })
 
+/** What was copied from an open record stands in it at once. */
+export const CopiedFromRecord = meta.story({
+  args: {
+    at: `/knowledge/brandParity?kind=faq&record=${published.faq_id}`,
+    answers: (usual) => {
+      let isThere = false
+      const cells = (): ParityRow['cells'] =>
+        told.cells.map((cell) => (cell.brand === 'ecozy' && !isThere ? { brand: 'ecozy', state: 'missing' } : cell))
+      return {
+        ...answering(told).answers?.(usual),
+        brandParity: async () => ({ list: [{ ...told, cells: cells() }], total: 1, page: 1, page_size: 20 }),
+        copyFaq: async (input, context) => {
+          const copied = await usual.copyFaq(input, context)
+          isThere = true
+          return { ...copied, left_behind: [] }
+        },
+      }
+    },
+  },
+  parameters: { picture: { skip: 'it ends as SideBySide does' } },
+  play: async ({ userEvent }) => {
+    const record = within(await screen.findByRole('dialog'))
+    await expect(await record.findByText('Only First brand APP has it.')).toBeVisible()
+    await userEvent.click(record.getByRole('button', { name: 'Copy to a brand…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /to another brand$/ }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Copy as a draft' }))
+    await expect(await record.findByRole('list', { name: 'Differences' })).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({ args: { failures: { brandParity: pending() } } })
 
 export const Empty = meta.story({

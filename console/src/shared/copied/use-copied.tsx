@@ -1,7 +1,9 @@
 import { type Brand, brands, type LeftBehind } from '@bms/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
+import { refreshCalls } from '../query/call-query.ts'
 import { useServices } from '../services.ts'
 import { copiedStrings } from './copied.strings.ts'
 import { CopiedDialog } from './CopiedDialog.tsx'
@@ -16,16 +18,19 @@ export interface Copied {
 
 /**
  * Tells what became of a copy: in passing where all of it came along, else in a dialog that takes the place of the form.
+ * What compares brands is read anew.
  */
 export function useCopied(
   name: string,
   onClose: () => void,
 ): { readonly tell: (copied: Copied) => void; readonly dialog: ReactNode } {
   const { notify } = useServices()
+  const queryClient = useQueryClient()
   const t = useStrings(copiedStrings)
   const [copied, setCopied] = useState<Copied>()
   return {
     tell(next) {
+      void refreshCalls(queryClient, next.to, ['brandParity'])
       if (next.left.length > 0) {
         setCopied(next)
         return
