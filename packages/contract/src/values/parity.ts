@@ -1,3 +1,4 @@
+import type { Brand } from '../brand.ts'
 import type { ModuleName } from '../permission.ts'
 
 /* What brands have in common: kinds, states, and which fields count, as data. */
@@ -45,6 +46,14 @@ export const parityFields = {
   version: ['title', 'notes', 'update_type', 'min_supported_version'],
   role: ['permissions'],
 } as const satisfies Readonly<Record<ParityKind, readonly string[]>>
+
+/**
+ * A text as it is compared between brands: without a brand's own key, which is in links and names of its, and without
+ * capitals. Of ASCII alone, as every engine tells them.
+ */
+export function toComparedText(brand: Brand, text: string): string {
+  return text.replaceAll(/[A-Z]+/g, (capitals) => capitals.toLowerCase()).replaceAll(brand, '')
+}
 
 /** What an object has at a path: one value, none, or those of each entry of a list. */
 export function readField(content: unknown, path: string): readonly unknown[] {

@@ -14,10 +14,11 @@ const item = (brand: Brand, key: string, digest: string, id = `${key}1`): Parity
 const brands: readonly Brand[] = ['kyvol', 'ecozy', 'jiyue']
 
 describe('what makes a thing the same', () => {
-  const modelOf = (id: string) => `model of ${id}`
+  const modelOf = (id: string) => (id === 'gone' ? undefined : `model of ${id}`)
   it.each([
     ['product', { model: 'V20', name: { en: 'Robot' } }, 'V20', 'V20'],
     ['intro', { product_id: 'p', title: { en: 'Robot' } }, 'model of p', 'model of p'],
+    ['intro', { product_id: 'gone', title: { en: 'Robot' } }, 'own id', ''],
     ['faq', { topic: 'fault', question: { en: 'Why  E1?' } }, 'fault why  e1?', 'fault'],
     ['warranty', { name: 'Two years', regions: ['DE', 'AT'] }, 'two years AT, DE', 'AT, DE'],
     [
@@ -27,7 +28,7 @@ describe('what makes a thing the same', () => {
       'ios app_store',
     ],
   ] as const)('should be of a %s its natural key', (kind, content, key, hint) => {
-    expect(toParityName(kind, content, modelOf)).toMatchObject({ key, hint })
+    expect(toParityName(kind, { id: 'own id', content }, modelOf)).toMatchObject({ key, hint })
   })
 })
 
@@ -40,6 +41,12 @@ describe('what is compared', () => {
     const same = { ...there, answer: { en: 'https://ecozy.example.com' } }
     expect(toDigest('ecozy', 'faq', same)).toBe(toDigest('kyvol', 'faq', faq))
     expect(toDigest('ecozy', 'faq', there)).not.toBe(toDigest('kyvol', 'faq', faq))
+  })
+
+  it('should be the same in capitals of ASCII, which are the same in every engine', () => {
+    const of = (en: string) => toDigest('kyvol', 'faq', { question: { en } })
+    expect(of('WHY does Kyvol stop?')).toBe(of('Why does kyvol stop?'))
+    expect(of('Über')).not.toBe(of('über'))
   })
 
   it('should be the texts of an introduction, and not its pictures', () => {
@@ -90,5 +97,15 @@ describe('a page of things', () => {
     expect(keys(pageParity(items, selection, { ...first, offset: 2 }))).toEqual([['c'], 3])
     expect(keys(pageParity(items, { ...selection, q: 'B' }, first))).toEqual([['b'], 1])
     expect(keys(pageParity(items, { ...selection, state: 'different' }, first))).toEqual([['c'], 1])
+  })
+
+  it('should be searched as a whole, whichever brand calls it so, by what it is called now', () => {
+    const window = { page: 1, pageSize: 20, offset: 0 }
+    const own = { ...item('kyvol', 'v20', '1'), title: 'ÜBERLAUF' }
+    const there = [item('ecozy', 'v20', '1', 'old'), { ...item('ecozy', 'v20', '2', 'other'), title: 'Robot' }]
+    const find = (asked: object) => pageParity([own, ...there], { ...selection, ...asked }, window)
+    expect(find({ q: 'überlauf' }).groups.flatMap((group) => group.items)).toEqual([own, there[1]])
+    expect(find({ q: 'überlauf', state: 'missing', brand: 'ecozy' }).total).toBe(0)
+    expect(find({ q: 'überlauf', state: 'different', brand: 'ecozy' }).total).toBe(1)
   })
 })

@@ -7,6 +7,7 @@ import {
   type ParityRow,
   type ParityState,
   readField,
+  toComparedText,
 } from '@bms/contract'
 
 import type { Window } from '../paging.ts'
@@ -48,10 +49,10 @@ export interface ParityPage {
   readonly next?: string | undefined
 }
 
-/** What is compared of an object: its fields that count, without a brand's own key, which is in links and names of its. */
+/** What is compared of an object: its fields that count, as `toComparedText` has them. */
 export function toDigest(brand: Brand, kind: ParityKind, content: object): string {
   const found = parityFields[kind].map((path) => readField(content, path))
-  return JSON.stringify(found, inOrder).toLowerCase().replaceAll(brand, '')
+  return toComparedText(brand, JSON.stringify(found, inOrder))
 }
 
 // Keys in one order: which was written first makes no difference.
@@ -60,11 +61,14 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** What makes an object of a kind the same in every brand, and what it is called. Roles are no content. */
+/**
+ * What makes an object of a kind the same in every brand, and what it is called. Roles are no content. An introduction of
+ * a product that was removed is the same as no other.
+ */
 export function toParityName(
   kind: Exclude<ParityKind, 'role'>,
-  content: object,
-  modelOf: (productId: string) => string,
+  { id, content }: { readonly id: string; readonly content: object },
+  modelOf: (productId: string) => string | undefined,
 ): Pick<ParityItem, 'key' | 'title' | 'hint'> {
   const text = (path: string): string => {
     const [value] = readField(content, path)
@@ -76,7 +80,7 @@ export function toParityName(
       return { key: text('model'), title: named('name'), hint: text('model') }
     case 'intro': {
       const model = modelOf(text('product_id'))
-      return { key: model, title: named('title'), hint: model }
+      return { key: model ?? id, title: named('title'), hint: model ?? '' }
     }
     case 'faq': {
       const topic = text('topic')
@@ -138,9 +142,9 @@ export function groupByKey(items: readonly ParityItem[]): readonly ParityGroup[]
 /** One page of things that are all in memory. */
 export function pageParity(items: readonly ParityItem[], selection: ParitySelection, window: Window): ParityPage {
   const wanted = toSearchKey(selection.q ?? '')
-  const found = groupByKey(items.filter(({ key, title }) => toSearchKey(`${key} ${title}`).includes(wanted))).filter(
-    (group) => isInState(group.items, selection),
-  )
+  const isWanted = ({ key, title }: ParityItem): boolean => toSearchKey(`${key} ${title}`).includes(wanted)
+  // Whole things are searched: what one brand calls it finds what all have of it.
+  const found = groupByKey(items).filter((group) => group.items.some(isWanted) && isInState(group.items, selection))
   const sorted = sortBy(
     found,
     [{ field: 'key', direction: 'asc' }],

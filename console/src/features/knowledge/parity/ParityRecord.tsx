@@ -103,10 +103,14 @@ function Sides({ row: { kind }, left, right }: { row: ParityRow; left: Place; ri
     return <RecordProblem error={failed.error} onRetry={() => void failed.refetch()} denied={denied} />
   }
   if (!from.data || !to.data) return <RecordWaiting part="body" />
+  const sides = [
+    { brand: left.brand, content: from.data },
+    { brand: right.brand, content: to.data },
+  ] as const
   return (
     <DiffView
       label={t('differences')}
-      changes={differencesOf(kind, from.data, to.data).map((one) => ({ ...one, label: nameField(one, words) }))}
+      changes={differencesOf(kind, ...sides).map((one) => ({ ...one, label: nameField(one, words) }))}
       describe={({ path }, value) =>
         nameValue({ target_type: parityTargets[kind] }, path, value as string | number | boolean | null, {
           t: words,

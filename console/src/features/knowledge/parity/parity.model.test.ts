@@ -32,18 +32,32 @@ describe('readPair', () => {
 })
 
 describe('differencesOf', () => {
+  const sides = (left: object, right: object) =>
+    [
+      { brand: 'kyvol', content: left },
+      { brand: 'ecozy', content: right },
+    ] as const
+
   it('should be by field and language, of what is compared alone', () => {
     const left = { question: { en: 'a', de: 'b' }, keywords: ['x', 'y'], sort: 1 }
     const right = { question: { en: 'a', fr: 'c' }, keywords: ['x'], sort: 2 }
-    expect(differencesOf('faq', left, right)).toEqual([
+    expect(differencesOf('faq', ...sides(left, right))).toEqual([
       { path: 'question.de', from: 'b', to: null },
       { path: 'keywords', from: 'x, y', to: 'x' },
       { path: 'question.fr', from: null, to: 'c' },
     ])
   })
 
+  it('should not be capitals or the own key of a brand, which the list takes for the same', () => {
+    const of = (key: string, scope: string) => ({ answer: { en: `See https://${key}.example.com/care` }, scope })
+    expect(differencesOf('faq', ...sides(of('Kyvol', 'General'), of('ecozy', 'general')))).toEqual([])
+    expect(differencesOf('faq', ...sides(of('ecozy', 'a'), of('ecozy', 'a')))).toHaveLength(1)
+  })
+
   it('should be of each part of an introduction', () => {
     const of = (en: string) => ({ sections: [{ kind: 'text', content: { en } }] })
-    expect(differencesOf('intro', of('a'), of('b'))).toEqual([{ path: 'sections.0.content.en', from: 'a', to: 'b' }])
+    expect(differencesOf('intro', ...sides(of('a'), of('b')))).toEqual([
+      { path: 'sections.0.content.en', from: 'a', to: 'b' },
+    ])
   })
 })

@@ -1,4 +1,12 @@
-import { type Brand, parityFields, type ParityKind, type ParityRow, type ParityState, readField } from '@bms/contract'
+import {
+  type Brand,
+  parityFields,
+  type ParityKind,
+  type ParityRow,
+  type ParityState,
+  readField,
+  toComparedText,
+} from '@bms/contract'
 
 /** How a state looks. */
 export const parityTones = {
@@ -64,10 +72,18 @@ function readAll(kind: ParityKind, content: object): ReadonlyMap<string, Leaf> {
   )
 }
 
-/** What is different between a thing of two brands, of the fields that are compared, by path. */
-export function differencesOf(kind: ParityKind, left: object, right: object): readonly Difference[] {
-  const [from, to] = [readAll(kind, left), readAll(kind, right)]
+/** What a brand has of a thing. */
+export interface Side {
+  readonly brand: Brand
+  readonly content: object
+}
+
+const compare = (brand: Brand, leaf: Leaf): Leaf => (typeof leaf === 'string' ? toComparedText(brand, leaf) : leaf)
+
+/** What is different between a thing of two brands, of the fields that are compared, by path: as the list compares them. */
+export function differencesOf(kind: ParityKind, left: Side, right: Side): readonly Difference[] {
+  const [from, to] = [readAll(kind, left.content), readAll(kind, right.content)]
   return [...new Set([...from.keys(), ...to.keys()])]
     .map((path) => ({ path, from: from.get(path) ?? null, to: to.get(path) ?? null }))
-    .filter((one) => one.from !== one.to)
+    .filter((one) => compare(left.brand, one.from) !== compare(right.brand, one.to))
 }

@@ -21,6 +21,8 @@ interface Source {
   readonly key: RawBuilder<string>
   readonly title: RawBuilder<string>
   readonly hint: RawBuilder<string>
+  /** The title as searches compare it. */
+  readonly folded: RawBuilder<string>
   readonly join?: RawBuilder<unknown>
 }
 
@@ -34,14 +36,17 @@ const sources: Readonly<Record<Kind, Source>> = {
     key: sql`t.model`,
     title: sql`t.content #>> '{name,en}'`,
     hint: sql`t.model`,
+    folded: sql`t.name_key`,
   },
   intro: {
     table: 'kb_intro',
     id: 'intro_id',
-    key: sql`coalesce(p.model, '')`,
+    key: sql`coalesce(p.model, t.intro_id)`,
     title: sql`t.content #>> '{title,en}'`,
     hint: sql`coalesce(p.model, '')`,
-    join: sql`LEFT JOIN standard_product p ON p.brand = t.brand AND p.product_id = t.product_id`,
+    folded: sql`t.name_key`,
+    join: sql`LEFT JOIN standard_product p
+      ON p.brand = t.brand AND p.product_id = t.product_id AND p.deleted_at IS NULL`,
   },
   faq: {
     table: 'kb_faq',
@@ -49,6 +54,7 @@ const sources: Readonly<Record<Kind, Source>> = {
     key: sql`t.topic || ' ' || t.name_key`,
     title: sql`t.content #>> '{question,en}'`,
     hint: sql`t.topic`,
+    folded: sql`t.name_key`,
   },
   warranty: {
     table: 'kb_warranty',
@@ -56,6 +62,7 @@ const sources: Readonly<Record<Kind, Source>> = {
     key: sql`t.name_key || ' ' || ${regions}`,
     title: sql`t.content ->> 'name'`,
     hint: regions,
+    folded: sql`t.name_key`,
   },
   version: {
     table: 'app_version',
@@ -64,13 +71,14 @@ const sources: Readonly<Record<Kind, Source>> = {
     key: sql`split_part(t.version_key, ' ', 1) || ' ' || t.platform || ' ' || t.channel`,
     title: sql`t.version`,
     hint: sql`t.platform || ' ' || t.channel`,
+    folded: sql`t.version`,
   },
 }
 
 /** What of an object is compared, as `toDigest` of the domain says it. */
 function toDigest(kind: Kind): RawBuilder<string> {
   const paths = parityFields[kind].map((path) => sql`jsonb_path_query_array(t.content, ${sql.lit(`$.${path}`)})`)
-  return sql`md5(replace(lower(jsonb_build_array(${sql.join(paths)})::text), t.brand, ''))`
+  return sql`md5(replace(lower(jsonb_build_array(${sql.join(paths)})::text COLLATE "C"), t.brand, ''))`
 }
 
 /** What groups of things a state means, and whose. */
@@ -114,15 +122,14 @@ export async function findParityPage(
     WITH named AS (
       SELECT t.brand, ${sql.ref(`t.${source.id}`)} AS id, (${source.key}) COLLATE "C" AS key,
         coalesce(${source.title}, '') AS title, ${source.hint} AS hint,
+        position(${wanted} IN lower((${source.key}) COLLATE "C") || ' ' || ${source.folded}) > 0 AS is_wanted,
         ${needsDigest ? toDigest(kind) : sql`''`} AS digest
       FROM ${sql.table(source.table)} t ${source.join ?? sql``}
       WHERE t.brand = ANY(${[...brands]}::text[]) AND t.deleted_at IS NULL
     ), newest AS (
-      SELECT DISTINCT ON (key, brand) * FROM named
-      WHERE ${wanted} = '' OR position(${wanted} IN lower(key || ' ' || title)) > 0
-      ORDER BY key, brand, id DESC
+      SELECT DISTINCT ON (key, brand) * FROM named ORDER BY key, brand, id DESC
     ), things AS (
-      SELECT key FROM newest GROUP BY key HAVING ${toHaving(selection)}
+      SELECT key FROM newest GROUP BY key HAVING bool_or(is_wanted) AND (${toHaving(selection)})
     ), page AS (
       SELECT key FROM things WHERE ${after.length === 0} OR key > ${after[0] ?? ''}
       ORDER BY key LIMIT ${window.pageSize} OFFSET ${window.offset}

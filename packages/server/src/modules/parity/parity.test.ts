@@ -1,5 +1,5 @@
 import { brandKeys, codes, parityKinds, type QueryOf } from '@bms/contract'
-import { pageParity, type ParityItem, toDigest, toParityName } from '@bms/domain'
+import { pageParity, type ParityItem, toDigest, toParityName, toSearchKey } from '@bms/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -31,8 +31,12 @@ const tables = {
 /** What there is of a kind, as the domain's rules name and compare it. */
 async function itemsOf(kind: keyof typeof tables): Promise<ParityItem[]> {
   const [table, id] = tables[kind]
-  const models = await test.database.db.selectFrom('standard_product').select(['product_id', 'model']).execute()
-  const modelOf = (product: string) => models.find(({ product_id }) => product_id === product)?.model ?? ''
+  const models = await test.database.db
+    .selectFrom('standard_product')
+    .select(['product_id', 'model'])
+    .where('deleted_at', 'is', null)
+    .execute()
+  const modelOf = (product: string) => models.find(({ product_id }) => product_id === product)?.model
   const found = await sql<{ brand: ParityItem['brand']; id: string; content: object }>`
     SELECT brand, ${sql.ref(id)} AS id, content FROM ${sql.table(table)} WHERE deleted_at IS NULL`.execute(
     test.database.db,
@@ -40,7 +44,7 @@ async function itemsOf(kind: keyof typeof tables): Promise<ParityItem[]> {
   return found.rows.map(({ brand, id: one, content }) => ({
     brand,
     id: one,
-    ...toParityName(kind, content, modelOf),
+    ...toParityName(kind, { id: one, content }, modelOf),
     digest: toDigest(brand, kind, content),
   }))
 }
@@ -69,6 +73,39 @@ describe('brands side by side', () => {
       }
     },
   )
+
+  it('should find a thing as a whole by what one brand alone calls it, in any alphabet', async () => {
+    const { list } = await ask({ kind: 'product', page_size: '200' })
+    const row = list.find(({ cells }) => cells.filter(({ state }) => state !== 'missing').length > 1)
+    const places = row?.cells.filter(({ id }) => id !== undefined) ?? []
+    const name = 'ÜBERLAUF Ⅷ'
+    await sql`UPDATE standard_product SET content = jsonb_set(content, '{name,en}', to_jsonb(${name}::text)),
+      name_key = ${toSearchKey(name)} WHERE product_id = ${places[0]?.id}`.execute(test.database.db)
+    const asked = { kind: 'product', q: 'überlauf viii' } as const
+    const idsIn = (rows: typeof list) => rows.map(({ cells }) => cells.map(({ id }) => id))
+    expect(idsIn((await ask(asked)).list)).toEqual([row?.cells.map(({ id }) => id)])
+    expect((await ask({ ...asked, state: 'missing', brand: places[1]?.brand })).total).toBe(0)
+    expect((await ask({ ...asked, state: 'different', brand: places[1]?.brand })).total).toBe(1)
+  })
+
+  it('should keep the introduction of a removed product apart from all others', async () => {
+    const { db } = test.database
+    const { intro_id, product_id } = await db
+      .selectFrom('kb_intro')
+      .select(['intro_id', 'product_id'])
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('standard_product')
+      .set({ deleted_at: test.now() })
+      .where('product_id', '=', product_id)
+      .execute()
+    const { list } = await ask({ kind: 'intro', q: intro_id })
+    expect(list.map(({ key, hint }) => [key, hint])).toEqual([[intro_id, '']])
+    const window = { page: 1, pageSize: 20, offset: 0 }
+    const expected = pageParity(await itemsOf('intro'), { kind: 'intro', brands: brandKeys }, window)
+    expect((await ask({ kind: 'intro' })).list.map(({ key }) => key)).toEqual(expected.groups.map(({ key }) => key))
+  })
 
   it('should name each brand once, with its id where it has it', async () => {
     for (const kind of parityKinds) {
