@@ -10,7 +10,7 @@ const tables = [
   'push_message',
 ] as const
 
-/** At which revision the texts of content were last written, by language: a translation may be older than its source. */
+/** At which revision the texts of content were last written, by field and language: a translation may be older than its source. */
 export const textRevisionsMigration: Migration = {
   version: 48,
   name: 'revisions of texts by language',

@@ -39,7 +39,7 @@ import { wordsMigration } from './0045-words.ts'
 import { tagSkeletonsMigration } from './0046-tag-skeletons.ts'
 import { recordsOfSeveralMigration } from './0047-records-of-several.ts'
 import { textRevisionsMigration } from './0048-text-revisions.ts'
-import { serialsByEndMigration } from './0051-serials-by-end.ts'
+import { serialsByEndMigration } from './0049-serials-by-end.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
