@@ -74,7 +74,8 @@ export const Outdated = meta.story({
     answers: (usual) => ({
       translationTexts: async (input, context) => {
         const { list } = await usual.translationTexts(input, context)
-        return { list: list.map((one) => ({ ...one, outdated: ['fr'] })) }
+        const toOld = (text: (typeof list)[number]['fields'][number]) => ({ ...text, outdated: ['fr'] })
+        return { list: list.map((one) => ({ ...one, fields: one.fields.map(toOld) })) }
       },
     }),
   },

@@ -77,7 +77,18 @@ export function translationRules(people: () => People): void {
       expect(fourth?.languages).toContainEqual(inGerman('outdated'))
       const fifth = await written(4, { answer: { de: 'Gar nicht.', en: 'Not loud at all.' } })
       expect(fifth?.languages).toContainEqual(inGerman('present'))
-      await client.call('removeFaq', { body: { faq_id, rev: 5 } })
+      // Each text by itself: of two that are old, one is mended.
+      const english = { question: { ...both.question, en: 'How loud?' }, answer: { de: 'Gar nicht.', en: 'Quiet.' } }
+      const sixth = await written(5, english)
+      expect(sixth?.languages).toContainEqual(inGerman('outdated'))
+      const seventh = await written(6, { question: { ...english.question, de: 'Wie laut?' } })
+      expect(seventh?.languages).toContainEqual(inGerman('outdated'))
+      const texts = await client.call('translationTexts', { query: { kind: 'faq', ids: faq_id } })
+      expect(texts.list[0]?.fields.map(({ field, outdated }) => [field, outdated])).toEqual([
+        ['question', []],
+        ['answer', ['de']],
+      ])
+      await client.call('removeFaq', { body: { faq_id, rev: 7 } })
       expect(await rowOf('faq', faq_id)).toBeUndefined()
     })
 
@@ -103,6 +114,28 @@ export function translationRules(people: () => People): void {
         // oxlint-disable-next-line no-await-in-loop -- as above
         await client.call('removePushMessage', { body: { msg_id, rev } })
       }
+    })
+
+    it('should be there once all texts of a product are', async () => {
+      const { client } = people().admin
+      const before = await client.call('standardProductList', { query: { page_size: 1 } })
+      const { product_id, rev, name, pairing, specs } = await client.call('standardProductDetail', {
+        query: { product_id: before.list[0]?.product_id ?? '' },
+      })
+      const inPortuguese = async () => {
+        const row = await rowOf('standard_product', product_id, { id: product_id, locale: 'pt' })
+        return row?.languages.find(({ locale }) => locale === 'pt')?.state
+      }
+      const add = <Texts extends object>(texts: Texts) => ({ ...texts, pt: 'Aspirador' })
+      await client.call('editStandardProduct', { body: { product_id, rev, name: add(name) } })
+      expect(await inPortuguese()).toBe('missing')
+      const whole = {
+        pairing: { ...pairing, steps: add(pairing.steps) },
+        specs: specs.map((spec) => ({ ...spec, value: add(spec.value) })),
+      }
+      await client.call('editStandardProduct', { body: { product_id, rev: rev + 1, ...whole } })
+      expect(await inPortuguese()).toBe('present')
+      await client.call('editStandardProduct', { body: { product_id, rev: rev + 2, name, pairing, specs } })
     })
 
     it('should come by how many people they would serve, and be found by name, kind, language and state', async () => {

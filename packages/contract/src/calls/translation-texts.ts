@@ -11,8 +11,9 @@ export const translationTexts = z.strictObject({
   id,
   rev,
   title: z.string(),
-  outdated: z.array(locale),
-  fields: z.array(z.strictObject({ field: z.string(), texts: z.record(locale, z.string()) })),
+  fields: z.array(
+    z.strictObject({ field: z.string(), texts: z.record(locale, z.string()), outdated: z.array(locale) }),
+  ),
 })
 
 /** What a content says, text by text. */

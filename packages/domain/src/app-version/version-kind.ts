@@ -33,7 +33,7 @@ export function createVersionKind<W extends World>({
       return { content: release_at === undefined ? content : { ...content, release_at }, status }
     },
     reads: { text_revs: {} },
-    textsOf: ({ notes }) => [notes],
+    textsOf: ({ notes }) => [['notes', notes]],
     uniqueBy: { build: ['platform', 'channel', 'version', 'build'] },
     sorts: {
       version: { column: 'version_key' },

@@ -1,6 +1,7 @@
 import type { Actor, Brand, ModuleName, OperationAction } from '@bms/contract'
 
 import type { RecordDraft } from '../records.ts'
+import type { FieldTexts } from './text-revs.ts'
 
 /**
  * What an adapter works with: what stands for the caller (`context`), for what reads (`db`), for what writes as one
@@ -31,10 +32,10 @@ export interface ContentKind<C extends object, Status extends string, W extends 
   /** Sorts beside `created_at`, `updated_at`, `name` and `status`, by the wire's name; `nulls`: it may be empty. */
   readonly sorts?: Readonly<Record<string, { readonly column: string; readonly nulls?: boolean }>>
   /**
-   * What it says, each text by language. With it `text_revs`, among `reads`, keeps at which revision each language was
-   * last written.
+   * What it says, in the order it is read in. With it `text_revs`, among `reads`, keeps at which revision each text was
+   * last written in each language.
    */
-  readonly textsOf?: (content: C) => readonly Readonly<Record<string, unknown>>[]
+  readonly textsOf?: (content: C) => FieldTexts
   /** Further columns that come with an object (`columns`) and are no part of it, as they begin: they have no revisions. */
   readonly reads?: Readonly<Record<string, unknown>>
   /** The object as its detail call gives it. */

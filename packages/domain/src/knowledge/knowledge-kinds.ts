@@ -25,6 +25,7 @@ import {
 import { isOneOf } from '../content/conditions.ts'
 import { type ContentItem, type ContentKind, toAudit, type World } from '../content/content-item.ts'
 import type { Whole } from '../content/edit.ts'
+import type { FieldTexts } from '../content/text-revs.ts'
 import { toSearchKey } from '../search-key.ts'
 import { type KnowledgePlace, placeErrors } from './knowledge-place.ts'
 import type { KnowledgeFacts, Published } from './knowledge-port.ts'
@@ -89,10 +90,12 @@ const toText = (...texts: readonly (Readonly<Record<string, string>> | readonly 
 
 const introLocales = ({ title, sections }: IntroInput): string[] =>
   toCommonLocales([title, ...sections.flatMap((section) => ('content' in section ? [section.content] : []))])
-const introTexts = ({ title, summary = {}, sections }: IntroInput) => [
-  title,
-  summary,
-  ...sections.flatMap((section) => ('content' in section ? [section.content] : [])),
+const introTexts = ({ title, summary = {}, sections }: IntroInput): FieldTexts => [
+  ['title', title],
+  ['summary', summary],
+  ...sections.flatMap((section, at) =>
+    'content' in section ? [[`sections.${at}.content`, section.content] as const] : [],
+  ),
 ]
 const faqLocales = ({ question, answer }: FaqInput): string[] => toCommonLocales([question, answer])
 const warrantyLocales = ({ terms, exclusions }: WarrantyInput): string[] =>
@@ -163,7 +166,10 @@ export function createFaqKind<W extends World>(facts: KnowledgeFacts<W>): Knowle
     }),
     sorts: { sort: { column: 'sort' }, views: { column: 'views' }, helpful: { column: 'helpful', nulls: true } },
     reads: { views: 0, helpful_up: 0, helpful_down: 0, used_in_replies: 0, text_revs: {} },
-    textsOf: ({ question, answer }) => [question, answer],
+    textsOf: ({ question, answer }) => [
+      ['question', question],
+      ['answer', answer],
+    ],
     present: (item) => ({
       ...item.content,
       faq_id: item.id,
@@ -248,7 +254,10 @@ export function createWarrantyKind<W extends World>(
     }),
     sorts: { months: { column: 'months' }, effective_from: { column: 'effective_from' } },
     reads: { text_revs: {} },
-    textsOf: ({ terms, exclusions = {} }) => [terms, exclusions],
+    textsOf: ({ terms, exclusions = {} }) => [
+      ['terms', terms],
+      ['exclusions', exclusions],
+    ],
     present: (item) => ({
       ...item.content,
       policy_id: item.id,

@@ -8,6 +8,7 @@ import type {
 } from '@bms/contract'
 
 import type { ContentKind, World } from '../content/content-item.ts'
+import type { FieldTexts } from '../content/text-revs.ts'
 import { requireParent, requirePlace, requireSeriesPlace, requireStandard, shown } from './product-places.ts'
 import type { CategoryStatus, ProductFacts } from './product-port.ts'
 
@@ -62,6 +63,17 @@ export function createSeriesKind<W extends World>(facts: ProductFacts<W>): Conte
   }
 }
 
+/** What a standard product says. */
+export const standardTexts = ({
+  name,
+  pairing,
+  specs,
+}: Pick<StandardProductContent, 'name' | 'pairing' | 'specs'>): FieldTexts => [
+  ['name', name],
+  ['pairing.steps', pairing.steps],
+  ...specs.map(({ value }, at) => [`specs.${at}.value`, value] as const),
+]
+
 /** Standard products: what the catalogue knows of a model. */
 export function createStandardProductKind<W extends World>(
   facts: ProductFacts<W>,
@@ -85,7 +97,7 @@ export function createStandardProductKind<W extends World>(
     uniqueBy: { model: ['model'] },
     sorts: { model: { column: 'model' }, sort: { column: 'sort' } },
     reads: { text_revs: {} },
-    textsOf: ({ name, pairing, specs }) => [name, pairing.steps, ...specs.map(({ value }) => value)],
+    textsOf: standardTexts,
     // A new product has no devices yet.
     changed: async (trx, brand, before, after) => {
       if (before && before.content.category_id !== after?.content.category_id) await facts.settleWarranties(trx, brand)
@@ -124,7 +136,7 @@ export function createSingleProductKind<W extends World>(
     uniqueBy: { sku: ['sku'], product_key: ['product_key'], ean: ['ean'] },
     sorts: { sku: { column: 'sku' } },
     reads: { text_revs: {} },
-    textsOf: ({ name }) => [name],
+    textsOf: ({ name }) => [['name', name]],
     restore: async (item, content, trx, brand) => {
       await requireStandard<W>(facts, trx, brand, item, content)
       return { content, status: item.status }

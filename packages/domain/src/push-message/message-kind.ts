@@ -27,7 +27,7 @@ export function createMessageKind<W extends World>(): ContentKind<MessageContent
     },
     sorts: { publish_at: { column: 'publish_at', nulls: true } },
     reads: { text_revs: {} },
-    textsOf: ({ content }) => [content],
+    textsOf: ({ content }) => [['content', content]],
   }
 }
 

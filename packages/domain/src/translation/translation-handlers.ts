@@ -9,13 +9,14 @@ import {
   toExpected,
   toMissing,
   toTextLanguage,
+  type TranslatedKind,
   translatedKinds,
   type TranslationRow,
   type TranslationState,
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
-import { readTextRevs } from '../content/text-revs.ts'
+import { findOutdated, readTextRevs } from '../content/text-revs.ts'
 import { toFilters, toWindow } from '../paging.ts'
 import { cutRows, sortBy } from '../sorted-rows.ts'
 import { countReaders } from './count-readers.ts'
@@ -29,6 +30,12 @@ interface Ranked {
   readonly row: Omit<TranslationRow, 'title'>
   readonly name_key: string
   readonly people: number
+}
+
+/** Which content is asked for, among the kinds that the caller may see. */
+interface Asked extends Pick<CallInput<'translationList'>['query'], 'locale' | 'state' | 'id'> {
+  readonly kinds: readonly TranslatedKind[]
+  readonly q: string | undefined
 }
 
 const order = [
@@ -50,10 +57,31 @@ async function listTranslations<W extends World>(
   context: W['context'],
 ): Promise<DataOf<'translationList'>> {
   const { rights } = port.callerOf(context)
-  const { q, id, kind: wanted = translatedKinds } = toFilters(query)
+  const { kind: wanted = translatedKinds, locale, state, ...filters } = toFilters(query)
   const kinds = translatedKinds.filter(
     (kind) => wanted.includes(kind) && isAllowed(rights, brand, translationKinds[kind].module),
   )
+  const asked = { kinds, locale, state, q: filters.q, id: filters.id }
+  const sorted = await port.keep(context, brand, [asked], () => rankAll(port, brand, context, asked))
+  const window = toWindow(query)
+  const { list, ...next } = cutRows(sorted, window)
+  const rows = list.map(({ row }) => row)
+  return {
+    list: await withTitles(port, brand, context, rows),
+    total: sorted.length,
+    page: window.page,
+    page_size: window.pageSize,
+    ...next,
+  }
+}
+
+/** All that is asked for, in order. */
+async function rankAll<W extends World>(
+  port: TranslationPort<W>,
+  brand: Brand,
+  context: W['context'],
+  { kinds, q, id, ...asked }: Asked,
+): Promise<readonly Ranked[]> {
   const [people, ...found] = await Promise.all([
     port.people(context, brand),
     ...kinds.map((kind) =>
@@ -62,6 +90,7 @@ async function listTranslations<W extends World>(
         statuses: id === undefined ? translationKinds[kind].statuses : undefined,
         id,
         q,
+        reads: translationKinds[kind].reads,
       }),
     ),
   ])
@@ -75,24 +104,14 @@ async function listTranslations<W extends World>(
   )
   const expected = toExpected(people)
   const ranked = items.flatMap(({ item, facts }) =>
-    rank(toRow(item, facts, readersOf(facts), expected, query), item, query),
+    rank(toRow(item, facts, readersOf(facts), expected, asked), item, asked),
   )
-  const sorted = sortBy<Ranked, (typeof order)[number]['field']>(
+  return sortBy<Ranked, (typeof order)[number]['field']>(
     ranked,
     order,
     (one, field) => (field === 'kind' ? one.row.kind : one[field]),
     ({ row }) => row.id,
   )
-  const window = toWindow(query)
-  const { list, ...next } = cutRows(sorted, window)
-  const rows = list.map(({ row }) => row)
-  return {
-    list: await withTitles(port, brand, context, rows),
-    total: sorted.length,
-    page: window.page,
-    page_size: window.pageSize,
-    ...next,
-  }
 }
 
 /** Only the names of a page are read: they lie in texts that are long. */
@@ -126,11 +145,10 @@ function toRow(
 ): Ranked['row'] {
   const shown = [...expected, ...locales.map(toTextLanguage).toSorted(), ...(locale ? [toTextLanguage(locale)] : [])]
   const users = new Map(readers.map((one) => [one.locale, one.users]))
-  const revs = readTextRevs(text_revs)
+  const outdated = new Set([...findOutdated(readTextRevs(text_revs), source).values()].flat())
   const languages = [...new Set(shown)].map((language): Language => {
     const written = locales.find((one) => one === language) ?? locales.find((one) => toTextLanguage(one) === language)
-    const isOld = written !== undefined && (revs[written] ?? 0) < (revs[source] ?? 0)
-    const state: TranslationState = written === undefined ? 'missing' : isOld ? 'outdated' : 'present'
+    const state: TranslationState = written === undefined ? 'missing' : outdated.has(written) ? 'outdated' : 'present'
     return { locale: language, state, readers: users.get(language) ?? 0, ...(written !== undefined && { written }) }
   })
   const fallback = sumUsers(toMissing(readers, locales))

@@ -5,11 +5,13 @@ import {
   type ModuleName,
   type SingleProductContent,
   type StandardProductContent,
+  toCommonLocales,
   type TranslatedKind,
   type VersionContent,
 } from '@bms/contract'
 
 import { everybody } from '../audience/audience-rules.ts'
+import { standardTexts } from '../product/product-kinds.ts'
 import type { Addressed, TranslatedContent } from './translation-port.ts'
 
 /** What a content's languages are told from. */
@@ -23,6 +25,8 @@ interface TranslationKind {
   readonly module: ModuleName
   /** States in which it is or will be shown; all where none are named. */
   readonly statuses?: readonly string[]
+  /** Properties of what it holds that it is told from, where it isn't from its keys. */
+  readonly reads?: readonly string[]
   readonly toFacts: (item: TranslatedContent) => TranslationFacts
 }
 
@@ -43,9 +47,14 @@ const knowledge: TranslationKind = {
   toFacts: ({ keys }) => inApp(startingWith('l', keys), everybody),
 }
 
-/** A kind of the Operations Center, which is read whole. */
-const ofOperations = (toFacts: TranslationKind['toFacts'], statuses?: readonly string[]): TranslationKind => ({
+/** A kind of the Operations Center, which is told from some of what it holds. */
+const ofOperations = (
+  reads: readonly string[],
+  toFacts: TranslationKind['toFacts'],
+  statuses?: readonly string[],
+): TranslationKind => ({
   module: 'OperationCenter',
+  reads,
   ...(statuses && { statuses }),
   toFacts,
 })
@@ -53,8 +62,13 @@ const ofOperations = (toFacts: TranslationKind['toFacts'], statuses?: readonly s
 /* Casts: the port says of which kind each is. */
 
 const ofStandard: TranslationKind['toFacts'] = ({ content }) => {
-  const { name, support_dcs } = content as StandardProductContent
-  return inApp(Object.keys(name), among({ data_centers: support_dcs }))
+  const { support_dcs, ...said } = content as StandardProductContent
+  // Steps may be left empty: what nobody wrote in the source is in no language.
+  const texts = standardTexts(said).flatMap(([, text]) => {
+    const written = Object.entries(text as Readonly<Record<string, string>>).filter(([, one]) => one !== '')
+    return written.some(([locale]) => locale === defaultLocale) ? [Object.fromEntries(written)] : []
+  })
+  return inApp(toCommonLocales(texts), among({ data_centers: support_dcs }))
 }
 
 const ofSingle: TranslationKind['toFacts'] = ({ content }) => {
@@ -81,8 +95,8 @@ export const translationKinds: Readonly<Record<TranslatedKind, TranslationKind>>
     ...knowledge,
     toFacts: ({ keys }) => inApp(startingWith('l', keys), among({ countries: startingWith('r', keys) })),
   },
-  standard_product: ofOperations(ofStandard),
-  single_product: ofOperations(ofSingle),
-  app_version: ofOperations(ofVersion, ['draft', 'on']),
-  push_message: ofOperations(ofMessage, ['draft', 'scheduled']),
+  standard_product: ofOperations(['name', 'pairing', 'specs', 'support_dcs'], ofStandard),
+  single_product: ofOperations(['name', 'sale_regions'], ofSingle),
+  app_version: ofOperations(['notes', 'platform', 'rollout'], ofVersion, ['draft', 'on']),
+  push_message: ofOperations(['content', 'default_loc', 'audience'], ofMessage, ['draft', 'scheduled']),
 }

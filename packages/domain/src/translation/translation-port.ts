@@ -12,11 +12,11 @@ export interface TranslatedContent {
   readonly name_key: string
   readonly rev: number
   readonly status: string
-  /** At which revision its texts were last written, by language. */
+  /** At which revision its texts were last written (`TextRevs`). */
   readonly text_revs: unknown
   /** Of knowledge: its languages (`l:de`) and regions (`r:DE`) among others. */
   readonly keys?: readonly string[] | undefined
-  /** Of everything else: what it holds. */
+  /** Of everything else: what it holds, at least as far as it was asked for. */
   readonly content?: unknown
 }
 
@@ -41,11 +41,23 @@ export interface ContentsAsked {
   readonly statuses?: readonly string[] | undefined
   readonly id?: string | undefined
   readonly q?: string | undefined
+  /** Properties of what it holds that are needed; without them, `keys` are. */
+  readonly reads?: readonly string[] | undefined
 }
 
 /** Where content in several languages is, and who reads it. */
 export interface TranslationPort<W extends World> {
   readonly callerOf: (context: W['context']) => Caller
+  /**
+   * What `make` makes of all that is `asked`, or what it made shortly before if neither content nor people changed since:
+   * the pages of one list are cut from one order.
+   */
+  readonly keep: <T>(
+    context: W['context'],
+    brand: Brand,
+    asked: readonly unknown[],
+    make: () => Promise<readonly T[]>,
+  ) => Promise<readonly T[]>
   /** Content of a kind in some states (all, where none are named), with this id, of which the name has a text's words. */
   readonly contents: (
     context: W['context'],

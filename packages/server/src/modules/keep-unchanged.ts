@@ -14,6 +14,8 @@ export interface KeptOf {
   readonly types: readonly string[]
   /** Whether it shows members of staff as well. */
   readonly staff?: boolean
+  /** Of a long list: about how much memory each of it takes, in bytes. */
+  readonly each?: number
 }
 
 interface Kept {
@@ -25,6 +27,8 @@ interface Kept {
   asks: number
   /** About how much memory it takes, in bytes. */
   weight: number
+  /** Of that, for each entry of a list. */
+  readonly each: number
 }
 
 /** How long something is kept, in milliseconds: it may show the time, and something else may write to the database. */
@@ -46,7 +50,7 @@ const stores = new WeakMap<Kysely<Tables>, ReturnType<typeof createStore>>()
  */
 export function keepUnchanged<T>(
   { db, marks, now }: Pick<Context, 'db' | 'marks' | 'now'>,
-  { brand, asked, types, staff = false }: KeptOf,
+  { brand, asked, types, staff = false, each = 0 }: KeptOf,
   make: () => Promise<T>,
   fromAsk = 1,
 ): Promise<T> {
@@ -60,7 +64,8 @@ export function keepUnchanged<T>(
   if (known) known.asks += 1
   if (known?.value && known.version === version) return known.value as Promise<T>
   const value = make()
-  store.keep(key, { version, until: at + keptFor, value, asks: known?.asks ?? 1, weight: smallWeight }, fromAsk)
+  const kept = { version, until: at + keptFor, value, asks: known?.asks ?? 1, weight: smallWeight, each }
+  store.keep(key, kept, fromAsk)
   return value
 }
 
@@ -87,7 +92,11 @@ function createStore() {
   const settle = (key: string, kept: Kept, value: unknown): void => {
     if (value === undefined) kept.value = undefined
     if (all.get(key) !== kept) return
-    const more = ArrayBuffer.isView(value) ? value.byteLength : (findPrepared(value)?.json.length ?? 0)
+    const more = Array.isArray(value)
+      ? value.length * kept.each
+      : ArrayBuffer.isView(value)
+        ? value.byteLength
+        : (findPrepared(value)?.json.length ?? 0)
     kept.weight += more
     weight += more
     for (const oldest of all.keys()) {

@@ -41,7 +41,7 @@ function Entry({ entry, locales }: { entry: SheetEntry; locales: readonly string
   const { language } = useFormats()
   const words = useWords()
   const states = locales.map((locale) => {
-    const all = entry.fields.map(({ texts }) => stateOf({ entry, texts }, locale))
+    const all = entry.fields.map((text) => stateOf(text, locale))
     const state = all.includes('missing') ? 'missing' : all.includes('outdated') ? 'outdated' : 'present'
     return { locale, state } as const
   })

@@ -11,10 +11,9 @@ const entry: SheetEntry = {
   id,
   rev: 3,
   title: 'Does it mop?',
-  outdated: [],
   fields: [
-    { field: 'question', texts: { en: 'Does it mop?', fr: 'Lave-t-il ?' } },
-    { field: 'answer', texts: { en: 'Yes.\nTwice.' } },
+    { field: 'question', texts: { en: 'Does it mop?', fr: 'Lave-t-il ?' }, outdated: [] },
+    { field: 'answer', texts: { en: 'Yes.\nTwice.' }, outdated: [] },
   ],
 }
 const unit = (over: Partial<TranslationUnit>): TranslationUnit => ({

@@ -19,10 +19,9 @@ const entry: SheetEntry = {
   id: '01JZ0BHX2A7M5Q8W3E6R9T1Y4V',
   rev: 3,
   title: 'Does it mop?',
-  outdated: ['de-AT'],
   fields: [
-    { field: 'question', texts: { en: 'Does it mop?', 'de-AT': 'Wischt er?', fr: 'Lave-t-il ?' } },
-    { field: 'answer', texts: { en: 'Yes.', 'de-AT': 'Ja.' } },
+    { field: 'question', texts: { en: 'Does it mop?', 'de-AT': 'Wischt er?', fr: 'Lave-t-il ?' }, outdated: [] },
+    { field: 'answer', texts: { en: 'Yes.', 'de-AT': 'Ja.' }, outdated: ['de-AT'] },
   ],
 }
 const [question, answer] = toTexts([entry])
@@ -37,7 +36,7 @@ describe('the texts of entries', () => {
   it('should be missing, outdated or up to date', () => {
     const states = toTexts([entry]).map((row) => ['de', 'fr', 'ja'].map((locale) => stateOf(row, locale)))
     expect(states).toEqual([
-      ['outdated', 'present', 'missing'],
+      ['present', 'present', 'missing'],
       ['outdated', 'missing', 'missing'],
     ])
   })
@@ -56,15 +55,17 @@ describe('toUnits', () => {
       ['answer', 'missing'],
     ])
     expect(states(['missing'])).toEqual([['answer', 'missing']])
-    expect(toUnits(toTexts([entry]), 'de', ['outdated'])[1]).toEqual({
-      kind: 'faq',
-      id: entry.id,
-      rev: 3,
-      field: 'answer',
-      source: 'Yes.',
-      target: 'Ja.',
-      state: 'outdated',
-    })
+    expect(toUnits(toTexts([entry]), 'de', ['outdated'])).toEqual([
+      {
+        kind: 'faq',
+        id: entry.id,
+        rev: 3,
+        field: 'answer',
+        source: 'Yes.',
+        target: 'Ja.',
+        state: 'outdated',
+      },
+    ])
   })
 })
 

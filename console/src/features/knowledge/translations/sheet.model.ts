@@ -20,6 +20,8 @@ export interface SheetText {
   readonly entry: SheetEntry
   readonly field: string
   readonly texts: Readonly<Record<string, string>>
+  /** Languages in which it is older than its source. */
+  readonly outdated: readonly string[]
 }
 
 /** A row as the sheet draws it: its key as `#`, `entry` and `field` in words, and its texts by language. */
@@ -36,9 +38,7 @@ export const cellKey = (row: string, locale: string): string => `${row} ${locale
 
 /** The rows of entries: one for each of their texts. */
 export const toTexts = (entries: readonly SheetEntry[]): SheetText[] =>
-  entries.flatMap((entry) =>
-    entry.fields.map(({ field, texts }) => ({ key: `${entryKey(entry)} ${field}`, entry, field, texts })),
-  )
+  entries.flatMap((entry) => entry.fields.map((text) => ({ key: `${entryKey(entry)} ${text.field}`, entry, ...text })))
 
 const languages = new Map<string, string>()
 
@@ -58,9 +58,9 @@ export const textIn = (texts: Readonly<Record<string, string>>, locale: string):
   texts[tagOf(texts, locale)] || null
 
 /** How it stands with a text in a language. */
-export function stateOf({ entry, texts }: Pick<SheetText, 'entry' | 'texts'>, locale: string): TranslationState {
+export function stateOf({ texts, outdated }: Pick<SheetText, 'texts' | 'outdated'>, locale: string): TranslationState {
   if (textIn(texts, locale) === null) return 'missing'
-  return entry.outdated.includes(tagOf(texts, locale)) ? 'outdated' : 'present'
+  return outdated.includes(tagOf(texts, locale)) ? 'outdated' : 'present'
 }
 
 /** The languages of a sheet: those that are expected, then any that something is written in; never the source. */

@@ -146,16 +146,16 @@ export const knowledgeEntities = {
     audience: 'How many people it is for.',
     fallback: 'How many of them would read the source instead of their language.',
     languages: 'Languages that the brand expects, and those it has.',
-    'languages.state': '`outdated`: the source was changed after it.',
+    'languages.state': '`outdated`: the source of one of its texts was changed after it.',
     'languages.readers': 'How many of its people read it.',
     'languages.written': 'The language its text is kept under.',
   }),
   TranslationTexts: entity(translationTexts, 'What a content says, text by text.', {
     id: 'It, by id.',
     title: 'Its name.',
-    outdated: 'Languages that are older than the source.',
     fields: 'Its texts.',
     'fields.field': 'The path in what its detail call answers.',
     'fields.texts': 'By language.',
+    'fields.outdated': 'Languages that are older than the source.',
   }),
 }

@@ -41,20 +41,38 @@ describe('translationTexts', () => {
     ])
     expect(data.list[1]).toMatchObject({
       rev: 1,
-      outdated: [],
       fields: [
-        { field: 'question', texts: { en: 'Does it mop the kitchen?' } },
-        { field: 'answer', texts: { en: 'Yes.', fr: 'Oui.' } },
+        { field: 'question', texts: { en: 'Does it mop the kitchen?' }, outdated: [] },
+        { field: 'answer', texts: { en: 'Yes.', fr: 'Oui.' }, outdated: [] },
       ],
     })
   })
 
-  it('should tell which languages are older than the source', async () => {
+  it('should tell of each text in which languages it is older than the source', async () => {
     const faq_id = await makeFaq('Does it sweep the kitchen?')
-    await test.call('editFaq', { as: admin, body: { faq_id, rev: 1, answer: { en: 'It does.', fr: 'Oui.' } } })
-    expect((await texts('faq', [faq_id])).data.list[0]?.outdated).toEqual(['fr'])
-    await test.call('editFaq', { as: admin, body: { faq_id, rev: 2, answer: { en: 'It does.', fr: 'En effet.' } } })
-    expect((await texts('faq', [faq_id])).data.list[0]).toMatchObject({ rev: 3, outdated: [] })
+    const outdated = async () =>
+      (await texts('faq', [faq_id])).data.list[0]?.fields.map((text) => [text.field, text.outdated])
+    const english = { question: { en: 'Does it sweep?', fr: 'Balaie-t-il ?' }, answer: { en: 'It does.', fr: 'Oui.' } }
+    const french = { question: { en: 'Does it sweep the kitchen?', fr: 'Balaie-t-il ?' } }
+    await test.call('editFaq', { as: admin, body: { faq_id, rev: 1, ...french } })
+    await test.call('editFaq', { as: admin, body: { faq_id, rev: 2, ...english } })
+    expect(await outdated()).toEqual([
+      ['question', ['fr']],
+      ['answer', ['fr']],
+    ])
+    const mended = { question: { ...english.question, fr: 'Balaie ?' } }
+    await test.call('editFaq', { as: admin, body: { faq_id, rev: 3, ...mended } })
+    expect(await outdated()).toEqual([
+      ['question', []],
+      ['answer', ['fr']],
+    ])
+    const { data } = await test.call('translationList', { as: admin, query: { id: faq_id } })
+    expect(data.list[0]?.languages.find(({ locale }) => locale === 'fr')?.state).toBe('outdated')
+    await test.call('editFaq', { as: admin, body: { faq_id, rev: 4, answer: { en: 'It does.', fr: 'En effet.' } } })
+    expect(await outdated()).toEqual([
+      ['question', []],
+      ['answer', []],
+    ])
   })
 
   it('should need the right of the kind’s module, and answer of the brand alone', async () => {

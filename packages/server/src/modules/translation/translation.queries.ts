@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto'
+
 import type { Brand, TranslatedKind } from '@bms/contract'
 import type { Addressed, ContentsAsked, PeopleGroup, TranslatedContent } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
 
+import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isInAudience } from '../audience/audience.ts'
 import { type AnyContentKind, contentKinds } from '../content-kinds.ts'
+import { keepUnchanged } from '../keep-unchanged.ts'
 import { beginsWith, is, isOneOf, joinAll } from '../list-query.ts'
 
-/** Kinds whose languages and regions stand in a column of their own: their texts are long and aren't read. */
-const withKeys: ReadonlySet<TranslatedKind> = new Set(['faq', 'intro', 'warranty'])
+/** Changes of these change who is of an audience. */
+export const peopleTypes = ['app_user', 'device'] as const
 
 /** Most audiences that are counted in one go. */
 const audiencesAtOnce = 20
@@ -26,7 +30,7 @@ export async function findContents(
   db: Kysely<Tables>,
   brand: Brand,
   type: TranslatedKind,
-  { statuses, id: only, q }: ContentsAsked,
+  { statuses, id: only, q, reads }: ContentsAsked,
 ): Promise<readonly TranslatedContent[]> {
   const { table, id } = kindOf(type)
   const conditions = [
@@ -36,9 +40,11 @@ export async function findContents(
     ...is(`t.${id}`, only),
     ...beginsWith(q, { named: [{ words: 't.name_words', key: 't.name_key' }], folded: ['t.name_key'] }),
   ]
+  // Texts are long: of what an object holds, only what is needed is read.
+  const parts = reads?.flatMap((name) => [sql.lit(name), sql`t.content -> ${sql.lit(name)}`])
   const { rows } = await sql<Omit<TranslatedContent, 'kind'>>`
     SELECT ${sql.ref(`t.${id}`)} AS id, t.name_key, t.rev, t.status, t.text_revs,
-      ${withKeys.has(type) ? sql`t.keys` : sql`t.content`}
+      ${parts ? sql`json_build_object(${sql.join(parts)}) AS content` : sql`t.keys`}
     FROM ${sql.table(table)} t WHERE ${joinAll(conditions)}`.execute(db)
   return rows.map((row) => ({ kind: type, ...row }))
 }
@@ -66,8 +72,32 @@ export async function findPeople(db: Kysely<Tables>, brand: Brand): Promise<read
   return rows
 }
 
+/** An audience may name thousands of people. */
+const digest = (one: Addressed): string => createHash('sha256').update(JSON.stringify(one)).digest('base64')
+
+/**
+ * People of audiences by language, in order. What was counted shortly before isn't counted again, whatever it was asked
+ * with: each count goes through all people.
+ */
+export function countKeptReaders(
+  context: Pick<Context, 'db' | 'marks' | 'now'>,
+  brand: Brand,
+  asked: readonly Addressed[],
+): Promise<readonly Readonly<Record<string, number>>[]> {
+  const missing: Addressed[] = []
+  const counted = Promise.withResolvers<readonly Readonly<Record<string, number>>[]>()
+  const answers = asked.map((one) =>
+    keepUnchanged(context, { brand, asked: ['translationList readers', digest(one)], types: peopleTypes }, async () => {
+      const at = missing.push(one) - 1
+      return (await counted.promise)[at] ?? {}
+    }),
+  )
+  counted.resolve(countReaders(context.db, brand, missing, context.now()))
+  return Promise.all(answers)
+}
+
 /** People of audiences by language, in order; they are gone through once for some of them. */
-export async function countReaders(
+async function countReaders(
   db: Kysely<Tables>,
   brand: Brand,
   asked: readonly Addressed[],

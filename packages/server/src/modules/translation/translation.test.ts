@@ -64,4 +64,54 @@ describe('translations', () => {
     const text = plan.rows.flatMap((row) => Object.values(row)).join('\n')
     expect(text).toMatch(/app_user_audience/)
   })
+
+  it('should cut the pages of a list from one order, until content changes', async () => {
+    const { db } = test.database
+    const page = async (nth: number) => {
+      const query = { kind: 'faq', page: String(nth), page_size: '3' }
+      const { data } = await test.call('translationList', { as: admin, query })
+      return { total: data.total, ids: data.list.map(({ id }) => id) }
+    }
+    const first = await page(1)
+    const [id] = first.ids
+    // Written by somebody else than the console: nothing tells of it.
+    await sql`UPDATE kb_faq SET status = 'archived' WHERE faq_id = ${id}`.execute(db)
+    const second = await page(2)
+    expect(second.total).toBe(first.total)
+    expect(new Set([...first.ids, ...second.ids]).size).toBe(first.ids.length + second.ids.length)
+    await test.call('createFaq', { as: admin, body: faq('Always.', 'Immer.') })
+    const next = await page(1)
+    expect(next.total).toBe(first.total)
+    expect(next.ids).not.toContain(id)
+  })
+
+  it('should count the people of an audience once, whatever it is asked with, until they change', async () => {
+    const { db } = test.database
+    const places = { data_centers: [], countries: [], locales: [], platforms: [], product_models: [] }
+    const body: BodyOf<'createPushMessage'> = {
+      msg_type: 'service',
+      channels: ['push'],
+      content: { en: { title: 'Counted once', body: 'Once.' } },
+      default_loc: 'en',
+      jump: { kind: 'in_app', value: '/devices' },
+      audience: { mode: 'filter', ...places, bound_only: true },
+      quiet_hours: true,
+      ttl_hours: 24,
+    }
+    const { data: made } = await test.call('createPushMessage', { as: admin, body })
+    const people = async (query: Record<string, string>) => {
+      const asked = { kind: 'push_message', page_size: '200', ...query }
+      const { data } = await test.call('translationList', { as: admin, query: asked })
+      return data.list.find(({ id }) => id === made.msg_id)?.audience
+    }
+    const before = await people({})
+    expect(before).toBeGreaterThan(0)
+    const reached = await sql<{ user_id: string }>`UPDATE app_user SET push_token_ok = false
+      WHERE brand = 'kyvol' AND status = 'enabled' AND push_token_ok RETURNING user_id`.execute(db)
+    expect(await people({ locale: 'fr' })).toBe(before)
+    expect(await people({ q: 'Counted' })).toBe(before)
+    const user_ids = reached.rows.slice(0, 1).map(({ user_id }) => user_id)
+    await test.call('disableUsers', { as: admin, body: { user_ids, reason: 'A test' } })
+    expect(await people({ locale: 'fr' })).toBe(0)
+  })
 })
