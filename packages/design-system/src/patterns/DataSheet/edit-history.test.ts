@@ -28,6 +28,15 @@ describe('the history of edits', () => {
     expect(redoEdits(emptyHistory)).toBeUndefined()
   })
 
+  it('should keep a step whose cells are all gone until they are back, and leave out those that are', () => {
+    const history = recordEdits(emptyHistory, [edit(1), { ...edit(2), rowId: 'b' }])
+    expect(undoEdits(history, () => false)).toBeUndefined()
+    const back = undoEdits(history, ({ rowId }) => rowId === 'b')
+    expect(back?.edits).toEqual([{ ...edit(0, 2), rowId: 'b' }])
+    expect(back && redoEdits(back.history, () => false)).toBeUndefined()
+    expect(back && redoEdits(back.history)?.edits).toHaveLength(2)
+  })
+
   it('should keep a bounded number of steps', () => {
     let history: EditHistory = emptyHistory
     for (let step = 0; step < historyLimit + 5; step += 1) history = recordEdits(history, [edit(step)])

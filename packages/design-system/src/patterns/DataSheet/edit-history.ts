@@ -26,14 +26,25 @@ export const recordEdits = ({ done }: EditHistory, edits: readonly ModelEdit[]):
 const turnedBack = (edits: readonly ModelEdit[]): ModelEdit[] =>
   edits.map((edit) => ({ ...edit, value: edit.before, before: edit.value })).toReversed()
 
+/** Whether a cell is there to be changed. */
+type IsThere = (edit: ModelEdit) => boolean
+
+const always: IsThere = () => true
+
+/** A step that changes something; one whose cells are all gone, such as by a filter, waits until they are back. */
+const toStep = (history: EditHistory, edits: readonly ModelEdit[]): HistoryStep | undefined =>
+  edits.length > 0 ? { history, edits } : undefined
+
 /** One step back; undefined where there is none. */
-export function undoEdits({ done, undone }: EditHistory): HistoryStep | undefined {
+export function undoEdits({ done, undone }: EditHistory, isThere: IsThere = always): HistoryStep | undefined {
   const last = done.at(-1)
-  return last && { history: { done: done.slice(0, -1), undone: [...undone, last] }, edits: turnedBack(last) }
+  if (!last) return undefined
+  return toStep({ done: done.slice(0, -1), undone: [...undone, last] }, turnedBack(last).filter(isThere))
 }
 
 /** One step forth again; undefined where there is none. */
-export function redoEdits({ done, undone }: EditHistory): HistoryStep | undefined {
+export function redoEdits({ done, undone }: EditHistory, isThere: IsThere = always): HistoryStep | undefined {
   const last = undone.at(-1)
-  return last && { history: { done: [...done, last], undone: undone.slice(0, -1) }, edits: last }
+  if (!last) return undefined
+  return toStep({ done: [...done, last], undone: undone.slice(0, -1) }, last.filter(isThere))
 }

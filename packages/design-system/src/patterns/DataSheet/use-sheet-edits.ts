@@ -56,6 +56,11 @@ export function useSheetEdits({ model, isEditable, onChange, say, labels }: Edit
     row: model.rowIds.indexOf(rowId),
     col: model.columns.findIndex((column) => column.key === key),
   })
+  // Rows and columns that are gone meanwhile have nothing to take back.
+  const isThere = (edit: ModelEdit): boolean => {
+    const { row, col } = placeOf(edit)
+    return row !== -1 && col !== -1
+  }
 
   return {
     edited,
@@ -73,14 +78,13 @@ export function useSheetEdits({ model, isEditable, onChange, say, labels }: Edit
       if (count > 0) say(labels.cleared(count))
     },
     step: (way) => {
-      const step = way === 'undo' ? undoEdits(history.current) : redoEdits(history.current)
+      const step = (way === 'undo' ? undoEdits : redoEdits)(history.current, isThere)
       if (!step) {
         say(way === 'undo' ? labels.nothingToUndo : labels.nothingToRedo)
         return undefined
       }
+      const { edits } = step
       history.current = step.history
-      // Rows that are gone meanwhile have nothing to take back.
-      const edits = step.edits.filter((edit) => placeOf(edit).row !== -1)
       onChange?.(edits)
       say(way === 'undo' ? labels.undone(edits.length) : labels.redone(edits.length))
       return edits[0] && placeOf(edits[0])
