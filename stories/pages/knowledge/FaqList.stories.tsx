@@ -109,6 +109,38 @@ export const Published = meta.story({
   },
 })
 
+/** Counting who would read another language keeps nobody from leaving. */
+export const Counting = meta.story({
+  args: { at: '/knowledge/faq?status=draft', failures: { translationList: pending() } },
+  parameters: { picture: { skip: 'it looks as any question does whose work is under way' } },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'Publish')
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Publish “/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+    await expect(dialog.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+/** Where they can't be counted it is published all the same. */
+export const CountFailed = meta.story({
+  args: {
+    at: '/knowledge/faq?status=draft',
+    failures: { translationList: failWith(codes.server, 'The database is resting.') },
+  },
+  parameters: { picture: { skip: 'it looks as any question does' } },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'Publish')
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Publish “/ }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Publish' })).not.toHaveAttribute('aria-busy'), {
+      timeout: 5000,
+    })
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
 /** What is published for the same already is told, with the way to it. */
 export const AskedAlready = meta.story({
   args: {

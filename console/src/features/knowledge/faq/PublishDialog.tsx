@@ -42,7 +42,8 @@ export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: A
       confirmLabel={t(fallback ? 'publishAnyway' : 'publish')}
       cancelLabel={t('cancel')}
       tone="primary"
-      busy={busy || state === 'counting'}
+      busy={busy}
+      waiting={state === 'counting'}
       error={asked && !busy ? undefined : error}
       onConfirm={() => onSubmit(publish)}
       onCancel={onCancel}

@@ -20,7 +20,8 @@ export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: A
       confirmLabel={t(fallback ? 'publishAnyway' : 'publish')}
       cancelLabel={t('cancel')}
       tone="primary"
-      busy={busy || state === 'counting'}
+      busy={busy}
+      waiting={state === 'counting'}
       error={error}
       onConfirm={() => onSubmit(publishIntros)}
       onCancel={onCancel}

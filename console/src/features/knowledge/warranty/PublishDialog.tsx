@@ -35,7 +35,8 @@ export function PublishDialog({ count, row, busy, error, onSubmit, onCancel }: A
       confirmLabel={t(fallback ? 'publishAnyway' : 'publish')}
       cancelLabel={t('cancel')}
       tone="primary"
-      busy={busy || state === 'counting'}
+      busy={busy}
+      waiting={state === 'counting'}
       error={overlap && !busy ? undefined : error}
       onConfirm={() => onSubmit(publish)}
       onCancel={onCancel}

@@ -51,6 +51,18 @@ export const Busy = meta.story({
   },
 })
 
+/** Something has to be known first: it can be left all the same. */
+export const Waiting = meta.story({
+  args: { waiting: true },
+  parameters: { picture: { skip: 'its main button looks as the busy one does' } },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Re-Login' }))
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
 export const Failed = meta.story({
   args: { error: 'The server did not answer. Nothing was changed.' },
   play: async () => {

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   tone: 'primary' | 'danger'
   /** The work is under way: both buttons wait. */
   busy?: boolean
+  /** What has to be known before it is done is on its way: only the main button waits. */
+  waiting?: boolean
   /** Why it did not work; the dialog stays and can try again. */
   error?: string | undefined
   onConfirm: () => void
@@ -36,6 +38,7 @@ function OpenConfirmDialog({
   cancelLabel = 'Cancel',
   tone,
   busy = false,
+  waiting = false,
   error,
   onConfirm,
   onCancel,
@@ -55,7 +58,7 @@ function OpenConfirmDialog({
           <Button ref={tone === 'danger' ? firstChoice : null} disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button ref={tone === 'danger' ? null : firstChoice} tone={tone} busy={busy} onClick={onConfirm}>
+          <Button ref={tone === 'danger' ? null : firstChoice} tone={tone} busy={busy || waiting} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
