@@ -7,6 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { toXliff } from '../../../console/src/features/knowledge/translations/translation-files.ts'
 import { TranslationsPage } from '../../../console/src/features/knowledge/translations/TranslationsPage.tsx'
+import type { Services } from '../../../console/src/shared/services.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 import { published, questionOf } from './sample-faqs.ts'
 
@@ -163,6 +164,61 @@ export const Refused = meta.story({
   },
 })
 
+/** Opens the page's tab, which a page by itself has none of. */
+const openTab = ({ tabs }: Services): void => {
+  const path = '/knowledge/translations'
+  tabs.visit({ key: path, path, fullPath: path, name: 'translations' }, 20)
+}
+
+let services: Services | undefined
+
+/** Closing the tab, loading anew or another brand asks, as long as something typed isn't saved. */
+export const LeftUnsaved = meta.story({
+  args: {
+    at: frenchFaqs,
+    failures: { editFaq: failWith(codes.server, 'The database is resting.') },
+    prepare: async (made) => {
+      services = made
+      openTab(made)
+    },
+  },
+  parameters: { picture: { skip: 'it looks as the conflict does' } },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await fillIn(userEvent, 'Peut-on le laver ?')
+    await expect(await canvas.findByText('1 text is not saved')).toBeVisible()
+    await expect(services?.tabs.state.list[0]?.work).toBe('dirty')
+    const answer = services?.tabs.mayClose()
+    await services?.tabs.answer('discard')
+    await expect(await answer).toBe(true)
+    await waitFor(() => expect(canvas.queryByText('1 text is not saved')).toBeNull())
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(activeCell(grid)).toHaveTextContent('○ Missing'))
+    await waitFor(() => expect(services?.tabs.state.list[0]?.work).toBe('clean'))
+  },
+})
+
+/** It was saved, and can't be read anew: it doesn't count as not saved. */
+export const SavedUnread = meta.story({
+  args: {
+    at: frenchFaqs,
+    answers: (usual) => ({
+      // One entry by itself is what is read after it was saved.
+      translationTexts: (input, context) =>
+        input.query.ids.length === 1
+          ? failWith(codes.server, 'The database is resting.')()
+          : usual.translationTexts(input, context),
+    }),
+  },
+  parameters: { picture: { skip: 'it looks as the filtered board does' } },
+  play: async ({ canvas, userEvent }) => {
+    const grid = await fillIn(userEvent, 'Peut-on le laver ?')
+    await expect(await canvas.findByText('1 text saved')).toBeInTheDocument()
+    await expect(canvas.queryByText('1 text is not saved')).toBeNull()
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(activeCell(grid)).toHaveTextContent('Peut-on le laver ?'))
+  },
+})
+
 /** Who may view knowledge and not edit it reads its cells, and is told so. */
 export const ReadOnly = meta.story({
   args: {
@@ -264,6 +320,79 @@ export const Imported = meta.story({
   },
 })
 
+const frenchQuestion = () => xliffOf(unit('question', questionOf(published), 'Une question en français ?'))
+
+type Shown = Awaited<ReturnType<typeof open>>
+
+/** Mends the only text of an import. */
+async function mend(dialog: Shown, userEvent: User, text: string): Promise<void> {
+  const grid = await dialog.findByRole('grid', { name: 'Texts that would change' })
+  grid.focus()
+  await userEvent.keyboard('{End}')
+  await waitFor(() => expect(activeCell(grid)).toHaveTextContent('→'))
+  await userEvent.keyboard('{Enter}')
+  await expect(await dialog.findByRole('textbox', { name: /^French, new/ })).toHaveFocus()
+  await userEvent.keyboard(`{Control>}a{/Control}${text}{Enter}`)
+}
+
+/** An outage is no fault of a text: it can be applied again as soon as that is over. */
+export const ImportOutage = meta.story({
+  args: { failures: { editFaq: failWith(codes.server, 'The database is resting.') } },
+  parameters: { picture: { skip: 'it looks as any failure' } },
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent, frenchQuestion())
+    await userEvent.click(await dialog.findByRole('button', { name: 'Apply 1 text' }))
+    await expect(await dialog.findByText('The database is resting.')).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: 'Apply 1 text' })).toBeEnabled()
+    await expect(dialog.queryByText('1 text was not saved')).toBeNull()
+  },
+})
+
+/** Somebody else was faster: what there is now stands beside the text, which is mended and saved over it. */
+export const ImportClash = meta.story({
+  args: {
+    answers: (usual) => ({
+      faqDetail: async (input, context) => {
+        const now = await usual.faqDetail(input, context)
+        return { ...now, question: { ...now.question, fr: 'Écrit par quelqu’un d’autre' } }
+      },
+    }),
+  },
+  parameters: { picture: { skip: 'the import with errors shows the same sheet' } },
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent, frenchQuestion())
+    await userEvent.click(await dialog.findByRole('button', { name: 'Apply 1 text' }))
+    await expect(await dialog.findByText('1 text was not saved')).toBeVisible()
+    await mend(dialog, userEvent, 'Une autre question ?')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Apply 1 text' }))
+    await expect(await dialog.findByText('1 text saved.')).toBeVisible()
+  },
+})
+
+/** What was mended isn't lost by Cancel or Back without a question. */
+export const ImportLeft = meta.story({
+  args: {
+    prepare: async (made) => {
+      services = made
+      openTab(made)
+    },
+  },
+  parameters: { picture: { skip: 'it is a confirm dialog' } },
+  play: async ({ userEvent }) => {
+    const dialog = await open(userEvent, frenchQuestion())
+    await mend(dialog, userEvent, 'Une autre question ?')
+    await waitFor(() => expect(services?.tabs.state.list[0]?.work).toBe('dirty'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const question = async () => within(await screen.findByRole('alertdialog', { name: 'Discard this import?' }))
+    await userEvent.click((await question()).getByRole('button', { name: 'Stay' }))
+    await expect(dialog.getByRole('button', { name: 'Apply 1 text' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }))
+    await userEvent.click((await question()).getByRole('button', { name: 'Discard' }))
+    await expect(await dialog.findByText(/^XLIFF 2 or CSV, at most/)).toBeVisible()
+    await waitFor(() => expect(services?.tabs.state.list[0]?.work).toBe('clean'))
+  },
+})
+
 /** A source that has changed, a text that is too long, and one that there is not. */
 export const ImportWithErrors = meta.story({
   parameters: { picture: 'body' },
@@ -309,6 +438,20 @@ export const ImportOtherLanguage = meta.story({
     await expect(
       await dialog.findByText(/^The file is in .*tlh.*, which is not a language of this board/),
     ).toBeVisible()
+  },
+})
+
+/** A language that the board is narrowed to is one of its languages, even where nothing is written in it yet. */
+export const ImportAskedLanguage = meta.story({
+  args: { at: '/knowledge/translations?locale=eo' },
+  parameters: { picture: { skip: 'the import with errors shows the same sheet' } },
+  play: async ({ userEvent }) => {
+    const lines = [
+      ['kind', 'id', 'field', 'en', 'eo'],
+      ['faq', published.faq_id, 'question', questionOf(published), 'Kio estas tio?'],
+    ]
+    const dialog = await open(userEvent, new File([lines.map(toCsvLine).join('')], 'translations.csv'))
+    await expect(await dialog.findByText(/^1 text would change\./)).toBeVisible()
   },
 })
 

@@ -1,7 +1,7 @@
 import { Export, Import } from '@blueprintjs/icons'
 import { byteOrderMark, defaultLocale, type SheetKind, sheetKinds } from '@bms/contract'
 import { Button, MenuButton } from '@bms/design-system'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -19,13 +19,13 @@ const dialog = lazyPage<TranslationImportProps>(async () => (await import('./Tra
 export interface TranslationActionsProps {
   board: Board
   mayEdit: (kind: SheetKind) => boolean
+  onImport: () => void
 }
 
 /** Hands out what is filtered for translators, and takes it in again. */
-export function TranslationActions({ board, mayEdit }: TranslationActionsProps) {
+export function TranslationActions({ board, mayEdit, onImport }: TranslationActionsProps) {
   const t = useStrings(translationStrings)
   const { language } = useFormats()
-  const [state, setState] = useState<'closed' | 'open'>('closed')
   const save = useExport(board)
   const { locale } = board.asked
   const locales = locale === undefined ? board.locales : [locale]
@@ -52,16 +52,23 @@ export function TranslationActions({ board, mayEdit }: TranslationActionsProps) 
         </MenuButton>
       )}
       {sheetKinds.some(mayEdit) && (
-        <Button icon={<Import />} onClick={() => setState('open')}>
+        <Button icon={<Import />} onClick={onImport}>
           {t('import')}
         </Button>
       )}
-      {state === 'open' && (
-        <Suspense fallback={null}>
-          <dialog.Page locales={board.locales} mayEdit={mayEdit} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
     </>
+  )
+}
+
+/** The import, as long as it is open: it stays whatever becomes of the board meanwhile, with what was mended in it. */
+export function ImportAction({ board, ...props }: Omit<TranslationImportProps, 'locales'> & { board: Board }) {
+  const { locale } = board.asked
+  // What is exported here can be taken in again, even where nothing is written in it yet.
+  const locales = locale === undefined ? board.locales : [...new Set([...board.locales, locale])]
+  return (
+    <Suspense fallback={null}>
+      <dialog.Page {...props} locales={locales} />
+    </Suspense>
   )
 }
 

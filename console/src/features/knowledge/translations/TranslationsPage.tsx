@@ -1,6 +1,6 @@
 import { type SheetKind, sheetKinds } from '@bms/contract'
 import { Callout, EmptyState, FilterBar, PageHeading } from '@bms/design-system'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useListLabels } from '../../../shared/i18n/use-list-labels.ts'
@@ -9,9 +9,11 @@ import { PageFrame } from '../../../shared/page/PageFrame.tsx'
 import { useViewport } from '../../../shared/page/use-media.ts'
 import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
 import { useBrand } from '../../../shared/rights.ts'
+import type { Tab } from '../../../shared/tabs/tab.ts'
+import { useTab } from '../../../shared/tabs/use-tab.ts'
 import { NotSaved } from './NotSaved.tsx'
 import { type SheetText, toTexts } from './sheet.model.ts'
-import { TranslationActions } from './TranslationActions.tsx'
+import { ImportAction, TranslationActions } from './TranslationActions.tsx'
 import { TranslationList } from './TranslationList.tsx'
 import { mostEntries } from './translations.calls.ts'
 import { translationStrings } from './translations.strings.ts'
@@ -40,13 +42,20 @@ function BoardPage() {
   const { state, entries, total } = board
   const texts = useMemo(() => toTexts(entries), [entries])
   const saves = useSaves(texts)
+  const [importing, setImporting] = useState<'closed' | 'open'>('closed')
+  const [importWork, setImportWork] = useState<Tab['work']>('clean')
+  useTab({ work: saves.pending.size > 0 ? 'dirty' : importWork, onDiscard: saves.discard })
   return (
     <PageFrame fit="viewport">
       <div className={styles['page']}>
         <PageHeading
           title={t('title')}
           description={t('about')}
-          actions={isMobile || state !== 'ready' ? undefined : <TranslationActions board={board} mayEdit={mayEdit} />}
+          actions={
+            isMobile || state !== 'ready' ? undefined : (
+              <TranslationActions board={board} mayEdit={mayEdit} onImport={() => setImporting('open')} />
+            )
+          }
         />
         <FilterBar
           {...filterBar}
@@ -65,6 +74,9 @@ function BoardPage() {
         ) : (
           <Shown board={board} texts={texts} saves={saves} isMobile={isMobile} mayEdit={mayEdit} />
         )}
+        {importing === 'open' && (
+          <ImportAction board={board} mayEdit={mayEdit} onWork={setImportWork} onClose={() => setImporting('closed')} />
+        )}
       </div>
     </PageFrame>
   )
@@ -82,12 +94,12 @@ function Shown({ board, texts, saves, isMobile, mayEdit }: ShownProps) {
   const t = useStrings(translationStrings)
   const { list } = useFormats()
   const words = useWords()
-  const { entries, total, state, asked, locales } = board
+  const { entries, isCut, state, asked, locales } = board
   const shown = useMemo(() => (asked.locale === undefined ? locales : [asked.locale]), [asked.locale, locales])
   const locked = sheetKinds.filter((kind) => entries.some((entry) => entry.kind === kind) && !mayEdit(kind))
   return (
     <>
-      {total >= mostEntries && <Callout tone="info">{t('first', { most: mostEntries })}</Callout>}
+      {isCut && <Callout tone="info">{t('first', { most: mostEntries })}</Callout>}
       {!isMobile && locked.length > 0 && (
         <Callout tone="info">{t('readOnly', { kinds: list(locked.map(words.kind)) })}</Callout>
       )}

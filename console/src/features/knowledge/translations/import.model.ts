@@ -19,6 +19,14 @@ export interface ImportChange {
   readonly problem: ImportProblem | undefined
 }
 
+/** A change on its way: as the file has it, or as it was mended. */
+export interface ImportLine extends ImportChange {
+  /** Why it was refused; it holds as long as the text is the same. */
+  readonly refused?: string | undefined
+  /** Its text isn't the file's any more. */
+  readonly isMended?: true
+}
+
 /** What a file would do. */
 export interface ImportPlan {
   readonly targetLocale: string

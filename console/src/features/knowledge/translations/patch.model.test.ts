@@ -53,18 +53,31 @@ describe('toPatch', () => {
       change({ field: 'sections.4.content' }),
     ])
     expect([...clashes]).toEqual([
-      [0, { kind: 'text', theirs: 'Lernen Sie ihn kennen' }],
-      [1, { kind: 'source' }],
+      [0, { kind: 'text', theirs: 'Lernen Sie ihn kennen', source: 'Meet it' }],
+      [1, { kind: 'source', theirs: null, source: 'It mops.\nTwice.' }],
       [2, { kind: 'gone' }],
     ])
+  })
+
+  it('should go on from a text of one’s own, whether that was saved or not', () => {
+    const third = { field: 'title', locale: 'de', before: 'Alt', text: 'Neu', source: 'Meet it' }
+    expect(toPatch(detail, [change({ ...third, own: ['Dazwischen'] })]).clashes.size).toBe(1)
+    expect(toPatch(detail, [change({ ...third, own: [detail.title.de] })]).clashes.size).toBe(0)
+    expect(toPatch(detail, [change({ ...third, before: detail.title.de, own: ['Dazwischen'] })]).clashes.size).toBe(0)
   })
 })
 
 describe('problemOf', () => {
   it('should find what a refusal says of a text, or of what it lies in', () => {
     const errors = { 'question.fr': 'too long', sections: 'too many' }
-    expect(problemOf(errors, 'question', 'fr')).toBe('too long')
-    expect(problemOf(errors, 'question', 'de')).toBeUndefined()
-    expect(problemOf(errors, 'sections.1.content', 'fr')).toBe('too many')
+    const question = { field: 'question', texts: { en: 'What?' } }
+    expect(problemOf(errors, question, 'fr')).toBe('too long')
+    expect(problemOf(errors, question, 'de')).toBeUndefined()
+    expect(problemOf(errors, { ...question, field: 'sections.1.content' }, 'fr')).toBe('too many')
+  })
+
+  it('should find it by the tag that the text is kept under', () => {
+    const notes = { field: 'notes', texts: { en: 'New', 'de-AT': 'Neu' } }
+    expect(problemOf({ 'notes.de-AT': 'too long' }, notes, 'de')).toBe('too long')
   })
 })

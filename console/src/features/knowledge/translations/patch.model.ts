@@ -1,6 +1,6 @@
 import { defaultLocale } from '@bms/contract'
 
-import { tagOf } from './sheet.model.ts'
+import { type SheetText, tagOf } from './sheet.model.ts'
 
 /** A text that is to become another. */
 export interface TextChange {
@@ -10,12 +10,16 @@ export interface TextChange {
   readonly text: string | null
   /** What it said when it was changed. */
   readonly before: string | null
+  /** Texts of one's own that were on their way then: each of them may have been saved or not. */
+  readonly own?: readonly (string | null)[]
   /** What the source said then. */
   readonly source: string
 }
 
-/** Why a change can't be made as it was meant. `theirs`: what somebody else wrote meanwhile. */
-export type Clash = { readonly kind: 'text'; readonly theirs: string | null } | { readonly kind: 'source' | 'gone' }
+/** Why a change can't be made as it was meant, and what text and source say now. */
+export type Clash =
+  | { readonly kind: 'text' | 'source'; readonly theirs: string | null; readonly source: string }
+  | { readonly kind: 'gone' }
 
 /** Fields of an edit, and what changes clash with what is there now, by their number. */
 interface Patch {
@@ -37,7 +41,7 @@ const plain = (text: string | null): string => (text ?? '').replaceAll(/\r\n?/g,
 export function toPatch(detail: Readonly<Record<string, unknown>>, changes: readonly TextChange[]): Patch {
   const fields: Node = {}
   const clashes = new Map<number, Clash>()
-  changes.forEach(({ field, locale, text, before, source }, nth) => {
+  changes.forEach(({ field, locale, text, before, own = [], source }, nth) => {
     const [top = '', ...steps] = field.split('.')
     fields[top] ??= structuredClone(detail[top])
     let texts = fields[top]
@@ -47,8 +51,11 @@ export function toPatch(detail: Readonly<Record<string, unknown>>, changes: read
     const theirs = (texts[tag] as string | undefined) ?? null
     // What is there already needs no change, whoever wrote it.
     if (plain(theirs) === plain(text)) return undefined
-    if (plain(texts[defaultLocale] as string) !== plain(source)) return void clashes.set(nth, { kind: 'source' })
-    if (plain(theirs) !== plain(before)) return void clashes.set(nth, { kind: 'text', theirs })
+    const now = { theirs, source: (texts[defaultLocale] as string | undefined) ?? '' }
+    if (plain(now.source) !== plain(source)) return void clashes.set(nth, { kind: 'source', ...now })
+    if (![before, ...own].some((known) => plain(known) === plain(theirs))) {
+      return void clashes.set(nth, { kind: 'text', ...now })
+    }
     if (text === null) Reflect.deleteProperty(texts, tag)
     else texts[tag] = text
     return undefined
@@ -56,9 +63,13 @@ export function toPatch(detail: Readonly<Record<string, unknown>>, changes: read
   return { fields, clashes }
 }
 
-/** What a refusal says of a change, by the paths it names: `question.fr`, or what that lies in. */
-export function problemOf(errors: Readonly<Record<string, string>>, field: string, locale: string): string | undefined {
-  const own = `${field}.${locale}`
+/** What a refusal says of a text, by the paths it names: `question.fr` (or the tag it is kept under), or what that lies in. */
+export function problemOf(
+  errors: Readonly<Record<string, string>>,
+  { field, texts }: Pick<SheetText, 'field' | 'texts'>,
+  locale: string,
+): string | undefined {
+  const own = `${field}.${tagOf(texts, locale)}`
   const found = Object.entries(errors).find(([path]) => own === path || own.startsWith(`${path}.`))
   return found?.[1]
 }

@@ -5,6 +5,7 @@ import {
   findLengthProblem,
   isOneLine,
   limits,
+  onceEach,
   type SheetEntry,
   splitField,
   stateOf,
@@ -43,6 +44,16 @@ describe('the texts of entries', () => {
 
   it('should have the languages that are expected first, then those that are written, without the source', () => {
     expect(toLocales([entry], ['fr', 'en', 'ja'])).toEqual(['fr', 'ja', 'de'])
+  })
+})
+
+describe('onceEach', () => {
+  it('should have each entry once, where it stands first', () => {
+    const rows = ['faq 1', 'faq 2', 'intro 1', 'faq 1'].map((name) => {
+      const [kind = '', id = ''] = name.split(' ')
+      return { kind, id }
+    })
+    expect(onceEach(rows)).toEqual(rows.slice(0, 3))
   })
 })
 

@@ -33,6 +33,11 @@ export const rowKeys = { key: '#', entry: 'entry', field: 'field' } as const
 /** Names an entry of whatever kind. */
 export const entryKey = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`
 
+/** Each entry once, where it stands first: pages of what moves meanwhile may name one twice. */
+export const onceEach = <Entry extends { readonly kind: string; readonly id: string }>(
+  entries: readonly Entry[],
+): readonly Entry[] => [...new Map(entries.map((entry) => [entryKey(entry), entry])).values()]
+
 /** Names a cell. */
 export const cellKey = (row: string, locale: string): string => `${row} ${locale}`
 

@@ -6,8 +6,8 @@ import { useListState } from '../../../shared/page/use-list-state.ts'
 import { refreshCalls } from '../../../shared/query/call-query.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { expectedQuery } from '../knowledge.calls.ts'
-import { type SheetEntry, toLocales } from './sheet.model.ts'
-import { type BoardFilters, combineTexts, rowsQuery, textsQuery, toBatches } from './translations.calls.ts'
+import { onceEach, type SheetEntry, toLocales } from './sheet.model.ts'
+import { type BoardFilters, combineTexts, mostEntries, rowsQuery, textsQuery, toBatches } from './translations.calls.ts'
 
 const spec = { filters: ['kind', 'state', 'locale'], sorts: [] } as const
 
@@ -33,7 +33,7 @@ export function useBoard() {
   const rows = useQuery(rowsQuery(caller, asked))
   const { data: expected = nobody } = useQuery(expectedQuery(caller))
   const shown = useMemo(
-    () => (rows.data ?? []).filter(({ kind }) => (sheetKinds as readonly string[]).includes(kind)),
+    () => onceEach((rows.data ?? []).filter(({ kind }) => (sheetKinds as readonly string[]).includes(kind))),
     [rows.data],
   )
   const batches = useMemo(() => toBatches(shown), [shown])
@@ -60,7 +60,9 @@ export function useBoard() {
     /** Languages beside the source. */
     locales,
     /** How many entries fit, up to the most of a sheet. */
-    total: rows.data?.length ?? 0,
+    total: shown.length,
+    /** There may be more than a sheet has. */
+    isCut: (rows.data?.length ?? 0) >= mostEntries,
     state,
     error,
     retry: (): void => void refreshCalls(queryClient, caller.brand, ['translationList', 'translationTexts']),

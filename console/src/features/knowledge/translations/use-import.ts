@@ -10,14 +10,14 @@ import type { TextKey } from '../../../shared/i18n/strings.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { refreshCalls } from '../../../shared/query/call-query.ts'
 import { type Caller, useCaller } from '../../../shared/query/caller.ts'
-import { readErrors, toFailure } from '../../../shared/query/failure.ts'
-import { findLocale, type ImportChange, type ImportPlan, type ImportProblem, planImport } from './import.model.ts'
+import { toFailure } from '../../../shared/query/failure.ts'
+import { findLocale, type ImportLine, type ImportPlan, type ImportProblem, planImport } from './import.model.ts'
 import { importStrings } from './import.strings.ts'
-import { problemOf } from './patch.model.ts'
+import { refuseLines } from './refuse-lines.ts'
 import { entryKey, findLengthProblem, type SheetEntry, type SheetRow } from './sheet.model.ts'
 import { readTranslations } from './translation-files.ts'
 import { FileError, type TranslationFile } from './translation-unit.ts'
-import { refreshOthers, saveTexts, toBatches, TranslationClash } from './translations.calls.ts'
+import { refreshOthers, saveTexts, toBatches } from './translations.calls.ts'
 import { useMay } from './use-may.ts'
 
 /** What the dialog is asked with. */
@@ -25,12 +25,6 @@ export interface ImportInput {
   /** Languages of the board beside the source. */
   readonly locales: readonly string[]
   readonly mayEdit: (kind: SheetKind) => boolean
-}
-
-/** A change on its way: as the file has it, or as it was mended. */
-export interface ImportLine extends ImportChange {
-  /** Why it was refused; it holds as long as the text is the same. */
-  readonly refused?: string | undefined
 }
 
 type Work =
@@ -105,14 +99,8 @@ export function useTranslationImport({ locales, mayEdit }: ImportInput) {
     }
   }
 
-  const explainRefusal = (error: unknown, { field }: ImportLine, nth: number): string | undefined => {
-    // Beside one that clashes nothing is wrong with a text: it is saved by the next try.
-    if (error instanceof TranslationClash) return error.clashes.has(nth) ? t('clash') : undefined
-    return problemOf(readErrors(error) ?? {}, field, plan?.targetLocale ?? '') ?? toFailure(error).message
-  }
-
-  /** Saves the texts of one entry; answers with those that were not saved. */
-  async function saveEntry(changes: readonly ImportLine[], locale: string): Promise<readonly ImportLine[]> {
+  /** Saves the texts of one entry; answers with those that were not saved, undefined where no other would be either. */
+  async function saveEntry(changes: readonly ImportLine[], locale: string): Promise<readonly ImportLine[] | undefined> {
     const [first] = changes
     if (!first) return []
     const wanted = changes.map(({ field, text, before, source }) => ({ field, locale, text, before, source }))
@@ -120,7 +108,9 @@ export function useTranslationImport({ locales, mayEdit }: ImportInput) {
       await saveTexts(caller, first.entry, wanted)
       return []
     } catch (error) {
-      return changes.map((line, nth) => ({ ...line, refused: explainRefusal(error, line, nth) }))
+      const unsaved = refuseLines(error, { lines: changes, locale, clash: t('clash') })
+      if (!unsaved) setFailure(toFailure(error).message)
+      return unsaved
     }
   }
 
@@ -133,6 +123,7 @@ export function useTranslationImport({ locales, mayEdit }: ImportInput) {
       setWork({ kind: 'applying', at: at + 1, of: groups.length })
       // oxlint-disable-next-line no-await-in-loop -- one save after the other: it can be stopped, and hurries nobody else
       const unsaved = await saveEntry(changes, plan?.targetLocale ?? '')
+      if (!unsaved) break
       const keys = new Set(changes.map(({ key }) => key))
       const again = new Map(unsaved.map((line) => [line.key, line]))
       setLines((before) => before.flatMap((line) => (keys.has(line.key) ? (again.get(line.key) ?? []) : [line])))
@@ -148,7 +139,7 @@ export function useTranslationImport({ locales, mayEdit }: ImportInput) {
   const mend = (line: ImportLine, text: string): ImportLine => {
     const length = findLengthProblem({ kind: line.entry.kind, field: line.field, text })
     const problem: ImportProblem | undefined = length && { kind: 'length', ...length }
-    return { ...line, text, problem, refused: undefined }
+    return { ...line, text, problem, refused: undefined, isMended: true }
   }
 
   return {
@@ -160,10 +151,13 @@ export function useTranslationImport({ locales, mayEdit }: ImportInput) {
     /** Texts that can be saved as they are. */
     good: lines.filter(({ problem, refused }) => problem === undefined && refused === undefined).length,
     refused: lines.filter(({ refused }) => refused !== undefined).length,
+    /** There are texts that were mended, and aren't saved. */
+    isMended: lines.some(({ isMended }) => isMended === true),
     readFile: (file: File) => void readFile(file),
     apply: () => void apply(),
     stop: (): void => stopper.current?.abort(),
     back: (): void => {
+      setFailure(undefined)
       setPlan(undefined)
       setLines([])
     },

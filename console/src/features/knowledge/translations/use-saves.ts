@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { refreshCalls } from '../../../shared/query/call-query.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { readErrors, toFailure } from '../../../shared/query/failure.ts'
 import { type Clash, problemOf, type TextChange } from './patch.model.ts'
@@ -56,7 +57,7 @@ export function useSaves(rows: readonly SheetText[]) {
     const failure = toFailure(error)
     const errors = readErrors(error) ?? {}
     const whole = failure.code === codes.stale ? t('stale') : failure.message
-    return changes.map(({ field, locale }) => problemOf(errors, field, locale) ?? whole)
+    return changes.map(({ row, locale }) => problemOf(errors, row, locale) ?? whole)
   }
 
   /** What was typed since is left as it is. */
@@ -79,7 +80,10 @@ export function useSaves(rows: readonly SheetText[]) {
     const { entry } = first.row
     try {
       await saveTexts(caller, entry, changes)
-      await rereadTexts(queryClient, caller, entry)
+      // It is saved, even where that can't be seen yet.
+      await rereadTexts(queryClient, caller, entry).catch(() =>
+        refreshCalls(queryClient, caller.brand, ['translationTexts']),
+      )
       settle(changes, () => undefined)
       setSaved((before) => before + changes.length)
       void refreshOthers(queryClient, caller, [entry.kind])
@@ -115,7 +119,7 @@ export function useSaves(rows: readonly SheetText[]) {
   }
 
   function edit(edits: readonly SheetEdit<SheetRow>[]): void {
-    const changes = edits.flatMap(({ rowId, key, value, before }) => {
+    const changes = edits.flatMap(({ rowId, key, value }) => {
       const row = rowsByKey.get(rowId)
       if (!row) return []
       const there = textIn(row.texts, key)
@@ -126,7 +130,9 @@ export function useSaves(rows: readonly SheetText[]) {
         settle([waiting], () => undefined)
         return []
       }
-      return [toPending(row, key, text, waiting?.state === 'saving' ? (before as string | null) : there)]
+      const one = toPending(row, key, text, there)
+      if (waiting?.state !== 'saving') return [one]
+      return [{ ...one, before: waiting.before, own: [...(waiting.own ?? []), waiting.text] }]
     })
     if (changes.length > 0) queue(changes)
   }
