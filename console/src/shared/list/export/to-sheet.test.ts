@@ -42,6 +42,17 @@ describe('toSheet', () => {
     expect(rows[1]).toEqual(['=1+1', 7, true, '2026-02-31'])
   })
 
+  it('should leave what only looks like a moment, or is older than spreadsheets know, a text', async () => {
+    const texts = [
+      '2026-13-01 25:00:00 +00:00',
+      '2026-02-31 10:00:00 +00:00',
+      '1899-12-31',
+      '1066-10-14 09:00:00 +00:00',
+    ]
+    const rows = await written([['a', 'b', 'c', 'd'], texts])
+    expect(rows).toEqual([['a', 'b', 'c', 'd'], texts])
+  })
+
   it('should make columns as wide as what they hold, within limits, and titles bold', () => {
     const { columns, data } = toSheet(
       [

@@ -44,16 +44,26 @@ const widthOf = (cell: Cell): number =>
       .map(lengthOf),
   )
 
-const isMoment = (cell: Cell): boolean => typeof cell === 'string' && moment.test(cell)
+/** The first year of a spreadsheet's days: what was before has no number there, and damages the file. */
+const firstYear = 1900
+
+/** The day or moment that a text is, as a spreadsheet has it; undefined where it only looks like one, or is none. */
+function toDateCell(text: string): SheetCell | undefined {
+  const [, day = text, time] = moment.exec(text) ?? []
+  if (!isDay(day)) return undefined
+  const value = new Date(`${day}T${time ?? '00:00:00'}Z`)
+  if (Number.isNaN(value.getTime()) || value.getUTCFullYear() < firstYear) return undefined
+  return { value, type: Date, format: time === undefined ? formats.day : formats.moment }
+}
+
+const isMoment = (cell: SheetCell | undefined): boolean =>
+  typeof cell === 'object' && cell !== null && 'format' in cell && cell.format === formats.moment
 
 /** Spreadsheets know no time zones: a moment is the day and time that a clock of the zone shows. */
 function toSheetCell(cell: Cell): SheetCell {
   if (cell === null || cell === undefined || cell === '') return null
   if (typeof cell !== 'string') return cell
-  const [, day, time] = moment.exec(cell) ?? []
-  if (day !== undefined) return { value: new Date(`${day}T${time}Z`), type: Date, format: formats.moment }
-  if (isDay(cell)) return { value: new Date(cell), type: Date, format: formats.day }
-  return { value: cell.replaceAll(unwritable, ''), type: String }
+  return toDateCell(cell) ?? { value: cell.replaceAll(unwritable, ''), type: String }
 }
 
 /**
@@ -61,8 +71,9 @@ function toSheetCell(cell: Cell): SheetCell {
  * as what they hold. Titles of columns with times name their zone, which the cells no longer do.
  */
 export function toSheet([head = [], ...rows]: SheetRows, zone: string): Sheet {
+  const cells = rows.map((row) => row.map(toSheetCell))
   const titles = head.map((title, nth) => {
-    const isTime = rows.some((row) => isMoment(row[nth]))
+    const isTime = cells.some((row) => isMoment(row[nth]))
     return isTime ? `${String(title)} (${zone})` : String(title ?? '')
   })
   const measured = rows.slice(0, measuredRows)
@@ -71,5 +82,5 @@ export function toSheet([head = [], ...rows]: SheetRows, zone: string): Sheet {
     return { width: Math.min(Math.max(longest, widths.least), widths.most) }
   })
   const styled = titles.map((title): SheetCell => ({ ...headStyle, value: title.replaceAll(unwritable, '') }))
-  return { data: [styled, ...rows.map((row) => row.map(toSheetCell))], columns }
+  return { data: [styled, ...cells], columns }
 }
