@@ -8,6 +8,7 @@ import { FormPassword } from '../../console/src/shared/form/FormPassword.tsx'
 import { FormTextArea } from '../../console/src/shared/form/FormTextArea.tsx'
 import { FormTextField } from '../../console/src/shared/form/FormTextField.tsx'
 import { useCallForm } from '../../console/src/shared/form/use-call-form.ts'
+import { PagePlaceProvider, usePageLocation } from '../../console/src/shared/page/page-location.ts'
 import { keepDraft, readDraft } from '../../console/src/shared/preferences/drafts.ts'
 import { useServices, type Services } from '../../console/src/shared/services.ts'
 import { StoryPage, type StoryWorld } from '../pages/story-console.tsx'
@@ -27,8 +28,9 @@ const toBody = ({ role_name, description }: Values): BodyOf<'createRole'> => ({
 /** The services of the story that is shown. */
 let services: Services | undefined
 
-const draftNow = () =>
-  services && readDraft(services.storage, services.session.state.user?.uid ?? '', 'role', Date.now())?.values
+const wholeDraftNow = () =>
+  services && readDraft(services.storage, services.session.state.user?.uid ?? '', 'role', Date.now())
+const draftNow = () => wholeDraftNow()?.values
 
 /** A form, which keeps a draft as all do. */
 function SampleForm({ secret }: { secret: 'asked' | 'notAsked' }) {
@@ -58,6 +60,16 @@ function SampleForm({ secret }: { secret: 'asked' | 'notAsked' }) {
   )
 }
 
+/** The form on a page that isn't in front: the browser's address is another's. */
+function HiddenPage({ at, secret }: { at: string; secret: 'asked' | 'notAsked' }) {
+  const place = usePageLocation()
+  return (
+    <PagePlaceProvider value={{ ...place, key: at, location: { pathname: at, search: '?copy=7', hash: '' } }}>
+      <SampleForm secret={secret} />
+    </PagePlaceProvider>
+  )
+}
+
 const keepOne: StoryWorld['prepare'] = async (made) => {
   keepDraft(made.storage, made.session.state.user?.uid ?? '', 'role', {
     title: 'Add Role',
@@ -67,7 +79,13 @@ const keepOne: StoryWorld['prepare'] = async (made) => {
   })
 }
 
-function Sample({ prepare, secret = 'notAsked', ...world }: StoryWorld & { secret?: 'asked' | 'notAsked' }) {
+interface SampleProps extends StoryWorld {
+  secret?: 'asked' | 'notAsked'
+  /** Where the form's own page is, while the browser is elsewhere. */
+  page?: string
+}
+
+function Sample({ prepare, secret = 'notAsked', page, ...world }: SampleProps) {
   return (
     <StoryPage
       at="/system/addRole"
@@ -77,9 +95,7 @@ function Sample({ prepare, secret = 'notAsked', ...world }: StoryWorld & { secre
         await prepare?.(made)
       }}
     >
-      <main>
-        <SampleForm secret={secret} />
-      </main>
+      <main>{page === undefined ? <SampleForm secret={secret} /> : <HiddenPage at={page} secret={secret} />}</main>
     </StoryPage>
   )
 }
@@ -133,6 +149,18 @@ export const TypedMeanwhile = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(name).toHaveValue('Day shift')
     await expect(canvas.getByRole('textbox', { name: 'Description' })).toHaveValue('Answers while Europe sleeps')
+  },
+})
+
+/** Whichever page is in front, it leads back to the one it was typed in. */
+export const OfItsOwnPage = meta.story({
+  parameters: { picture: { skip: 'as Offered' } },
+  args: { at: '/users/userList', page: '/system/addRole', prepare: async () => undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Day shift')
+    await waitFor(() =>
+      expect(wholeDraftNow()?.place).toMatchObject({ path: '/system/addRole?copy=7', tab: '/system/addRole' }),
+    )
   },
 })
 

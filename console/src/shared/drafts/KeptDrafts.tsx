@@ -22,7 +22,7 @@ export interface KeptDraftsProps {
 
 /** What the person typed and never saved or sent, each to be gone on with or discarded; nothing where there is none. */
 export function KeptDrafts({ heading: Heading, onDiscard }: KeptDraftsProps) {
-  const { storage, session, clock, tabs } = useServices()
+  const { storage, session, clock, tabs, brand } = useServices()
   const uid = useSnapshot(session.state).user?.uid ?? ''
   const t = useStrings(keptDraftsStrings)
   const id = useId()
@@ -30,7 +30,10 @@ export function KeptDrafts({ heading: Heading, onDiscard }: KeptDraftsProps) {
   // A page that is shown again may have been left for a form.
   useEffect(() => setKept(listDrafts(storage, uid, clock.now())), [storage, uid, clock])
   const discard = async ({ form, place }: (typeof drafts)[number]): Promise<void> => {
-    const open = tabs.state.list.find(({ work, fullPath }) => work === 'dirty' && fullPath === place?.path)
+    // Tabs are those of the active brand; the page's address may have changed since it was typed, its tab has not.
+    const open = tabs.state.list.find(
+      ({ work, key }) => work === 'dirty' && place?.brand === brand.state.brand && key === place.tab,
+    )
     if (open) {
       // Still open, it would be kept anew.
       if (!(await tabs.mayClose([open.key]))) return

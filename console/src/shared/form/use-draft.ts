@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import { usePageLocation } from '../page/page-location.ts'
 import { dropDraft, keepDraft, readDraft, type Draft } from '../preferences/drafts.ts'
 import { useServices } from '../services.ts'
 
@@ -34,13 +35,14 @@ const pause = 500
  * is kept on top of it.
  */
 export function useDraft(source: DraftSource): DraftControl {
-  const { storage, session, clock, location, brand } = useServices()
+  const { storage, session, clock, brand } = useServices()
+  const { key: tab, location } = usePageLocation()
   // As it was begun: at the end of a session there is nobody any more.
   const [uid] = useState(() => session.state.user?.uid ?? '')
-  // A page that is left keeps its draft when the address is already another.
+  // The page's own address: that of the browser is another's once the page is left.
   const [place] = useState(() => {
-    const { pathname, search, hash } = location.read()
-    return { path: pathname + search + hash, brand: brand.state.brand }
+    const { pathname, search, hash } = location
+    return { path: pathname + search + hash, brand: brand.state.brand, tab }
   })
   const { name } = source
   const [offer, setOffer] = useState(() => readDraft(storage, uid, name, clock.now()))

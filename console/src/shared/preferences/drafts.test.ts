@@ -36,11 +36,12 @@ describe('drafts', () => {
   it('should say where they were typed, and lead nowhere else', () => {
     const storage = createStorage(createMemoryStore())
     const placeOf = (path: unknown) => {
-      const place = { path: path as string, brand: 'kyvol' }
+      const place = { path: path as string, brand: 'kyvol', tab: '/users/feedback' }
       keepDraft(storage, 'ann', 'mail', { ...draft, place })
       return readDraft(storage, 'ann', 'mail', now)?.place
     }
-    expect(placeOf('/users/feedback?record=7')).toEqual({ path: '/users/feedback?record=7', brand: 'kyvol' })
+    const place = { path: '/users/feedback?record=7', brand: 'kyvol', tab: '/users/feedback' }
+    expect(placeOf(place.path)).toEqual(place)
     expect(['//evil.example', '/\\evil.example', 'https://evil.example', 7].map(placeOf)).toEqual(
       Array(4).fill(undefined),
     )

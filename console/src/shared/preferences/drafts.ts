@@ -16,10 +16,11 @@ export interface Draft {
   readonly place?: DraftPlace
 }
 
-/** Where a draft was typed: the address within the console, and the active brand. */
+/** Where a draft was typed: the address within the console, the active brand, and the key of the page's tab. */
 export interface DraftPlace {
   readonly path: string
   readonly brand: string
+  readonly tab?: string
 }
 
 /** What bounds the drafts of a person: the latest stay, so that the browser's storage is never full of them. */
@@ -44,9 +45,9 @@ function readAll(storage: JsonStorage, uid: string): Kept {
 /** Where it was typed; undefined where that is no address of the console. */
 function toPlace(found: unknown): DraftPlace | undefined {
   if (!isRecord(found)) return undefined
-  const { path, brand } = found
+  const { path, brand, tab } = found
   const isOurs = typeof path === 'string' && /^\/(?![/\\])/.test(path)
-  return isOurs && typeof brand === 'string' ? { path, brand } : undefined
+  return isOurs && typeof brand === 'string' ? { path, brand, ...(typeof tab === 'string' && { tab }) } : undefined
 }
 
 /** What lies there as a draft; undefined where it is none. */
