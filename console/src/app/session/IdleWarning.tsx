@@ -4,8 +4,8 @@ import { lazyPage } from '../../shared/page/lazy-page.tsx'
 
 const dialog = lazyPage(async () => (await import('./IdleDialog.tsx')).IdleDialog)
 
-/** No session ends sooner by itself, in milliseconds; until then nothing is loaded for it. */
-const firstLook = 5 * 60_000
+/** In milliseconds: what the page is loaded for comes first, and the longest a session lasts may be over soon. */
+const firstLook = 30_000
 
 /** Warns before the session ends because nobody is there: draws nothing until then. */
 export function IdleWarning() {

@@ -95,6 +95,43 @@ describe('createIdleWatch', () => {
     expect(watch.state).toMatchObject({ phase: 'quiet', failed: false })
   })
 
+  it('should look again soon where a look had no answer, in time to warn', async () => {
+    const { session, watch } = sit()
+    await vi.advanceTimersByTimeAsync(27 * minute)
+    session.isOnline = false
+    await vi.advanceTimersByTimeAsync(minute)
+    expect([watch.state.phase, session.looks]).toEqual(['quiet', 2])
+    session.isOnline = true
+    await vi.advanceTimersByTimeAsync(minute / 2)
+    expect(watch.state).toMatchObject({ phase: 'asking', endsAt: 30 * minute })
+  })
+
+  it('should watch again once somebody has signed in anew', async () => {
+    const { session, watch, hear } = sit()
+    await vi.advanceTimersByTimeAsync(60 * minute)
+    session.seen = Date.now()
+    hear({ kind: 'signedIn', uid: 'u1' })
+    await vi.advanceTimersByTimeAsync(28 * minute)
+    expect(watch.state).toMatchObject({ phase: 'asking', endsAt: 90 * minute })
+  })
+
+  it('should ask whoever comes back while it looks, and not take it for the longest a session lasts', async () => {
+    let isThere = false
+    const watch = createIdleWatch({
+      async readRest() {
+        isThere = true
+        return minute
+      },
+      isThere: () => isThere,
+      now: () => Date.now(),
+      channel: undefined,
+    })
+    const stop = watch.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(watch.state.phase).toBe('asking')
+    stop()
+  })
+
   it('should say that staying is of no use at the longest a session lasts, at once to whoever is there', async () => {
     const { session, watch } = sit({ limit: 40 * minute })
     session.isThere = true

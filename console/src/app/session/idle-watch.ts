@@ -7,8 +7,8 @@ import type { TabChannel } from '../../shared/session/tab-channel.ts'
 /** How long before its end a session is told about, in milliseconds. */
 export const warningTime = 120_000
 
-/** Wait after a look that had no answer, in milliseconds: shorter while somebody reads what is left. */
-const patience = { quiet: 300_000, asking: 30_000, ending: 30_000 } as const
+/** Wait after a look that had no answer, in milliseconds: shorter once it is known that there is something to watch. */
+const patience = { unknown: 300_000, known: 30_000 } as const
 
 /** It has ended, and the call's answer has raised the question that follows; or the server tells nothing of sessions. */
 const isLast = (error: unknown): boolean =>
@@ -57,6 +57,8 @@ export function createIdleWatch({
   const state = proxy<IdleState>({ phase: 'quiet', endsAt: 0, failed: false })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
+  /** The server has said what is left. */
+  let isKnown = false
   let isStopped = false
 
   const lookIn = (wait: number): void => {
@@ -69,21 +71,24 @@ export function createIdleWatch({
   /** `short`: what it means that little time is left. */
   const look = async (short: 'asking' | 'ending'): Promise<void> => {
     let rest: number | undefined
+    // Before the question: who comes while it is under way wasn't there for the server.
+    const wasThere = isThere()
     try {
       rest = await readRest()
     } catch (error) {
       if (isLast(error)) return show('quiet')
       state.failed = state.phase !== 'quiet'
-      return lookIn(patience[state.phase])
+      return lookIn(patience[isKnown ? 'known' : 'unknown'])
     }
     if (rest === undefined) return show('quiet')
+    isKnown = true
     if (rest > warningTime) {
       isClosed = false
       show('quiet')
       return lookIn(rest - warningTime)
     }
     if (isClosed) show('quiet')
-    else show(state.phase === 'ending' || isThere() ? 'ending' : short, now() + rest)
+    else show(state.phase === 'ending' || wasThere ? 'ending' : short, now() + rest)
     // A moment after it, when the answer is that it is over.
     return lookIn(rest + 1000)
   }
@@ -94,7 +99,8 @@ export function createIdleWatch({
       isStopped = false
       void look('asking')
       const stop = channel?.listen(({ kind }) => {
-        if (kind === 'stayed') void look('asking')
+        // Signed in again, in whichever tab, there is a session to watch once more.
+        if (kind === 'stayed' || kind === 'signedIn') void look('asking')
       })
       return () => {
         isStopped = true
