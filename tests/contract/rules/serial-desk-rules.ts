@@ -50,6 +50,13 @@ export function serialDeskRules(people: () => People): void {
       }
     })
 
+    it('should tell nothing more of a serial that is found by its end', async () => {
+      const { device, sn } = await aBoundDevice()
+      const { list } = await lookUp(sn.replaceAll(/[^\dA-Za-z]/g, '').slice(-5))
+      const hit = list.find(({ id }) => id === device.device_id)
+      expect(hit).toMatchObject({ by: 'serial', title: device.name, subtitle: device.product_model })
+    })
+
     it('should find a user by id and by the whole account, masked, and nothing by beginnings', async () => {
       const { owner, sn } = await aBoundDevice()
       const { account = '' } = await people().admin.client.call('revealUser', {

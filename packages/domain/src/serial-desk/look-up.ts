@@ -8,12 +8,13 @@ import {
   maxLookUps,
   type ProjectKey,
   refuse,
+  toSerialKey,
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { maskAccount, maskSerial } from '../mask.ts'
 import type { RecordDraft } from '../records.ts'
-import { findKeys } from './find-keys.ts'
+import { findKeys, type LookUpKeys } from './find-keys.ts'
 import type { FoundByKey, SerialDeskPort } from './serial-desk-port.ts'
 
 const minute = 60_000
@@ -35,7 +36,8 @@ export async function lookUp<W extends World>(
     throw refuse('too-many-look-ups', { count: maxLookUps, retry_after_s: 60 })
   }
   const seen = brandKeys.filter((brand) => isAllowed(rights, brand, 'UserCenter'))
-  const found = withoutOwners(await port.findByKeys(db, seen, findKeys(text), maxLookUpHits + 1))
+  const keys = findKeys(text)
+  const found = withoutOwners(await port.findByKeys(db, seen, keys, maxLookUpHits + 1))
   const shown = found.slice(0, maxLookUpHits)
   await port.transact(context, async (trx) => {
     for (const [project, drafts] of toRecords(shown)) {
@@ -44,7 +46,7 @@ export async function lookUp<W extends World>(
       await port.recordIn(trx, context, project, drafts)
     }
   })
-  return { list: shown.map(toHit), has_more: found.length > maxLookUpHits }
+  return { list: shown.map((one) => toHit(one, keys)), has_more: found.length > maxLookUpHits }
 }
 
 /** Each once, devices first; whose device is there stands on its screen anyway. */
@@ -57,11 +59,15 @@ function withoutOwners(found: readonly FoundByKey[]): FoundByKey[] {
   ]
 }
 
-function toHit(found: FoundByKey): LookUpHit {
+function toHit(found: FoundByKey, { serials }: LookUpKeys): LookUpHit {
   const { kind, by, brand, id } = found
-  return found.kind === 'device'
-    ? { kind, by, brand, id, title: found.name, subtitle: `${found.model} · ${maskSerial(found.sn)}` }
-    : { kind, by, brand, id, title: found.nickname, subtitle: maskAccount(found.account) }
+  if (found.kind === 'user') {
+    return { kind, by, brand, id, title: found.nickname, subtitle: maskAccount(found.account) }
+  }
+  const { name, model, sn } = found
+  // Found by its end, the masked serial would tell the rest of it.
+  const isByEnd = by === 'serial' && !serials.includes(toSerialKey(sn))
+  return { kind, by, brand, id, title: name, subtitle: isByEnd ? model : `${model} · ${maskSerial(sn)}` }
 }
 
 /** What goes on record: in each brand what was found of it, and where nothing was, that something was looked for. */
