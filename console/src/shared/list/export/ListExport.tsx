@@ -88,6 +88,11 @@ export function ListExport({ list, tools, query, settings, page, rows, onClose }
       setResult(changed === 0 ? t('done', done) : t('doneChanged', { ...done, count: changed }))
       setState('done')
     } catch (failure) {
+      if (failure === leftPage && onServer && format === 'csv') {
+        setResult(t('goesOn'))
+        setState('done')
+        return
+      }
       if (!controller.signal.aborted) setError(toFailure(failure).message)
       setState('ready')
     }

@@ -5,7 +5,7 @@ import { formatsOf } from '../../format/format.ts'
 import { agoColumn } from '../columns.tsx'
 import type { List } from '../define-list.ts'
 import type { ListRow, ListTools } from '../rows/list-call.ts'
-import { countChanged, createRowWriter, writeRows, type ExportJob } from './export-list.ts'
+import { countChanged, createRowWriter, leftPage, writeOnServer, writeRows, type ExportJob } from './export-list.ts'
 
 const columns = [agoColumn('last_active_at', 'active', { never: 'never' }), agoColumn('disabled_at', 'disabled')]
 const tools = { t: (key: string) => `<${key}>`, formats: formatsOf('en', 'UTC') } as unknown as ListTools<string>
@@ -67,5 +67,49 @@ describe('writeRows', () => {
     const { result } = await write({ without: 20 })
     expect([result.rows, countChanged(result)]).toEqual([430, 20])
     expect(countChanged((await write({ without: 20, isOpen: true })).result)).toBe(0)
+  })
+})
+
+describe('writeOnServer', () => {
+  /** Ends the wait for a file for a reason, as soon as a call is under way. */
+  async function end(at: 'createExport' | 'exportDetail' | 'downloadExport', reason?: unknown) {
+    vi.useFakeTimers()
+    const stopper = new AbortController()
+    const called: string[] = []
+    const call = vi.fn((name: string) => {
+      called.push(name)
+      if (name === at) stopper.abort(reason)
+      if (name === 'downloadExport') return Promise.reject(new Error('broken off'))
+      const state = at === 'downloadExport' && name === 'exportDetail' ? 'done' : 'running'
+      return Promise.resolve({ export_id: 'e1', state, rows: 7 })
+    })
+    const job = {
+      caller: { call },
+      list: { call: 'userList', serverExport: 'userList', columns },
+      tools,
+      query: {},
+      settings: columns.map(({ key }) => ({ key })),
+      signal: stopper.signal,
+      onProgress: () => undefined,
+    } as unknown as ExportJob
+    const outcome = writeOnServer(job).catch((failure: unknown) => failure)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    return { called, outcome: await outcome }
+  }
+
+  it.each(['createExport', 'exportDetail', 'downloadExport'] as const)(
+    'should leave the server to it where the page is left, and say so: %s',
+    async (at) => {
+      const { called, outcome } = await end(at, leftPage)
+      expect(outcome).toBe(leftPage)
+      expect(called).not.toContain('cancelExport')
+    },
+  )
+
+  it.each(['createExport', 'exportDetail'] as const)('should have the server give it up as well: %s', async (at) => {
+    const { called, outcome } = await end(at)
+    expect(called).toContain('cancelExport')
+    expect(outcome).toBeInstanceOf(DOMException)
   })
 })

@@ -162,7 +162,10 @@ export async function recordExport(
 /** Why waiting ends where the page is left: the server goes on, and the file is found in the profile. */
 export const leftPage = 'left'
 
-/** Has the server write the list into a CSV file, and fetches it. Given up, the server gives it up too. */
+/**
+ * Has the server write the list into a CSV file, and fetches it. Given up, the server gives it up too; where the page is
+ * left it goes on, and the promise rejects with {@link leftPage}.
+ */
 export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows: number }> {
   const { caller, list, query, signal, onProgress } = job
   const name = list.serverExport
@@ -175,7 +178,8 @@ export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows:
     titles: columns.map(({ title }) => title),
     wording: toWording(job),
   }
-  let state = await caller.call('createExport', { body, signal })
+  // Not to be broken off: nobody would know whether the server has begun.
+  let state = await caller.call('createExport', { body })
   const { export_id } = state
   const backOff = createBackOff(waits)
   while (state.state === 'queued' || state.state === 'running') {
@@ -188,5 +192,10 @@ export async function writeOnServer(job: ExportJob): Promise<{ file: Blob; rows:
     state = await caller.call('exportDetail', { query: { export_id } })
   }
   if (state.state !== 'done') throw new Error(state.error ?? state.state)
-  return { file: await fetchExport(caller, export_id, signal), rows: state.rows }
+  try {
+    return { file: await fetchExport(caller, export_id, signal), rows: state.rows }
+  } catch (failure) {
+    signal.throwIfAborted()
+    throw failure
+  }
 }
