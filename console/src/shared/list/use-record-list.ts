@@ -71,7 +71,7 @@ export function useRecordList(list: List) {
     rows,
     place,
     record,
-    neighbours: toNeighbours(list, { record, loaded, index, order, show: place.show }),
+    neighbours: toNeighbours(list, { record, loaded, index, order, gone: changes.gone, show: place.show }),
     look: useListLook(list),
     selection,
     changes,

@@ -8,8 +8,17 @@ import type { RecordControl } from './use-record.ts'
 
 const list = { rowId: ({ id }: { id: string }) => id } as unknown as List
 
-/** A list of these ids with `open` open, last seen at `index`; `order` is how they stood when it was opened. */
-function neighboursOf(ids: readonly string[], open: string, index: number, order: readonly string[] = []) {
+/**
+ * A list of these ids with `open` open, last seen at `index`; `order` is how they stood when it was opened, `gone` what
+ * was removed since.
+ */
+function neighboursOf(
+  ids: readonly string[],
+  open: string,
+  index: number,
+  order: readonly string[] = [],
+  gone: readonly string[] = [],
+) {
   const turnTo = vi.fn<RecordControl['turnTo']>()
   const rows = createLoadedRows({
     length: ids.length,
@@ -20,7 +29,7 @@ function neighboursOf(ids: readonly string[], open: string, index: number, order
   })
   const record = { id: open, turnTo } as unknown as RecordControl
   const loaded = { rows } as LoadedList
-  return { ...toNeighbours(list, { record, loaded, index, order, show: () => undefined }), turnTo }
+  return { ...toNeighbours(list, { record, loaded, index, order, gone: new Set(gone), show: () => undefined }), turnTo }
 }
 
 describe('toNeighbours', () => {
@@ -73,6 +82,16 @@ describe('toNeighbours', () => {
     beyond.next?.()
     expect(beyond.turnTo.mock.calls).toEqual([['c']])
     expect(neighboursOf(['b', 'a'], 'b', 0, ['a', 'b']).next).toBeUndefined()
+  })
+
+  it('should pass over what was removed, in the order and in the list', () => {
+    const order = ['a', 'b', 'c', 'd']
+    const { previous, next, turnTo } = neighboursOf(['b', 'd'], 'b', 0, order, ['a', 'c'])
+    next?.()
+    expect([previous, turnTo.mock.calls]).toEqual([undefined, [['d']]])
+    const stale = neighboursOf(['a', 'b', 'c'], 'a', 0, [], ['b'])
+    stale.next?.()
+    expect(stale.turnTo.mock.calls).toEqual([['c']])
   })
 
   it('should lead nowhere from the only record once it has left, or from one the list never showed', () => {

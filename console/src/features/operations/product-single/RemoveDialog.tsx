@@ -17,7 +17,7 @@ export function RemoveDialog({ row, busy, error, onSubmit, onCancel }: ActionDia
       const held = readHeld(failure)
       throw held ? new Error(t('held', { count: held['device_count'] ?? 0 })) : failure
     }
-    return { changed: [product_id], unchanged: [] }
+    return { changed: [product_id], unchanged: [], gone: [product_id] }
   }
   return (
     <ConfirmDialog

@@ -22,7 +22,7 @@ export function RemoveDialog({ row, busy, error, onSubmit, onCancel }: ActionDia
       const held = readHeld(failure)
       throw held ? new Error(tellHeld(held['single_count'] ?? 0, held['device_count'] ?? 0)) : failure
     }
-    return { changed: [product_id], unchanged: [] }
+    return { changed: [product_id], unchanged: [], gone: [product_id] }
   }
   return (
     <ConfirmDialog

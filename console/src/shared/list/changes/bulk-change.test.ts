@@ -56,7 +56,7 @@ describe('changeInParts', () => {
     const run: RunAction<Row> = (part, given) =>
       idsOf(part).includes('c') ? Promise.reject(error) : changeAll(part, given)
     const outcome = await change(run, five, { limit: 2 })
-    expect(outcome).toMatchObject({ changed: ['a', 'b'], error })
+    expect(outcome).toMatchObject({ changed: ['a', 'b'], gone: [], error })
     expect(idsOf(outcome.left)).toEqual(['c', 'd', 'e'])
   })
 
@@ -79,6 +79,11 @@ describe('changeInParts', () => {
     const error = stale('a')
     const outcome = await change(() => Promise.reject(error), rowsOf('a'), { limit: 1 })
     expect(outcome).toMatchObject({ changed: [], outdated: 0, error })
+  })
+
+  it('should name those that are no longer there', async () => {
+    const run: RunAction<Row> = (part) => Promise.resolve({ changed: idsOf(part), unchanged: [], gone: idsOf(part) })
+    expect((await change(run, rowsOf('a', 'b'), { limit: 1 })).gone).toEqual(['a', 'b'])
   })
 
   it('should stop between two parts', async () => {
@@ -104,6 +109,7 @@ describe('eachRow', () => {
       changed: ['a', 'd'],
       unchanged: ['b'],
       refused: ['c'],
+      gone: ['d'],
       rows: [{ id: 'a', rev: 2 }],
     })
   })

@@ -21,6 +21,8 @@ export interface BulkProgress {
 export interface BulkOutcome {
   /** Ids. */
   readonly changed: readonly string[]
+  /** Those of the changed that are no longer there. */
+  readonly gone: readonly string[]
   readonly unchanged: number
   readonly refused: number
   /** Those that somebody else had changed since they were looked at, and that were left as they are. */
@@ -70,9 +72,10 @@ export async function changeInParts(
   },
 ): Promise<BulkOutcome> {
   const changed: string[] = []
+  const gone: string[] = []
   const now: ListRow[] = []
   let [unchanged, refused, outdated, done] = [0, 0, 0, 0]
-  const soFar = () => ({ changed, unchanged, refused, outdated, rows: now, left: rows.slice(done) })
+  const soFar = () => ({ changed, gone, unchanged, refused, outdated, rows: now, left: rows.slice(done) })
   for (const part of toParts(rows, limit)) {
     if (signal?.aborted) break
     onProgress?.({ phase: 'changing', done, of: rows.length })
@@ -80,6 +83,7 @@ export async function changeInParts(
       // oxlint-disable-next-line no-await-in-loop -- each part is a transaction: stopping between them leaves whole ones
       const answer = await run(part, context)
       changed.push(...answer.changed)
+      gone.push(...(answer.gone ?? []))
       now.push(...(answer.rows ?? []))
       unchanged += answer.unchanged.length
       refused += answer.refused?.length ?? 0

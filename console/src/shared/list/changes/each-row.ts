@@ -13,6 +13,7 @@ export const eachRow =
     const changed: string[] = []
     const unchanged: string[] = []
     const refused: string[] = []
+    const gone: string[] = []
     const now: Row[] = []
     for (const row of rows) {
       // oxlint-disable-next-line no-await-in-loop -- see above
@@ -20,6 +21,7 @@ export const eachRow =
       if (typeof outcome === 'object') now.push(outcome)
       const told = outcome === 'unchanged' ? unchanged : outcome === 'refused' ? refused : changed
       told.push(idOf(row))
+      if (outcome === 'gone') gone.push(idOf(row))
     }
-    return { changed, unchanged, refused, rows: now }
+    return { changed, unchanged, refused, gone, rows: now }
   }

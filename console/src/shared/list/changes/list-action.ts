@@ -16,6 +16,8 @@ export interface Changed<Row> {
   readonly refused?: readonly string[]
   /** Those that somebody else had changed since: left as they are, and told how many. */
   readonly outdated?: readonly string[] | undefined
+  /** Those of the changed that are no longer there. */
+  readonly gone?: readonly string[] | undefined
   /** Changed rows as the server has them now, where it answers with them. */
   readonly rows?: readonly Row[]
 }

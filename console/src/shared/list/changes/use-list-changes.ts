@@ -75,6 +75,8 @@ export interface ListChanges extends Pick<ActionDialogProps<ListRow>, 'error' | 
   /** Where it goes through many rows. */
   readonly progress: BulkProgress | undefined
   readonly conflict: ChangeConflict | undefined
+  /** Ids of what was removed here. */
+  readonly gone: ReadonlySet<string>
   /** Begins a change: asks first where the action wants to. */
   readonly ask: (action: AnyChange, targets: Targets) => void
   readonly cancel: () => void
@@ -102,6 +104,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
   const [progress, setProgress] = useState<BulkProgress>()
   const [failed, setFailed] = useState<Pick<ListChanges, 'error' | 'errors' | 'partly'>>()
   const [conflict, setConflict] = useState<ChangeConflict>()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
   const { t, brand } = tools
@@ -222,6 +225,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
         signal: controller.signal,
         onProgress: (next) => isLong && setProgress(next),
       })
+      if (outcome.gone.length > 0) setGone((before) => new Set([...before, ...outcome.gone]))
       showChanged(queryClient, brand, list, action.show, outcome)
       const made: BegunChange = {
         targets: begun?.targets ?? targets,
@@ -266,6 +270,7 @@ export function useListChanges(list: List, tools: ListTools<string>, onDone: () 
     errors: failed?.errors,
     partly: failed?.partly,
     conflict,
+    gone,
     ask(action, targets) {
       const change = { action, targets }
       setFailed(undefined)
