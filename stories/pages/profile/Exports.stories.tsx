@@ -74,7 +74,7 @@ export const Loaded = meta.story({
     const [first, second, third] = await rows.findAllByRole('listitem')
     await expect(first).toHaveTextContent('Devices, First brand APPIn progress')
     await expect(second).toHaveTextContent('182,340')
-    await expect(second).toHaveTextContent('status: disabled, country: DE')
+    await expect(second).toHaveTextContent('Status: Disabled, Country: Germany')
     await expect(second).toHaveTextContent('Nov 27, 2026')
     await expect(third).toHaveTextContent('The file could not be written.')
     await expect(rows.getByRole('button', { name: 'Download Users, First brand APP' })).toBeEnabled()
@@ -109,9 +109,39 @@ export const Failed = meta.story({
   },
 })
 
+/** What the second brand's exports are kept in. */
+const database: { state: 'resting' | 'awake' } = { state: 'resting' }
+
+/** One brand's can't be had: those of the others are there all the same. */
+export const OneBrandFails = meta.story({
+  parameters: { picture: { skip: 'as Loaded, with a callout above' } },
+  beforeEach: () => void (database.state = 'resting'),
+  args: {
+    answers: (usual) => ({
+      exportList: async (input, context) => {
+        if (input.brand === 'ecozy' && database.state === 'resting')
+          return failWith(codes.server, 'The database is resting.')()
+        const all = await usual.exportList(input, context)
+        return input.brand === 'kyvol' ? { ...all, list: [done], total: 1 } : all
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The database is resting.')).toBeVisible()
+    await expect(canvas.getByText(/^Couldn’t load the exports of/)).toBeVisible()
+    const download = { name: 'Download Users, First brand APP' }
+    await expect(await canvas.findByRole('button', download)).toBeEnabled()
+    database.state = 'awake'
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(canvas.queryByText('The database is resting.')).toBeNull())
+    await expect(canvas.getByRole('button', download)).toBeEnabled()
+  },
+})
+
 export const Chinese = meta.story({
   args: { look: { language: 'zh' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /^下载用户/ })).toBeVisible()
+    await expect(canvas.getByText(/状态：已禁用/)).toBeVisible()
   },
 })

@@ -11,7 +11,6 @@ import { firstTab, myProfilePath, profileTabs, type ProfileTab } from '../../sha
 import { useCaller } from '../../shared/query/caller.ts'
 import { useServices } from '../../shared/services.ts'
 import { ActivityPanel } from './parts/ActivityPanel.tsx'
-import { ExportsPanel } from './parts/ExportsPanel.tsx'
 import { MePanel } from './parts/MePanel.tsx'
 import { PreferencesPanel } from './parts/PreferencesPanel.tsx'
 import { SessionsPanel } from './parts/SessionsPanel.tsx'
@@ -23,6 +22,8 @@ import styles from './MyProfilePage.module.css'
 
 // Loaded when it is asked for: the schemas that check a form are heavier than the page.
 const PasswordForm = lazy(async () => ({ default: (await import('./parts/PasswordForm.tsx')).PasswordForm }))
+
+const ExportsPanel = lazy(async () => ({ default: (await import('./parts/ExportsPanel.tsx')).ExportsPanel }))
 
 const SecurityPanel = lazy(async () => ({ default: (await import('./parts/SecurityPanel.tsx')).SecurityPanel }))
 

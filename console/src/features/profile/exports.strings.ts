@@ -30,6 +30,8 @@ export const exportsStrings = defineStrings('ownExports', {
     downloadNamed: 'Download {{name}}',
     cancel: 'Cancel',
     cancelNamed: 'Cancel {{name}}',
+    failedOf: 'Couldn’t load the exports of {{brand}}',
+    retry: 'Try again',
   },
   zh: {
     title: '导出文件',
@@ -59,5 +61,7 @@ export const exportsStrings = defineStrings('ownExports', {
     downloadNamed: '下载{{name}}',
     cancel: '取消',
     cancelNamed: '取消{{name}}',
+    failedOf: '无法加载 {{brand}} 的导出文件',
+    retry: '重试',
   },
 })
