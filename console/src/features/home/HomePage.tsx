@@ -72,7 +72,6 @@ export function HomePage() {
         <CalmContext value={isCalm}>
           <div className={styles['page']}>
             <SinceLastVisit />
-            <HomeDrafts />
             <div className={styles['period']} data-bms-on="screen">
               <PeriodSwitch
                 value={period.period}
@@ -84,6 +83,7 @@ export function HomePage() {
               {clock.timeZone !== 'UTC' && <span className={styles['zone']}>{t('utcDays')}</span>}
             </div>
             <Figures board={board} />
+            <HomeDrafts />
             <div className={styles['pair']} data-split="even">
               <ActiveUsers board={board} />
               <InUse board={board} />
