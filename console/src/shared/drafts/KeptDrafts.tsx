@@ -28,7 +28,10 @@ export function KeptDrafts({ heading: Heading, onDiscard }: KeptDraftsProps) {
   const id = useId()
   const [drafts, setKept] = useState(() => listDrafts(storage, uid, clock.now()))
   // A page that is shown again may have been left for a form.
-  useEffect(() => setKept(listDrafts(storage, uid, clock.now())), [storage, uid, clock])
+  useEffect(() => {
+    const reading = setTimeout(() => setKept(listDrafts(storage, uid, clock.now())))
+    return () => clearTimeout(reading)
+  }, [storage, uid, clock])
   const discard = async ({ form, place }: (typeof drafts)[number]): Promise<void> => {
     // Tabs are those of the active brand; the page's address may have changed since it was typed, its tab has not.
     const open = tabs.state.list.find(

@@ -9,7 +9,7 @@ import { TranslationClash } from './translations.calls.ts'
 const texts = { en: 'What?', 'de-AT': 'Was?' }
 const lineOf = (field: string): ImportLine => ({
   key: `faq 1 ${field}`,
-  entry: { kind: 'faq', id: '1', rev: 1, title: 'What?', fields: [{ field, texts, outdated: [] }], outdated: [] },
+  entry: { kind: 'faq', id: '1', rev: 1, title: 'What?', fields: [{ field, texts, outdated: [] }] },
   field,
   source: 'What?',
   before: 'Was?',
