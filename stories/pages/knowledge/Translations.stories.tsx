@@ -82,7 +82,7 @@ export const Outdated = meta.story({
   },
   play: async () => {
     const grid = await screen.findByRole('grid', { name: 'Texts by language' })
-    await waitFor(() => expect(grid.querySelector('[data-tone="info"]')).toHaveTextContent(/^↻ Outdated: /))
+    await waitFor(() => expect(grid.querySelector('[data-tone="info"]')).toHaveTextContent(/^△ Outdated: /))
   },
 })
 
