@@ -56,7 +56,7 @@ export const Loaded = meta.story({
     await findRows(canvas)
     await expect(await canvas.findByRole('columnheader', { name: /First brand APP/ })).toBeVisible()
     await expect((await canvas.findAllByText(/^(?:= Same|≠ Different|– Missing)$/)).length).toBeGreaterThan(1)
-    await expect(canvas.getByRole('tab', { name: /^Products/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('radio', { name: /^Products/ })).toBeChecked()
   },
 })
 
@@ -66,7 +66,7 @@ export const Narrowed = meta.story({
   play: async ({ canvas }) => {
     const rows = await findRows(canvas)
     await expect(rows.every((row) => textOf(row).includes('Missing'))).toBe(true)
-    await expect(canvas.getByRole('tab', { name: /^Warranties/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('radio', { name: /^Warranties/ })).toBeChecked()
   },
 })
 

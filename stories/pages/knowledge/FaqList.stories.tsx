@@ -42,7 +42,9 @@ export const Loaded = meta.story({
     await expect((await canvas.findAllByRole('gridcell', { name: 'Published' })).length).toBeGreaterThan(1)
     await expect((await canvas.findAllByText(/^\d of \d$/)).length).toBeGreaterThan(1)
     await expect((await canvas.findAllByTitle(/^Missing: .*French/))[0]).toBeInTheDocument()
-    await expect((await canvas.findAllByTitle(/who said so were helped$/))[0]).toBeInTheDocument()
+    // The card of a phone has no room for it.
+    if (matchMedia('(width >= 992px)').matches)
+      await expect((await canvas.findAllByTitle(/who said so were helped$/))[0]).toBeInTheDocument()
   },
 })
 

@@ -24,6 +24,8 @@ function Translations(world: StoryWorld) {
 const meta = preview.meta({
   title: 'Pages/Translations',
   component: Translations,
+  // A phone has no sheet: its list is a story of its own.
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   parameters: { layout: 'fullscreen' },
 })
 export default meta

@@ -42,7 +42,7 @@ export const Opened = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Page style setting' }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Page style setting' }))
     await userEvent.click(drawer.getByRole('radio', { name: 'Indigo' }))
-    await expect(source()).toBe('#5b5bd6')
+    await waitFor(() => expect(source()).toBe('#5b5bd6'))
     await waitFor(() => expect(drawer.getByRole('radio', { name: 'Indigo' })).toBeChecked())
   },
 })

@@ -499,7 +499,8 @@ export const Keyboard = meta.story({
     await expect(canvas.getByRole('tab', { name: 'Password' })).toHaveFocus()
     await expect(canvas.getByRole('tabpanel', { name: 'Password' })).toBeVisible()
     await userEvent.keyboard('{End}')
-    await expect(await canvas.findByText('Nothing yet')).toBeVisible()
+    await expect(canvas.getByRole('tab', { name: 'Exports' })).toHaveFocus()
+    await expect(await canvas.findByRole('tabpanel', { name: 'Exports' })).toBeVisible()
   },
 })
 

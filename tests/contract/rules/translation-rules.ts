@@ -118,7 +118,7 @@ export function translationRules(people: () => People): void {
 
     it('should be there once all texts of a product are', async () => {
       const { client } = people().admin
-      const before = await client.call('standardProductList', { query: { page_size: 1 } })
+      const before = await client.call('standardProductList', { query: { page_size: 10 } })
       const { product_id, rev, name, pairing, specs } = await client.call('standardProductDetail', {
         query: { product_id: before.list[0]?.product_id ?? '' },
       })

@@ -91,7 +91,7 @@ export const createCoverageList = (locale?: string): List =>
         fields: { title: 'name', kind: 'kind' },
         words: ({ t }, field) => (field === 'kind' ? wordsOf(translatedKinds, (kind) => t(kind)) : {}),
       },
-      countColumn('fallback', 'fallback', { width: 132, minWidth: 110, priority: 1 }),
+      countColumn('fallback', 'fallback', { width: 140, minWidth: 126, priority: 1 }),
       {
         key: 'share',
         title: 'share',

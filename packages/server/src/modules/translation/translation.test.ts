@@ -68,7 +68,7 @@ describe('translations', () => {
   it('should cut the pages of a list from one order, until content changes', async () => {
     const { db } = test.database
     const page = async (nth: number) => {
-      const query = { kind: 'faq', page: String(nth), page_size: '3' }
+      const query = { kind: 'faq', page: String(nth), page_size: '10' }
       const { data } = await test.call('translationList', { as: admin, query })
       return { total: data.total, ids: data.list.map(({ id }) => id) }
     }
