@@ -23,8 +23,8 @@ export const OpenedAtTheLanguage = meta.story({
     const [first] = await findRows(canvas)
     await userEvent.click(within(first).getByText('FAQ'))
     await waitFor(() => expect(addressIn(canvasElement)).toMatch(/^\/knowledge\/faq\?form=\w{26}&new_language=fr$/))
-    const form = within(await screen.findByRole('dialog', { name: /^Edit/ }, { timeout: 10_000 }))
-    await expect(await form.findByRole('tab', { name: /^French/ }, { timeout: 10_000 })).toHaveAttribute('aria-selected', 'true')
+    const form = within(await screen.findByRole('dialog', { name: /^Edit “/ }, { timeout: 10_000 }))
+    await expect(await form.findByRole('tab', { name: /^French/ })).toHaveAttribute('aria-selected', 'true')
     await expect(form.getByRole('textbox', { name: 'Question' })).toHaveValue('')
   },
 })

@@ -224,21 +224,11 @@ export const SavedUnread = meta.story({
 /** Who may view knowledge and not edit it reads its cells, and is told so. */
 export const ReadOnly = meta.story({
   args: {
-    account: 'support',
     at: frenchFaqs,
-    answers: (usual) => ({
-      myInfo: async (input, context) => ({
-        ...(await usual.myInfo(input, context)),
-        permission_sets: [
-          {
-            role: { role_name: 'Reader', is_super_admin: 0 },
-            project_permissions: [
-              { project_name: 'kyvol', permissions: [{ module_name: 'KnowledgeBase', actions: ['view'] }] },
-            ],
-          },
-        ],
-      }),
-    }),
+    prepare({ session }) {
+      session.state.rights = { all: false, projects: { kyvol: { KnowledgeBase: ['view'] } } }
+      return Promise.resolve()
+    },
   },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^You can’t edit: .*FAQ/)).toBeVisible()
