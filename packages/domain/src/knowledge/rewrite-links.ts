@@ -100,9 +100,9 @@ function swap(text: string, between: RegExp, from: string, to: string): string {
 /** Whether an address names a product, by id or model, that the other brand doesn't have, or has no id of yet. */
 function leadsNowhere(address: string, products: LinkTable['products']): boolean {
   const upper = address.toUpperCase()
-  const parts = new Set(upper.split(/[/?#&=]/))
+  const parts = new Set([...upper.split(/[/?#&=]/), ...(upper.match(ids) ?? [])])
   for (const [id, { model, there }] of products) {
-    if ((there === undefined || there === id) && upper.includes(id)) return true
+    if ((there === undefined || there === id) && parts.has(id)) return true
     if (there === undefined && parts.has(model.toUpperCase())) return true
   }
   return false
