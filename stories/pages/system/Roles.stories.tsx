@@ -77,7 +77,11 @@ export const Compared = meta.story({
 
 async function openMenu(canvas: ReturnType<typeof within>, name: string): Promise<void> {
   await canvas.findByText(name)
-  canvas.getByRole('button', { name: `Actions for ${name}` }).click()
+  const actions = canvas.getByRole('button', { name: `Actions for ${name}` })
+  // A page that scrolls closes its menus: of cards, not all are in sight.
+  actions.scrollIntoView({ block: 'center' })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  actions.click()
 }
 
 /** Who holds a role that goes gets another in its place. */
