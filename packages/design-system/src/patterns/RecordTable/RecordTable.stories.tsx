@@ -423,7 +423,8 @@ export const SortedByTheLeast = meta.story({
   play: async ({ canvas }) => {
     const header = await canvas.findByRole('columnheader', { name: 'Last active' })
     await expect(header).toHaveAttribute('aria-sort', 'descending')
-    await expect(gridOf(canvas).scrollWidth).toBe(gridOf(canvas).clientWidth)
+    await waitFor(() => expect(gridOf(canvas).scrollWidth).toBe(gridOf(canvas).clientWidth))
+    await expect(header).toBeVisible()
   },
 })
 
