@@ -118,10 +118,16 @@ export function translationRules(people: () => People): void {
 
     it('should be there once all texts of a product are', async () => {
       const { client } = people().admin
-      const before = await client.call('standardProductList', { query: { page_size: 10 } })
-      const { product_id, rev, name, pairing, specs } = await client.call('standardProductDetail', {
-        query: { product_id: before.list[0]?.product_id ?? '' },
+      // Of those that other rules have made, some have a name alone.
+      const { list: products } = await client.call('standardProductList', {
+        query: { page_size: 50, status: 'listed' },
       })
+      const details = await Promise.all(
+        products.map(({ product_id: id }) => client.call('standardProductDetail', { query: { product_id: id } })),
+      )
+      const product = details.find(({ pairing, specs }) => pairing.steps['en'] !== undefined && specs.length > 0)
+      if (!product) throw new Error('No product has steps and facts.')
+      const { product_id, rev, name, pairing, specs } = product
       const inPortuguese = async () => {
         const row = await rowOf('standard_product', product_id, { id: product_id, locale: 'pt' })
         return row?.languages.find(({ locale }) => locale === 'pt')?.state
