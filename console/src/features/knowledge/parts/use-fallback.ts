@@ -12,10 +12,15 @@ export function useFallback(
   kind: TranslatedKind,
   id: string | undefined,
 ): { readonly state: 'counting' | 'known'; readonly fallback: TranslationRow | undefined } {
-  const { data: row, isPending } = useQuery({ ...shareQuery(useCaller(), kind, id ?? ''), enabled: id !== undefined })
+  // What was counted before it was opened may be of an earlier state of it.
+  const { data: row, isFetchedAfterMount: isCounted } = useQuery({
+    ...shareQuery(useCaller(), kind, id ?? ''),
+    enabled: id !== undefined,
+    refetchOnMount: 'always',
+  })
   if (id === undefined) return { state: 'known', fallback: undefined }
   return {
-    state: isPending ? 'counting' : 'known',
-    fallback: row && isAskedFirst(row.fallback, row.audience) ? row : undefined,
+    state: isCounted ? 'known' : 'counting',
+    fallback: isCounted && row && isAskedFirst(row.fallback, row.audience) ? row : undefined,
   }
 }
