@@ -212,6 +212,7 @@ export const callsBeyondTheSpecification = [
   'feedback/edit',
   'feedback/bulk-edit',
   'feedback/reply',
+  'feedback/presence',
   'feedback/reveal',
   'region/language-list',
   'translation/list',

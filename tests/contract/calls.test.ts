@@ -154,6 +154,10 @@ const examples: {
     const { feedback_id } = await someFeedback(client, brand)
     return client.call('replyToFeedback', { brand, body: { feedback_id, content: 'Which firmware does it have?' } })
   },
+  attendFeedback: async (client, brand) => {
+    const { feedback_id } = await someFeedback(client, brand)
+    return client.call('attendFeedback', { brand, body: { feedback_id, state: 'open' } })
+  },
   revealFeedback: async (client, brand) => {
     const { feedback_id } = await someFeedback(client, brand)
     return client.call('revealFeedback', { brand, body: { feedback_id, fields: ['contact', 'sn'], purpose: reason } })

@@ -97,6 +97,27 @@ describe('user feedback', () => {
       await changes.getByText(value, { exact: true }).first().waitFor()
   })
 
+  it('should show two agents on one piece each other, and say when both answered', async () => {
+    await stage.sendAppEvents(toEmailQuestion('01KZZZZZZZZZZZZZZZZZZZASK2'))
+    const at = '/users/feedback?view=page&record=01KZZZZZZZZZZZZZZZZZZZASK2'
+    const one = await stage.openPage(at)
+    await signIn(one, 'admin')
+    const other = await stage.openPage(at)
+    await signIn(other, 'support')
+    await one.getByText('Jonas Weber has this open').waitFor()
+    await other.getByText('Alex Rivera has this open').waitFor()
+
+    await other.getByRole('textbox', { name: 'Reply to the user' }).fill('It takes a minute.')
+    await one.getByText('Jonas Weber is writing an answer').waitFor()
+    await one.getByRole('textbox', { name: 'Reply to the user' }).fill('Look into the spam folder.')
+    await one.getByRole('button', { name: 'Send', exact: true }).click()
+    await one.getByText('Jonas Weber is writing an answer, too.').waitFor()
+
+    // Whoever goes is no longer there.
+    await goByMenu(other, 'User Center', 'User Management')
+    await one.getByText(/^Jonas Weber (?:has this open|is writing an answer)$/).waitFor({ state: 'detached' })
+  })
+
   it('should take back what was changed: assignee, priority, tags and outcome', async () => {
     const page = await stage.openPage('/users/feedback?status=in_progress')
     await signIn(page, 'support')

@@ -140,6 +140,7 @@ export const endpoints = {
   editFeedback: { method: 'POST', scope: 'brand', path: 'feedback/edit' },
   bulkEditFeedback: { method: 'POST', scope: 'brand', path: 'feedback/bulk-edit' },
   replyToFeedback: { method: 'POST', scope: 'brand', path: 'feedback/reply' },
+  attendFeedback: { method: 'POST', scope: 'brand', path: 'feedback/presence' },
   revealFeedback: { method: 'POST', scope: 'brand', path: 'feedback/reveal' },
 
   // Regions

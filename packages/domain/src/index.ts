@@ -26,6 +26,8 @@ export type { ExportOrder, ExportPort, ExportRow } from './export/export-port.ts
 export { createFeedbackHandlers } from './feedback/feedback-handlers.ts'
 export type {
   ActorRow,
+  Attendance,
+  AttendantRow,
   FeedbackPort,
   FeedbackRow,
   FeedbackSelection,

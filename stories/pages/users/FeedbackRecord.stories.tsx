@@ -6,7 +6,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { feedbackList } from '../../../console/src/features/users/feedback/feedback-list.tsx'
 import { FeedbackListPage } from '../../../console/src/features/users/feedback/FeedbackListPage.tsx'
 import { findRows } from '../find-rows.ts'
-import { StoryPage, type StoryWorld } from '../story-console.tsx'
+import { StoryConsole, StoryPage, type StoryWorld } from '../story-console.tsx'
 
 function FeedbackPage(world: StoryWorld) {
   return (
@@ -246,6 +246,63 @@ export const SendingFails = meta.story({
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(await canvas.findByText('The server did not answer.')).toBeVisible()
     await expect(field).toHaveValue('Please clean the brush.')
+  },
+})
+
+/** Says of two colleagues what they do with it. */
+const withColleagues: StoryWorld['answers'] = () => ({
+  attendFeedback: async () => ({
+    others: [
+      { uid: '01J0000000000000000000000B', nickname: 'Jonas Weber', writing: true },
+      { uid: '01J0000000000000000000000C', nickname: 'Mei Chen', writing: false },
+    ],
+  }),
+})
+
+/** Who else has it open, and who writes; an answer is sent all the same, and says so. */
+export const OthersHaveItOpen = meta.story({
+  args: { answers: withColleagues },
+  play: async ({ canvas }) => {
+    await whole(canvas)
+    await expect(
+      await canvas.findByText('Jonas Weber is writing an answer · Mei Chen has this open', {}, { timeout: 5000 }),
+    ).toBeVisible()
+  },
+})
+
+export const SentBesideAnother = meta.story({
+  parameters: { picture: { skip: 'what is said is gone after some seconds' } },
+  args: { account: 'admin', at: '/users/feedback?status=in_progress&view=page', answers: withColleagues },
+  render: (world) => <StoryConsole {...world} />,
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await canvas.findByText(/^Jonas Weber is writing an answer/, {}, { timeout: 5000 })
+    const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
+    await userEvent.type(field, 'Please clean the brush.')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect(await screen.findByText(/Jonas Weber is writing an answer, too\.$/)).toBeVisible()
+    await expect(field).toHaveValue('')
+  },
+})
+
+/** Who is there is said by the way: where it isn't known, nothing else is missing. */
+export const OthersUnknown = meta.story({
+  parameters: { picture: { skip: 'it looks as `Loaded` does' } },
+  args: { failures: { attendFeedback: failWith(codes.server, 'The database is resting.') } },
+  play: async ({ canvas }) => {
+    await whole(canvas)
+    await expect(canvas.queryByText(/has this open/)).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: 'Reply to the user' })).toBeEnabled()
+  },
+})
+
+export const OthersInChinese = meta.story({
+  args: { answers: withColleagues, look: { language: 'zh' } },
+  play: async ({ canvas }) => {
+    await openFirst(canvas)
+    await expect(
+      await canvas.findByText('Jonas Weber 正在撰写回复 · Mei Chen 也打开了此反馈', {}, { timeout: 5000 }),
+    ).toBeVisible()
   },
 })
 

@@ -390,6 +390,24 @@ export function userCenterRules(people: () => People): void {
       expect(shown.tags).toContain('second contact')
     })
 
+    it('should tell who has it open of each other, until they leave', async () => {
+      const { admin, support } = people()
+      const feedback_id = (await list()).list[0]?.feedback_id ?? ''
+      const say = async ({ client }: typeof admin, state: 'open' | 'writing' | 'left') =>
+        (await client.call('attendFeedback', { body: { feedback_id, state } })).others
+      await say(admin, 'writing')
+      const [first, ...more] = await say(support, 'open')
+      expect(first).toMatchObject({ writing: true })
+      expect(more).toEqual([])
+      const [second] = await say(admin, 'open')
+      expect(second).toMatchObject({ writing: false })
+      expect(second?.uid).not.toBe(first?.uid)
+      await say(support, 'left')
+      expect(await say(admin, 'left')).toEqual([])
+      const missing = support.client.call('attendFeedback', { body: { feedback_id: foreign, state: 'open' } })
+      expect((await refusalOf(missing)).code).toBe(codes.notFound)
+    })
+
     it('should leave out of a change of many what has moved on from the revision it was seen in', async () => {
       const { client } = people().support
       const [one, other] = (await list()).list.filter(({ status }) => status !== 'resolved')

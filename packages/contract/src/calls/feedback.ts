@@ -14,6 +14,8 @@ import {
   feedbackStatuses,
   feedbackTabs,
   maxPerBulkChange,
+  presenceStates,
+  presenceTimes,
 } from '../values/user-center.ts'
 import { call, needs } from './call.ts'
 import { actor, asset, cc, dayRanges, dc, id, line, reason, rev, text, ts, ver } from './types.ts'
@@ -219,6 +221,13 @@ export const feedbackCalls = {
       ...resolution,
     }),
     response: feedbackDetail,
+  }),
+  attendFeedback: call(endpoints.attendFeedback, {
+    summary: `Say that one has it open, for ${presenceTimes.holds / 1000} seconds, and hear who else has`,
+    access: needs('UserCenter'),
+    passive: true,
+    body: z.strictObject({ feedback_id: id, state: z.enum(presenceStates) }),
+    response: z.strictObject({ others: z.array(actor.extend({ writing: z.boolean() })) }),
   }),
   revealFeedback: call(endpoints.revealFeedback, {
     summary: 'How to reach who wrote it, and the serial, in full, for a purpose that goes into the operation records',

@@ -187,6 +187,12 @@ export const feedbackLimits = {
   replyFaqs: 5,
 } as const
 
+/** What somebody does with feedback that they have open. */
+export const presenceStates = ['open', 'writing', 'left'] as const
+
+/** How often whoever has feedback open says so, and how long saying it once holds, in milliseconds. */
+export const presenceTimes = { every: 5000, holds: 15_000 } as const
+
 /**
  * How the user list is sorted unless told otherwise: newest first; or by the moment it is narrowed to, whose index
  * then gives the rows in order.

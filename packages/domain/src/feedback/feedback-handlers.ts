@@ -4,6 +4,7 @@ import {
   type DataOf,
   type feedbackSortFields,
   feedbackTabs,
+  presenceTimes,
   toWholeList,
 } from '@bms/contract'
 
@@ -21,6 +22,7 @@ type Names =
   | 'editFeedback'
   | 'bulkEditFeedback'
   | 'replyToFeedback'
+  | 'attendFeedback'
   | 'revealFeedback'
 
 /** What app users of a brand say, and what comes of it (design, section 2.11). */
@@ -34,6 +36,7 @@ export function createFeedbackHandlers<W extends World>(port: FeedbackPort<W>): 
     editFeedback: (input, context) => editFeedback(port, input, context),
     bulkEditFeedback: (input, context) => bulkEditFeedback(port, input, context),
     replyToFeedback: (input, context) => replyToFeedback(port, input, context),
+    attendFeedback: (input, context) => attendFeedback(port, input, context),
     revealFeedback: (input, context) => revealFeedback(port, input, context),
   }
 }
@@ -65,6 +68,29 @@ async function listFeedback<W extends World>(
     ...toTotal(isWhole ? whole : await port.countTab(db, selection, tab)),
     facets: { tab: feedbackTabs.map((key) => ({ key, count: Math.min(counts[key], countLimit) })) },
   }
+}
+
+/**
+ * Keeps that the caller has feedback open or has left it, and tells who else has it open. A person is there once,
+ * in however many tabs: leaving one says it for all until another says otherwise.
+ * @throws Problem 40400 when the brand has no such feedback.
+ */
+function attendFeedback<W extends World>(
+  port: FeedbackPort<W>,
+  { brand, body: { feedback_id, state } }: CallInput<'attendFeedback'>,
+  context: W['context'],
+): Promise<DataOf<'attendFeedback'>> {
+  const { uid } = port.callerOf(context)
+  const at = port.now(context)
+  // What is kept until now holds no longer: nothing has to be removed.
+  const expires_at = new Date(at.getTime() + (state === 'left' ? 0 : presenceTimes.holds))
+  return port.transact(context, async (trx) => {
+    if (!(await port.read(trx, brand, feedback_id))) throw noSuchFeedback([feedback_id])
+    await port.attend(trx, { brand, feedback_id, uid, writing: state === 'writing', expires_at })
+    const there = await port.attendants(trx, brand, feedback_id, at)
+    const others = there.filter((one) => one.uid !== uid)
+    return { others: others.map(({ writing, ...row }) => ({ ...toActor(row), writing })) }
+  })
 }
 
 /**

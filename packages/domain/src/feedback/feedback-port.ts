@@ -44,6 +44,20 @@ export interface ActorRow {
   readonly avatar_url: string | null
 }
 
+/** Somebody who has feedback open, and whether they write an answer. */
+export interface AttendantRow extends ActorRow {
+  readonly writing: boolean
+}
+
+/** That somebody has feedback open, until when. */
+export interface Attendance {
+  readonly brand: Brand
+  readonly feedback_id: string
+  readonly uid: string
+  readonly writing: boolean
+  readonly expires_at: Date
+}
+
 /** A message of a conversation as it is kept. */
 export interface NewReply extends Pick<FeedbackReply, 'content' | 'internal'> {
   readonly feedback_id: string
@@ -108,6 +122,10 @@ export interface FeedbackPort<W extends World> extends BrandPort<W>, TagPort<W> 
    * @throws Problem 40000 for pictures that the brand doesn't have.
    */
   readonly addReply: (trx: W['trx'], brand: Brand, reply: NewReply, at: Date) => Promise<void>
+  /** Keeps that somebody has feedback open, in place of what was kept of them there. */
+  readonly attend: (trx: W['trx'], attendance: Attendance) => Promise<void>
+  /** Who has feedback open at a moment, by name. */
+  readonly attendants: (trx: W['trx'], brand: Brand, id: string, at: Date) => Promise<readonly AttendantRow[]>
   /** Tells people of something, those who want to know. */
   readonly notify: (trx: W['trx'], context: W['context'], uids: readonly string[], note: Note) => Promise<void>
 }

@@ -26,7 +26,8 @@ const batch = 2000
 /**
  * Removes what nobody asks for any more: old idempotency keys, finished jobs, what lay in the outbox for a month,
  * sessions three months after their end, failed sign-ins that no longer count, links for new passwords
- * that have run out, as have browsers that were remembered and sign-ins that waited for a second factor, roll-ups by the hour of more than 14 days ago, and who was sent what more than 400 days ago.
+ * that have run out, as have browsers that were remembered and sign-ins that waited for a second factor, who had which
+ * feedback open, roll-ups by the hour of more than 14 days ago, and who was sent what more than 400 days ago.
  */
 export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age)
@@ -49,6 +50,8 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   for (const brand of brandKeys) {
     // oxlint-disable-next-line no-await-in-loop -- the embedded engine does one thing at a time
     await db.deleteFrom('taken_event').where('brand', '=', brand).where('taken_at', '<', before(eventsFor)).execute()
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await db.deleteFrom('feedback_presence').where('brand', '=', brand).where('expires_at', '<', now).execute()
   }
   await sweepDeliveries(db, before(deliveriesFor))
 }

@@ -6,6 +6,7 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { defineRecord } from '../../../shared/record/define-record.tsx'
 import { operationsTab } from '../../../shared/record/operations-tab.tsx'
 import type { RecordHeadProps } from '../../../shared/record/record-definition.ts'
+import { Attendants } from './Attendants.tsx'
 import { feedbackDetailQuery } from './feedback.calls.ts'
 import { toRow } from './feedback.model.ts'
 import { priorityTones } from './feedback.model.ts'
@@ -49,6 +50,7 @@ function FeedbackHead({ row: feedback, heading }: RecordHeadProps<Feedback, Feed
         <span className={styles['line']}>
           {facts.filter((fact) => fact !== undefined).join(' · ')}
           <SlaCell feedback={feedback} t={words} formats={formats} />
+          <Attendants />
         </span>
       }
     >

@@ -38,6 +38,15 @@ export const modelsQuery = (caller: Caller) =>
 /** One FAQ with its answer. */
 export const faqQuery = (caller: Caller, faq_id: string) => callQuery(caller, 'faqDetail', { faq_id }, slow)
 
+/** Says what the caller does with feedback that they have open, and asks who else has. */
+export const presenceQuery = (caller: Caller, feedback_id: string, state: 'open' | 'writing') =>
+  callQuery(
+    caller,
+    'attendFeedback',
+    { feedback_id, state },
+    { before: 'keep', staleTime: 0, retry: false, silent: 'poll' },
+  )
+
 /** Staff who may handle feedback of the brand. */
 export const assigneesQuery = (caller: Caller) => callQuery(caller, 'feedbackAssignees', {}, slow)
 

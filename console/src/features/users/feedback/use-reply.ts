@@ -3,6 +3,7 @@ import type { Attachment, ReplyKind } from '@bms/design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { toFailure } from '../../../shared/query/failure.ts'
@@ -11,6 +12,7 @@ import { useServices } from '../../../shared/services.ts'
 import { showFeedback } from './feedback.calls.ts'
 import { appendText, type Outcome, toOutcomeBody } from './feedback.model.ts'
 import { recordStrings } from './record.strings.ts'
+import { type Attendant, usePresence } from './use-presence.ts'
 import { type ReplyDraft, useReplyDraft } from './use-reply-draft.ts'
 
 interface Upload extends Attachment {
@@ -24,6 +26,8 @@ export interface ReplyControl {
   readonly state: 'ready' | 'sending'
   /** Why it wasn't sent; nothing that was written is lost. */
   readonly error: string | undefined
+  /** Who else has the feedback open. */
+  readonly others: readonly Attendant[]
   readonly write: (content: string) => void
   readonly setKind: (kind: ReplyKind) => void
   /** Puts a text behind what is written. `faqId`: whose answer it is. */
@@ -41,11 +45,13 @@ export function useReply({ feedback_id: feedbackId, user, assignee }: Feedback):
   const queryClient = useQueryClient()
   const brand = useBrand()
   const t = useStrings(recordStrings)
+  const formats = useFormats()
   const [draft, changeDraft] = useReplyDraft({ brand, feedbackId, title: t('draftTitle', { name: user.nickname }) })
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [state, setState] = useState<'ready' | 'sending'>('ready')
   const [error, setError] = useState<string>()
   const made = useRef(0)
+  const others = usePresence(feedbackId, draft.content)
 
   const change = (key: string, part: Partial<Upload>): void =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))
@@ -69,7 +75,12 @@ export function useReply({ feedback_id: feedbackId, user, assignee }: Feedback):
         : isTaken
           ? 'sentAndTaken'
           : 'sent'
-    notify.show({ tone: 'success', message: t(message) })
+    const writing = others.filter((one) => one.writing).map(({ nickname }) => nickname)
+    const warning = writing.length > 0 && t('alsoWriting', { count: writing.length, names: formats.list(writing) })
+    notify.show({
+      tone: 'success',
+      message: warning ? t('sentBeside', { message: t(message), warning }) : t(message),
+    })
   }
 
   return {
@@ -77,6 +88,7 @@ export function useReply({ feedback_id: feedbackId, user, assignee }: Feedback):
     attachments: uploads,
     state,
     error,
+    others,
     write: (content) => changeDraft((before) => ({ ...before, content })),
     setKind: (kind) => changeDraft((before) => ({ ...before, kind })),
     insert: (text, faqId) =>

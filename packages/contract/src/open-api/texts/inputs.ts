@@ -147,6 +147,11 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     images: 'Pictures that go with it.',
     faq_ids: 'FAQs it quotes, by id.',
   },
+  attendFeedback: {
+    state: 'What one does with it.',
+    others: 'Who else has it open.',
+    'others.writing': 'Whether they write an answer.',
+  },
   createAppVersion: { confirm_users: 'How many people have to update, where that has to be confirmed.' },
   editAppVersion: { confirm_users: 'How many people have to update, where that has to be confirmed.' },
   putOnAppVersion: { confirm_users: 'How many people have to update, where that has to be confirmed.' },

@@ -221,6 +221,15 @@ interface FeedbackTagTable {
   feedback_id: string
 }
 
+/** Who has which feedback open, until when. */
+interface FeedbackPresenceTable {
+  brand: Brand
+  feedback_id: string
+  uid: string
+  writing: boolean
+  expires_at: Moment
+}
+
 /** Events of apps and devices that were taken, for each to count once. */
 interface TakenEventTable {
   brand: Brand
@@ -240,4 +249,5 @@ export interface UserTables {
   feedback: FeedbackTable
   feedback_reply: FeedbackReplyTable
   feedback_tag: FeedbackTagTable
+  feedback_presence: FeedbackPresenceTable
 }

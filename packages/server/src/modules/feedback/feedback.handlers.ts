@@ -5,6 +5,7 @@ import { notify } from '../../notify.ts'
 import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { feedbackTags, findTagsLike } from '../tags.ts'
+import { attend, findAttendants } from './attendants.ts'
 import { countTab, countTabs, findAssignees, findFeedback, findOne, findReplies } from './feedback.queries.ts'
 import { addReply, findLinked, lockFeedback, updateFeedback } from './write-feedback.ts'
 
@@ -32,6 +33,8 @@ const port: FeedbackPort<StaffWorld> = {
   tagsLike: (trx, ...asked) => findTagsLike(trx, feedbackTags, ...asked),
   update: updateFeedback,
   addReply,
+  attend,
+  attendants: findAttendants,
   notify,
 }
 
