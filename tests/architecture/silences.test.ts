@@ -17,6 +17,9 @@ const places: Readonly<Record<string, readonly string[]>> = {
     // Nobody has asked for it, and where somebody does, its dialog says that there was no answer.
     'console/src/app/session/IdleDialog.tsx',
     'console/src/features/overview/realtime/realtime.calls.ts',
+    // Who else is there is said by the way: where nobody answers, nobody is named.
+    'console/src/features/users/feedback/feedback.calls.ts',
+    'console/src/features/users/feedback/use-presence.ts',
     'console/src/shared/inbox/inbox.calls.ts',
   ],
   typing: ['console/src/app/search/use-search-records.tsx', 'console/src/shared/query/call-query.ts'],

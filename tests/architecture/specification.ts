@@ -54,6 +54,7 @@ export const specifiedRoutes = [
 /** Routes that the specification lacks and the console has all the same: hidden from the menu, which is the specification's. */
 export const routesBeyondTheSpecification: readonly string[] = [
   '/users/serialDesk',
+  '/users/replyTemplates',
   '/users/faultRecords',
   '/knowledge/brandParity',
   '/knowledge/languageCoverage',
@@ -213,6 +214,8 @@ export const callsBeyondTheSpecification = [
   'feedback/bulk-edit',
   'feedback/reply',
   'feedback/presence',
+  'reply-template/list',
+  'reply-template/edit',
   'feedback/reveal',
   'region/language-list',
   'translation/list',

@@ -154,6 +154,12 @@ const examples: {
     const { feedback_id } = await someFeedback(client, brand)
     return client.call('replyToFeedback', { brand, body: { feedback_id, content: 'Which firmware does it have?' } })
   },
+  replyTemplateList: (client, brand) => client.call('replyTemplateList', { brand }),
+  writeReplyTemplate: async (client, brand) => {
+    const { list } = await client.call('replyTemplateList', { brand })
+    const { template_id = '', rev = 1, text = {} } = list[0] ?? {}
+    return client.call('writeReplyTemplate', { brand, body: { template_id, rev, name: { en: 'Hello' }, text } })
+  },
   attendFeedback: async (client, brand) => {
     const { feedback_id } = await someFeedback(client, brand)
     return client.call('attendFeedback', { brand, body: { feedback_id, state: 'open' } })

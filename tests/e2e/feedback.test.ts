@@ -1,46 +1,11 @@
-import type { LiveAppEvent } from '@bms/contract'
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
+import { toEmailQuestion } from './email-question.ts'
 import { goByMenu, signIn, tableStands, useStage } from './harness.ts'
 
 /** The most presses it may take from Home to feedback that is answered by a FAQ and resolved. */
 const mostActions = 6
-
-/** A new user and their question, which FAQs answer: newer than all feedback of the demo data. */
-function toEmailQuestion(feedback_id: string): LiveAppEvent[] {
-  const user_id = '01KZZZZZZZZZZZZZZZZZZZASKS'
-  const head = { brand: 'kyvol', at: new Date().toISOString(), user_id } as const
-  const question = {
-    ...head,
-    event_id: feedback_id,
-    type: 'feedback',
-    feedback_id,
-    category: 'account',
-    content: 'I changed my e-mail address and now the verification mail does not arrive.',
-  } as const
-  return [
-    {
-      ...head,
-      event_id: user_id,
-      type: 'registered',
-      account: 'newly.come@example.com',
-      nickname: 'Newly Come',
-      country: 'US',
-      data_center: 'us_west',
-      locale: 'en',
-      tz: 'America/Los_Angeles',
-      platform: 'ios',
-      app_version: '4.2.0',
-      os_version: '19.1',
-      phone_model: 'iPhone 17',
-      register_source: 'email',
-      marketing_opt_in: false,
-      push_token_ok: true,
-    },
-    question,
-  ]
-}
 
 describe('user feedback', () => {
   const stage = useStage()
@@ -95,27 +60,6 @@ describe('user feedback', () => {
     const changes = page.getByRole('dialog').first().getByRole('list', { name: 'Changed fields' })
     for (const value of ['To the user', 'Resolved', 'Explained'])
       await changes.getByText(value, { exact: true }).first().waitFor()
-  })
-
-  it('should show two agents on one piece each other, and say when both answered', async () => {
-    await stage.sendAppEvents(toEmailQuestion('01KZZZZZZZZZZZZZZZZZZZASK2'))
-    const at = '/users/feedback?view=page&record=01KZZZZZZZZZZZZZZZZZZZASK2'
-    const one = await stage.openPage(at)
-    await signIn(one, 'admin')
-    const other = await stage.openPage(at)
-    await signIn(other, 'support')
-    await one.getByText('Jonas Weber has this open').waitFor()
-    await other.getByText('Alex Rivera has this open').waitFor()
-
-    await other.getByRole('textbox', { name: 'Reply to the user' }).fill('It takes a minute.')
-    await one.getByText('Jonas Weber is writing an answer').waitFor()
-    await one.getByRole('textbox', { name: 'Reply to the user' }).fill('Look into the spam folder.')
-    await one.getByRole('button', { name: 'Send', exact: true }).click()
-    await one.getByText('Jonas Weber is writing an answer, too.').waitFor()
-
-    // Whoever goes is no longer there.
-    await goByMenu(other, 'User Center', 'User Management')
-    await one.getByText(/^Jonas Weber (?:has this open|is writing an answer)$/).waitFor({ state: 'detached' })
   })
 
   it('should take back what was changed: assignee, priority, tags and outcome', async () => {

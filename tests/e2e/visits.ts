@@ -8,6 +8,7 @@ export type Area = (typeof areas)[number]
  * runs for a change in one of them. The stage fails a file that opens another.
  */
 export const visits: Readonly<Record<string, readonly Area[]>> = {
+  answering: ['users'],
   'board-output': ['overview'],
   'brand-parity': ['knowledge'],
   brands: ['users'],

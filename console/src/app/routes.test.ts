@@ -51,6 +51,7 @@ describe('routes', () => {
       '/users/feedback «User Feedback» under /users',
       '/users/device «User Devices» under /users',
       '/users/serialDesk «Serial Desk» under /users hidden',
+      '/users/replyTemplates «Reply Templates» under /users/feedback hidden',
       '/users/faultRecords «Fault Records» under /users/device hidden',
       '/operations «Operations Center» [OperationCenter] → /operations/appVersion',
       '/operations/appVersion «Version Management» under /operations',

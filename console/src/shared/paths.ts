@@ -26,6 +26,7 @@ export const patterns = {
   device: '/users/device',
   serialDesk: '/users/serialDesk',
   faultRecords: '/users/faultRecords',
+  replyTemplates: '/users/replyTemplates',
 
   operations: '/operations',
   appVersion: '/operations/appVersion',

@@ -140,6 +140,8 @@ export const endpoints = {
   editFeedback: { method: 'POST', scope: 'brand', path: 'feedback/edit' },
   bulkEditFeedback: { method: 'POST', scope: 'brand', path: 'feedback/bulk-edit' },
   replyToFeedback: { method: 'POST', scope: 'brand', path: 'feedback/reply' },
+  replyTemplateList: { method: 'GET', scope: 'brand', path: 'reply-template/list' },
+  writeReplyTemplate: { method: 'POST', scope: 'brand', path: 'reply-template/edit' },
   attendFeedback: { method: 'POST', scope: 'brand', path: 'feedback/presence' },
   revealFeedback: { method: 'POST', scope: 'brand', path: 'feedback/reveal' },
 

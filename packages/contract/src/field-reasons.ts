@@ -35,6 +35,7 @@ export const fieldReasons = {
   'too-many-tags-on': 'must leave {{name}} with at most {{count}} tags',
   'looks-alike': 'must not hold {{value}} beside {{name}}, which looks alike',
   'like-tag-in-use': 'must not hold {{value}}: it looks like the tag {{name}}, which is in use',
+  'too-many-templates': 'must not be one more: there are {{count}} templates',
   'too-many-views': 'must not be one more: you have {{count}} views',
   'too-many-subscriptions': 'must not be one more: you have {{count}} weekly reports',
   'too-many-roles': 'must not be one more: there are {{count}} roles',

@@ -37,7 +37,9 @@ export type {
   ReplyRow,
   TabCounts,
 } from './feedback/feedback-port.ts'
+export { firstTemplates } from './feedback/first-templates.ts'
 export { toFeedback } from './feedback/present-feedback.ts'
+export { createTemplateHandlers, type TemplatePort } from './feedback/template-handlers.ts'
 export { maskAccount, maskAddress, maskKey, maskMac, maskName, maskSerial } from './mask.ts'
 export { type ActivityMetric, type ActivityStep, isFirstOfDay, toUserActivity } from './live/activity.ts'
 export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device-events.ts'

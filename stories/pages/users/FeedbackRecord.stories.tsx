@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the record, and of answering in it.
+
 import { codes } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -178,6 +180,51 @@ export const AnswerWithFaq = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Send and resolve' }))
     await expect(await canvas.findByText('Resolved: Explained')).toBeVisible()
     await expect(field).toHaveValue('')
+  },
+})
+
+/** `/` where a line begins opens the templates; the one that is chosen takes its place, filled in for the customer. */
+export const TemplateBySlash = meta.story({
+  parameters: { picture: 'body' },
+  args: {
+    answers: () => ({
+      replyTemplateList: async () => ({
+        list: [
+          { template_id: '01JD0000000000000000000TP1', name: { en: 'Video' }, text: { en: 'For {device}:' }, rev: 1 },
+          {
+            template_id: '01JD0000000000000000000TP2',
+            name: { en: 'Hello' },
+            text: { en: 'Hello {customer}' },
+            rev: 1,
+          },
+        ],
+        total: 2,
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await whole(canvas)
+    const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
+    await userEvent.type(field, '/')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hello' }))
+    await waitFor(() => expect(field).toHaveDisplayValue(/^Hello [^{/]+$/))
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, '{Enter}/')
+    const menu = within(await screen.findByRole('menu', { name: 'Templates' }))
+    await expect(menu.getByRole('menuitem', { name: 'Manage templates…' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/users/replyTemplates'),
+    )
+  },
+})
+
+export const TemplatesFail = meta.story({
+  parameters: { picture: 'body' },
+  args: { failures: { replyTemplateList: failWith(codes.server, 'The database is resting.') } },
+  play: async ({ canvas }) => {
+    await whole(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Templates' }))
+    await expect(await screen.findByText('The database is resting.')).toBeVisible()
   },
 })
 

@@ -390,6 +390,24 @@ export function userCenterRules(people: () => People): void {
       expect(shown.tags).toContain('second contact')
     })
 
+    it('should have templates that staff write: added, changed on their revision, and removed', async () => {
+      const { client } = people().support
+      const first = await client.call('replyTemplateList')
+      expect(first.total).toBe(4)
+      const texts = { name: { en: 'Send a video' }, text: { en: 'Please send a video of {device}.' } }
+      const write = (body: BodyOf<'writeReplyTemplate'>) => client.call('writeReplyTemplate', { body })
+      const { template_id } = await write({ rev: 0, ...texts })
+      const changed = await write({ template_id, rev: 1, ...texts, name: { en: 'A video' } })
+      expect(changed).toEqual({ template_id, ...texts, name: { en: 'A video' }, rev: 2 })
+      const late = await refusalOf(write({ template_id, rev: 1, ...texts }))
+      expect(late).toMatchObject({ code: codes.stale, data: { current: changed } })
+      expect((await client.call('replyTemplateList')).list).toContainEqual(changed)
+      await write({ template_id, rev: 2 })
+      expect(await client.call('replyTemplateList')).toEqual(first)
+      expect((await refusalOf(write({ template_id, rev: 2 }))).code).toBe(codes.notFound)
+      expect((await refusalOf(write({ rev: 0, name: { en: 'Hello' } }))).code).toBe(codes.validation)
+    })
+
     it('should tell who has it open of each other, until they leave', async () => {
       const { admin, support } = people()
       const feedback_id = (await list()).list[0]?.feedback_id ?? ''

@@ -56,6 +56,7 @@ describe('toLitPath', () => {
     const hidden = routes.filter(({ hidden, parent }) => hidden && parent)
     expect(hidden.map(({ path }) => [path, litAt(path.replaceAll(/:\w+/g, '7'))])).toEqual([
       ['/users/serialDesk', '/users'],
+      ['/users/replyTemplates', '/users/feedback'],
       ['/users/faultRecords', '/users/device'],
       ['/operations/message/add', '/operations/message'],
       ['/operations/message/detail/:msg_id', '/operations/message'],

@@ -66,7 +66,12 @@ export function SearchBar({ items, activeKey, actions }: SearchBarProps) {
       title: [knowledge?.title ?? '', t(name)],
       path: paths[name](),
     }))
-    return [...(users ? [toDeskPlace(key, words)] : []), ...(knowledge ? boards : []), ...toSearchPlaces(items)]
+    const templates = { title: [words.area, t('replyTemplates')], path: paths.replyTemplates() }
+    return [
+      ...(users ? [toDeskPlace(key, words), templates] : []),
+      ...(knowledge ? boards : []),
+      ...toSearchPlaces(items),
+    ]
   }, [items, key, t])
   const recent = useMemo(
     () =>

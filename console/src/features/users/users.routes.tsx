@@ -34,6 +34,13 @@ export const usersRoutes = [
     parent: 'users',
     page: lazyPage(async () => (await import('./desk/SerialDeskPage.tsx')).SerialDeskPage),
   }),
+  // The search and the menu of an answer lead here.
+  route('replyTemplates', {
+    title: { en: 'Reply Templates', zh: '回复模板' },
+    hidden: true,
+    parent: 'feedback',
+    page: lazyPage(async () => (await import('./templates/ReplyTemplatesPage.tsx')).ReplyTemplatesPage),
+  }),
   // Figures that count faults lead here.
   route('faultRecords', {
     title: { en: 'Fault Records', zh: '故障记录' },

@@ -30,6 +30,7 @@ export const targetTypes = [
   'device',
   'feedback',
   'feedback_reply',
+  'reply_template',
   'staff',
   'second_factor',
   'role',

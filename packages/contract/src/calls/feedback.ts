@@ -16,9 +16,10 @@ import {
   maxPerBulkChange,
   presenceStates,
   presenceTimes,
+  templateLimits,
 } from '../values/user-center.ts'
 import { call, needs } from './call.ts'
-import { actor, asset, cc, dayRanges, dc, id, line, reason, rev, text, ts, ver } from './types.ts'
+import { actor, asset, cc, dayRanges, dc, i18n, id, line, reason, rev, text, ts, ver } from './types.ts'
 
 const count = z.int().min(0)
 const tag = line(1, feedbackLimits.tag)
@@ -88,6 +89,17 @@ export const feedbackDetail = feedback.extend({ replies: z.array(feedbackReply) 
 
 /** A piece of feedback with its conversation. */
 export type FeedbackDetail = z.infer<typeof feedbackDetail>
+
+const templateTexts = {
+  name: i18n(line(1, templateLimits.name)),
+  text: i18n(text(1, feedbackLimits.reply)),
+}
+
+/** What answers begin with, by language: `{customer}`, `{device}` and `{language}` are filled in when it is used. */
+export const replyTemplate = z.strictObject({ template_id: id, ...templateTexts, rev })
+
+/** What answers begin with. */
+export type ReplyTemplate = z.infer<typeof replyTemplate>
 
 /** What a bulk change makes of feedback besides resolving it. */
 const bulkChange = {
@@ -221,6 +233,37 @@ export const feedbackCalls = {
       ...resolution,
     }),
     response: feedbackDetail,
+  }),
+  replyTemplateList: call(endpoints.replyTemplateList, {
+    summary: 'The reply templates of the brand',
+    access: needs('UserCenter'),
+    response: wholeListOf(replyTemplate),
+  }),
+  writeReplyTemplate: call(endpoints.writeReplyTemplate, {
+    summary: 'Add a reply template (without `template_id`), change one, or remove it (without `name` and `text`)',
+    access: needs('UserCenter', 'edit'),
+    audit: 'edit',
+    body: z
+      .strictObject({
+        template_id: id.optional(),
+        /** 0 for a new one. */
+        rev: count,
+        name: templateTexts.name.optional(),
+        text: templateTexts.text.optional(),
+      })
+      .refine(({ template_id, rev: on }) => (template_id === undefined) === (on === 0), {
+        path: ['rev'],
+        message: 'must be 0 for a new one, and for no other',
+      })
+      .refine(({ template_id, name }) => template_id !== undefined || name !== undefined, {
+        path: ['name'],
+        message: 'missing',
+      })
+      .refine(({ name, text: said }) => (name === undefined) === (said === undefined), {
+        path: ['text'],
+        message: 'must go with name',
+      }),
+    response: replyTemplate,
   }),
   attendFeedback: call(endpoints.attendFeedback, {
     summary: `Say that one has it open, for ${presenceTimes.holds / 1000} seconds, and hear who else has`,

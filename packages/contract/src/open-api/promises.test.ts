@@ -38,7 +38,7 @@ describe('a list', () => {
       'sortFaqs',
       'translationTexts',
     ])
-    expect(where((name) => listEndOf(name) === 'total')).toHaveLength(35)
+    expect(where((name) => listEndOf(name) === 'total')).toHaveLength(36)
   })
 })
 

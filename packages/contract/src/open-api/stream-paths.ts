@@ -16,16 +16,16 @@ const aboutStreams =
   'cut off waits before coming again, longer each time, and a part of it by chance.'
 
 /** Lines that are kept open: server-sent events, each of whose data is a JSON text. */
-export function streamPaths(components: Components): JsonSchema {
+export function streamPaths(): JsonSchema {
   return Object.fromEntries(
-    Object.entries(streams).flatMap(([name, { endpoint, summary, event }]) =>
+    Object.entries(streams).flatMap(([name, { endpoint, summary }]) =>
       brandKeys.map((brand) => [
         toPath(endpoint, brands[brand].prefix),
         {
           get: {
             operationId: `${name}_${brand}`,
             summary,
-            description: `${summary}. ${aboutStreams}`,
+            description: `${summary}. What its answer says of lines holds for it.`,
             tags: ['Statistics'],
             parameters: [
               {
@@ -42,18 +42,28 @@ export function streamPaths(components: Components): JsonSchema {
               },
             ],
             responses: {
-              '200': {
-                description: 'Events from now on, or a refusal: the type tells.',
-                content: {
-                  'text/event-stream': { schema: { ...text, contentSchema: schemaRef(event, components) } },
-                  'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
-                },
-              },
+              '200': { $ref: `#/components/responses/${name}` },
               default: { $ref: '#/components/responses/Failed' },
             },
           },
         },
       ]),
     ),
+  )
+}
+
+/** What comes over the lines, by their name: told once, for each line stands below every brand. */
+export function streamResponses(components: Components): JsonSchema {
+  return Object.fromEntries(
+    Object.entries(streams).map(([name, { event }]) => [
+      name,
+      {
+        description: `Events from now on, or a refusal: the type tells. ${aboutStreams}`,
+        content: {
+          'text/event-stream': { schema: { ...text, contentSchema: schemaRef(event, components) } },
+          'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
+        },
+      },
+    ]),
   )
 }

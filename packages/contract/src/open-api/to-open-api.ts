@@ -12,7 +12,7 @@ import { tagOf, tags } from './areas.ts'
 import { type Components, createComponents, schemaRef } from './components.ts'
 import { createParameters, type Parameters } from './parameters.ts'
 import { fieldProblem, reasonsOf, type RefusalName, refusals, refusalsOf } from './refusals.ts'
-import { streamPaths } from './stream-paths.ts'
+import { streamPaths, streamResponses } from './stream-paths.ts'
 import { toWords } from './to-words.ts'
 
 const text = { type: 'string' }
@@ -79,7 +79,7 @@ export function toOpenApi(): object {
     servers: [{ url: '/' }],
     tags,
     security: [{ accessToken: [], uid: [], binding: [] }],
-    paths: { ...callPaths(names, components, parameters), ...hookPaths(components), ...streamPaths(components) },
+    paths: { ...callPaths(names, components, parameters), ...hookPaths(components), ...streamPaths() },
     components: {
       schemas: {
         Envelope: anyEnvelope,
@@ -94,6 +94,7 @@ export function toOpenApi(): object {
       requestBodies: Object.fromEntries(names.flatMap((name) => toBody(calls[name], components, name))),
       responses: {
         ...transport,
+        ...streamResponses(components),
         ...Object.fromEntries(names.map((name) => [name, toAnswer(name, components)])),
       },
       securitySchemes,

@@ -187,6 +187,9 @@ export const feedbackLimits = {
   replyFaqs: 5,
 } as const
 
+/** Most reply templates that a brand has, and characters of a name of one. */
+export const templateLimits = { templates: 50, name: 60 } as const
+
 /** What somebody does with feedback that they have open. */
 export const presenceStates = ['open', 'writing', 'left'] as const
 

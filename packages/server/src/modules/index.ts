@@ -7,6 +7,7 @@ import { audienceHandlers } from './audience/audience.handlers.ts'
 import { deviceHandlers } from './device/device.handlers.ts'
 import { exportHandlers } from './export/export.handlers.ts'
 import { feedbackHandlers } from './feedback/feedback.handlers.ts'
+import { templateHandlers } from './feedback/reply-templates.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { parityHandlers } from './parity/parity.handlers.ts'
@@ -42,6 +43,7 @@ export const handlers: ApiHandlers<Context> = {
   ...parityHandlers,
   ...serialDeskHandlers,
   ...feedbackHandlers,
+  ...templateHandlers,
   ...promotionHandlers,
   ...appVersionHandlers,
   ...pushMessageHandlers,

@@ -3,10 +3,10 @@ import { AppLink, MenuButton, StatusTag } from '@bms/design-system'
 
 import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useLanguage, useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCan } from '../../../shared/rights.ts'
-import { pickText, statusTones, toPlainText } from '../feedback/feedback.model.ts'
-import { replyTemplates } from '../feedback/reply-templates.ts'
+import { statusTones, toPlainText } from '../feedback/feedback.model.ts'
+import { useTemplateItems } from '../feedback/use-template-items.ts'
 import { feedbackHref, feedbackOfUserHref } from '../links.ts'
 import { recordStrings } from '../record.strings.ts'
 import { deskStrings } from './desk.strings.ts'
@@ -42,7 +42,6 @@ export function DeskFeedback(props: DeskPartProps) {
 function Piece({ piece, desk: { faults = [] } }: DeskPartProps & { piece: Feedback }) {
   const t = useStrings(deskStrings)
   const words = useStrings(recordStrings)
-  const language = useLanguage()
   const formats = useFormats()
   const now = useNow()
   const mayReply = useCan('UserCenter', 'edit')
@@ -51,11 +50,7 @@ function Piece({ piece, desk: { faults = [] } }: DeskPartProps & { piece: Feedba
   const when = formats.relative(piece.created_at, now)
   const entries = new Map(faults.flatMap(({ faq }) => (faq ? [[faq.faq_id, faq]] : [])))
   const templates = [
-    ...replyTemplates.map(({ key, label, text }) => ({
-      key,
-      label: label[language],
-      onSelect: () => begin(pickText(text, piece.locale).text),
-    })),
+    ...useTemplateItems(piece, begin),
     ...[...entries.values()].map(({ faq_id, question, answer }) => ({
       key: faq_id,
       label: t('withFaq', { question }),

@@ -1,15 +1,16 @@
 import { feedbackLimits, type FeedbackDetail } from '@bms/contract'
-import { Button, MenuButton, ReplyBox } from '@bms/design-system'
+import { ActionMenu, Button, MenuButton, ReplyBox } from '@bms/design-system'
 import { type Ref, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useLanguage, useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { paths } from '../../../shared/paths.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { pickText, resolutionsFor } from './feedback.model.ts'
+import { resolutionsFor } from './feedback.model.ts'
 import { OutcomeFields, useOutcome } from './outcome-fields.tsx'
 import { recordStrings } from './record.strings.ts'
-import { replyTemplates } from './reply-templates.ts'
 import type { ReplyControl } from './use-reply.ts'
+import { useTemplateItems } from './use-template-items.ts'
 
 export interface ReplyPanelProps {
   feedback: FeedbackDetail
@@ -20,9 +21,14 @@ export interface ReplyPanelProps {
 /** Where an answer or a note is written, and sent; with an outcome it resolves in the same go. */
 export function ReplyPanel({ feedback, reply, ref }: ReplyPanelProps) {
   const t = useStrings(recordStrings)
-  const language = useLanguage()
   const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
+  /** Where `/` was typed to choose a template. */
+  const [slashed, setSlashed] = useState<HTMLTextAreaElement>()
+  const templates = [
+    ...useTemplateItems(feedback, reply.insert),
+    { key: 'manage', label: t('manageTemplates'), href: paths.replyTemplates() },
+  ]
   const { draft, attachments, state, error } = reply
   const isReady = draft.content.trim() !== '' && draft.content.length <= feedbackLimits.reply && state === 'ready'
   const isUploading = attachments.some((attachment) => attachment.state === 'uploading')
@@ -42,17 +48,9 @@ export function ReplyPanel({ feedback, reply, ref }: ReplyPanelProps) {
         state={state}
         error={isAsking ? undefined : error}
         onSend={() => void reply.send()}
+        onSlash={setSlashed}
         tools={
-          <MenuButton
-            label={t('templates')}
-            size="small"
-            appearance="outlined"
-            items={replyTemplates.map(({ key, label, text }) => ({
-              key,
-              label: label[language],
-              onSelect: () => reply.insert(pickText(text, feedback.locale).text),
-            }))}
-          >
+          <MenuButton label={t('templates')} size="small" appearance="outlined" items={templates}>
             {t('templates')}
           </MenuButton>
         }
@@ -81,6 +79,15 @@ export function ReplyPanel({ feedback, reply, ref }: ReplyPanelProps) {
           count: (length, max) => t('characters', { length, max }),
         }}
       />
+      {slashed && (
+        <ActionMenu
+          label={t('templates')}
+          anchor={slashed}
+          align="start"
+          items={templates}
+          onClose={() => setSlashed(undefined)}
+        />
+      )}
       {isAsking && <SendAndResolve feedback={feedback} reply={reply} onClose={() => setAsking(false)} />}
     </>
   )

@@ -38,6 +38,9 @@ export const modelsQuery = (caller: Caller) =>
 /** One FAQ with its answer. */
 export const faqQuery = (caller: Caller, faq_id: string) => callQuery(caller, 'faqDetail', { faq_id }, slow)
 
+/** What answers of the brand begin with. */
+export const templatesQuery = (caller: Caller) => callQuery(caller, 'replyTemplateList', {}, slow)
+
 /** Says what the caller does with feedback that they have open, and asks who else has. */
 export const presenceQuery = (caller: Caller, feedback_id: string, state: 'open' | 'writing') =>
   callQuery(

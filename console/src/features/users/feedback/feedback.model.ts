@@ -161,6 +161,9 @@ export function toPlainText(markdown: string): string {
 export const appendText = (before: string, text: string): string =>
   before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}`
 
+/** What is written without the `/` on a line of its own at its end, which asked for a template. */
+export const withoutSlash = (text: string): string => text.replace(/(^|\n)\/$/, '$1')
+
 /** What of a feedback's device decides which FAQs are about it. */
 export type FaqDevice = Pick<DeviceDetail, 'category_id'> | undefined
 

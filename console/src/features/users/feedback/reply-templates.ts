@@ -1,63 +1,32 @@
-/** A ready-made sentence, by language. */
-export interface ReplyTemplate {
-  readonly key: string
-  /** Its name in the console's languages. */
-  readonly label: { readonly en: string; readonly zh: string }
-  readonly text: Readonly<Record<string, string>>
-}
+import type { Feedback, ReplyTemplate } from '@bms/contract'
 
-/** Sentences that most answers need, in the languages users write in. */
-export const replyTemplates: readonly ReplyTemplate[] = [
-  {
-    key: 'thanks',
-    label: { en: 'Thanks for writing', zh: '感谢反馈' },
-    text: {
-      en: 'Thank you for writing to us, and sorry for the trouble.',
-      zh: '感谢您的反馈，给您带来不便，敬请谅解。',
-      de: 'Danke für Ihre Nachricht, und entschuldigen Sie die Umstände.',
-      fr: 'Merci de votre message, et toutes nos excuses pour la gêne.',
-      es: 'Gracias por escribirnos y disculpe las molestias.',
-      it: 'Grazie per averci scritto e ci scusi per il disagio.',
-      ja: 'お問い合わせありがとうございます。ご不便をおかけして申し訳ございません。',
-    },
-  },
-  {
-    key: 'firmware',
-    label: { en: 'Ask for the firmware', zh: '询问固件版本' },
-    text: {
-      en: 'Which firmware does the device show under Settings → About?',
-      zh: '请问“设置 → 关于”中显示的固件版本是多少？',
-      de: 'Welche Firmware zeigt das Gerät unter Einstellungen → Info?',
-      fr: 'Quelle version du micrologiciel l’appareil indique-t-il dans Réglages → À propos ?',
-      es: '¿Qué versión de firmware aparece en Ajustes → Acerca de?',
-      it: 'Quale versione del firmware compare in Impostazioni → Info?',
-      ja: '「設定」→「デバイス情報」のファームウェアバージョンを教えてください。',
-    },
-  },
-  {
-    key: 'passedOn',
-    label: { en: 'Passed on to engineers', zh: '已转交工程师' },
-    text: {
-      en: 'We have passed this on to our engineers and will be back within two days.',
-      zh: '我们已转交工程师处理，将在两天内回复您。',
-      de: 'Wir haben das an unsere Entwickler weitergegeben und melden uns innerhalb von zwei Tagen.',
-      fr: 'Nous avons transmis votre demande à nos ingénieurs et revenons vers vous sous deux jours.',
-      es: 'Lo hemos pasado a nuestros ingenieros y le responderemos en dos días.',
-      it: 'Abbiamo inoltrato la segnalazione ai nostri tecnici e la ricontatteremo entro due giorni.',
-      ja: '技術担当に確認し、2日以内にご連絡いたします。',
-    },
-  },
-  {
-    key: 'closing',
-    label: { en: 'Closing', zh: '结束语' },
-    text: {
-      en: 'If anything is left open, just answer to this message.',
-      zh: '如还有其他问题，请直接回复此消息。',
-      de: 'Wenn noch etwas offen ist, antworten Sie einfach auf diese Nachricht.',
-      fr: 'Si vous avez encore une question, répondez simplement à ce message.',
-      es: 'Si queda alguna duda, responda a este mensaje.',
-      it: 'Se resta qualche dubbio, risponda a questo messaggio.',
-      ja: 'ご不明な点がございましたら、このメッセージにご返信ください。',
-    },
-  },
-]
+import { pickText } from './feedback.model.ts'
+
+/** What a device is called of which nobody knows what it is, by language. */
+const someDevice = {
+  en: 'your device',
+  'zh-CN': '您的设备',
+  de: 'Ihr Gerät',
+  fr: 'votre appareil',
+  es: 'su dispositivo',
+  it: 'il suo dispositivo',
+  ja: 'お使いの製品',
+} as const
+
+/** What a template is filled in from. */
+export type TemplateSubject = Pick<Feedback, 'user' | 'product_model' | 'locale'>
+
+/** A template in the customer's language, or the nearest it has, with customer, device and language filled in. */
+export function fillTemplate(
+  { text }: Pick<ReplyTemplate, 'text'>,
+  { user, product_model: model, locale }: TemplateSubject,
+): string {
+  const said = pickText(text, locale)
+  const blanks = {
+    customer: user.nickname,
+    device: model ?? pickText(someDevice, said.locale).text,
+    language: new Intl.DisplayNames([said.locale], { type: 'language' }).of(locale) ?? locale,
+  }
+  // Cast: the pattern has no others.
+  return said.text.replaceAll(/\{(customer|device|language)\}/g, (_, blank: string) => blanks[blank as 'customer'])
+}

@@ -10,7 +10,7 @@ import { toFailure } from '../../../shared/query/failure.ts'
 import { useBrand } from '../../../shared/rights.ts'
 import { useServices } from '../../../shared/services.ts'
 import { showFeedback } from './feedback.calls.ts'
-import { appendText, type Outcome, toOutcomeBody } from './feedback.model.ts'
+import { appendText, type Outcome, toOutcomeBody, withoutSlash } from './feedback.model.ts'
 import { recordStrings } from './record.strings.ts'
 import { type Attendant, usePresence } from './use-presence.ts'
 import { type ReplyDraft, useReplyDraft } from './use-reply-draft.ts'
@@ -94,7 +94,7 @@ export function useReply({ feedback_id: feedbackId, user, assignee }: Feedback):
     insert: (text, faqId) =>
       changeDraft(({ content, quotes, ...before }) => ({
         ...before,
-        content: appendText(content, text),
+        content: appendText(withoutSlash(content), text),
         quotes: faqId === undefined ? quotes : { ...quotes, [faqId]: text },
       })),
     attach(files) {

@@ -147,6 +147,8 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     images: 'Pictures that go with it.',
     faq_ids: 'FAQs it quotes, by id.',
   },
+  replyTemplateList: { list: 'The templates.' },
+  writeReplyTemplate: { rev: 'The revision it was seen in; 0 for a new one.' },
   attendFeedback: {
     state: 'What one does with it.',
     others: 'Who else has it open.',

@@ -1,5 +1,5 @@
 import { device, deviceDetail, deviceEvent, deviceFault, faultRecord } from '../../calls/device.ts'
-import { feedback, feedbackDetail, feedbackReply } from '../../calls/feedback.ts'
+import { feedback, feedbackDetail, feedbackReply, replyTemplate } from '../../calls/feedback.ts'
 import { calls } from '../../calls/index.ts'
 import { deskFault, lookUpHit, serialDesk } from '../../calls/serial-desk.ts'
 import { appUser, appUserDetail } from '../../calls/user.ts'
@@ -180,6 +180,11 @@ export const userEntities = {
       'timeline.text': 'What is to be said of it.',
     },
   ),
+  ReplyTemplate: entity(replyTemplate, 'What answers to feedback begin with.', {
+    template_id: 'The template, by id.',
+    name: 'What it is called, by language.',
+    text: 'What it says, by language.',
+  }),
   UserMessage: entity(calls.userMessageList.response.shape.list.element, 'Something that was sent to an app user.', {
     kind: 'A message to the app, or a marketing e-mail.',
     title: 'Its title, in the default language of its text.',

@@ -52,6 +52,20 @@ export const Default = meta.story({
   },
 })
 
+/** `/` at the beginning of a line asks for what helps to write; within one it is a letter. */
+export const Slash = meta.story({
+  parameters: { picture: { skip: 'it looks as `Default` does' } },
+  args: { onSlash: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
+    await userEvent.type(field, 'and/or')
+    await expect(args.onSlash).not.toHaveBeenCalled()
+    await userEvent.type(field, '{Enter}/')
+    await expect(args.onSlash).toHaveBeenCalledExactlyOnceWith(field)
+    await expect(field).toHaveValue('and/or\n/')
+  },
+})
+
 export const Internal = meta.story({
   args: { value: 'Called back, no answer.' },
   play: async ({ canvas, userEvent }) => {

@@ -31,6 +31,8 @@ export interface ReplyBoxProps {
   /** Why it wasn't sent; what is written is still there. */
   error?: string | undefined
   onSend: () => void
+  /** `/` is typed where a line begins, at the end of what is written: a way to what helps to write. It stays there. */
+  onSlash?: ((field: HTMLTextAreaElement) => void) | undefined
   /** What helps to write, such as templates. */
   tools?: ReactNode
   /** Other ways to send; a button each. */
@@ -42,7 +44,7 @@ export interface ReplyBoxProps {
 /** Writes an answer or a note: text, pictures, and Ctrl or ⌘ with Enter to send. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { value, onChange, kind, onKindChange, max, attachments, maxAttachments, onAttach, onDetach } = props
-  const { state = 'ready', error, onSend, tools, actions, ref, labels } = props
+  const { state = 'ready', error, onSend, onSlash, tools, actions, ref, labels } = props
   const words = { ...replyBoxLabels, ...labels }
   const id = useId()
   const files = useRef<HTMLInputElement>(null)
@@ -99,7 +101,10 @@ export function ReplyBox(props: ReplyBoxProps) {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         readOnly={state === 'sending'}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          onChange(target.value)
+          if (target.value.length === value.length + 1 && /(?:^|\n)\/$/.test(target.value)) onSlash?.(target)
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -40,7 +40,7 @@ import { tagSkeletonsMigration } from './0046-tag-skeletons.ts'
 import { recordsOfSeveralMigration } from './0047-records-of-several.ts'
 import { textRevisionsMigration } from './0048-text-revisions.ts'
 import { serialsByEndMigration } from './0049-serials-by-end.ts'
-import { feedbackPresenceMigration } from './0050-feedback-presence.ts'
+import { answeringMigration } from './0050-answering.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -87,5 +87,5 @@ export const migrations: readonly Migration[] = [
   recordsOfSeveralMigration,
   textRevisionsMigration,
   serialsByEndMigration,
-  feedbackPresenceMigration,
+  answeringMigration,
 ]

@@ -230,6 +230,16 @@ interface FeedbackPresenceTable {
   expires_at: Moment
 }
 
+/** What answers begin with, by language. */
+interface ReplyTemplateTable {
+  brand: Brand
+  template_id: string
+  name: Json<Record<string, string>>
+  text: Json<Record<string, string>>
+  updated_at: Moment
+  rev: ColumnType<number, number | undefined, number>
+}
+
 /** Events of apps and devices that were taken, for each to count once. */
 interface TakenEventTable {
   brand: Brand
@@ -250,4 +260,5 @@ export interface UserTables {
   feedback_reply: FeedbackReplyTable
   feedback_tag: FeedbackTagTable
   feedback_presence: FeedbackPresenceTable
+  reply_template: ReplyTemplateTable
 }

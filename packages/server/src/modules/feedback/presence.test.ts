@@ -60,7 +60,7 @@ it('should be refused: feedback of another brand, and whoever may not view any',
   expect((await test.call('attendFeedback', { as: outsider, body: own })).code).toBe(codes.notAllowed)
 })
 
-it('should leave no record, and the session as idle as it was', async () => {
+it('should leave no record', async () => {
   const count = async () => (await test.call('operationRecordList', { as: admin })).data.total
   const before = await count()
   await say(admin, 'open')

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+
+import { fillTemplate } from './reply-templates.ts'
+
+const subject = { user: { nickname: 'Ada', account: 'a***' }, product_model: 'X10', locale: 'de-AT' }
+const text = { en: 'Dear {customer}, your {device}: {unknown}', de: 'Hallo {customer}, zu {device} auf {language}' }
+
+it('should be in the customer’s language, with what it is about filled in', () => {
+  expect(fillTemplate({ text }, subject)).toBe('Hallo Ada, zu X10 auf Österreichisches Deutsch')
+})
+
+it('should else be English, and leave what it does not know', () => {
+  expect(fillTemplate({ text }, { ...subject, locale: 'pl' })).toBe('Dear Ada, your X10: {unknown}')
+})
+
+it('should say something of a device that is not known', () => {
+  const { product_model: _, ...unlinked } = subject
+  expect(fillTemplate({ text: { en: 'About {device}', ja: '{device}について' } }, { ...unlinked, locale: 'ja' })).toBe(
+    'お使いの製品について',
+  )
+})
+
+it('should take a name as it is, whatever it looks like', () => {
+  const odd = { ...subject, user: { nickname: '$& {device}', account: '' }, locale: 'en' }
+  expect(fillTemplate({ text: { en: 'Dear {customer}' } }, odd)).toBe('Dear $& {device}')
+})

@@ -1,0 +1,41 @@
+import type { Brand } from '@bms/contract'
+import { createTemplateHandlers, type TemplatePort } from '@bms/domain'
+import type { Kysely } from 'kysely'
+
+import type { StaffWorld } from '../../access/administration.ts'
+import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../ids.ts'
+import { brandWork } from '../brand-work.ts'
+
+const select = (db: Kysely<Tables>, brand: Brand) =>
+  db.selectFrom('reply_template').select(['template_id', 'name', 'text', 'rev']).where('brand', '=', brand)
+
+/** Reply templates over the database. */
+const port: TemplatePort<StaffWorld> = {
+  ...brandWork,
+  all: (db, brand) => select(db, brand).orderBy('template_id').execute(),
+  lock: (trx, brand, id) => select(trx, brand).where('template_id', '=', id).forUpdate().executeTakeFirst(),
+  async insert(trx, brand, { name, text }, at) {
+    const template_id = newId(at)
+    const texts = { name: JSON.stringify(name), text: JSON.stringify(text) }
+    await trx
+      .insertInto('reply_template')
+      .values({ brand, template_id, ...texts, updated_at: at })
+      .execute()
+    return template_id
+  },
+  async update(trx, brand, { template_id, name, text, rev }, at) {
+    await trx
+      .updateTable('reply_template')
+      .set({ name: JSON.stringify(name), text: JSON.stringify(text), rev, updated_at: at })
+      .where('brand', '=', brand)
+      .where('template_id', '=', template_id)
+      .execute()
+  },
+  async remove(trx, brand, id) {
+    await trx.deleteFrom('reply_template').where('brand', '=', brand).where('template_id', '=', id).execute()
+  },
+}
+
+/** Texts that staff begin their answers with. */
+export const templateHandlers = createTemplateHandlers(port)
