@@ -168,6 +168,23 @@ describe('what is said', () => {
     expect(operations.filter(({ summary, description }) => summary.length > 120 || description === summary)).toEqual([])
   })
 
+  it('should be said in full once of each call, which its other paths name', () => {
+    const full = new Map(operations.map((operation) => [operation.operationId, operation]))
+    const others = operations.filter(isCall).flatMap(({ operationId, description }) => {
+      const first = /^See `(\w+)`\.$/.exec(description)?.[1]
+      return first === undefined ? [] : [{ operationId, told: full.get(first) }]
+    })
+    expect(others.length).toBeGreaterThan(400)
+    const astray = others.filter(
+      ({ operationId, told }) =>
+        told?.operationId.split('_')[0] !== operationId.split('_')[0] ||
+        told?.description.startsWith('See `') !== false,
+    )
+    expect(astray).toEqual([])
+    const once = Object.keys(calls).filter((name) => !full.has(name) && !full.has(`${name}_${brandKeys[0]}`))
+    expect(once).toEqual([])
+  })
+
   it('should be said of every property', () => {
     expect(properties.length).toBeGreaterThan(2000)
     expect(properties.filter(([, property]) => !isDescribed(property)).map(([place]) => place)).toEqual([])

@@ -121,22 +121,26 @@ function callPaths(names: readonly CallName[], components: Components, parameter
   for (const name of names) {
     const call: Call = calls[name]
     const places: readonly (Brand | undefined)[] = call.endpoint.scope === 'brand' ? brandKeys : [undefined]
+    const operation = toOperation(name, components, parameters)
+    const first = toOperationId(name, places[0])
     for (const brand of places) {
       for (const path of [call.endpoint.path, ...(call.endpoint.aliases ?? [])]) {
         const full = toPath({ ...call.endpoint, path }, brand ? brands[brand].prefix : '')
-        const alias = path === call.endpoint.path ? '' : path
+        const operationId = toOperationId(name, brand, path === call.endpoint.path ? undefined : path)
+        // Told in full once: four brands that repeat it made a tenth of the document.
+        const again = operationId !== first && { description: `See \`${first}\`.` }
         paths[full] = {
           ...paths[full],
-          [call.endpoint.method.toLowerCase()]: {
-            operationId: [name, brand, alias.replaceAll(/\W/g, '_')].filter((part) => part).join('_'),
-            ...toOperation(name, components, parameters),
-          },
+          [call.endpoint.method.toLowerCase()]: { operationId, ...operation, ...again },
         }
       }
     }
   }
   return paths
 }
+
+const toOperationId = (name: CallName, brand: Brand | undefined, alias?: string): string =>
+  [name, brand, alias?.replaceAll(/\W/g, '_')].filter((part) => part !== undefined).join('_')
 
 function toOperation(name: CallName, components: Components, parameters: Parameters): JsonSchema {
   const call: Call = calls[name]
