@@ -122,10 +122,8 @@ export interface FeedbackPort<W extends World> extends BrandPort<W>, TagPort<W> 
    * @throws Problem 40000 for pictures that the brand doesn't have.
    */
   readonly addReply: (trx: W['trx'], brand: Brand, reply: NewReply, at: Date) => Promise<void>
-  /** Keeps that somebody has feedback open, in place of what was kept of them there. */
-  readonly attend: (trx: W['trx'], attendance: Attendance) => Promise<void>
-  /** Who has feedback open at a moment, by name. */
-  readonly attendants: (trx: W['trx'], brand: Brand, id: string, at: Date) => Promise<readonly AttendantRow[]>
+  /** Keeps that somebody has feedback open, in place of what was kept of them there; tells who has at a moment, by name. */
+  readonly attend: (trx: W['trx'], attendance: Attendance, at: Date) => Promise<readonly AttendantRow[]>
   /** Tells people of something, those who want to know. */
   readonly notify: (trx: W['trx'], context: W['context'], uids: readonly string[], note: Note) => Promise<void>
 }

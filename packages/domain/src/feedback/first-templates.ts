@@ -4,9 +4,10 @@ import type { ReplyTemplate } from '@bms/contract'
  * The reply templates that each brand begins with, in the languages users write in. A migration has put them into the
  * databases there are: what is changed here reaches new ones only.
  */
-export const firstTemplates: readonly Omit<ReplyTemplate, 'rev'>[] = [
+export const firstTemplates: readonly ReplyTemplate[] = [
   {
     template_id: '01JD0000000000000000000TP1',
+    rev: 1,
     name: { en: 'Thanks for writing', 'zh-CN': '感谢反馈' },
     text: {
       en: 'Thank you for writing to us, and sorry for the trouble.',
@@ -20,6 +21,7 @@ export const firstTemplates: readonly Omit<ReplyTemplate, 'rev'>[] = [
   },
   {
     template_id: '01JD0000000000000000000TP2',
+    rev: 1,
     name: { en: 'Ask for the firmware', 'zh-CN': '询问固件版本' },
     text: {
       en: 'Which firmware does the device show under Settings → About?',
@@ -33,6 +35,7 @@ export const firstTemplates: readonly Omit<ReplyTemplate, 'rev'>[] = [
   },
   {
     template_id: '01JD0000000000000000000TP3',
+    rev: 1,
     name: { en: 'Passed on to engineers', 'zh-CN': '已转交工程师' },
     text: {
       en: 'We have passed this on to our engineers and will be back within two days.',
@@ -46,6 +49,7 @@ export const firstTemplates: readonly Omit<ReplyTemplate, 'rev'>[] = [
   },
   {
     template_id: '01JD0000000000000000000TP4',
+    rev: 1,
     name: { en: 'Closing', 'zh-CN': '结束语' },
     text: {
       en: 'If anything is left open, just answer to this message.',

@@ -17,17 +17,16 @@ import type { World } from '../content/content-item.ts'
 import { stale } from '../content/content-store.ts'
 import { diffOf } from '../content/diff.ts'
 
-/** What a template says. */
-type TemplateTexts = Pick<ReplyTemplate, 'name' | 'text'>
-
 /** Where reply templates are kept, each within its brand. */
 export interface TemplatePort<W extends World> extends BrandPort<W> {
   /** All of a brand, in the order they were made in. */
   readonly all: (db: W['db'] | W['trx'], brand: Brand) => Promise<readonly ReplyTemplate[]>
   /** Holds one until the transaction ends. */
   readonly lock: (trx: W['trx'], brand: Brand, id: string) => Promise<ReplyTemplate | undefined>
-  readonly insert: (trx: W['trx'], brand: Brand, texts: TemplateTexts, at: Date) => Promise<string>
-  readonly update: (trx: W['trx'], brand: Brand, template: ReplyTemplate, at: Date) => Promise<void>
+  /** An id for a new one, above all that were made before. */
+  readonly newId: (at: Date) => string
+  /** Keeps one, in place of what was kept under its id. */
+  readonly put: (trx: W['trx'], brand: Brand, template: ReplyTemplate, at: Date) => Promise<void>
   readonly remove: (trx: W['trx'], brand: Brand, id: string) => Promise<void>
 }
 
@@ -65,7 +64,9 @@ async function write<W extends World>(
     if (!texts) throw invalid({ name: 'missing' })
     const { length: count } = await port.all(trx, brand)
     if (count >= templateLimits.templates) throw invalid({ name: wrong('too-many-templates', { count }) })
-    return tell({ template_id: await port.insert(trx, brand, texts, at), ...texts, rev: 1 }, 'create', {})
+    const made = { template_id: port.newId(at), ...texts, rev: 1 }
+    await port.put(trx, brand, made, at)
+    return tell(made, 'create', {})
   }
   const before = await port.lock(trx, brand, template_id)
   if (!before) throw refuse('no-such-object', { template_id })
@@ -78,6 +79,6 @@ async function write<W extends World>(
   // What says the same is no change: it keeps its revision, and leaves no record.
   if (diffOf({ name: oldName, text: oldText }, texts).length === 0) return before
   const after = { template_id, ...texts, rev: before.rev + 1 }
-  await port.update(trx, brand, after, at)
+  await port.put(trx, brand, after, at)
   return tell(after, 'edit', { name: oldName, text: oldText })
 }

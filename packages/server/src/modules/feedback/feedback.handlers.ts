@@ -5,7 +5,7 @@ import { notify } from '../../notify.ts'
 import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { feedbackTags, findTagsLike } from '../tags.ts'
-import { attend, findAttendants } from './attendants.ts'
+import { attend } from './attendants.ts'
 import { countTab, countTabs, findAssignees, findFeedback, findOne, findReplies } from './feedback.queries.ts'
 import { addReply, findLinked, lockFeedback, updateFeedback } from './write-feedback.ts'
 
@@ -34,7 +34,6 @@ const port: FeedbackPort<StaffWorld> = {
   update: updateFeedback,
   addReply,
   attend,
-  attendants: findAttendants,
   notify,
 }
 

@@ -15,21 +15,13 @@ const port: TemplatePort<StaffWorld> = {
   ...brandWork,
   all: (db, brand) => select(db, brand).orderBy('template_id').execute(),
   lock: (trx, brand, id) => select(trx, brand).where('template_id', '=', id).forUpdate().executeTakeFirst(),
-  async insert(trx, brand, { name, text }, at) {
-    const template_id = newId(at)
-    const texts = { name: JSON.stringify(name), text: JSON.stringify(text) }
+  newId,
+  async put(trx, brand, { template_id, name, text, rev }, at) {
+    const changed = { name: JSON.stringify(name), text: JSON.stringify(text), rev, updated_at: at }
     await trx
       .insertInto('reply_template')
-      .values({ brand, template_id, ...texts, updated_at: at })
-      .execute()
-    return template_id
-  },
-  async update(trx, brand, { template_id, name, text, rev }, at) {
-    await trx
-      .updateTable('reply_template')
-      .set({ name: JSON.stringify(name), text: JSON.stringify(text), rev, updated_at: at })
-      .where('brand', '=', brand)
-      .where('template_id', '=', template_id)
+      .values({ brand, template_id, ...changed })
+      .onConflict((there) => there.columns(['brand', 'template_id']).doUpdateSet(changed))
       .execute()
   },
   async remove(trx, brand, id) {
