@@ -65,7 +65,7 @@ export const Failed = meta.story({
 export const Denied = meta.story({
   args: { account: 'ops.kyvol' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You may not see the reply templates of/)).toBeVisible()
+    await expect(await canvas.findByText(/^You don’t have permission to view the reply templates of/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })

@@ -51,7 +51,8 @@ export function useReply({ feedback_id: feedbackId, user, assignee }: Feedback):
   const [state, setState] = useState<'ready' | 'sending'>('ready')
   const [error, setError] = useState<string>()
   const made = useRef(0)
-  const others = usePresence(feedbackId, draft.content)
+  // Whoever writes a note writes no answer.
+  const others = usePresence(feedbackId, draft.kind === 'internal' ? '' : draft.content)
 
   const change = (key: string, part: Partial<Upload>): void =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)))

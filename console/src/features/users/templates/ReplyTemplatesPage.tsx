@@ -89,7 +89,7 @@ function OneTemplate({ template, name, onEdit }: OneTemplateProps) {
   const t = useStrings(templateStrings)
   const { locale, list, language } = useFormats()
   const { call } = useCaller()
-  const tell = useTemplateChanges()
+  const { tell, refresh } = useTemplateChanges()
   const [state, setState] = useState<'ready' | 'busy'>('ready')
   const { template_id, rev, text } = template
   const remove = async (): Promise<void> => {
@@ -98,7 +98,8 @@ function OneTemplate({ template, name, onEdit }: OneTemplateProps) {
       await call('writeReplyTemplate', { body: { template_id, rev } })
       tell(template, undefined)
     } catch {
-      // The call has told why.
+      // The call has told why; where somebody was faster, what they made of it comes into view.
+      refresh()
       setState('ready')
     }
   }

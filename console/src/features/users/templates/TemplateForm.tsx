@@ -24,7 +24,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const caller = useCaller('form')
   const t = useStrings(templateStrings)
   const { locale } = useFormats()
-  const tell = useTemplateChanges()
+  const { tell } = useTemplateChanges()
   const form = useCallForm({
     draft: { name: `replyTemplate ${caller.brand} ${template?.template_id ?? 'new'}` },
     schema: feedbackCalls.writeReplyTemplate.body,

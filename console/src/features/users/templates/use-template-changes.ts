@@ -10,7 +10,10 @@ import { useServices } from '../../../shared/services.ts'
 import { toUndo } from './templates.model.ts'
 import { templateStrings } from './templates.strings.ts'
 
-/** What is done once a template was added, changed or removed: it is told, may be taken back, and is read anew. */
+/**
+ * What is done once a template was added, changed or removed: `tell` says so, offers to take it back, and reads templates
+ * anew, which is all that `refresh` does.
+ */
 export function useTemplateChanges() {
   const { notify } = useServices()
   const caller = useCaller()
@@ -29,7 +32,7 @@ export function useTemplateChanges() {
       refresh()
     }
   }
-  return (before: ReplyTemplate | undefined, after: ReplyTemplate | undefined): void => {
+  const tell = (before: ReplyTemplate | undefined, after: ReplyTemplate | undefined): void => {
     refresh()
     const key = after === undefined ? 'removed' : before === undefined ? 'added' : 'saved'
     notify.show({
@@ -38,4 +41,5 @@ export function useTemplateChanges() {
       action: { label: t('undo'), onAction: () => void takeBack(before, after) },
     })
   }
+  return { tell, refresh }
 }
