@@ -49,7 +49,7 @@ describe('answering', () => {
     await expect.poll(() => field.inputValue()).toBe('Dear Newly Come, please film your device.')
 
     await page.getByRole('button', { name: 'Templates', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Manage templates…' }).click()
+    await page.getByRole('menuitem', { name: 'Manage templates' }).click()
     await page.getByRole('button', { name: 'Delete Ask for a film' }).click()
     await page.getByText('“Ask for a film” was deleted.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -211,7 +211,7 @@ export const TemplateBySlash = meta.story({
     await expect(field).toHaveFocus()
     await userEvent.type(field, '{Enter}/')
     const menu = within(await screen.findByRole('menu', { name: 'Templates' }))
-    await expect(menu.getByRole('menuitem', { name: 'Manage templates…' })).toHaveAttribute(
+    await expect(menu.getByRole('menuitem', { name: 'Manage templates' })).toHaveAttribute(
       'href',
       expect.stringContaining('/users/replyTemplates'),
     )

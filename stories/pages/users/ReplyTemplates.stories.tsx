@@ -97,6 +97,22 @@ export const Incomplete = meta.story({
   },
 })
 
+/** What is filled in nowhere would reach customers as it stands. */
+export const UnknownBlank = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas }) => {
+    await items(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Add template' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Add reply template' }))
+    await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Hello')
+    // Two braces type one.
+    await userEvent.type(form.getByRole('textbox', { name: 'Text' }), 'Dear {{costumer}')
+    await userEvent.click(form.getByRole('button', { name: 'Save' }))
+    await expect(await form.findByText(/must not hold \{costumer\}/i)).toBeVisible()
+    await expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('Dear {costumer}')
+  },
+})
+
 /** Deleted and brought back; and another added. */
 export const Changing = meta.story({
   parameters: { picture: { skip: 'what is said is gone after some seconds' } },

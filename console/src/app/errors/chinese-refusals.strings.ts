@@ -187,6 +187,7 @@ export const fieldProblems: Readonly<Record<FieldReason, string>> = {
   'like-tag-in-use': '“{{value}}”与已在使用的标签“{{name}}”外观相似，请使用已有标签。',
   'too-many-tags-on': '{{name}} 的标签将超过 {{count}} 个。',
   'too-many-templates': '已有 {{count}} 个模板，不能再添加。',
+  'unknown-blank': '不能包含“{{value}}”：只会填入 {customer}、{device} 和 {language}。',
   'too-many-views': '您已有 {{count}} 个视图，不能再添加。',
   'too-many-subscriptions': '您已有 {{count}} 份每周报告，不能再添加。',
   'too-many-roles': '已有 {{count}} 个角色，不能再添加。',

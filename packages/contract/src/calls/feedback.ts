@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dataCentreKeys } from '../data-centre.ts'
 import { endpoints } from '../endpoints.ts'
 import { commaList, commaListOf, listQuery, pageOf, queryFlag, sortOf, wholeListOf } from '../envelope.ts'
+import { wrong } from '../field-reasons.ts'
 import { userPlatforms } from '../values.ts'
 import {
   feedbackCategories,
@@ -13,6 +14,7 @@ import {
   feedbackSortFields,
   feedbackStatuses,
   feedbackTabs,
+  findUnknownBlank,
   maxPerBulkChange,
   presenceStates,
   presenceTimes,
@@ -92,7 +94,13 @@ export type FeedbackDetail = z.infer<typeof feedbackDetail>
 
 const templateTexts = {
   name: i18n(line(1, templateLimits.name)),
-  text: i18n(text(1, feedbackLimits.reply)),
+  text: i18n(
+    text(1, feedbackLimits.reply).superRefine((said, context) => {
+      const value = findUnknownBlank(said)
+      if (value !== undefined)
+        context.addIssue({ code: 'custom', params: { problem: wrong('unknown-blank', { value }) } })
+    }),
+  ),
 }
 
 /** What answers begin with, by language: `{customer}`, `{device}` and `{language}` are filled in when it is used. */

@@ -190,6 +190,13 @@ export const feedbackLimits = {
 /** Most reply templates that a brand has, and characters of a name of one. */
 export const templateLimits = { templates: 50, name: 60 } as const
 
+/** What a reply template leaves open, in braces, and is filled in where it is used. */
+export const templateBlanks = ['customer', 'device', 'language'] as const
+
+/** What of a template's text looks like a blank, and would reach a customer as it stands. */
+export const findUnknownBlank = (text: string): string | undefined =>
+  (text.match(/\{[^{}\n]*\}/g) ?? []).find((blank) => !templateBlanks.some((name) => blank === `{${name}}`))
+
 /** What somebody does with feedback that they have open. */
 export const presenceStates = ['open', 'writing', 'left'] as const
 

@@ -1,3 +1,4 @@
+import { feedbackCalls } from '@bms/contract'
 import { expect, it } from 'vitest'
 
 import { toTemplateBody, toTemplateValues, toUndo } from './templates.model.ts'
@@ -17,6 +18,16 @@ it('should be sent with the languages that are written in, and English', () => {
     text: { en: '', de: 'Hallo' },
   })
   expect(toTemplateBody(template.template_id)(toTemplateValues(template), 3)).toEqual(template)
+})
+
+it('should leave open only what is filled in', () => {
+  const blanksOf = (en: string) => {
+    const body = toTemplateBody(undefined)({ name: { en: 'Hello' }, text: { en } }, 0)
+    return feedbackCalls.writeReplyTemplate.body.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
+  }
+  expect(blanksOf('Dear {customer}, {device} and {language} }{')).toBeUndefined()
+  expect(blanksOf('Dear {costumer}')).toEqual(['text.en'])
+  expect(blanksOf('{}')).toEqual(['text.en'])
 })
 
 it('should be taken back: an addition, a change, a removal', () => {

@@ -81,6 +81,7 @@ it.each<[string, BodyOf<'writeReplyTemplate'>]>([
   ['no revision', { ...texts, template_id: '01JD0000000000000000000TP1' }],
   ['a revision of nothing', { ...texts, rev: 1 }],
   ['no English', { rev: 0, name: { de: 'Hallo' }, text: { de: 'Hallo' } }],
+  ['a blank that nothing fills', { ...texts, text: { en: 'Dear {costumer}' } }],
   ['a name too long', { ...texts, name: { en: 'x'.repeat(templateLimits.name + 1) } }],
 ])('should be refused with %s', async (_what, body) => {
   expect((await write(body)).code).toBe(codes.validation)
