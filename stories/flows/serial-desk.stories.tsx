@@ -46,7 +46,7 @@ export const BeginReply = meta.story({
   play: async ({ canvasElement, userEvent }) => {
     const feedback = within(await screen.findByRole('list', { name: 'Open feedback' }))
     await userEvent.click(feedback.getAllByRole('button', { name: /^Begin reply to/ })[0] as HTMLElement)
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask for the firmware' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Ask for the firmware/ }))
     await heading('User Feedback')
     const reply = await screen.findByRole('textbox', { name: 'Reply to the user' })
     await expect(reply).not.toHaveValue('')

@@ -206,7 +206,7 @@ export const TemplateBySlash = meta.story({
     await whole(canvas)
     const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
     await userEvent.type(field, '/')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hello' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Hello/ }))
     await waitFor(() => expect(field).toHaveDisplayValue(/^Hello [^{/]+$/))
     await expect(field).toHaveFocus()
     await userEvent.type(field, '{Enter}/')

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
 
-import { fillTemplate } from './reply-templates.ts'
+import { fillTemplate, otherLanguage } from './reply-templates.ts'
 
 const subject = { user: { nickname: 'Ada', account: 'a***' }, product_model: 'X10', locale: 'de-AT' }
 const text = { en: 'Dear {customer}, your {device}: {unknown}', de: 'Hallo {customer}, zu {device} auf {language}' }
 
 it('should be in the customer’s language, with what it is about filled in', () => {
   expect(fillTemplate({ text }, subject)).toBe('Hallo Ada, zu X10 auf Österreichisches Deutsch')
+})
+
+it('should say which language it is in where that is not the customer’s', () => {
+  expect(otherLanguage({ text }, subject)).toBeUndefined()
+  expect(otherLanguage({ text }, { locale: 'pl' })).toBe('en')
 })
 
 it('should else be English, and leave what it does not know', () => {

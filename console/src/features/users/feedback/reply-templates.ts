@@ -16,6 +16,15 @@ const someDevice = {
 /** What a template is filled in from. */
 export type TemplateSubject = Pick<Feedback, 'user' | 'product_model' | 'locale'>
 
+/** The language that a template is used in where it lacks the customer's own. */
+export function otherLanguage(
+  { text }: Pick<ReplyTemplate, 'text'>,
+  { locale }: Pick<TemplateSubject, 'locale'>,
+): string | undefined {
+  const said = pickText(text, locale).locale
+  return said.split('-')[0] === locale.split('-')[0] ? undefined : said
+}
+
 /** A template in the customer's language, or the nearest it has, with customer, device and language filled in. */
 export function fillTemplate(
   { text }: Pick<ReplyTemplate, 'text'>,
