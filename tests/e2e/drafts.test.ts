@@ -24,7 +24,7 @@ describe('a draft', () => {
   it('should be offered after a reload, passwords apart, and go when the work is given up', async () => {
     const page = await stage.openPage('/system/addMember')
     await signIn(page, 'admin')
-    await page.getByRole('radio', { name: 'Type one' }).click()
+    await page.getByRole('radio', { name: 'Type an initial password' }).click()
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Only-In-This-Page-7')
     await account(page).fill('p.moreau')
     await reload(page)

@@ -4,20 +4,21 @@ import { failWith, offline, pending } from '@bms/fixtures/mock'
 import { expect, fn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
-import { LoginPage, type LoginReason } from '../../../console/src/features/login/index.ts'
+import { LoginPage, type LoginPageProps, type LoginReason } from '../../../console/src/features/login/index.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 interface LoginStory {
   failures?: NonNullable<StoryWorld['failures']>
   answers?: StoryWorld['answers']
   reason?: LoginReason
+  invitation?: LoginPageProps['invitation']
   onSignedIn: () => void
 }
 
-function Login({ failures = {}, answers, reason, onSignedIn }: LoginStory) {
+function Login({ failures = {}, answers, reason, invitation, onSignedIn }: LoginStory) {
   return (
     <StoryPage failures={failures} {...(answers && { answers })} at="/login">
-      <LoginPage reason={reason} onBegin={() => undefined} onSignedIn={onSignedIn} />
+      <LoginPage reason={reason} invitation={invitation} onBegin={() => undefined} onSignedIn={onSignedIn} />
     </StoryPage>
   )
 }
@@ -221,6 +222,78 @@ export const SecondStepMobile = meta.story({
   args: { failures: { signIn: needed } },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement, userEvent }) => reachSecondStep(canvasElement, userEvent),
+})
+
+const invitation = { token: 'story', username: 'support' }
+
+/** The link of an invitation: a password is chosen, and nothing else. */
+export const Invited = meta.story({
+  args: { invitation },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText('Password')
+    await expect(canvas.getByLabelText('Username')).toHaveValue('support')
+    await expect(canvas.getByLabelText('Username')).toHaveAttribute('readonly')
+    await expect(field).toHaveAttribute('autocomplete', 'new-password')
+    await userEvent.type(field, 'support-2026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and sign in' }))
+    await expect(await canvas.findByText('Follow the rules below.')).toBeVisible()
+    await expect(field).toHaveValue('support-2026')
+  },
+})
+
+export const InvitedSignedIn = meta.story({
+  args: {
+    invitation,
+    answers: () => ({
+      resetMyPass: ({ body }) => {
+        if (body.token !== 'story' || body.new_pass !== 'Demo-2026!') throw new Error('something else was sent')
+        return { ended: 0 }
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'Demo-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and sign in' }))
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce())
+  },
+  parameters: { picture: { skip: 'it ends where the page is left' } },
+})
+
+/** The mock has mailed no link: this one is over. The usual sign-in is one step away, with the name filled in. */
+export const InvitedOver = meta.story({
+  args: { invitation },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(await canvas.findByLabelText('Password'), 'Harbour-Lantern-58')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and sign in' }))
+    await expect(await canvas.findByText(/This invitation is no longer valid/)).toBeVisible()
+    await expect(args.onSignedIn).not.toHaveBeenCalled()
+  },
+})
+
+export const InvitedToSignIn = meta.story({
+  args: { invitation },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to sign-in' }))
+    await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(canvas.getByLabelText('Username')).toHaveValue('support')
+  },
+  parameters: { picture: { skip: 'it is the usual sign-in' } },
+})
+
+export const InvitedChinese = meta.story({
+  args: { invitation },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '简体中文' }))
+    await expect(await canvas.findByRole('button', { name: '保存并登录' })).toBeVisible()
+  },
+})
+
+export const InvitedMobile = meta.story({
+  args: { invitation },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toBeVisible()
+  },
 })
 
 export const SentHere = meta.story({ args: { reason: 'endedElsewhere' } })

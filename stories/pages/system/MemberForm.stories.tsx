@@ -114,14 +114,34 @@ export const Access = meta.story({
   },
 })
 
-/** The password is told this once. */
+/** Fills the form in and adds the member. */
+const add = async (context: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> => {
+  await fill(context)
+  const { canvas, userEvent } = context
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Support' }))
+  await userEvent.click(canvas.getByRole('button', { name: 'Add member' }))
+  await expect(await canvas.findByText('Mia Keller is added')).toBeVisible()
+}
+
+/** They are invited by mail. */
 export const Added = meta.story({
   play: async (context) => {
-    await fill(context)
-    const { canvas, userEvent } = context
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Support' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Add member' }))
-    await expect(await canvas.findByText('Mia Keller is added')).toBeVisible()
+    await add(context)
+    await expect(context.canvas.getByText(/An invitation is on its way to m\.keller@example\.com/)).toBeVisible()
+  },
+})
+
+/** The server sends no mail: the password is told this once. */
+export const AddedWithPassword = meta.story({
+  args: {
+    answers: (usual) => ({
+      createStaff: ({ body: { send_link: _link, ...body }, ...input }, context) =>
+        usual.createStaff({ ...input, body }, context),
+    }),
+  },
+  play: async (context) => {
+    await add(context)
+    const { canvas } = context
     await expect(canvas.getByRole('textbox', { name: 'Password of m.keller' })).toHaveAttribute('readonly')
   },
 })
@@ -130,7 +150,7 @@ export const TypedPassword = meta.story({
   play: async (context) => {
     await fill(context)
     const { canvas, userEvent } = context
-    await userEvent.click(canvas.getByRole('radio', { name: 'Type one' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Type an initial password' }))
     await userEvent.type(canvas.getByLabelText('Password'), 'm.keller-2026')
     await expect(canvas.getByText('Not yet met: Without the account name')).toBeInTheDocument()
     await userEvent.clear(canvas.getByLabelText('Password'))

@@ -245,6 +245,35 @@ export const RecordFirstPassword = meta.story({
   },
 })
 
+/** Whoever never signed in can be sent another link. */
+export const RecordInvited = meta.story({
+  args: {
+    at: asPage,
+    answers: (usual) => ({
+      staffDetail: async (input, context) => ({
+        ...(await usual.staffDetail(input, context)),
+        status: 'invited',
+        must_change_pass: true,
+        invited_until: '2026-11-27T09:00:00.000Z',
+      }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Invited, until .*Nov 27, 2026/)).toBeVisible()
+  },
+})
+
+export const InviteAgain = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Naoko Kato')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send invitation again…' }))
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Send Naoko Kato the invitation again?' }),
+    ).toHaveTextContent('Earlier links stop working.')
+  },
+})
+
 export const RecordDenied = meta.story({
   args: { at: asPage, failures: { staffDetail: failWith(codes.notAllowed, 'Not yours.') } },
   play: async ({ canvas }) => {

@@ -157,6 +157,22 @@ export function staffRules(people: () => People): void {
       expect(typed).not.toHaveProperty('initial_pass')
     })
 
+    it('should be invited by mail, and again, until a password is given by hand', async () => {
+      const { client } = people().admin
+      const { member, ...told } = await addMember(client, 'Support', { send_link: true })
+      expect(told).toEqual({})
+      expect(member).toMatchObject({ status: 'invited', must_change_pass: true, rev: 1 })
+      expect(member).not.toHaveProperty('first_pass_until')
+      const { uid, invited_until: until = '' } = member
+      expect(Date.parse(until) - Date.parse(member.created_at)).toBeGreaterThan(6.9 * 86_400_000)
+      const both = { send_link: true, new_pass: 'Harbour-Lamp-51' }
+      expect((await refusalOf(addMember(client, 'Support', both))).code).toBe(codes.validation)
+      expect(await client.call('resetStaffPass', { body: { uid, send_link: true } })).toEqual({ ended: 0 })
+      expect(await client.call('staffDetail', { query: { uid } })).toHaveProperty('invited_until')
+      await client.call('resetStaffPass', { body: { uid, new_pass: 'Harbour-Lamp-51' } })
+      expect(await client.call('staffDetail', { query: { uid } })).not.toHaveProperty('invited_until')
+    })
+
     it('should have names and addresses of their own', async () => {
       const { client } = people().admin
       const { member } = await addMember(client)

@@ -5,10 +5,11 @@ import { useSnapshot } from 'valtio/react'
 import { languageNames, languages, toLanguage } from '../../shared/i18n/language.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
-import type { LoginFailure, PendingSignIn, TypedBefore } from './login.model.ts'
+import type { Invitation, LoginFailure, PendingSignIn, TypedBefore } from './login.model.ts'
 import { loginStrings } from './login.strings.ts'
 import { LoginForm } from './parts/LoginForm.tsx'
 import type { SecondFactorFormProps } from './parts/SecondFactorForm.tsx'
+import { useInvitation } from './use-invitation.ts'
 
 import styles from './LoginPage.module.css'
 
@@ -24,18 +25,21 @@ export type LoginReason = 'restoreFailed' | 'endedElsewhere'
 export interface LoginPageProps {
   /** Why the person was sent here, where that needs saying. */
   reason?: LoginReason | undefined
+  /** The mailed invitation that led here. */
+  invitation?: Invitation | undefined
   /** Somebody has begun to type: what comes after can be loaded meanwhile. */
   onBegin: () => void
   onSignedIn: () => void
 }
 
 /** Where staff sign in. */
-export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
+export function LoginPage({ reason, invitation, onBegin, onSignedIn }: LoginPageProps) {
   const { preferences } = useServices()
   const { language } = useSnapshot(preferences.state)
   const t = useStrings(loginStrings)
   const [step, setStep] = useState<SecondStep>()
-  const [before, setBefore] = useState<TypedBefore>({ username: '', remember: false })
+  const [before, setBefore] = useState<TypedBefore>()
+  const invited = useInvitation(invitation)
   const begin = async (pending: PendingSignIn): Promise<LoginFailure | undefined> => {
     try {
       const { SecondFactorForm } = await import('./parts/SecondFactorForm.tsx')
@@ -58,9 +62,13 @@ export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
       <div className="boot-card">
         <LogoMark size={40} />
         <h1 className="boot-product">BMS Console</h1>
-        <p className={styles['subtitle']}>{t('subtitle')}</p>
+        {!invited.invitation && <p className={styles['subtitle']}>{t('subtitle')}</p>}
         {reason && <output className={styles['reason']}>{t(reason)}</output>}
-        {step ? (
+        {invited.invitation ? (
+          invited.Form && (
+            <invited.Form invitation={invited.invitation} onSignedIn={onSignedIn} onLeave={invited.leave} />
+          )
+        ) : step ? (
           <step.Form
             pending={step.pending}
             onSignedIn={onSignedIn}
@@ -71,13 +79,15 @@ export function LoginPage({ reason, onBegin, onSignedIn }: LoginPageProps) {
             }}
           />
         ) : (
-          <LoginForm before={before} onSignedIn={onSignedIn} onPending={begin} />
+          <LoginForm before={before ?? invited.before} onSignedIn={onSignedIn} onPending={begin} />
         )}
-        <p className={styles['help']}>
-          {/* A page of the server's own: it opens without the console. */}
-          <a href="/forgot-password">{t('forgot')}</a>
-          <span>{t('help')}</span>
-        </p>
+        {!invited.invitation && (
+          <p className={styles['help']}>
+            {/* A page of the server's own: it opens without the console. */}
+            <a href="/forgot-password">{t('forgot')}</a>
+            <span>{t('help')}</span>
+          </p>
+        )}
       </div>
     </main>
   )

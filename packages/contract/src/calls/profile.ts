@@ -52,7 +52,8 @@ export const profileCalls = {
   }),
   resetMyPass: call(endpoints.resetMyPass, {
     summary:
-      'Set a new password with the token of a mailed link, once and within half an hour; ends all one’s sessions',
+      'Set a new password with the token of a mailed link, once and within half an hour, of an invitation within 7 days; ' +
+      'ends all one’s sessions',
     access: { kind: 'public' },
     audit: 'reset_pass',
     body: z.strictObject({ token: z.string().min(1).max(128), new_pass: password }),

@@ -41,6 +41,8 @@ export const staffMember = z.strictObject({
   must_change_pass: z.boolean(),
   /** Until when a password they were given lets them in for the first time. */
   first_pass_until: ts.optional(),
+  /** Until when the link works that they were invited with. */
+  invited_until: ts.optional(),
   two_factor: z.boolean(),
   /** One of their roles asks for a second factor. */
   two_factor_required: z.boolean().optional(),
@@ -82,6 +84,12 @@ const roleIds = z
   .max(maxRolesPerMember)
   .refine((ids) => new Set(ids).size === ids.length, 'naming a role twice')
 
+/** A password that is typed, or a link by which they choose one; neither: a password is made. */
+const passwordOrLink = { new_pass: newPass.optional(), send_link: z.literal(true).optional() }
+const isPasswordOrLink = ({ new_pass, send_link }: { new_pass?: string | undefined; send_link?: true | undefined }) =>
+  new_pass === undefined || send_link === undefined
+const notBoth = { path: ['send_link'], message: 'goes without a new password' }
+
 /** What may be empty: an empty text takes the value away. */
 const optionalFields = {
   mobile: mobile.optional(),
@@ -118,18 +126,22 @@ export const staffCalls = {
     response: staffDetail,
   }),
   createStaff: call(endpoints.createStaff, {
-    summary: 'Add a member of staff; without `new_pass` a password is made and told once',
+    summary:
+      'Add a member of staff; without `new_pass` a password is made and told once, or, with `send_link`, a link is mailed ' +
+      'to choose one within 7 days, where the server sends mail',
     access: needs('MemberMgmt', 'create'),
     audit: 'create',
     idempotent: true,
-    body: z.strictObject({
-      uname: z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/, 'not an account name'),
-      uemail,
-      nickname,
-      ...optionalFields,
-      role_ids: roleIds,
-      new_pass: newPass.optional(),
-    }),
+    body: z
+      .strictObject({
+        uname: z.string().regex(/^[a-z][a-z0-9._-]{2,31}$/, 'not an account name'),
+        uemail,
+        nickname,
+        ...optionalFields,
+        role_ids: roleIds,
+        ...passwordOrLink,
+      })
+      .refine(isPasswordOrLink, notBoth),
     response: z.strictObject({ member: staffDetail, initial_pass: z.string().optional() }),
   }),
   editStaff: call(endpoints.editStaff, {
@@ -161,20 +173,10 @@ export const staffCalls = {
   resetStaffPass: call(endpoints.resetStaffPass, {
     summary:
       'Give somebody else a new password, made where none is sent, and end all their sessions; ' +
-      'or, with `send_link`, mail them a link to set one themselves',
+      'or, with `send_link`, mail them a link to set one themselves: a new invitation to who never signed in',
     access: needs('MemberMgmt', 'edit'),
     audit: 'reset_pass',
-    body: z
-      .strictObject({
-        uid: id,
-        new_pass: newPass.optional(),
-        send_link: z.literal(true).optional(),
-        reason: reason.optional(),
-      })
-      .refine(({ new_pass, send_link }) => new_pass === undefined || send_link === undefined, {
-        path: ['send_link'],
-        message: 'goes without a new password',
-      }),
+    body: z.strictObject({ uid: id, ...passwordOrLink, reason: reason.optional() }).refine(isPasswordOrLink, notBoth),
     response: z.strictObject({ initial_pass: z.string().optional(), ended: z.int().min(0) }),
   }),
   resetSecondFactor: call(endpoints.resetSecondFactor, {

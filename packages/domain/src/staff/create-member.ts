@@ -3,6 +3,7 @@ import type { BodyOf, DataOf } from '@bms/contract'
 import type { World } from '../content/content-item.ts'
 import { findRolesByIds } from '../role/administration.ts'
 import { nameRoles, requireDelegable, setsOf } from '../role/delegation.ts'
+import { toInvitationEnd } from './first-password.ts'
 import { refuseNameTaken, reread, toRecord, wearPicture } from './member.ts'
 import { type PasswordOwner, requireFitPassword } from './passwords.ts'
 import type { StaffPort } from './staff-port.ts'
@@ -23,7 +24,8 @@ export async function choosePassword<W extends World>(
 }
 
 /**
- * Adds a member of staff, who chooses a password of their own at the first sign-in.
+ * Adds a member of staff, who chooses a password of their own: by a mailed link where that is asked for and the server
+ * sends mail, else at the first sign-in.
  * @throws Problem 40000 by field for a password or roles that can't be taken, 40300 for roles that allow more
  * than the caller does, 40920 for an account name or address in use.
  */
@@ -32,8 +34,11 @@ export async function createMember<W extends World>(
   body: BodyOf<'createStaff'>,
   context: W['context'],
 ): Promise<DataOf<'createStaff'>> {
-  const { pass, told } = await choosePassword(port, body.new_pass, body, context)
-  const pass_hash = await port.hash(context, pass)
+  const byMail = body.send_link === true && port.sendsMail(context)
+  const { pass, told } = byMail
+    ? { pass: undefined, told: {} }
+    : await choosePassword(port, body.new_pass, body, context)
+  const pass_hash = pass === undefined ? null : await port.hash(context, pass)
   // Neither the password nor anything it could be guessed from is kept with the key: it is told once, to nobody again.
   const { new_pass, ...rest } = body
   let isNew = false
@@ -62,10 +67,12 @@ export async function createMember<W extends World>(
     }
     const role_ids = roles.map(({ role_id }) => role_id)
     await port.insert(trx, { ...fields, pass_hash, role_ids }, port.callerOf(context).uid, now)
+    if (byMail) await port.invite(trx, uid, toInvitationEnd(now), now)
     const changes = [
       { path: 'uemail', from: null, to: uemail },
       { path: 'nickname', from: null, to: nickname },
       { path: 'roles', from: null, to: nameRoles(roles) },
+      ...(byMail ? [{ path: 'link', from: null, to: 'mailed' }] : []),
     ]
     await port.record(trx, context, [toRecord({ uid, uname }, { action: 'create', changes })])
     return reread(port, trx, uid, context)

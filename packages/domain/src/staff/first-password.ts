@@ -13,3 +13,6 @@ export function firstPasswordUntil({
   if (last_login_at !== null && last_login_at >= pass_changed_at) return undefined
   return new Date(pass_changed_at.getTime() + firstPasswordLife)
 }
+
+/** Until when an invitation that is mailed at a moment works: as long as a first password would. */
+export const toInvitationEnd = (at: Date): Date => new Date(at.getTime() + firstPasswordLife)

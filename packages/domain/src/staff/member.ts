@@ -25,6 +25,7 @@ export function toDetail(row: MemberRow): StaffDetail {
     status: row.status,
     must_change_pass: row.must_change_pass,
     ...(until && { first_pass_until: until.toISOString() }),
+    ...(row.invited_until && { invited_until: row.invited_until.toISOString() }),
     two_factor: row.two_factor,
     two_factor_required: row.two_factor_required,
     locale: row.locale,

@@ -3,13 +3,14 @@ import { type BodyOf, type DataOf, refuse } from '@bms/contract'
 import type { World } from '../content/content-item.ts'
 import { requireDelegable } from '../role/delegation.ts'
 import { choosePassword } from './create-member.ts'
+import { toInvitationEnd } from './first-password.ts'
 import { lockMember, requireMember, toRecord } from './member.ts'
 import { requireUnused, toPasswordChanges } from './passwords.ts'
 import type { MemberRow, StaffPort } from './staff-port.ts'
 
 /**
  * Gives somebody else a password that they have to change when they sign in, and ends all their sessions; or has a link
- * mailed to them, where that is asked for.
+ * mailed to them, where that is asked for: to who never signed in, another invitation.
  * @throws Problem 40000 by field for a password that can't be taken, 40300 for oneself and whoever may do more
  * than the caller, 40400.
  */
@@ -22,7 +23,7 @@ export async function resetPassword<W extends World>(
   const known = requireMember(await port.passwordsOf(context, uid), uid)
   // Whether a guess is somebody's password is told only to who may reset it anyway.
   await port.transact(context, (trx) => lockReached(port, trx, uid, context))
-  if (send_link) return sendLink(port, { uid, uname: known.uname }, reason, context)
+  if (send_link) return sendLink(port, uid, reason, context)
   const { pass, told } = await choosePassword(port, new_pass, known, context)
   if (new_pass !== undefined) {
     await requireUnused((password, hash) => port.verify(context, password, hash), pass, known)
@@ -57,12 +58,16 @@ export async function lockReached<W extends World>(
 /** The person sets their password themselves; the one they have stays until then, and so do their sessions. */
 function sendLink<W extends World>(
   port: StaffPort<W>,
-  member: Pick<MemberRow, 'uid' | 'uname'>,
+  uid: string,
   reason: string | undefined,
   context: W['context'],
 ): Promise<DataOf<'resetStaffPass'>> {
   return port.transact(context, async (trx) => {
-    await port.orderLink(trx, member.uid, port.now(context))
+    const member = await lockReached(port, trx, uid, context)
+    const now = port.now(context)
+    await (member.status === 'invited'
+      ? port.invite(trx, uid, toInvitationEnd(now), now)
+      : port.orderLink(trx, uid, now))
     const changes = [{ path: 'link', from: null, to: 'mailed' }]
     await port.record(trx, context, [toRecord(member, { action: 'reset_pass', changes, reason })])
     return { ended: 0 }

@@ -19,6 +19,8 @@ export interface MemberRow extends Pick<StaffMember, 'created_by' | 'updated_by'
   readonly status: StaffStatus
   readonly must_change_pass: boolean
   readonly pass_changed_at: Date | null
+  /** Until when the link works that they were invited with; null: there is none. */
+  readonly invited_until: Date | null
   /** Whether they sign in with a second factor, and whether a role of theirs asks for one. */
   readonly two_factor: boolean
   readonly two_factor_required: boolean
@@ -45,8 +47,8 @@ export type MemberChange = Partial<Fields & Pick<MemberRow, 'status'>>
 export interface NewMember extends Fields {
   readonly uid: string
   readonly uname: string
-  /** As `hash` gave it. */
-  readonly pass_hash: string
+  /** As `hash` gave it; null for who chooses their first password by a mailed link. */
+  readonly pass_hash: string | null
   readonly role_ids: readonly string[]
 }
 
@@ -105,8 +107,12 @@ export interface StaffPort<W extends World> extends AdministrationPort<W>, Passw
   readonly dropFactor: (trx: W['trx'], uid: string) => Promise<void>
   /** Has somebody told by mail that their second factor was reset. */
   readonly orderResetMail: (trx: W['trx'], uid: string, at: Date) => Promise<void>
+  /** Whether mail reaches people. */
+  readonly sendsMail: (context: W['context']) => boolean
   /** Has a link mailed by which somebody sets their password. */
   readonly orderLink: (trx: W['trx'], uid: string, at: Date) => Promise<void>
+  /** Has somebody invited by mail, with a link that works until a moment. */
+  readonly invite: (trx: W['trx'], uid: string, until: Date, at: Date) => Promise<void>
   /** Ends the link that sets somebody's password: it was made for who they were before. */
   readonly dropLink: (trx: W['trx'], uid: string) => Promise<void>
 }

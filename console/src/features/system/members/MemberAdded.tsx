@@ -3,6 +3,7 @@ import { Button, Callout, LinkButton, PageHeading } from '@bms/design-system'
 import { useEffect, useRef } from 'react'
 
 import type { AddedProps } from '../../../shared/form/form-definition.ts'
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../../shared/page/PageFrame.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -19,6 +20,8 @@ export function MemberAdded({
   onAnother,
 }: AddedProps<MemberValues, DataOf<'createStaff'>>) {
   const t = useStrings(memberStrings)
+  const formats = useFormats()
+  const { uname, uemail: email, invited_until: until } = member
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => told.current?.focus(), [])
   return (
@@ -38,12 +41,12 @@ export function MemberAdded({
               </>
             }
           >
-            {password === undefined ? (
-              t(way === 'type' ? 'addedTyped' : 'addedLost', { uname: member.uname })
-            ) : (
+            {until !== undefined && t('addedInvited', { email, until: formats.dateTime(until) })}
+            {until === undefined && password === undefined && t(way === 'type' ? 'addedTyped' : 'addedLost', { uname })}
+            {password !== undefined && (
               <>
                 {t('addedText')}
-                <TellPassword name={member.uname} password={password} />
+                <TellPassword name={uname} password={password} />
               </>
             )}
           </Callout>

@@ -34,8 +34,8 @@ export const MemberFormPage = defineFormPage({
     name === 'role_ids' ? nameRoles(roles, value as MemberValues['role_ids']) : undefined,
   Fields: MemberFields,
   afterEdit: 'stay',
-  // A password made for them is told afterwards: saved on the way out, nobody would ever know it.
-  readAfter: { way: 'generate' },
+  // Where no mail is sent, a password is told afterwards: saved on the way out, nobody would ever know it.
+  readAfter: { way: 'invite' },
   Added: MemberAdded,
 })
 

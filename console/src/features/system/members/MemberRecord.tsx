@@ -3,6 +3,7 @@ import { Avatar, DescriptionList, RecordHeader, StatusTag, TagList } from '@bms/
 import { Suspense } from 'react'
 
 import { OperationsPanel } from '../../../shared/access/OperationsPanel.tsx'
+import { useNow } from '../../../shared/clock/use-now.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
@@ -13,6 +14,7 @@ import { factorStateOf } from './factor-state.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
 import { memberQuery } from './members.calls.ts'
+import { toInvitationState } from './members.model.ts'
 
 /** Loaded with the click on its tab. */
 const { Page: SessionsPart } = lazyPage(async () => (await import('./MemberSessions.tsx')).MemberSessions)
@@ -55,7 +57,9 @@ function Deeds({ id }: { id: string }) {
 function Details({ detail: member }: RecordPartProps<StaffDetail>) {
   const t = useStrings(memberListStrings)
   const formats = useFormats()
-  const { roles, projects, last_login_at: at, first_pass_until: until } = member
+  const now = useNow()
+  const invitation = toInvitationState(member, now)
+  const { roles, projects, last_login_at: at, first_pass_until: until, invited_until: link } = member
   const facts = {
     uemail: member.uemail,
     mobile: member.mobile ?? t('unknown'),
@@ -66,6 +70,7 @@ function Details({ detail: member }: RecordPartProps<StaffDetail>) {
     lastLogin: at ? formats.dateTime(at) : t('never'),
     lastIp: member.last_login_ip ?? t('unknown'),
     failedAttempts: formats.number(member.failed_attempts),
+    ...(invitation && { invitation: t(invitation, { until: link ? formats.dateTime(link) : '' }) }),
     mustChange: until ? t('firstPass', { until: formats.dateTime(until) }) : t(member.must_change_pass ? 'yes' : 'no'),
     twoFactor: t(factorStateOf(member)),
     locale: formats.language(member.locale),

@@ -7,7 +7,7 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { MemberValues } from './members.model.ts'
 import { memberStrings } from './members.strings.ts'
 
-/** How the password comes about that a new member signs in with first. */
+/** How a new member gets in first. */
 export function PasswordFields() {
   const t = useStrings(memberStrings)
   const way = useWatch<MemberValues, 'way'>({ name: 'way' })
@@ -17,7 +17,7 @@ export function PasswordFields() {
         name="way"
         label={t('way')}
         options={[
-          { value: 'generate', label: t('generate'), description: t('generateText') },
+          { value: 'invite', label: t('invite'), description: t('inviteText') },
           { value: 'type', label: t('type') },
         ]}
       />

@@ -57,10 +57,10 @@ export function ResetPasswordForm({ row: member, onClose }: ActionFormProps<Staf
     >
       <FormRadio<Values, Values['way']>
         name="way"
-        label={words('way')}
+        label={words('generateWay')}
         options={[
           { value: 'generate', label: words('generate'), description: words('generateText') },
-          { value: 'type', label: words('type') },
+          { value: 'type', label: words('typeOne') },
         ]}
       />
       <Typed uname={uname} />

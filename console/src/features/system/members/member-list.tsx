@@ -2,6 +2,7 @@ import {
   Delete,
   Disable,
   Edit,
+  Envelope,
   History,
   Key,
   Lock,
@@ -23,7 +24,7 @@ import { paths, withQuery } from '../../../shared/paths.ts'
 import { factorStateOf } from './factor-state.ts'
 import { memberListStrings } from './member-list.strings.ts'
 import { statusTones } from './member-status.ts'
-import { removeMembers, setStatus } from './members.calls.ts'
+import { inviteAgain, removeMembers, setStatus } from './members.calls.ts'
 import { AddRoleDialog, RemoveRoleDialog } from './RoleDialogs.tsx'
 
 const isEverywhere = ({ roles, projects }: StaffMember): boolean =>
@@ -159,6 +160,17 @@ export function createMemberList(own: string | undefined) {
         isOffered: ({ two_factor: on }) => on,
         refusal: ({ uid }) => (uid === own ? 'ownFactor' : undefined),
         Form: lazyPage(async () => (await import('./ResetFactorForm.tsx')).ResetFactorForm),
+      },
+      {
+        ...change,
+        key: 'invite',
+        on: 'row',
+        label: 'invite',
+        icon: <Envelope />,
+        isOffered: ({ status }) => status === 'invited',
+        ask: { one: 'inviteOne', many: 'inviteMany', about: 'inviteAbout', templates: ['whyExpired', 'whyNoMail'] },
+        run: inviteAgain,
+        done: { one: 'inviteDoneOne', many: 'inviteDoneMany' },
       },
       {
         kind: 'go',

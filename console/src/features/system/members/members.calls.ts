@@ -73,6 +73,13 @@ export const removeRole = (role_id: string, lastRole?: string): RunAction<StaffM
     return 'refused'
   })
 
+/** Mails members who never signed in another link to choose a password by. */
+export const inviteAgain: RunAction<StaffMember> = eachRow(uidOf, async (member, { call, reason }) => {
+  const { uid } = member
+  await call('resetStaffPass', { body: { uid, send_link: true, ...(reason !== '' && { reason }) } })
+  return member
+})
+
 /** Removes members for good. */
 export const removeMembers: RunAction<StaffMember> = eachRow(uidOf, async ({ uid, rev }, { call, reason }) => {
   await call('removeStaff', { body: { uid, rev, ...(reason !== '' && { reason }) } })

@@ -60,12 +60,14 @@ describe('toCreateBody', () => {
   it('should be what the call takes, without what is blank', () => {
     const body = toCreateBody(filled)
     expect(staffCalls.createStaff.body.safeParse(body).success).toBe(true)
-    expect(Object.keys(body)).toEqual(['uname', 'uemail', 'nickname', 'locale', 'tz', 'role_ids'])
+    expect(Object.keys(body)).toEqual(['uname', 'uemail', 'nickname', 'locale', 'tz', 'role_ids', 'send_link'])
   })
 
-  it('should send a password only where one is typed', () => {
+  it('should send a password only where one is typed, and no invitation with it', () => {
     expect(toCreateBody({ ...filled, new_pass: 'left over' })).not.toHaveProperty('new_pass')
-    expect(toCreateBody({ ...filled, way: 'type', new_pass: 'Harbour-58' })).toMatchObject({ new_pass: 'Harbour-58' })
+    const typed = toCreateBody({ ...filled, way: 'type', new_pass: 'Harbour-58' })
+    expect(typed).toMatchObject({ new_pass: 'Harbour-58' })
+    expect(typed).not.toHaveProperty('send_link')
   })
 })
 

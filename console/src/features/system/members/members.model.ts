@@ -11,6 +11,7 @@ import {
   type Rights,
   type Role,
   type StaffDetail,
+  type StaffMember,
 } from '@bms/contract'
 
 import type { GrantCell } from '../../../shared/access/GrantTable.tsx'
@@ -26,8 +27,8 @@ export interface MemberValues {
   locale: string
   tz: string
   role_ids: string[]
-  /** How the initial password comes about. */
-  way: 'generate' | 'type'
+  /** How they get in first: by a mailed link, or with a password that is typed here. */
+  way: 'invite' | 'type'
   new_pass: string
   /** The account name once more, before somebody is given everything. */
   confirm: string
@@ -36,7 +37,7 @@ export interface MemberValues {
 /** A member nobody knows yet. */
 export function emptyMember(locale: string, tz: string): MemberValues {
   const blank = { uname: '', uemail: '', nickname: '', mobile: '', dept: '', title: '' }
-  return { ...blank, locale, tz, role_ids: [], way: 'generate', new_pass: '', confirm: '' }
+  return { ...blank, locale, tz, role_ids: [], way: 'invite', new_pass: '', confirm: '' }
 }
 
 /** A member as the form shows them. */
@@ -61,7 +62,7 @@ export function toCreateBody(values: MemberValues): BodyOf<'createStaff'> {
     locale,
     tz,
     role_ids,
-    ...(way === 'type' && { new_pass }),
+    ...(way === 'type' ? { new_pass } : { send_link: true as const }),
   }
 }
 
@@ -140,4 +141,14 @@ export function toAccessGrid(roles: readonly Role[]): AccessGrid {
       })),
     })),
   }
+}
+
+/** What became of a member's invitation; undefined for who signed in, or has a password to do so. `now` in milliseconds. */
+export function toInvitationState(
+  { status, invited_until: until, first_pass_until: firstPass, must_change_pass: must }: StaffMember,
+  now: number,
+): 'invitedUntil' | 'invitationOver' | 'invitationNone' | undefined {
+  if (status !== 'invited') return undefined
+  if (until !== undefined) return Date.parse(until) > now ? 'invitedUntil' : 'invitationOver'
+  return must && firstPass === undefined ? 'invitationNone' : undefined
 }

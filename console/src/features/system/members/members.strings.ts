@@ -4,7 +4,7 @@ import { defineStrings } from '../../../shared/i18n/strings.ts'
 export const memberStrings = defineStrings('system.member', {
   en: {
     addTitle: 'Add Member',
-    addText: 'They sign in with an initial password and choose their own at once.',
+    addText: 'They get an invitation by e-mail and choose their own password.',
     missingTitle: 'This member is not there',
     missingText: 'There is no member with this id. Perhaps they were removed.',
     toMembers: 'To the members',
@@ -36,12 +36,17 @@ export const memberStrings = defineStrings('system.member', {
     locale: 'Language',
     tz: 'Time zone',
 
-    password: 'Initial password',
-    passwordText: 'It works for 7 days and has to be changed at the first sign-in.',
-    way: 'How to make it',
+    password: 'First sign-in',
+    passwordText: 'Invitations and initial passwords are valid for 7 days.',
+    way: 'How they sign in first',
+    invite: 'Send an invitation by e-mail',
+    inviteText:
+      'With a link to choose a password. If this server sends no mail, an initial password is shown after saving.',
+    generateWay: 'How to make it',
     generate: 'Generate one',
     generateText: 'Shown once after saving, to hand over.',
-    type: 'Type one',
+    type: 'Type an initial password',
+    typeOne: 'Type one',
     passUnfit: 'Please keep the rules below.',
     passRefused: 'Choose another password. This one {{said}}.',
 
@@ -71,6 +76,7 @@ export const memberStrings = defineStrings('system.member', {
     by: 'by {{roles}}',
 
     added: '{{name}} is added',
+    addedInvited: 'An invitation is on its way to {{email}}. Its link works once, until {{until}}.',
     addedTyped: 'They can sign in as {{uname}} with the password you typed, and choose their own then.',
     addedText: 'Hand this password over now: it is shown this once. They sign in within 7 days and choose their own.',
     addedLost: 'The password was told before and is not told again. Reset it if it did not reach you.',
@@ -83,7 +89,7 @@ export const memberStrings = defineStrings('system.member', {
   },
   zh: {
     addTitle: '新增成员',
-    addText: '成员使用初始密码登录，登录后须立即设置自己的密码。',
+    addText: '成员会收到邀请邮件，并自行设置密码。',
     missingTitle: '没有找到该成员',
     missingText: '没有此 ID 的成员，可能已被删除。',
     toMembers: '查看成员列表',
@@ -115,12 +121,16 @@ export const memberStrings = defineStrings('system.member', {
     locale: '语言',
     tz: '时区',
 
-    password: '初始密码',
-    passwordText: '有效期 7 天，首次登录时必须修改。',
-    way: '设置方式',
+    password: '首次登录',
+    passwordText: '邀请和初始密码的有效期均为 7 天。',
+    way: '首次登录方式',
+    invite: '发送邀请邮件',
+    inviteText: '邮件中的链接用于设置密码。如果此服务器不发送邮件，保存后会显示初始密码。',
+    generateWay: '设置方式',
     generate: '自动生成',
     generateText: '保存后显示一次，供您转交。',
-    type: '自行输入',
+    type: '输入初始密码',
+    typeOne: '自行输入',
     passUnfit: '请满足下列要求。',
     passRefused: '请换一个密码。此密码{{said}}',
 
@@ -149,6 +159,7 @@ export const memberStrings = defineStrings('system.member', {
     by: '来自 {{roles}}',
 
     added: '已新增 {{name}}',
+    addedInvited: '邀请邮件即将发送至 {{email}}。其中的链接只能使用一次，有效期至 {{until}}。',
     addedTyped: '该成员可以用用户名 {{uname}} 和您输入的密码登录，登录后须设置自己的密码。',
     addedText: '请立即将此密码转交该成员，它只显示这一次。须在 7 天内登录并修改密码。',
     addedLost: '密码此前已显示过，不会再次显示。如果您没有记下，请重置密码。',

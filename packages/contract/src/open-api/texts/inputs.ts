@@ -70,6 +70,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   },
   createStaff: {
     new_pass: 'Their first password; made where it is left out.',
+    send_link: 'Invite them by mail; a password is made where the server sends none.',
     avatar: 'The picture, by id.',
     mobile: 'Their mobile number: 11 digits of the mainland, or `+` and 7 to 15 digits.',
     dept: 'Their department.',

@@ -24,6 +24,7 @@ const member = entity(
     status: '`invited`: never signed in. `active`. `disabled`: kept out. `locked`: too many wrong sign-ins.',
     must_change_pass: 'They have to change their password first.',
     first_pass_until: 'When the password they were given expires; absent once they have signed in with it.',
+    invited_until: 'When the link they were invited with expires; absent once it was used, or without one.',
     two_factor: 'They sign in with a second factor too.',
     two_factor_required: 'A role of theirs asks for one.',
     last_login_at: 'When they signed in last; absent where they never did.',

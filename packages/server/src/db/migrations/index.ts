@@ -41,6 +41,7 @@ import { recordsOfSeveralMigration } from './0047-records-of-several.ts'
 import { textRevisionsMigration } from './0048-text-revisions.ts'
 import { serialsByEndMigration } from './0049-serials-by-end.ts'
 import { answeringMigration } from './0050-answering.ts'
+import { invitationsMigration } from './0052-invitations.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   textRevisionsMigration,
   serialsByEndMigration,
   answeringMigration,
+  invitationsMigration,
 ]

@@ -24,6 +24,8 @@ interface StaffTable extends Audit {
   pass_history: ColumnType<string[], string | undefined, string>
   status: 'invited' | 'active' | 'disabled' | 'locked'
   must_change_pass: boolean
+  /** Until when the link works that they were invited with. */
+  invited_until: MaybeMoment
   locale: string
   tz: string
   last_login_at: MaybeMoment

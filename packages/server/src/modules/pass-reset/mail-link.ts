@@ -2,6 +2,7 @@ import { defaultBrand } from '@bms/contract'
 
 import { hashSecret, newSecret } from '../../access/secrets.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { MailFailure } from '../../ports/ports.ts'
 
@@ -10,6 +11,38 @@ export const resetPath = '/reset-password/'
 
 /** How long a link may be used, in milliseconds. */
 const linkLife = 30 * 60_000
+
+/** Where invitations lead: the login page, which asks for a password. What comes after `#` is in no server's log. */
+const toInvitationPath = (token: string, uname: string): string =>
+  `/login#${new URLSearchParams({ invitation: token, username: uname }).toString()}`
+
+const invitationTexts = {
+  en: {
+    subject: 'You’re invited to BMS Console',
+    toLines: (uname: string, until: string) =>
+      [
+        `You have been added to BMS Console. Your username is ${uname}. Open this link to choose your password and sign in:`,
+        `The link works once, until ${until}. If you don’t know what this is about, ignore this mail.`,
+      ] as const,
+  },
+  zh: {
+    subject: '邀请您使用 BMS Console',
+    toLines: (uname: string, until: string) =>
+      [
+        `管理员已为您创建 BMS Console 账号，用户名：${uname}。请打开以下链接设置密码并登录：`,
+        `链接在 ${until} 前有效，且只能使用一次。如果您不了解此邀请，请忽略本邮件。`,
+      ] as const,
+  },
+} as const
+
+const momentParts = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
 
 const texts = {
   en: {
@@ -30,16 +63,18 @@ const texts = {
 
 /**
  * Makes a link that sets somebody's password, in place of an earlier one, and mails it; none where they may not sign in,
- * or where the password was changed after the link was ordered.
+ * or where the password was changed after the link was ordered. Who is invited gets the invitation again, whoever ordered
+ * the link, and none once it has run out: then an administrator decides.
  */
 export const mailLink: JobHandler = async ({ ref: uid, data }, { db, ports, now }) => {
   const token = newSecret()
-  const row = { token_hash: hashSecret(token), expires_at: new Date(now().getTime() + linkLife) }
+  const token_hash = hashSecret(token)
+  const at = now()
   const staff = await inTransaction(db, async (trx) => {
     // Locked: a change of password, address or state that comes now waits, and then finds the link to delete.
     const found = await trx
       .selectFrom('staff')
-      .select(['uemail', 'locale', 'status', 'pass_changed_at'])
+      .select(['uname', 'uemail', 'locale', 'tz', 'status', 'pass_hash', 'pass_changed_at', 'invited_until'])
       .where('uid', '=', uid)
       .where('deleted_at', 'is', null)
       .forUpdate()
@@ -47,30 +82,51 @@ export const mailLink: JobHandler = async ({ ref: uid, data }, { db, ports, now 
     if (!found || found.status === 'disabled' || found.status === 'locked') return undefined
     const orderedAt = Date.parse(String(data['ordered_at']))
     if (found.pass_changed_at !== null && found.pass_changed_at.getTime() > orderedAt) return undefined
+    const until = found.status === 'invited' && found.invited_until ? found.invited_until : undefined
+    const isOver = until === undefined || until <= at
+    if (found.status === 'invited' && found.pass_hash === null && isOver) return undefined
+    const row = { token_hash, expires_at: isOver ? new Date(at.getTime() + linkLife) : until }
     await trx
       .insertInto('pass_reset')
       .values({ uid, ...row })
       .onConflict((conflict) => conflict.column('uid').doUpdateSet(row))
       .execute()
-    return found
+    return { ...found, until: isOver ? undefined : until }
   })
   if (!staff) return
   const [address] = ports.mail.senders(defaultBrand)
   if (address === undefined) throw new Error('No address is configured that mail to staff may come from.')
-  const { subject, lines } = staff.locale.startsWith('zh') ? texts.zh : texts.en
-  const link = `${ports.mail.publicUrl}${resetPath}${token}`
+  const { subject, lines, path } = toContent(staff, token)
+  const link = `${ports.mail.publicUrl}${path}`
   const [before, after] = lines
   try {
     await ports.mail.send({
-      id: `${defaultBrand} pass-reset ${row.token_hash}`,
+      id: `${defaultBrand} pass-reset ${token_hash}`,
       from: { name: 'BMS Console', address },
       to: staff.uemail,
       subject,
-      html: `<p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p>`,
+      html: `<p>${before}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p><p>${after}</p>`,
       text: `${before}\n\n${link}\n\n${after}\n`,
     })
   } catch (error) {
     // What may have arrived isn't sent again, and what was refused would be again.
     if (!(error instanceof MailFailure) || error.kind === 'later') throw error
   }
+}
+
+/** Whom a mail is for, and until when they may follow its link, where it is an invitation. */
+interface Addressee {
+  readonly uname: string
+  readonly locale: string
+  readonly tz: string
+  readonly until: Date | undefined
+}
+
+/** What the mail says, before and after its link, and where that leads. */
+function toContent({ uname, locale, tz, until }: Addressee, token: string) {
+  const language = locale.startsWith('zh') ? 'zh' : 'en'
+  if (until === undefined) return { ...texts[language], path: resetPath + token }
+  const { subject, toLines } = invitationTexts[language]
+  const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { ...momentParts, timeZone: tz })
+  return { subject, lines: toLines(uname, moment.format(until)), path: toInvitationPath(token, uname) }
 }

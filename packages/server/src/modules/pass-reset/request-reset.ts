@@ -53,6 +53,12 @@ export async function requestReset(username: string, context: Context): Promise<
   return null
 }
 
+/** Invites somebody who never signed in: the link that is ordered works until a moment. */
+export async function invite(trx: Transaction<Tables>, uid: string, until: Date, now: Date): Promise<void> {
+  await trx.updateTable('staff').set({ invited_until: until }).where('uid', '=', uid).execute()
+  await orderLink(trx, uid, now)
+}
+
 /**
  * Orders a link for somebody; none is made for a name that nobody has, or for who may not sign in. Its secret is made by
  * whoever mails it, so that it is never kept as it is. Work belongs to a brand, and staff to none: theirs is done as the

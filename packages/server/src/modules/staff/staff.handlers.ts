@@ -4,7 +4,7 @@ import { administration, type StaffWorld } from '../../access/administration.ts'
 import { staffPasswords } from '../../access/passwords.ts'
 import { newId } from '../../ids.ts'
 import { dropResetLink } from '../pass-reset/drop-link.ts'
-import { orderLink } from '../pass-reset/request-reset.ts'
+import { invite, orderLink } from '../pass-reset/request-reset.ts'
 import { dropFactor, forgetProofs } from '../second-factor/factor-store.ts'
 import { orderResetMail } from '../second-factor/mail-reset.ts'
 import { revokeSessions } from '../session/own-sessions.ts'
@@ -38,7 +38,9 @@ const port: StaffPort<StaffWorld> = {
   },
   dropFactor,
   orderResetMail,
+  sendsMail: ({ ports }) => !ports.mail.isKept,
   orderLink,
+  invite,
   dropLink: dropResetLink,
 }
 

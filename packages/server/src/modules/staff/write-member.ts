@@ -23,7 +23,7 @@ export async function insertMember(
       nickname_key: toSearchKey(member.nickname),
       nickname_words: toWordVector(member.nickname),
       avatar_url,
-      pass_changed_at: at,
+      pass_changed_at: member.pass_hash === null ? null : at,
       status: 'invited',
       must_change_pass: true,
       last_login_ip: null,

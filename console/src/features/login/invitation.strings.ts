@@ -1,0 +1,27 @@
+import { defineStrings } from '../../shared/i18n/strings.ts'
+
+/** Texts of the login page for who was invited. */
+export const invitationStrings = defineStrings('login.invitation', {
+  en: {
+    title: 'Choose your password',
+    intro: 'You’ve been invited to BMS Console. Choose a password to sign in.',
+    username: 'Username',
+    save: 'Save and sign in',
+    passwordMissing: 'Enter a password',
+    passwordUnfit: 'Follow the rules below.',
+    passwordRefused: 'Choose another password. This one {{said}}.',
+    over: 'This invitation is no longer valid. Ask an administrator to send you a new one.',
+    toSignIn: 'Go to sign-in',
+  },
+  zh: {
+    title: '设置密码',
+    intro: '您已受邀使用 BMS Console，请设置密码后登录。',
+    username: '用户名',
+    save: '保存并登录',
+    passwordMissing: '请输入密码',
+    passwordUnfit: '请满足下列要求。',
+    passwordRefused: '请换一个密码。此密码{{said}}',
+    over: '该邀请已失效，请联系管理员重新发送。',
+    toSignIn: '前往登录',
+  },
+})
