@@ -42,6 +42,7 @@ export { isInTab } from './feedback/is-in-tab.ts'
 export { toFeedback } from './feedback/present-feedback.ts'
 export { createTemplateHandlers, type TemplatePort } from './feedback/template-handlers.ts'
 export { maskAccount, maskAddress, maskKey, maskMac, maskName, maskSerial } from './mask.ts'
+export { hiddenOfSerial, maskAccount, maskAddress, maskKey, maskMac, maskName, maskSerial, shownOfMac } from './mask.ts'
 export { type ActivityMetric, type ActivityStep, isFirstOfDay, toUserActivity } from './live/activity.ts'
 export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device-events.ts'
 export * from './paging.ts'
@@ -212,6 +213,14 @@ export { createViewHandlers } from './personal/view-handlers.ts'
 export type { LookUpKeys } from './serial-desk/find-keys.ts'
 export { createSerialDeskHandlers } from './serial-desk/serial-desk-handlers.ts'
 export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.ts'
+export { createSearchTrails, type SearchTrails } from './serial-desk/search-trails.ts'
+export {
+  lookUpTypes,
+  matchAmong,
+  type SearchWatchPort,
+  type SerialMatch,
+  watchSearches,
+} from './serial-desk/watch-searches.ts'
 export { createSecondFactorHandlers, type SecondFactorPort } from './session/second-factor-handlers.ts'
 export {
   alreadyOn,

@@ -24,9 +24,13 @@ function maskNumber(text: string): string {
   return text.length < 7 ? '***' : `${text.slice(0, 3)}***${text.slice(-2)}`
 }
 
+/** How many signs of a serial's end are masked, and how many letters and digits of a MAC address are shown. */
+export const hiddenOfSerial = 4
+export const shownOfMac = 6
+
 /** A serial as lists show it: without its last four signs, which tell one device from the next. */
 export function maskSerial(sn: string): string {
-  return `${sn.slice(0, -4)}***`
+  return `${sn.slice(0, -hiddenOfSerial)}***`
 }
 
 /** A MAC address as lists show it: the maker's half. */

@@ -41,6 +41,7 @@ export const targetTypes = [
   'asset',
   'note',
   'look_up',
+  'masked_search',
   ...contentTypes,
 ] as const
 

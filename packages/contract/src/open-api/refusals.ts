@@ -221,6 +221,7 @@ const mayBeTooMuch: ReadonlySet<CallName> = new Set<CallName>([
   ...(['createStaff', 'resetStaffPass', 'sendReportNow'] as const),
   ...provesOneself,
   ...(['uploadAvatar', 'uploadImage', 'uploadImages', 'appendPackagePart', 'lookUp'] as const),
+  ...(['userList', 'deviceList', 'feedbackList', 'search'] as const),
 ])
 
 const names = (schema: z.ZodType): string[] => ('shape' in schema ? Object.keys(schema.shape as object) : [])

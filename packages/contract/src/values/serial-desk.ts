@@ -9,6 +9,9 @@ export const maxLookUpHits = 10
 /** Most look-ups of one person within a minute: more than anybody types, too few to try serials one after another. */
 export const maxLookUps = 60
 
+/** Fewest letters and digits of a search that may tell what lists mask of a serial or MAC address: those show six at least. */
+export const shortestMaskedSearch = 7
+
 /** What a look-up finds. */
 export const lookUpKinds = ['device', 'user'] as const
 

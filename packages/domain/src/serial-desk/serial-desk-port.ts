@@ -47,7 +47,7 @@ export interface SerialDeskPort<W extends World> extends Pick<
     keys: LookUpKeys,
     most: number,
   ) => Promise<readonly FoundByKey[]>
-  /** How many look-ups somebody has on record since a moment. */
+  /** How many look-ups and searches through masked data somebody has on record since a moment. */
   readonly countLookUps: (db: W['db'], uid: string, since: Date) => Promise<number>
   /** Writes operation records of a project: the last thing in a transaction. */
   readonly recordIn: (

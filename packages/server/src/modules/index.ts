@@ -21,6 +21,7 @@ import { revisionHandlers } from './revision/revision.handlers.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.handlers.ts'
 import { serialDeskHandlers } from './serial-desk/serial-desk.handlers.ts'
+import { watchedSearches } from './serial-desk/watched-searches.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
 import { statisticsHandlers } from './statistics/statistics.handlers.ts'
@@ -56,4 +57,6 @@ export const handlers: ApiHandlers<Context> = {
   ...revisionHandlers,
   ...exportHandlers,
   ...statisticsHandlers,
+  // In place of those above.
+  ...watchedSearches,
 }

@@ -1,5 +1,5 @@
 import { type Brand, type LookUpHit, serialEndLength } from '@bms/contract'
-import type { FoundByKey, LookUpKeys } from '@bms/domain'
+import { type FoundByKey, type LookUpKeys, lookUpTypes } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -46,11 +46,11 @@ export async function findByKeys(
   return found.flat()
 }
 
-/** How many look-ups somebody has on record since a moment; by time too, as callers choose the ids of their requests. */
+/** How many look-ups and searches through masked data somebody has on record since a moment; by time too, as callers choose the ids of their requests. */
 export async function countLookUps(db: Kysely<Tables>, uid: string, since: Date): Promise<number> {
   const found = await sql<{ n: number }>`
     SELECT count(DISTINCT (request_id, at))::int AS n FROM operation_record
-    WHERE actor_uid = ${uid} AND at > ${since} AND target_type = 'look_up'`.execute(db)
+    WHERE actor_uid = ${uid} AND at > ${since} AND target_type = ANY (${[...lookUpTypes]}::text[])`.execute(db)
   return found.rows[0]?.n ?? 0
 }
 
