@@ -19,7 +19,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   'feedback-panel': ['overview', 'users'],
   feedback: ['system', 'users'],
   home: ['users'],
-  invitation: ['profile', 'system', 'users'],
+  invitation: ['profile', 'system'],
   knowledge: ['knowledge'],
   'list-forms': ['system', 'users'],
   list: ['system', 'users'],

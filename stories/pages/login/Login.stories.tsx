@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the page.
+
 import { codes } from '@bms/contract'
 import { buildLoginData } from '@bms/fixtures'
 import { failWith, offline, pending } from '@bms/fixtures/mock'

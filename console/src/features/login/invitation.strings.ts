@@ -10,7 +10,7 @@ export const invitationStrings = defineStrings('login.invitation', {
     passwordMissing: 'Enter a password',
     passwordUnfit: 'Follow the rules below.',
     passwordRefused: 'Choose another password. This one {{said}}.',
-    over: 'This invitation is no longer valid. Ask an administrator to send you a new one.',
+    over: 'This invitation is no longer valid. If you’ve already set a password, sign in with it. Otherwise ask an administrator for a new invitation.',
     toSignIn: 'Go to sign-in',
   },
   zh: {
@@ -21,7 +21,7 @@ export const invitationStrings = defineStrings('login.invitation', {
     passwordMissing: '请输入密码',
     passwordUnfit: '请满足下列要求。',
     passwordRefused: '请换一个密码。此密码{{said}}',
-    over: '该邀请已失效，请联系管理员重新发送。',
+    over: '该邀请已失效。如果您已设置密码，请直接登录；否则请联系管理员重新发送邀请。',
     toSignIn: '前往登录',
   },
 })

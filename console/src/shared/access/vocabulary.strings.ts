@@ -141,7 +141,7 @@ export const vocabularyStrings = defineStrings('access.vocabulary', {
     'on.app_user': '用户',
     'on.device': '设备',
     'on.look_up': '查询',
-    'on.masked_search': '脱敏数据搜索',
+    'on.masked_search': '敏感信息搜索',
     'on.feedback': '反馈',
     'on.feedback_reply': '反馈回复',
     'on.reply_template': '回复模板',

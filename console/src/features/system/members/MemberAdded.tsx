@@ -22,6 +22,8 @@ export function MemberAdded({
   const t = useStrings(memberStrings)
   const formats = useFormats()
   const { uname, uemail: email, invited_until: until } = member
+  const byHand = password === undefined ? t(way === 'type' ? 'addedTyped' : 'addedLost', { uname }) : t('addedText')
+  const said = until === undefined ? byHand : t('addedInvited', { email, until: formats.dateTime(until) })
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => told.current?.focus(), [])
   return (
@@ -41,14 +43,8 @@ export function MemberAdded({
               </>
             }
           >
-            {until !== undefined && t('addedInvited', { email, until: formats.dateTime(until) })}
-            {until === undefined && password === undefined && t(way === 'type' ? 'addedTyped' : 'addedLost', { uname })}
-            {password !== undefined && (
-              <>
-                {t('addedText')}
-                <TellPassword name={uname} password={password} />
-              </>
-            )}
+            <span>{said}</span>
+            {password !== undefined && <TellPassword name={uname} password={password} />}
           </Callout>
         </div>
       </div>

@@ -1,3 +1,5 @@
+// Long, as it is all that is said of members in two languages.
+
 import { defineStrings } from '../../../shared/i18n/strings.ts'
 import { staffStatusNames } from '../../../shared/i18n/value-names.ts'
 

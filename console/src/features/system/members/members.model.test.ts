@@ -1,4 +1,4 @@
-import { staffCalls, type Role } from '@bms/contract'
+import { staffCalls, type Role, type StaffMember } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import {
@@ -9,6 +9,7 @@ import {
   toAccessGrid,
   toCreateBody,
   toEditBody,
+  toInvitationState,
 } from './members.model.ts'
 
 const id = (last: string): string => `01ARZ3NDEKTSV4RRFFQ69G5FA${last}`
@@ -116,5 +117,22 @@ describe('toAccessGrid', () => {
 
   it('should name the roles that allow everything', () => {
     expect(toAccessGrid([support, everything]).everythingBy).toEqual(['Super Admin'])
+  })
+})
+
+describe('toInvitationState', () => {
+  const now = Date.parse('2026-11-20T09:00:00.000Z')
+  const member = { status: 'invited', must_change_pass: true } as StaffMember
+
+  it('should tell whether the link still works, and that there is none', () => {
+    expect(toInvitationState({ ...member, invited_until: '2026-11-27T09:00:00.000Z' }, now)).toBe('invitedUntil')
+    expect(toInvitationState({ ...member, invited_until: '2026-11-20T09:00:00.000Z' }, now)).toBe('invitationOver')
+    expect(toInvitationState(member, now)).toBe('invitationNone')
+  })
+
+  it('should be none of who signed in, has a first password, or has chosen one', () => {
+    expect(toInvitationState({ ...member, status: 'active' }, now)).toBeUndefined()
+    expect(toInvitationState({ ...member, first_pass_until: '2026-11-27T09:00:00.000Z' }, now)).toBeUndefined()
+    expect(toInvitationState({ ...member, must_change_pass: false }, now)).toBeUndefined()
   })
 })

@@ -37,7 +37,8 @@ export const memberStrings = defineStrings('system.member', {
     tz: 'Time zone',
 
     password: 'First sign-in',
-    passwordText: 'Invitations and initial passwords are valid for 7 days.',
+    passwordText:
+      'Invitations and initial passwords are valid for 7 days. An initial password must be changed at the first sign-in.',
     way: 'How they sign in first',
     invite: 'Send an invitation by e-mail',
     inviteText:
@@ -122,7 +123,7 @@ export const memberStrings = defineStrings('system.member', {
     tz: '时区',
 
     password: '首次登录',
-    passwordText: '邀请和初始密码的有效期均为 7 天。',
+    passwordText: '邀请和初始密码的有效期均为 7 天。初始密码在首次登录时必须修改。',
     way: '首次登录方式',
     invite: '发送邀请邮件',
     inviteText: '邮件中的链接用于设置密码。如果此服务器不发送邮件，保存后会显示初始密码。',

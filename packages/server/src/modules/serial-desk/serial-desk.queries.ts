@@ -46,7 +46,10 @@ export async function findByKeys(
   return found.flat()
 }
 
-/** How many look-ups and searches through masked data somebody has on record since a moment; by time too, as callers choose the ids of their requests. */
+/**
+ * How many look-ups and searches through masked data somebody has on record since a moment; by time too, as callers choose
+ * the ids of their requests.
+ */
 export async function countLookUps(db: Kysely<Tables>, uid: string, since: Date): Promise<number> {
   const found = await sql<{ n: number }>`
     SELECT count(DISTINCT (request_id, at))::int AS n FROM operation_record

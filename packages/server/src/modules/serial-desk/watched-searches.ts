@@ -1,10 +1,10 @@
 import type { Brand } from '@bms/contract'
 import {
   createSearchTrails,
+  hiddenOfSerial,
   type SearchTrails,
   type SerialMatch,
   shownOfMac,
-  hiddenOfSerial,
   watchSearches,
 } from '@bms/domain'
 import { type Kysely, sql } from 'kysely'
