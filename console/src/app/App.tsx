@@ -3,7 +3,7 @@ import { startTransition, Suspense, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useSnapshot } from 'valtio/react'
 
-import { LoginPage, loginTitle, readInvitation } from '../features/login/index.ts'
+import { LoginPage, loginTitle } from '../features/login/index.ts'
 import { toLanguage } from '../shared/i18n/language.ts'
 import { pickLocalized } from '../shared/i18n/strings.ts'
 import { lazyPage } from '../shared/page/lazy-page.tsx'
@@ -79,7 +79,7 @@ function Console(props: ConsoleAppProps) {
 function Login({ services, start, onSignedIn }: { services: Services; start: Start; onSignedIn: () => void }) {
   const { channel, location, preferences } = services
   const language = toLanguage(useSnapshot(preferences.state).language)
-  const [invitation] = useState(() => readInvitation(location.read().hash))
+  const [{ hash }] = useState(() => location.read())
   useEffect(() => {
     document.title = toPageTitle(pickLocalized(loginTitle, language))
   }, [language])
@@ -94,7 +94,7 @@ function Login({ services, start, onSignedIn }: { services: Services; start: Sta
   return (
     <LoginPage
       reason={start.view === 'login' ? start.reason : undefined}
-      invitation={invitation}
+      hash={hash}
       onBegin={() => void consoleApp.preload().catch(() => undefined)}
       onSignedIn={onSignedIn}
     />

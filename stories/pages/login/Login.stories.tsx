@@ -6,21 +6,21 @@ import { failWith, offline, pending } from '@bms/fixtures/mock'
 import { expect, fn, waitFor, within } from 'storybook/test'
 
 import preview from '../../../.storybook/preview.tsx'
-import { LoginPage, type LoginPageProps, type LoginReason } from '../../../console/src/features/login/index.ts'
+import { LoginPage, type LoginReason } from '../../../console/src/features/login/index.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 interface LoginStory {
   failures?: NonNullable<StoryWorld['failures']>
   answers?: StoryWorld['answers']
   reason?: LoginReason
-  invitation?: LoginPageProps['invitation']
+  hash?: string
   onSignedIn: () => void
 }
 
-function Login({ failures = {}, answers, reason, invitation, onSignedIn }: LoginStory) {
+function Login({ failures = {}, answers, reason, hash = '', onSignedIn }: LoginStory) {
   return (
     <StoryPage failures={failures} {...(answers && { answers })} at="/login">
-      <LoginPage reason={reason} invitation={invitation} onBegin={() => undefined} onSignedIn={onSignedIn} />
+      <LoginPage reason={reason} hash={hash} onBegin={() => undefined} onSignedIn={onSignedIn} />
     </StoryPage>
   )
 }
@@ -226,11 +226,11 @@ export const SecondStepMobile = meta.story({
   play: async ({ canvasElement, userEvent }) => reachSecondStep(canvasElement, userEvent),
 })
 
-const invitation = { token: 'story', username: 'support' }
+const hash = '#invitation=story&username=support'
 
 /** The link of an invitation: a password is chosen, and nothing else. */
 export const Invited = meta.story({
-  args: { invitation },
+  args: { hash },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText('Password')
     await expect(canvas.getByLabelText('Username')).toHaveValue('support')
@@ -245,7 +245,7 @@ export const Invited = meta.story({
 
 export const InvitedSignedIn = meta.story({
   args: {
-    invitation,
+    hash,
     answers: () => ({
       resetMyPass: ({ body }) => {
         if (body.token !== 'story' || body.new_pass !== 'Demo-2026!') throw new Error('something else was sent')
@@ -263,7 +263,7 @@ export const InvitedSignedIn = meta.story({
 
 /** The mock has mailed no link: this one is over. The usual sign-in is one step away, with the name filled in. */
 export const InvitedOver = meta.story({
-  args: { invitation },
+  args: { hash },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(await canvas.findByLabelText('Password'), 'Harbour-Lantern-58')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and sign in' }))
@@ -273,7 +273,7 @@ export const InvitedOver = meta.story({
 })
 
 export const InvitedToSignIn = meta.story({
-  args: { invitation },
+  args: { hash },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to sign-in' }))
     await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -283,7 +283,7 @@ export const InvitedToSignIn = meta.story({
 })
 
 export const InvitedChinese = meta.story({
-  args: { invitation },
+  args: { hash },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '简体中文' }))
     await expect(await canvas.findByRole('button', { name: '保存并登录' })).toBeVisible()
@@ -291,7 +291,7 @@ export const InvitedChinese = meta.story({
 })
 
 export const InvitedMobile = meta.story({
-  args: { invitation },
+  args: { hash },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Password')).toBeVisible()

@@ -216,6 +216,7 @@ export const fieldProblems: Readonly<Record<FieldReason, string>> = {
   'password-names': '仅由姓名、品牌或产品名称组成，容易被猜到。',
   'password-used-before': '不能是最近 {{count}} 个用过的密码。',
   'this-session': '这是当前会话，请改为退出登录。',
+  'no-mail': '此服务器不发送邮件，请改为重置密码。',
   'bad-account-name': '须以字母开头，由 3 至 32 个字母、数字、点、连字符或下划线组成。',
   'account-in-use': '用户名或邮箱已被使用。',
   'no-such-role': '没有这个角色。',

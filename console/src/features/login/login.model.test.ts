@@ -1,7 +1,7 @@
 import { ApiError } from '@bms/api-client'
 import { describe, expect, it } from 'vitest'
 
-import { findGaps, firstToFill, readInvitation, toLoginFailure, toTicket } from './login.model.ts'
+import { findGaps, firstToFill, toLoginFailure, toTicket } from './login.model.ts'
 
 const business = (code: number, data?: unknown): ApiError =>
   new ApiError('Account and password are incorrect.', { kind: 'business', code, data })
@@ -43,16 +43,6 @@ describe('toTicket', () => {
     new Error('odd'),
     null,
   ])('should be none of any other failure: %s', (error) => expect(toTicket(error)).toBeUndefined())
-})
-
-describe('readInvitation', () => {
-  it('should be the secret and the account after the #', () => {
-    expect(readInvitation('#invitation=a-B_9&username=m.keller')).toEqual({ token: 'a-B_9', username: 'm.keller' })
-  })
-
-  it.each(['', '#', '#row-3', '#invitation=a', '#invitation=&username=m.keller'])('should be none in “%s”', (hash) =>
-    expect(readInvitation(hash)).toBeUndefined(),
-  )
 })
 
 describe('findGaps', () => {

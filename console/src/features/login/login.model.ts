@@ -19,19 +19,6 @@ export interface TypedBefore extends Omit<PendingSignIn, 'ticket'> {
   readonly failure?: LoginFailure
 }
 
-/** What a mailed invitation brings: the secret of its link, and the account it is for. */
-export interface Invitation {
-  readonly token: string
-  readonly username: string
-}
-
-/** Reads the invitation after the `#` of the login page's address; undefined without one. */
-export function readInvitation(hash: string): Invitation | undefined {
-  const parts = new URLSearchParams(hash.slice(1))
-  const [token, username] = [parts.get('invitation'), parts.get('username')]
-  return token && username ? { token, username } : undefined
-}
-
 /** What is missing before the server is asked. */
 export interface LoginGaps {
   readonly username: boolean

@@ -1,4 +1,4 @@
-import { type BodyOf, type DataOf, refuse } from '@bms/contract'
+import { type BodyOf, type DataOf, invalid, refuse } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { requireDelegable } from '../role/delegation.ts'
@@ -11,8 +11,8 @@ import type { MemberRow, StaffPort } from './staff-port.ts'
 /**
  * Gives somebody else a password that they have to change when they sign in, and ends all their sessions; or has a link
  * mailed to them, where that is asked for: to who never signed in, another invitation.
- * @throws Problem 40000 by field for a password that can't be taken, 40300 for oneself and whoever may do more
- * than the caller, 40400.
+ * @throws Problem 40000 by field for a password that can't be taken, and for a link where no mail is sent; 40300 for
+ * oneself and whoever may do more than the caller; 40400.
  */
 export async function resetPassword<W extends World>(
   port: StaffPort<W>,
@@ -23,6 +23,7 @@ export async function resetPassword<W extends World>(
   const known = requireMember(await port.passwordsOf(context, uid), uid)
   // Whether a guess is somebody's password is told only to who may reset it anyway.
   await port.transact(context, (trx) => lockReached(port, trx, uid, context))
+  if (send_link && !port.sendsMail(context)) throw invalid({ send_link: 'no-mail' })
   if (send_link) return sendLink(port, uid, reason, context)
   const { pass, told } = await choosePassword(port, new_pass, known, context)
   if (new_pass !== undefined) {

@@ -8,17 +8,19 @@ import { NewPasswordStrength } from '../../../shared/form/NewPasswordStrength.ts
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { readErrors } from '../../../shared/query/failure.ts'
 import { useServices } from '../../../shared/services.ts'
+import { readInvitation } from '../invitation.model.ts'
 import { invitationStrings } from '../invitation.strings.ts'
-import { toLoginFailure, type Invitation, type LoginFailure } from '../login.model.ts'
+import { toLoginFailure, type LoginFailure, type TypedBefore } from '../login.model.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 import styles from './LoginForm.module.css'
 
 export interface InvitationFormProps {
-  invitation: Invitation
+  /** What a mailed link brings, with its `#`. */
+  hash: string
   onSignedIn: () => void
   /** The usual sign-in is wanted; with a failure, because the password is set and signing in with it failed. */
-  onLeave: (failure?: LoginFailure) => void
+  onLeave: (before: TypedBefore) => void
 }
 
 /** What is wrong: of the password, or of the whole. */
@@ -29,7 +31,8 @@ interface Trouble {
 }
 
 /** Where who was invited chooses a password, and is signed in with it. */
-export function InvitationForm({ invitation: { token, username }, onSignedIn, onLeave }: InvitationFormProps) {
+export function InvitationForm({ hash, onSignedIn, onLeave }: InvitationFormProps) {
+  const { token, username } = readInvitation(hash)
   const { client, session } = useServices()
   const t = useStrings(invitationStrings)
   const words = useStrings(newPasswordStrings)
@@ -60,7 +63,7 @@ export function InvitationForm({ invitation: { token, username }, onSignedIn, on
       onSignedIn()
     } catch (error) {
       // The link is used up: from here on they sign in as everybody does.
-      onLeave(toLoginFailure(error))
+      onLeave({ username, remember: false, failure: toLoginFailure(error) })
     }
   }
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -106,7 +109,7 @@ export function InvitationForm({ invitation: { token, username }, onSignedIn, on
         {t('save')}
       </Button>
       <div className={styles['others']}>
-        <Button appearance="minimal" onClick={() => onLeave()}>
+        <Button appearance="minimal" onClick={() => onLeave({ username, remember: false })}>
           {t('toSignIn')}
         </Button>
       </div>

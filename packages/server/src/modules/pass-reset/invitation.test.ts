@@ -145,6 +145,9 @@ describe('a server that sends no mail', () => {
       expect(data.initial_pass?.length).toBeGreaterThanOrEqual(10)
       expect(data.member).toHaveProperty('first_pass_until')
       expect(data.member).not.toHaveProperty('invited_until')
+      const body = { uid: data.member.uid, send_link: true as const }
+      const refused = await test.call('resetStaffPass', { as: admin, body })
+      expect(refused).toMatchObject({ code: codes.validation, data: { errors: { send_link: expect.any(String) } } })
       await test.runJobs()
       expect(test.ports.sent.mails.filter(({ to }) => to.startsWith(uname))).toEqual([])
     } finally {
