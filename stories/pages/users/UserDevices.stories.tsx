@@ -56,6 +56,22 @@ export const Failed = meta.story({
   },
 })
 
+/** Whoever may not see serials in full has tried too many. */
+export const TooManySearches = meta.story({
+  args: {
+    at: '/users/device?q=X10-2503-0',
+    failures: {
+      deviceList: failWith(codes.slowDown, 'You have looked up 60 texts in a minute. Try again in a minute.', {
+        retry_after_s: 60,
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Try again in a minute/)).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('X10-2503-0')
+  },
+})
+
 export const Denied = meta.story({
   args: { account: 'ops.kyvol' },
   play: async ({ canvas }) => {
