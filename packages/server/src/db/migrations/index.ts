@@ -42,6 +42,7 @@ import { textRevisionsMigration } from './0048-text-revisions.ts'
 import { serialsByEndMigration } from './0049-serials-by-end.ts'
 import { answeringMigration } from './0050-answering.ts'
 import { invitationsMigration } from './0052-invitations.ts'
+import { invitationsMigration } from './0051-invitations.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
