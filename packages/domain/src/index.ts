@@ -214,13 +214,8 @@ export type { LookUpKeys } from './serial-desk/find-keys.ts'
 export { createSerialDeskHandlers } from './serial-desk/serial-desk-handlers.ts'
 export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.ts'
 export { createSearchTrails, type SearchTrails } from './serial-desk/search-trails.ts'
-export {
-  lookUpTypes,
-  matchAmong,
-  type SearchWatchPort,
-  type SerialMatch,
-  watchSearches,
-} from './serial-desk/watch-searches.ts'
+export { findAmong, matchAmong } from './serial-desk/find-among.ts'
+export { lookUpTypes, type SearchWatchPort, type SerialMatch, watchSearches } from './serial-desk/watch-searches.ts'
 export { createSecondFactorHandlers, type SecondFactorPort } from './session/second-factor-handlers.ts'
 export {
   alreadyOn,

@@ -10,7 +10,7 @@ import {
 } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
-import { hiddenOfSerial, maskSerial, shownOfMac } from '../mask.ts'
+import { maskSerial } from '../mask.ts'
 import type { SearchTrails } from './search-trails.ts'
 import type { SerialDeskPort } from './serial-desk-port.ts'
 
@@ -110,18 +110,4 @@ async function watchBrand<W extends World>(
     takeBack()
     throw error
   }
-}
-
-/** The same among some devices. */
-export function matchAmong(
-  devices: readonly { readonly sn: string; readonly mac: string }[],
-  key: string,
-): SerialMatch {
-  const keys = devices.map((device) => ({ sn: toSerialKey(device.sn), mac: toSerialKey(device.mac) }))
-  if (keys.some(({ sn, mac }) => sn === key || mac === key)) return 'whole'
-  const [start, maker] = [key.slice(0, -hiddenOfSerial), key.slice(0, shownOfMac)]
-  const isMasked = keys.some(
-    ({ sn, mac }) => (sn.startsWith(start) && sn.length < key.length + hiddenOfSerial) || mac.startsWith(maker),
-  )
-  return isMasked ? 'masked' : 'none'
 }
