@@ -31,7 +31,7 @@ describe('an invitation', () => {
     await admin.getByRole('link', { name: 'To the list' }).click()
     await tableStands(admin)
     await admin.getByRole('row').filter({ hasText: 'Mia Keller' }).getByText('Mia Keller').click()
-    await admin.getByText(/^Invited, until /).waitFor()
+    await admin.getByText(/^Valid until /).waitFor()
 
     await expect.poll(() => mailTo('m.keller@example.com')?.html ?? '').toContain('m.keller')
     const link = linkIn(mailTo('m.keller@example.com')?.html ?? '')

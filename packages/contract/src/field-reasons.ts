@@ -67,7 +67,6 @@ export const fieldReasons = {
   'password-names': 'is too easy to guess: it is made of names of a person, a brand or a product',
   'password-used-before': 'must not be one of the last {{count}} passwords',
   'this-session': 'is this very session: sign out instead',
-  'no-mail': 'is not possible: this server sends no mail. Reset the password instead',
   'bad-account-name': 'must begin with a letter and have 3 to 32 of a–z, 0–9, dot, hyphen, underscore',
   'account-in-use': 'or the e-mail address is in use',
   'no-such-role': 'is no role there is',

@@ -76,6 +76,7 @@ export const reasons = {
   'own-removal': ['notAllowed', 'Nobody removes themselves: ask another administrator.'],
   'own-password': ['notAllowed', 'Change your own password in your profile.'],
   'own-second-factor': ['notAllowed', 'Change your own two-factor authentication in your profile.'],
+  'no-mail': ['validation', 'This server sends no mail. Reset the password instead.'],
   'no-second-factor': ['transition', 'This member does not use two-factor authentication.'],
   'last-super-admin': ['notAllowed', 'The last super admin must stay one: make another first.'],
   'super-admins-only': ['notAllowed', 'Only a super admin may change or grant this.'],

@@ -259,7 +259,7 @@ export const RecordInvited = meta.story({
     }),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Invited, until .*Nov 27, 2026/)).toBeVisible()
+    await expect(await canvas.findByText(/^Valid until .*Nov 27, 2026/)).toBeVisible()
   },
 })
 

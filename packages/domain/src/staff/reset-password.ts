@@ -1,4 +1,4 @@
-import { type BodyOf, type DataOf, invalid, refuse } from '@bms/contract'
+import { type BodyOf, type DataOf, refuse } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { requireDelegable } from '../role/delegation.ts'
@@ -23,7 +23,7 @@ export async function resetPassword<W extends World>(
   const known = requireMember(await port.passwordsOf(context, uid), uid)
   // Whether a guess is somebody's password is told only to who may reset it anyway.
   await port.transact(context, (trx) => lockReached(port, trx, uid, context))
-  if (send_link && !port.sendsMail(context)) throw invalid({ send_link: 'no-mail' })
+  if (send_link && !port.sendsMail(context)) throw refuse('no-mail')
   if (send_link) return sendLink(port, uid, reason, context)
   const { pass, told } = await choosePassword(port, new_pass, known, context)
   if (new_pass !== undefined) {

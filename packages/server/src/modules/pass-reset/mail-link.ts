@@ -22,7 +22,7 @@ const invitationTexts = {
     toLines: (uname: string, until: string) =>
       [
         `You have been added to BMS Console. Your username is ${uname}. Open this link to choose your password and sign in:`,
-        `The link works once, until ${until}. If you don’t know what this is about, ignore this mail.`,
+        `The link works once, until ${until}. If you weren’t expecting this invitation, ignore this e-mail.`,
       ] as const,
   },
   zh: {
@@ -30,7 +30,7 @@ const invitationTexts = {
     toLines: (uname: string, until: string) =>
       [
         `管理员已为您创建 BMS Console 账号，用户名：${uname}。请打开以下链接设置密码并登录：`,
-        `链接在 ${until} 前有效，且只能使用一次。如果您不了解此邀请，请忽略本邮件。`,
+        `链接在 ${until} 前有效，且只能使用一次。如果您对此邀请不知情，请忽略本邮件。`,
       ] as const,
   },
 } as const

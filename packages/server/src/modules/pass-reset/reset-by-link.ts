@@ -77,7 +77,10 @@ export async function resetByLink(
     await dropResetLink(trx, uid)
     await forgetProofs(trx, uid)
     const ended = await revokeSessions(trx, { uid, except: '' }, 'the password was reset', now)
-    await notify(trx, context, [uid], { kind: 'account', reason: 'password-reset-by-link' })
+    // The first password of who was invited is no news to them.
+    if (known.pass_hash !== null) {
+      await notify(trx, context, [uid], { kind: 'account', reason: 'password-reset-by-link' })
+    }
     await appendRecords(trx, context, { ...known, sessionId: null }, 'system', [
       {
         module: 'session',
