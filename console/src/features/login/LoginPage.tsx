@@ -1,5 +1,5 @@
 import { LogoMark, SegmentedControl } from '@bms/design-system'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { languageNames, languages, toLanguage } from '../../shared/i18n/language.ts'
@@ -7,9 +7,17 @@ import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
 import type { LoginFailure, PendingSignIn, TypedBefore } from './login.model.ts'
 import { loginStrings } from './login.strings.ts'
+import { Invited } from './parts/Invited.tsx'
 import { LoginForm } from './parts/LoginForm.tsx'
+import type { SecondFactorFormProps } from './parts/SecondFactorForm.tsx'
 
 import styles from './LoginPage.module.css'
+
+/** The second step of signing in, which is loaded when it is needed. */
+interface SecondStep {
+  readonly pending: PendingSignIn
+  readonly Form: ComponentType<SecondFactorFormProps>
+}
 
 /** Why somebody is here who did not ask to be. */
 export type LoginReason = 'restoreFailed' | 'endedElsewhere'
@@ -28,31 +36,14 @@ export interface LoginPageProps {
 export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageProps) {
   const { preferences } = useServices()
   const { language } = useSnapshot(preferences.state)
+  const [isInvited, setIsInvited] = useState(hash.startsWith('#invitation='))
   const t = useStrings(loginStrings)
-  const isInvitation = hash.startsWith('#invitation=')
-  // In place of name and password, loaded when it is needed: the second step, or an invitation; null until that is there.
-  const [step, setStep] = useState<ReactNode>(isInvitation ? null : undefined)
-  const isInvited = isInvitation && step !== undefined
+  const [step, setStep] = useState<SecondStep>()
   const [before, setBefore] = useState<TypedBefore>({ username: '', remember: false })
-  const leave = (typed: TypedBefore): void => {
-    setBefore(typed)
-    setStep(undefined)
-  }
-  useEffect(() => {
-    if (!isInvitation) return
-    const load = async (): Promise<void> => {
-      const { InvitationForm } = await import('./parts/InvitationForm.tsx')
-      setStep(<InvitationForm hash={hash} onSignedIn={onSignedIn} onLeave={leave} />)
-    }
-    load().catch(() => leave({ username: '', remember: false, failure: { kind: 'offline' } }))
-    // oxlint-disable-next-line react/exhaustive-deps -- once: what the address brought stays
-  }, [])
   const begin = async (pending: PendingSignIn): Promise<LoginFailure | undefined> => {
     try {
       const { SecondFactorForm } = await import('./parts/SecondFactorForm.tsx')
-      const { username, remember } = pending
-      const back = (failure?: LoginFailure) => leave({ username, remember, ...(failure && { failure }) })
-      setStep(<SecondFactorForm pending={pending} onSignedIn={onSignedIn} onBack={back} />)
+      setStep({ pending, Form: SecondFactorForm })
       return undefined
     } catch {
       return { kind: 'offline' }
@@ -73,7 +64,28 @@ export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageP
         <h1 className="boot-product">BMS Console</h1>
         {!isInvited && <p className={styles['subtitle']}>{t('subtitle')}</p>}
         {reason && <output className={styles['reason']}>{t(reason)}</output>}
-        {step === undefined ? <LoginForm before={before} onSignedIn={onSignedIn} onPending={begin} /> : step}
+        {isInvited ? (
+          <Invited
+            hash={hash}
+            onSignedIn={onSignedIn}
+            onLeave={(typed) => {
+              setBefore(typed)
+              setIsInvited(false)
+            }}
+          />
+        ) : step ? (
+          <step.Form
+            pending={step.pending}
+            onSignedIn={onSignedIn}
+            onBack={(failure) => {
+              const { username, remember } = step.pending
+              setBefore({ username, remember, ...(failure && { failure }) })
+              setStep(undefined)
+            }}
+          />
+        ) : (
+          <LoginForm before={before} onSignedIn={onSignedIn} onPending={begin} />
+        )}
         {!isInvited && (
           <p className={styles['help']}>
             {/* A page of the server's own: it opens without the console. */}
