@@ -35,7 +35,7 @@ export function serialDeskRules(people: () => People): void {
       const q = sn.slice(0, -1)
       const search = (page_size: number) => ops.client.call('userList', { brand: 'kyvol', query: { q, page_size } })
       await search(10)
-      await search(5)
+      await search(20)
       await support.client.call('deviceList', { brand: 'kyvol', query: { q } })
       const { list } = await admin.client.call('operationRecordList', { query: { target_type: 'masked_search' } })
       expect(list).toMatchObject([{ action: 'view_sensitive', project: 'kyvol' }])

@@ -32,8 +32,8 @@ interface Trouble {
 
 /** Where who was invited chooses a password, and is signed in with it. */
 export function InvitationForm({ hash, onSignedIn, onLeave }: InvitationFormProps) {
-  const { token, username } = readInvitation(hash)
-  const { client, session } = useServices()
+  const { token, username, language } = readInvitation(hash)
+  const { client, preferences, session } = useServices()
   const t = useStrings(invitationStrings)
   const words = useStrings(newPasswordStrings)
   const [password, setPassword] = useState('')
@@ -43,6 +43,10 @@ export function InvitationForm({ hash, onSignedIn, onLeave }: InvitationFormProp
   const failureText = useFailureText(trouble.failure)
 
   useEffect(() => field.current?.focus(), [])
+  // Like the mail; whoever chooses another afterwards keeps it.
+  useEffect(() => {
+    if (language) preferences.set({ language })
+  }, [language, preferences])
 
   const stop = (found: Trouble): void => {
     setTrouble(found)

@@ -50,7 +50,7 @@ describe('an invitation', () => {
     const token = await mailed()
     const [mail] = test.ports.sent.mails
     expect(mail).toMatchObject({ to: `${uname}@example.org`, subject: 'You’re invited to BMS Console' })
-    expect(mail?.text).toContain(`/login#invitation=${token}&username=${uname}`)
+    expect(mail?.text).toContain(`/login#invitation=${token}&username=${uname}&language=en`)
     expect((await choose(token)).code).toBe(codes.ok)
     expect(await enter(own)).toMatchObject({ code: codes.ok, data: { uid: member.uid } })
     expect(await detail()).toMatchObject({ status: 'active', must_change_pass: false })
@@ -67,6 +67,7 @@ describe('an invitation', () => {
     const mail = test.ports.sent.mails.find(({ to }) => to === `${uname}@example.org`)
     expect(mail?.subject).toBe('邀请您使用 BMS Console')
     expect(mail?.text).toContain(`用户名：${uname}`)
+    expect(mail?.text).toContain('&language=zh')
   })
 
   it('should run out after 7 days, and then be sent by nobody but an administrator', async () => {

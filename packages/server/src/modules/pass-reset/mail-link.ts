@@ -12,9 +12,9 @@ export const resetPath = '/reset-password/'
 /** How long a link may be used, in milliseconds. */
 const linkLife = 30 * 60_000
 
-/** Where invitations lead: the login page, which asks for a password. What comes after `#` is in no server's log. */
-const toInvitationPath = (token: string, uname: string): string =>
-  `/login#${new URLSearchParams({ invitation: token, username: uname }).toString()}`
+/** Where invitations lead: the login page, which asks for a password in the mail's language. What comes after `#` is in no server's log. */
+const toInvitationPath = (token: string, uname: string, language: string): string =>
+  `/login#${new URLSearchParams({ invitation: token, username: uname, language }).toString()}`
 
 const invitationTexts = {
   en: {
@@ -128,5 +128,5 @@ function toContent({ uname, locale, tz, until }: Addressee, token: string) {
   if (until === undefined) return { ...texts[language], path: resetPath + token }
   const { subject, toLines } = invitationTexts[language]
   const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { ...momentParts, timeZone: tz })
-  return { subject, lines: toLines(uname, moment.format(until)), path: toInvitationPath(token, uname) }
+  return { subject, lines: toLines(uname, moment.format(until)), path: toInvitationPath(token, uname, language) }
 }
