@@ -70,6 +70,14 @@ export const endpoints = {
   endSecondFactor: { method: 'POST', scope: 'bms', path: 'user/end-second-factor' },
   forgetBrowsers: { method: 'POST', scope: 'bms', path: 'user/forget-browsers' },
 
+  // Passkeys
+  beginPasskey: { method: 'POST', scope: 'bms', path: 'user/begin-passkey' },
+  addPasskey: { method: 'POST', scope: 'bms', path: 'user/add-passkey' },
+  renamePasskey: { method: 'POST', scope: 'bms', path: 'user/rename-passkey' },
+  removePasskey: { method: 'POST', scope: 'bms', path: 'user/remove-passkey' },
+  beginPasskeySignIn: { method: 'POST', scope: 'bms', path: 'user/begin-passkey-signin' },
+  signInWithPasskey: { method: 'POST', scope: 'bms', path: 'user/passkey-signin' },
+
   // Operation records
   operationRecordList: { method: 'GET', scope: 'bms', path: 'operation/record-list' },
 

@@ -215,6 +215,21 @@ export type { FoundByKey, SerialDeskPort } from './serial-desk/serial-desk-port.
 export { createSearchTrails, type SearchTrails } from './serial-desk/search-trails.ts'
 export { findAmong, matchAmong } from './serial-desk/find-among.ts'
 export { lookUpTypes, type SearchWatchPort, type SerialMatch, watchSearches } from './serial-desk/watch-searches.ts'
+export {
+  challengeLife,
+  findRelyingParty,
+  isCopied,
+  isOriginOf,
+  type KeptPasskey,
+  noPasskeys,
+  passkeyCopied,
+  passkeyRefused,
+  type RelyingParty,
+  type ShownAssertion,
+  type ShownAttestation,
+  toUserHandle,
+} from './session/passkey.ts'
+export { createPasskeyHandlers, type PasskeyPort } from './session/passkey-handlers.ts'
 export { createSecondFactorHandlers, type SecondFactorPort } from './session/second-factor-handlers.ts'
 export {
   alreadyOn,

@@ -5,18 +5,17 @@ import { useSnapshot } from 'valtio/react'
 import { languageNames, languages, toLanguage } from '../../shared/i18n/language.ts'
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { useServices } from '../../shared/services.ts'
-import type { LoginFailure, PendingSignIn, TypedBefore } from './login.model.ts'
+import type { LoginFailure, PendingSignIn, SecondStepProps, TypedBefore } from './login.model.ts'
 import { loginStrings } from './login.strings.ts'
 import { Invited } from './parts/Invited.tsx'
 import { LoginForm } from './parts/LoginForm.tsx'
-import type { SecondFactorFormProps } from './parts/SecondFactorForm.tsx'
 
 import styles from './LoginPage.module.css'
 
 /** The second step of signing in, which is loaded when it is needed. */
 interface SecondStep {
   readonly pending: PendingSignIn
-  readonly Form: ComponentType<SecondFactorFormProps>
+  readonly Form: ComponentType<SecondStepProps>
 }
 
 /** Why somebody is here who did not ask to be. */
@@ -42,8 +41,10 @@ export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageP
   const [before, setBefore] = useState<TypedBefore>({ username: '', remember: false })
   const begin = async (pending: PendingSignIn): Promise<LoginFailure | undefined> => {
     try {
-      const { SecondFactorForm } = await import('./parts/SecondFactorForm.tsx')
-      setStep({ pending, Form: SecondFactorForm })
+      const Form = pending.ticket
+        ? (await import('./parts/SecondFactorForm.tsx')).SecondFactorForm
+        : (await import('./parts/PasskeyForm.tsx')).PasskeyForm
+      setStep({ pending, Form })
       return undefined
     } catch {
       return { kind: 'offline' }

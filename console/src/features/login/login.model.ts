@@ -9,13 +9,24 @@ export type LoginFailure =
 
 /** A sign-in whose password was right, and that waits for the second factor. */
 export interface PendingSignIn {
+  /** Empty where a passkey is to be shown instead, without a password. */
   readonly ticket: string
   readonly username: string
   readonly remember: boolean
+  /** What the password was answered with. */
+  readonly refusal?: unknown
+}
+
+/** What the second step is given. */
+export interface SecondStepProps {
+  pending: PendingSignIn
+  onSignedIn: () => void
+  /** The password is asked for again; with a failure, because the ticket has run out. */
+  onBack: (failure?: LoginFailure) => void
 }
 
 /** What was typed, and what came of it, in an attempt that got as far as the second factor. */
-export interface TypedBefore extends Omit<PendingSignIn, 'ticket'> {
+export interface TypedBefore extends Pick<PendingSignIn, 'username' | 'remember'> {
   readonly failure?: LoginFailure
 }
 

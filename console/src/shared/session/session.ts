@@ -43,6 +43,8 @@ export interface SessionStore {
   signIn(credentials: Credentials): Promise<void>
   /** The same with the second factor, where `signIn` was refused with a ticket for it. */
   finishSignIn(proof: BodyOf<'finishSignIn'>, credentials: Pick<Credentials, 'username' | 'remember'>): Promise<void>
+  /** Keeps the answer of a sign-in that was made elsewhere. */
+  begin(answer: LoginData, credentials: Pick<Credentials, 'username' | 'remember'>): void
   /** Loads the user info that was kept. Throws where there is none or it is somebody else's; then all is reset. */
   restore(): void
   /** Fetches user info anew, which wins over what was kept. */
@@ -167,6 +169,7 @@ export function createSessionStore({
 
   return {
     state,
+    begin,
     reset,
     abandon() {
       reset()

@@ -12,6 +12,7 @@ import { knowledgeCalls } from './knowledge.ts'
 import { operationCalls } from './operation.ts'
 import { packageUploadCalls } from './package-upload.ts'
 import { parityCalls } from './parity.ts'
+import { passkeyCalls } from './passkey.ts'
 import { personalCalls } from './personal.ts'
 import { productCalls } from './product.ts'
 import { profileCalls } from './profile.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...sessionCalls,
   ...profileCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...operationCalls,
   ...staffCalls,
   ...roleCalls,

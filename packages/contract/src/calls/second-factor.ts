@@ -24,6 +24,17 @@ export const rememberedBrowser = z.strictObject({
 /** A browser that is asked for no second factor for a while. */
 export type RememberedBrowser = z.infer<typeof rememberedBrowser>
 
+/** A passkey of one's own. */
+export const passkey = z.strictObject({
+  passkey_id: id,
+  name: z.string(),
+  created_at: ts,
+  last_used_at: ts.optional(),
+})
+
+/** A passkey of one's own. */
+export type Passkey = z.infer<typeof passkey>
+
 /** One's own second factor. The secret stands in no answer but the one that begins it. */
 export const secondFactor = z.strictObject({
   /** Absent where none is on. */
@@ -33,6 +44,8 @@ export const secondFactor = z.strictObject({
   required: z.boolean(),
   recovery_codes_left: z.int().min(0),
   browsers: z.array(rememberedBrowser),
+  /** Absent where the server's address can have none. */
+  passkeys: z.array(passkey).optional(),
 })
 
 /** One's own second factor. */

@@ -6,7 +6,7 @@ import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.t
 import { passwordLength } from '../password-policy.ts'
 import { isEmail } from '../validate/email.ts'
 import { isStaffMobile } from '../validate/mobile.ts'
-import { maxRolesPerMember, staffActivities, staffSortFields, staffStatuses } from '../values/staff.ts'
+import { maxRolesPerMember, staffActivities, staffSortFields, staffStatuses, strongFactorKinds } from '../values/staff.ts'
 import { call, needs } from './call.ts'
 import { endedSessions, sessionsOfPerson } from './profile.ts'
 import { permissionSets } from './session.ts'
@@ -44,6 +44,8 @@ export const staffMember = z.strictObject({
   /** Until when the link works that they were invited with. */
   invited_until: ts.optional(),
   two_factor: z.boolean(),
+  /** What that is. */
+  two_factor_kinds: z.array(z.enum(strongFactorKinds)).optional(),
   /** One of their roles asks for a second factor. */
   two_factor_required: z.boolean().optional(),
   locale: z.string(),

@@ -7,6 +7,7 @@ import { knowledgeCalls } from '../calls/knowledge.ts'
 import { operationCalls } from '../calls/operation.ts'
 import { packageUploadCalls } from '../calls/package-upload.ts'
 import { parityCalls } from '../calls/parity.ts'
+import { passkeyCalls } from '../calls/passkey.ts'
 import { personalCalls } from '../calls/personal.ts'
 import { productCalls } from '../calls/product.ts'
 import { profileCalls } from '../calls/profile.ts'
@@ -34,6 +35,7 @@ const areas: readonly (readonly [tag: string, about: string, ...groups: object[]
     sessionCalls,
     profileCalls,
     secondFactorCalls,
+    passkeyCalls,
   ],
   [
     'Console',

@@ -185,6 +185,7 @@ const hangOnState: ReadonlySet<CallName> = new Set<CallName>([
   ...(['editFeedback', 'bulkEditFeedback', 'replyToFeedback'] as const),
   ...(['editStaff', 'removeRole', 'resetSecondFactor'] as const),
   ...(['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'] as const),
+  ...(['beginPasskey', 'addPasskey', 'beginPasskeySignIn'] as const),
   ...(['editAppVersion', 'putOnAppVersion', 'pullOffAppVersion', 'rollOutAppVersion', 'removeAppVersion'] as const),
   ...(['startRolloutPlan', 'stopRolloutPlan', 'resumeRolloutPlan'] as const),
   ...(['editPushMessage', 'removePushMessage', 'publishPushMessage', 'unschedulePushMessage'] as const),
@@ -214,10 +215,11 @@ const provesOneself: ReadonlySet<CallName> = new Set<CallName>([
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
+  ...(['beginPasskey', 'addPasskey', 'removePasskey'] as const),
 ])
 
 const mayBeTooMuch: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['signIn', 'resetMyPass', 'requestPassReset', 'createExport'] as const),
+  ...(['signIn', 'beginPasskeySignIn', 'resetMyPass', 'requestPassReset', 'createExport'] as const),
   ...(['createStaff', 'resetStaffPass', 'sendReportNow'] as const),
   ...provesOneself,
   ...(['uploadAvatar', 'uploadImage', 'uploadImages', 'appendPackagePart', 'lookUp'] as const),
@@ -233,7 +235,7 @@ export function refusalsOf(name: CallName): RefusalName[] {
   const call: Call = calls[name]
   const body = names(call.body)
   const isPublic = call.access.kind === 'public'
-  const signsIn = name === 'signIn' || name === 'finishSignIn'
+  const signsIn = name === 'signIn' || name === 'finishSignIn' || name === 'signInWithPasskey'
   const asked = [...names(call.query), ...body]
   const applies: Record<RefusalName, boolean> = {
     // Even of a call that takes nothing: what it is sent is refused.
@@ -249,7 +251,7 @@ export function refusalsOf(name: CallName): RefusalName[] {
     Locked: signsIn || provesOneself.has(name),
     SlowDown: mayBeTooMuch.has(name),
     SessionEnded: !isPublic || name === 'refreshToken',
-    WrongLogin: name === 'signIn',
+    WrongLogin: name === 'signIn' || name === 'signInWithPasskey',
   }
   return (Object.keys(refusals) as RefusalName[]).filter((refusal) => applies[refusal])
 }

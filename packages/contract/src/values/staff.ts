@@ -27,6 +27,15 @@ export const secondFactorKinds = ['totp'] as const
 /** A kind of second factor. */
 export type SecondFactorKind = (typeof secondFactorKinds)[number]
 
+/** What somebody signs in with beside the password, or in place of it. */
+export const strongFactorKinds = [...secondFactorKinds, 'passkey'] as const
+
+/** What somebody signs in with beside the password, or in place of it. */
+export type StrongFactorKind = (typeof strongFactorKinds)[number]
+
+/** How many passkeys one person may have, and how long their names may be. */
+export const passkeyLimits = { most: 10, name: 60 } as const
+
 /** What is shown as second factor: what it makes, or a recovery code in its place. */
 export const factorProofKinds = [...secondFactorKinds, 'recovery'] as const
 

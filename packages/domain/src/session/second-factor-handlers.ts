@@ -42,10 +42,11 @@ export interface SecondFactorPort<W extends World> extends FactorStore<W>, Pick<
   readonly turnOn: (trx: W['trx'], uid: string, at: Date) => Promise<void>
   /** Keeps recovery codes in place of those from before. */
   readonly keepRecoveryCodes: (trx: W['trx'], uid: string, codes: readonly string[]) => Promise<void>
-  /** Takes a factor away, with its recovery codes and remembered browsers. */
+  /** Takes the app away; where there is no passkey either, recovery codes and remembered browsers, too. */
   readonly drop: (trx: W['trx'], uid: string) => Promise<void>
-  /** Whether a role of somebody asks for a second factor. */
-  readonly isRequired: (trx: W['trx'], uid: string) => Promise<boolean>
+  readonly hasPasskey: (trx: W['trx'], uid: string) => Promise<boolean>
+  /** Whether a role of somebody asks for a second factor, and they have none. */
+  readonly isLacking: (trx: W['trx'], uid: string) => Promise<boolean>
   /**
    * `held`: all sessions of the caller wait for a second factor. `free`: the session of this call no longer does; others
    * that do end, since whoever began them has shown none.
@@ -111,7 +112,8 @@ export function createSecondFactorHandlers<W extends World>(
       const { uid } = port.callerOf(context)
       return port.proven(context, upass, async (trx) => {
         const now = port.now(context)
-        requireState(await port.lockFactor(trx, context, uid), 'on', 'on', now)
+        const kept = await port.lockFactor(trx, context, uid)
+        if (!(await port.hasPasskey(trx, uid))) requireState(kept, 'on', 'on', now)
         if (!(await provesFactor<W>(port, trx, context, { uid, ...proof }, now))) return wrongCode()
         const changes = [{ path: 'recovery_codes', from: '', to: '' }]
         return giveCodes(trx, context, toDraft(port.callerOf(context), 'edit', changes))
@@ -127,7 +129,7 @@ export function createSecondFactorHandlers<W extends World>(
         requireState(kept, 'on', 'off', now)
         if (!(await provesFactor<W>(port, trx, context, { uid, ...proof }, now))) return wrongCode()
         await port.drop(trx, uid)
-        if (await port.isRequired(trx, uid)) await port.holdBack(trx, context, 'held')
+        if (await port.isLacking(trx, uid)) await port.holdBack(trx, context, 'held')
         await port.notify(trx, context, [uid], { reason: 'second-factor-off' })
         const changes = [{ path: 'second_factor', from: kept.kind, to: 'off' }]
         await port.record(trx, context, [toDraft(port.callerOf(context), 'disable', changes)])

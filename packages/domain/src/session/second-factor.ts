@@ -1,4 +1,4 @@
-import { type FactorProofKind, invalid, notFrom, refuse, type SecondFactorKind, totpRules } from '@bms/contract'
+import { type FactorProofKind, invalid, notFrom, refuse, type SecondFactorKind, type StrongFactorKind, totpRules } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 
@@ -80,9 +80,9 @@ export const wrongCode = () => invalid({ code: 'wrong-code' })
 /** The refusal of a ticket that was used, has run out, or is another browser's. */
 export const signInOver = () => refuse('sign-in-over')
 
-/** The refusal that asks for a second factor. */
-export const factorNeeded = (ticket: string) =>
-  refuse('second-factor-needed', { ticket, kinds: ['totp', 'recovery'], expires_in: ticketLife / 1000 })
+/** The refusal that asks for a second factor: for what somebody has, or a recovery code. */
+export const factorNeeded = (ticket: string, has: readonly StrongFactorKind[]) =>
+  refuse('second-factor-needed', { ticket, kinds: [...has, 'recovery'], expires_in: ticketLife / 1000 })
 
 /** The step that a moment is in: how many times half a minute has passed since 1970. */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / totpRules.seconds)
@@ -142,8 +142,9 @@ export async function provesFactor<W extends World>(
   now: Date,
 ): Promise<boolean> {
   const kept = await store.lockFactor(trx, context, uid)
-  if (!kept || factorState(kept, now) !== 'on') return false
+  // They are there with any second factor, and go with the last one.
   if (kind === 'recovery') return store.useRecoveryCode(trx, uid, plainCode(code))
+  if (!kept || factorState(kept, now) !== 'on') return false
   const step = await findStep<W>(store, kept, code, now)
   if (step !== undefined) await store.useStep(trx, uid, step)
   return step !== undefined

@@ -27,6 +27,7 @@ export function toDetail(row: MemberRow): StaffDetail {
     ...(until && { first_pass_until: until.toISOString() }),
     ...(row.invited_until && { invited_until: row.invited_until.toISOString() }),
     two_factor: row.two_factor,
+    two_factor_kinds: [...row.two_factor_kinds],
     two_factor_required: row.two_factor_required,
     locale: row.locale,
     tz: row.tz,

@@ -1,4 +1,4 @@
-import type { Brand, CallInput, DataOf, PermissionSets, StaffMember, staffSortFields, StaffStatus } from '@bms/contract'
+import type { Brand, CallInput, DataOf, PermissionSets, StaffMember, staffSortFields, StaffStatus, StrongFactorKind } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import type { SortKey, Window } from '../paging.ts'
@@ -23,6 +23,7 @@ export interface MemberRow extends Pick<StaffMember, 'created_by' | 'updated_by'
   readonly invited_until: Date | null
   /** Whether they sign in with a second factor, and whether a role of theirs asks for one. */
   readonly two_factor: boolean
+  readonly two_factor_kinds: readonly StrongFactorKind[]
   readonly two_factor_required: boolean
   readonly locale: string
   readonly tz: string
@@ -103,7 +104,7 @@ export interface StaffPort<W extends World> extends AdministrationPort<W>, Passw
     because: string,
     at: Date,
   ) => Promise<number>
-  /** Takes somebody's second factor away, with its recovery codes. */
+  /** Takes somebody's second factors away, passkeys among them, with their recovery codes. */
   readonly dropFactor: (trx: W['trx'], uid: string) => Promise<void>
   /** Has somebody told by mail that their second factor was reset. */
   readonly orderResetMail: (trx: W['trx'], uid: string, at: Date) => Promise<void>

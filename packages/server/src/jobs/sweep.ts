@@ -26,8 +26,9 @@ const batch = 2000
 /**
  * Removes what nobody asks for any more: old idempotency keys, finished jobs, what lay in the outbox for a month,
  * sessions three months after their end, failed sign-ins that no longer count, links for new passwords
- * that have run out, as have browsers that were remembered and sign-ins that waited for a second factor, who had which
- * feedback open, roll-ups by the hour of more than 14 days ago, and who was sent what more than 400 days ago.
+ * that have run out, as have browsers that were remembered, sign-ins that waited for a second factor and challenges for
+ * passkeys, who had which feedback open, roll-ups by the hour of more than 14 days ago, and who was sent what more than
+ * 400 days ago.
  */
 export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age)
@@ -43,6 +44,7 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
     .where('last_failed_at', '<', before(failureWindow + lockTime))
     .execute()
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<', now).execute()
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
   await db.deleteFrom('remembered_browser').where('expires_at', '<', now).execute()
   await db.deleteFrom('pass_reset').where('expires_at', '<', now).execute()
   await db.deleteFrom('outbox').where('at', '<', before(keptFor)).execute()

@@ -11,6 +11,7 @@ import { templateHandlers } from './feedback/reply-templates.ts'
 import { knowledgeHandlers } from './knowledge/knowledge.handlers.ts'
 import { operationHandlers } from './operation/operation.handlers.ts'
 import { parityHandlers } from './parity/parity.handlers.ts'
+import { passkeyHandlers } from './passkey/passkey.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { productHandlers } from './product/product.handlers.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
@@ -34,6 +35,7 @@ export const handlers: ApiHandlers<Context> = {
   ...sessionHandlers,
   ...profileHandlers,
   ...secondFactorHandlers,
+  ...passkeyHandlers,
   ...operationHandlers,
   ...staffHandlers,
   ...roleHandlers,

@@ -14,7 +14,7 @@ import { sendJob } from './push-message/message-store.ts'
 import { sendMessage } from './push-message/send-message.ts'
 import { reportJob, reportNowJob } from './report/report-store.ts'
 import { sendReport, sendReportNow } from './report/send-report.ts'
-import { factorResetMailJob, mailReset } from './second-factor/mail-reset.ts'
+import { factorMailJob, mailFactor } from './second-factor/factor-mail.ts'
 
 /** Every kind of work by name. */
 export const jobHandlers: Readonly<Record<string, JobHandler<ProjectKey>>> = {
@@ -36,5 +36,5 @@ export const jobHandlers: Readonly<Record<string, JobHandler<ProjectKey>>> = {
   [reportNowJob]: ofBrand(sendReportNow),
   // Staff
   [resetMailJob]: ofBrand(mailLink),
-  [factorResetMailJob]: ofBrand(mailReset),
+  [factorMailJob]: ofBrand(mailFactor),
 }

@@ -21,7 +21,7 @@ import styles from './LoginForm.module.css'
 export interface LoginFormProps {
   before: TypedBefore
   onSignedIn: () => void
-  /** The password was right, and a second factor is needed. Answers with why there is no asking for it. */
+  /** The password was right, and a second factor is needed; or a passkey is to be shown instead. Answers with why there is no asking for it. */
   onPending: (pending: PendingSignIn) => Promise<LoginFailure | undefined>
 }
 
@@ -60,12 +60,14 @@ export function LoginForm({ before, onSignedIn, onPending }: LoginFormProps) {
       onSignedIn()
     } catch (error) {
       const ticket = toTicket(error)
-      const pending = ticket !== undefined && { ticket, username, remember: remember === 'on' }
+      const pending = ticket !== undefined && { ticket, username, remember: remember === 'on', refusal: error }
       setFailure(pending ? await onPending(pending) : toLoginFailure(error))
       setBusy(false)
       passwordField.current?.select()
     }
   }
+  const showPasskey = async (): Promise<void> =>
+    setFailure(await onPending({ ticket: '', username, remember: remember === 'on' }))
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -99,6 +101,11 @@ export function LoginForm({ before, onSignedIn, onPending }: LoginFormProps) {
       <Button type="submit" tone="primary" size="large" fill="fill" busy={busy}>
         {t('signIn')}
       </Button>
+      {'PublicKeyCredential' in globalThis && (
+        <Button size="large" fill="fill" disabled={busy} onClick={() => void showPasskey()}>
+          {t('passkey')}
+        </Button>
+      )}
     </form>
   )
 }

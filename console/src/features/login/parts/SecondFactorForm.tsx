@@ -5,26 +5,26 @@ import { useCallback, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useServices } from '../../../shared/services.ts'
-import { toLoginFailure, type LoginFailure, type PendingSignIn } from '../login.model.ts'
+import { toLoginFailure, type LoginFailure, type SecondStepProps } from '../login.model.ts'
 import { secondFactorStrings } from '../second-factor.strings.ts'
+import { toKinds } from '../to-kinds.ts'
 import { useFailureText } from '../use-failure-text.ts'
+import { PasskeyForm } from './PasskeyForm.tsx'
 
 import styles from './LoginForm.module.css'
-
-export interface SecondFactorFormProps {
-  pending: PendingSignIn
-  onSignedIn: () => void
-  /** The password is asked for again; with a failure, because the ticket has run out. */
-  onBack: (failure?: LoginFailure) => void
-}
 
 const isCode = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code
 
 /** The second step of signing in: the code of an app, or a recovery code in its place. */
-export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondStepProps) {
   const { session } = useServices()
   const t = useStrings(secondFactorStrings)
-  const [kind, setKind] = useState<FactorProofKind>('totp')
+  const kinds = toKinds(pending.refusal)
+  const hasApp = kinds.includes('totp')
+  const hasPasskey = kinds.includes('passkey') && 'PublicKeyCredential' in globalThis
+  // Who has nothing but passkeys is asked for one at once.
+  const [isPasskey, setIsPasskey] = useState(hasPasskey && !hasApp)
+  const [kind, setKind] = useState<FactorProofKind>(hasApp ? 'totp' : 'recovery')
   const [code, setCode] = useState('')
   const [remember, setRemember] = useState<'on' | 'off'>('off')
   const [gap, setGap] = useState<'codeMissing' | 'codeWrong'>()
@@ -66,6 +66,8 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFo
     }
   }
 
+  if (isPasskey)
+    return <PasskeyForm pending={pending} onSignedIn={onSignedIn} onBack={() => setIsPasskey(false)} />
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('title')}>
       <FormError>{message}</FormError>
@@ -89,15 +91,22 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondFactorFo
         {t('verify')}
       </Button>
       <div className={styles['others']}>
-        <Button
-          appearance="minimal"
-          onClick={() => {
-            type('')
-            setKind(isRecovery ? 'totp' : 'recovery')
-          }}
-        >
-          {t(isRecovery ? 'useApp' : 'useRecovery')}
-        </Button>
+        {hasPasskey && (
+          <Button appearance="minimal" onClick={() => setIsPasskey(true)}>
+            {t('usePasskey')}
+          </Button>
+        )}
+        {hasApp && (
+          <Button
+            appearance="minimal"
+            onClick={() => {
+              type('')
+              setKind(isRecovery ? 'totp' : 'recovery')
+            }}
+          >
+            {t(isRecovery ? 'useApp' : 'useRecovery')}
+          </Button>
+        )}
         <Button appearance="minimal" onClick={() => onBack()}>
           {t('back')}
         </Button>

@@ -19,15 +19,17 @@ export interface FactorDialogsProps {
   name: string
   /** Whether a role asks for a second factor. */
   required: 'yes' | 'no'
+  /** Whether there is an authenticator app; without it there are passkeys. */
+  app: 'on' | 'off'
   onTurnOff: (proof: BodyOf<'endSecondFactor'>) => Promise<void>
   onClose: () => void
 }
 
 /** The dialogs about one's own second factor, one at a time. */
-export function FactorDialogs({ task, name, required, onTurnOff, onClose }: FactorDialogsProps) {
+export function FactorDialogs({ task, name, required, app, onTurnOff, onClose }: FactorDialogsProps) {
   const t = useStrings(secondFactorStrings)
   if (task === 'setUp') return <SetUpFactorDialog name={name} onClose={onClose} />
-  if (task === 'renew') return <RenewCodesDialog name={name} onClose={onClose} />
+  if (task === 'renew') return <RenewCodesDialog name={name} app={app} onClose={onClose} />
   return (
     <ProveDialog
       title={t('turnOffTitle')}
@@ -40,7 +42,7 @@ export function FactorDialogs({ task, name, required, onTurnOff, onClose }: Fact
   )
 }
 
-function RenewCodesDialog({ name, onClose }: Pick<FactorDialogsProps, 'name' | 'onClose'>) {
+function RenewCodesDialog({ name, app, onClose }: Pick<FactorDialogsProps, 'name' | 'app' | 'onClose'>) {
   const caller = useCaller()
   const queryClient = useQueryClient()
   const t = useStrings(secondFactorStrings)
@@ -52,6 +54,7 @@ function RenewCodesDialog({ name, onClose }: Pick<FactorDialogsProps, 'name' | '
       description={t('renewText')}
       confirmLabel={t('renewConfirm')}
       tone="primary"
+      asks={app === 'on' ? 'code' : 'recovery'}
       onConfirm={async (body) => {
         const answer = await caller.call('renewRecoveryCodes', { body })
         setCodes(answer.recovery_codes)

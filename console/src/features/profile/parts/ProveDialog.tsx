@@ -14,19 +14,32 @@ export interface ProveDialogProps {
   description: ReactNode
   confirmLabel: string
   tone: 'primary' | 'danger'
+  /** What is asked for beside the password: a code of any kind (unless told otherwise), a recovery code, or nothing. */
+  asks?: 'code' | 'recovery' | 'nothing'
+  /** Further fields. */
+  children?: ReactNode
   /** Does it; what it throws is shown, and what was typed stays. */
   onConfirm: (proof: BodyOf<'endSecondFactor'>) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for password and second factor before something is done. */
-export function ProveDialog({ title, description, confirmLabel, tone, onConfirm, onClose }: ProveDialogProps) {
+export function ProveDialog({
+  title,
+  description,
+  confirmLabel,
+  tone,
+  asks = 'code',
+  children,
+  onConfirm,
+  onClose,
+}: ProveDialogProps) {
   const t = useStrings(secondFactorStrings)
   const id = useId()
   const passwordField = useRef<HTMLInputElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const [kind, setKind] = useState<FactorProofKind>('totp')
+  const [kind, setKind] = useState<FactorProofKind>(asks === 'recovery' ? 'recovery' : 'totp')
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<ProofFailure>({})
   const [busy, setBusy] = useState(false)
@@ -42,7 +55,7 @@ export function ProveDialog({ title, description, confirmLabel, tone, onConfirm,
     if (busy) return
     const gaps: ProofFailure = {
       ...(password === '' && { password: 'passwordMissing' as const }),
-      ...(code.trim() === '' && { code: 'codeMissing' as const }),
+      ...(asks !== 'nothing' && code.trim() === '' && { code: 'codeMissing' as const }),
     }
     if (gaps.password ?? gaps.code) return show(gaps)
     setFailure({})
@@ -76,18 +89,23 @@ export function ProveDialog({ title, description, confirmLabel, tone, onConfirm,
       <form id={id} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <FormError>{failure.message}</FormError>
         <OwnPasswordField ref={passwordField} value={password} onChange={setPassword} failure={failure} />
-        <CodeField
-          ref={codeField}
-          kind={kind}
-          value={code}
-          onChange={setCode}
-          failure={failure}
-          onKind={(next) => {
-            setCode('')
-            setFailure({})
-            setKind(next)
-          }}
-        />
+        {asks !== 'nothing' && (
+          <CodeField
+            ref={codeField}
+            kind={kind}
+            value={code}
+            onChange={setCode}
+            failure={failure}
+            {...(asks === 'code' && {
+              onKind: (next: FactorProofKind) => {
+                setCode('')
+                setFailure({})
+                setKind(next)
+              },
+            })}
+          />
+        )}
+        {children}
       </form>
     </Dialog>
   )

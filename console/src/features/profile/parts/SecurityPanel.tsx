@@ -14,6 +14,7 @@ import { fewCodes } from '../second-factor.model.ts'
 import { secondFactorStrings } from '../second-factor.strings.ts'
 import type { FactorTask } from './FactorDialogs.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
+import { PasskeysPart } from './PasskeysPart.tsx'
 
 import panel from './panel.module.css'
 import styles from './SecurityPanel.module.css'
@@ -86,12 +87,14 @@ export function SecurityPanel() {
           )}
         </div>
       </div>
+      {data?.passkeys && <PasskeysPart passkeys={data.passkeys} app={data.since === undefined ? 'off' : 'on'} />}
       {task && data && (
         <Suspense>
           <FactorDialogs
             task={task}
             name={info?.uname ?? user?.name ?? ''}
             required={data.required ? 'yes' : 'no'}
+            app={data.since === undefined ? 'off' : 'on'}
             onTurnOff={turnOff}
             onClose={close}
           />
@@ -104,11 +107,16 @@ export function SecurityPanel() {
 function State({ factor, onTask }: { factor: SecondFactor; onTask: (task: FactorTask) => void }) {
   const t = useStrings(secondFactorStrings)
   const formats = useFormats()
-  const { since, required, recovery_codes_left: left, browsers } = factor
-  const isOn = since !== undefined
+  const { since, required, recovery_codes_left: left, browsers, passkeys = [] } = factor
+  const hasApp = since !== undefined
+  const isOn = hasApp || passkeys.length > 0
   const facts = isOn && [
-    { key: 'method', term: t('method'), value: t('app') },
-    { key: 'since', term: t('since'), value: formats.dateTime(since) },
+    {
+      key: 'method',
+      term: t('method'),
+      value: formats.list([...(hasApp ? [t('app')] : []), ...(passkeys.length > 0 ? [t('passkeys')] : [])]),
+    },
+    ...(hasApp ? [{ key: 'since', term: t('since'), value: formats.dateTime(since) }] : []),
     { key: 'codes', term: t('codesLeft'), value: formats.number(left) },
     { key: 'browsers', term: t('browsers'), value: formats.number(browsers.length) },
   ]
@@ -121,13 +129,11 @@ function State({ factor, onTask }: { factor: SecondFactor; onTask: (task: Factor
       {facts && <DescriptionList items={facts} layout="rows" />}
       {isOn && left <= fewCodes && <Callout tone="warning">{t('fewCodes')}</Callout>}
       <div className={styles['actions']}>
-        {isOn ? (
-          <>
-            <Button onClick={() => onTask('renew')}>{t('renew')}</Button>
-            <Button tone="danger" appearance="outlined" onClick={() => onTask('turnOff')}>
-              {t('turnOff')}
-            </Button>
-          </>
+        {isOn && <Button onClick={() => onTask('renew')}>{t('renew')}</Button>}
+        {hasApp ? (
+          <Button tone="danger" appearance="outlined" onClick={() => onTask('turnOff')}>
+            {t('turnOff')}
+          </Button>
         ) : (
           <Button tone="primary" onClick={() => onTask('setUp')}>
             {t('setUp')}

@@ -4,6 +4,8 @@ import type { CallName } from '../../endpoints.ts'
 import { factorProofTexts } from './session.ts'
 
 const leftBehind = 'What of it the other brand does not have, and so is not in the draft.'
+const challengeTexts = { challenge: 'In base64url.', rp_id: 'The relying party.' }
+const proofTexts = { upass: 'The present password.', ...factorProofTexts }
 const manyUsers = 'How many users it changes, where that has to be confirmed.'
 
 /** What a call takes or answers beside the properties of an entity, by call. */
@@ -28,6 +30,30 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     uri: 'The same as an address that apps read from a QR code.',
   },
   confirmSecondFactor: { code: factorProofTexts.code },
+  beginPasskey: { ...proofTexts, ...challengeTexts, user_handle: 'Whose it will be.', known: 'Their credentials, by id.' },
+  addPasskey: {
+    name: 'What it is called.',
+    credential_id: 'The credential, by id.',
+    client_data: '`clientDataJSON`.',
+    attestation: '`attestationObject`.',
+    passkey_id: 'The passkey, by id.',
+    recovery_codes: 'Where there was no second factor before.',
+  },
+  renamePasskey: { passkey_id: 'The passkey, by id.', name: 'What it is called.' },
+  removePasskey: { passkey_id: 'The passkey, by id.', ...proofTexts },
+  beginPasskeySignIn: {
+    ticket: 'Of a refused sign-in: lists what its person may show.',
+    ...challengeTexts,
+    allow: 'Credentials by id; empty: any.',
+  },
+  signInWithPasskey: {
+    credential_id: 'The credential, by id.',
+    client_data: '`clientDataJSON`.',
+    authenticator_data: '`authenticatorData`.',
+    signature: 'In base64url, as all of it.',
+    user_handle: '`userHandle`.',
+    remember: 'Keep the session for a week.',
+  },
   forgetBrowsers: { browser_id: 'The browser, by id; all where it is left out.', ended: 'How many were forgotten.' },
   endStaffSessions: { session_id: 'All where it is left out.' },
   sessionList: { list: 'The sessions.' },

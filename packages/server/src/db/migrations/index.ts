@@ -43,6 +43,7 @@ import { serialsByEndMigration } from './0049-serials-by-end.ts'
 import { answeringMigration } from './0050-answering.ts'
 import { invitationsMigration } from './0052-invitations.ts'
 import { invitationsMigration } from './0051-invitations.ts'
+import { passkeysMigration } from './0053-passkeys.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   serialsByEndMigration,
   answeringMigration,
   invitationsMigration,
+  passkeysMigration,
 ]

@@ -114,6 +114,25 @@ interface RecoveryCodeTable {
   code_hash: string
 }
 
+interface PasskeyTable {
+  passkey_id: string
+  uid: string
+  /** In base64url, as the key is. */
+  credential_id: string
+  public_key: string
+  counter: number
+  name: string
+  created_at: Moment
+  last_used_at: MaybeMoment
+}
+
+/** Challenges that wait for their answer; hashes only. */
+interface PasskeyChallengeTable {
+  challenge_hash: string
+  bound_to: string
+  expires_at: Moment
+}
+
 /** Browsers that are asked for no second factor. */
 interface RememberedBrowserTable {
   browser_id: string
@@ -200,6 +219,8 @@ export interface StaffTables {
   pass_reset: PassResetTable
   second_factor: SecondFactorTable
   recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  passkey_challenge: PasskeyChallengeTable
   remembered_browser: RememberedBrowserTable
   sign_in_ticket: SignInTicketTable
   operation_record: OperationRecordTable

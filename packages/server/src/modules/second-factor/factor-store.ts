@@ -1,3 +1,4 @@
+import type { StrongFactorKind } from '@bms/contract'
 import { alreadyOn, type FactorStore, type KeptFactor } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
@@ -7,24 +8,36 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { totpAt } from './totp.ts'
 
+const hasApp = (uid: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM second_factor f WHERE f.uid = ${uid} AND f.since IS NOT NULL)`
+
+const hasPasskey = (uid: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM passkey p WHERE p.uid = ${uid})`
+
 /** Whether somebody signs in with a second factor, as part of another statement. */
 export const hasFactor = (uid: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`EXISTS (SELECT 1 FROM second_factor f WHERE f.uid = ${uid} AND f.since IS NOT NULL)`
+  sql<boolean>`(${hasApp(uid)} OR ${hasPasskey(uid)})`
+
+/** What that is, as part of another statement. */
+export const factorKinds = (uid: RawBuilder<unknown>): RawBuilder<StrongFactorKind[]> =>
+  sql<StrongFactorKind[]>`array_remove(ARRAY[
+    CASE WHEN ${hasApp(uid)} THEN 'totp' END, CASE WHEN ${hasPasskey(uid)} THEN 'passkey' END], NULL)`
 
 /** Whether a role of somebody asks for a second factor, as part of another statement. */
 export const isFactorRequired = (uid: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT 1 FROM staff_role sr JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL
     WHERE sr.uid = ${uid} AND r.second_factor_required)`
 
-/** Whether somebody has a second factor, and whether a role of theirs asks for one. */
+/** What somebody has as second factor, whether that is anything, and whether a role of theirs asks for one. */
 export async function findFactorState(
   db: Kysely<Tables>,
   uid: string,
-): Promise<{ readonly on: boolean; readonly required: boolean }> {
-  const me = sql`${uid}`
-  const { rows } = await sql<{ on: boolean; required: boolean }>`
-    SELECT ${hasFactor(me)} AS "on", ${isFactorRequired(me)} AS required`.execute(db)
-  return rows[0] ?? { on: false, required: false }
+): Promise<{ readonly on: boolean; readonly kinds: readonly StrongFactorKind[]; readonly required: boolean }> {
+  const me = sql`${uid}::text`
+  const { rows } = await sql<{ kinds: StrongFactorKind[]; required: boolean }>`
+    SELECT ${factorKinds(me)} AS kinds, ${isFactorRequired(me)} AS required`.execute(db)
+  const { kinds, required } = rows[0] ?? { kinds: [], required: false }
+  return { on: kinds.length > 0, kinds, required }
 }
 
 /** Forgets browsers that are not asked for a second factor, and sign-ins that wait for one: with all that ends sessions. */
@@ -53,9 +66,16 @@ export async function beginFactor(
   if (!kept) throw alreadyOn()
 }
 
-/** Takes a second factor away, with its recovery codes and what stood in for it. */
+/** Takes all second factors away, with the recovery codes and what stood in for them. */
 export async function dropFactor(trx: Transaction<Tables>, uid: string): Promise<void> {
+  await trx.deleteFrom('passkey').where('uid', '=', uid).execute()
+  await dropApp(trx, uid)
+}
+
+/** Takes the app away; where there is no passkey either, the recovery codes and what stood in for it, too. */
+export async function dropApp(trx: Transaction<Tables>, uid: string): Promise<void> {
   await trx.deleteFrom('second_factor').where('uid', '=', uid).execute()
+  if ((await findFactorState(trx, uid)).on) return
   await trx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
   await forgetProofs(trx, uid)
 }

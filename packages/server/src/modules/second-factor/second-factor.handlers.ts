@@ -10,12 +10,13 @@ import { type Counts, forgetFailures, lockCounts, refuseLocked, toCounts } from 
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { beginFactor, dropFactor, factorStore, findFactorState } from './factor-store.ts'
+import { listPasskeys } from '../passkey/passkey-store.ts'
+import { beginFactor, dropApp, factorStore, findFactorState } from './factor-store.ts'
 import { listBrowsers } from './remembered-browsers.ts'
 import { newRecoveryCodes, newTotpSecret } from './totp.ts'
 
 /** One's own second factor over the database. */
-const port: SecondFactorPort<StaffWorld> = {
+export const secondFactorPort: SecondFactorPort<StaffWorld> = {
   ...administration,
   ...factorStore,
   callerOf: (context) => signedIn(context),
@@ -33,8 +34,12 @@ const port: SecondFactorPort<StaffWorld> = {
     const rows = codes.map((code) => ({ uid, code_hash: hashSecret(code.replaceAll('-', '')) }))
     await trx.insertInto('recovery_code').values(rows).execute()
   },
-  drop: dropFactor,
-  isRequired: async (trx, uid) => (await findFactorState(trx, uid)).required,
+  drop: dropApp,
+  hasPasskey: async (trx, uid) => (await findFactorState(trx, uid)).kinds.includes('passkey'),
+  async isLacking(trx, uid) {
+    const { on, required } = await findFactorState(trx, uid)
+    return required && !on
+  },
   async holdBack(trx, context, state) {
     const { uid, sessionId } = signedIn(context)
     const standing = trx.updateTable('session').where('uid', '=', uid).where('revoked_at', 'is', null)
@@ -55,7 +60,8 @@ const port: SecondFactorPort<StaffWorld> = {
   },
 }
 
-async function viewFactor({ db, browser, now, ...context }: Context): Promise<SecondFactor> {
+async function viewFactor(context: Context): Promise<SecondFactor> {
+  const { db, browser, now } = context
   const { uid } = signedIn(context)
   const { required } = await findFactorState(db, uid)
   const kept = await db
@@ -69,11 +75,13 @@ async function viewFactor({ db, browser, now, ...context }: Context): Promise<Se
     .select((eb) => eb.fn.countAll<number | string>().as('left'))
     .where('uid', '=', uid)
     .executeTakeFirst()
+  const passkeys = await listPasskeys(db, uid, context)
   return {
     ...(kept?.since && { kind: kept.kind, since: kept.since.toISOString() }),
     required,
-    recovery_codes_left: kept ? Number(left?.left ?? 0) : 0,
+    recovery_codes_left: Number(left?.left ?? 0),
     browsers: await listBrowsers(db, uid, browser(uid).sent, now()),
+    ...(passkeys && { passkeys }),
   }
 }
 
@@ -104,4 +112,4 @@ async function proven<T>(
 }
 
 /** One's own second factor. */
-export const secondFactorHandlers = createSecondFactorHandlers(port)
+export const secondFactorHandlers = createSecondFactorHandlers(secondFactorPort)

@@ -82,18 +82,20 @@ async function askForFactor(staff: Staff, counts: Counts, remember: boolean, con
       .execute()
   })
   if (known === undefined) context.binding.set(binding, undefined)
-  throw factorNeeded(ticket)
+  throw factorNeeded(ticket, (await findFactorState(context.db, staff.uid)).kinds)
 }
 
 /**
  * Counts and records a failed sign-in, and holds the refusal back for a while. `problem`: the refusal of a second factor,
- * after a right password; the owner is told of it when it locks something.
+ * after a right password; the owner is told of it when it locks something, unless `tells` nobody, as where no password was
+ * shown.
  */
 export async function refuseWrong(
   counts: Counts,
   staff: Staff | undefined,
   context: Context,
   problem?: Problem,
+  tells: 'owner' | 'nobody' = 'owner',
 ): Promise<never> {
   const refusal = problem ?? wrong()
   const failure = { code: refusal.code, message: refusal.message }
@@ -103,7 +105,7 @@ export async function refuseWrong(
     const drafts: RecordDraft[] = [{ module: 'session', action: 'login_failed', target, failure }]
     // Those refused from here on are told of by this one.
     if (next.locks) drafts.push({ module: 'session', action: 'lockout', target })
-    if (next.locks && problem && staff) {
+    if (next.locks && problem && staff && tells === 'owner') {
       await notify(trx, context, [staff.uid], { kind: 'account', reason: 'second-factor-guessed' })
     }
     await appendRecords(trx, context, toActor(staff), 'system', drafts)

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts'
 import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { invite, orderLink } from '../pass-reset/request-reset.ts'
 import { dropFactor, forgetProofs } from '../second-factor/factor-store.ts'
-import { orderResetMail } from '../second-factor/mail-reset.ts'
+import { orderFactorMail } from '../second-factor/factor-mail.ts'
 import { revokeSessions } from '../session/own-sessions.ts'
 import { sessionPort } from '../session/session-port.ts'
 import { countStaff, findMember, findStaff, isTaken, lockMember } from './staff.queries.ts'
@@ -37,7 +37,7 @@ const port: StaffPort<StaffWorld> = {
     return revokeSessions(trx, { uid, except: '' }, because, at)
   },
   dropFactor,
-  orderResetMail,
+  orderResetMail: (trx, uid, at) => orderFactorMail(trx, uid, 'reset', at),
   sendsMail: ({ ports }) => !ports.mail.isKept,
   orderLink,
   invite,

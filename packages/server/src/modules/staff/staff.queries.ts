@@ -8,7 +8,7 @@ import { permissionSetsOf } from '../../access/session.queries.ts'
 import type { Tables } from '../../db/tables.ts'
 import { begins, isNamed, isOneOf, joinAll, type SortColumns, toLimit, toOrder } from '../list-query.ts'
 import { placeColumn, type Placed, readPage, toBehind, toOrderKeys } from '../list-walk.ts'
-import { hasFactor, isFactorRequired } from '../second-factor/factor-store.ts'
+import { factorKinds, hasFactor, isFactorRequired } from '../second-factor/factor-store.ts'
 
 type SortField = (typeof staffSortFields)[number]
 
@@ -16,6 +16,7 @@ function columns(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - failureWindow)
   return sql`s.uid, s.uname, s.uemail, s.nickname, s.mobile, s.avatar_url AS avatar, s.dept, s.title, s.status,
     s.must_change_pass, s.pass_changed_at, s.invited_until, ${hasFactor(sql.ref('s.uid'))} AS two_factor,
+    ${factorKinds(sql.ref('s.uid'))} AS two_factor_kinds,
     ${isFactorRequired(sql.ref('s.uid'))} AS two_factor_required, s.locale, s.tz, s.last_login_at, s.last_login_ip, s.created_at, s.updated_at, s.rev,
     ${actorOf(sql.ref('s.created_by'))} AS created_by, ${actorOf(sql.ref('s.updated_by'))} AS updated_by,
     (SELECT coalesce(json_agg(json_build_object(

@@ -1,0 +1,119 @@
+import { type BodyOf, type DataOf, type LoginData, refuse } from '@bms/contract'
+import {
+  isCopied,
+  type KeptPasskey,
+  noPasskeys,
+  passkeyCopied,
+  passkeyRefused,
+  signInOver,
+  toUserHandle,
+} from '@bms/domain'
+import type { Transaction } from 'kysely'
+
+import { lockTime, toSite } from '../../access/guess-limits.ts'
+import { hashSecret, isSameSecret, newSecret } from '../../access/secrets.ts'
+import { findStaffWithRights } from '../../access/session.queries.ts'
+import { mayTry, refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
+import { appendRecords } from '../../audit/append-records.ts'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { notify } from '../../notify.ts'
+import { refuseDisabled, refuseWrong, startSession, toActor, toTarget } from '../session/sign-in.ts'
+import { findPasskey, newChallenge, passkeysOf, relyingPartyOf, takeChallenge, usePasskey } from './passkey-store.ts'
+import { readAssertion } from './verify-passkey.ts'
+
+type Staff = NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>
+
+/** Sign-ins by passkey that may be begun from one site within a quarter of an hour. */
+const mostPerSite = 300
+
+/** What a challenge at the door is bound to. */
+const toDoor = (binding: string): string => `door ${binding}`
+
+/**
+ * Gives the browser a challenge. With the ticket of a sign-in whose password was right, it says which passkeys its person
+ * has; without, the device finds one itself, and nobody learns who has any.
+ * @throws Problem 40400 for a ticket that has run out or is another browser's, 40910 where passkeys can't be used, 42900.
+ */
+export async function beginPasskeySignIn(
+  { ticket }: BodyOf<'beginPasskeySignIn'>,
+  context: Context,
+): Promise<DataOf<'beginPasskeySignIn'>> {
+  const party = relyingPartyOf(context)
+  if (!party) throw noPasskeys()
+  const uid = ticket === undefined ? undefined : await findByTicket(ticket, context)
+  const { binding } = context
+  // A browser that has a binding keeps it until the end of the sign-in: the account may know it by that.
+  const known = binding.sent.find((value) => value !== '')
+  const own = known ?? newSecret()
+  const challenge = await inTransaction(context.db, async (trx) => {
+    const now = context.now()
+    const place = `address:${toSite(context.address)}`
+    if (!(await mayTry(trx, { account: 'passkey:*', place }, mostPerSite, now))) {
+      throw refuse('too-many-sign-ins', { retry_after_s: lockTime / 1000 })
+    }
+    return newChallenge(trx, toDoor(own), now)
+  })
+  if (known === undefined) binding.set(own, undefined)
+  const allowed = uid === undefined ? [] : await passkeysOf(context.db, uid)
+  return { challenge, rp_id: party.id, allow: allowed.map(({ credential_id }) => credential_id) }
+}
+
+/** Whose sign-in waits for the second factor in this browser. */
+async function findByTicket(ticket: string, { db, binding, now }: Context): Promise<string> {
+  const known = await db
+    .selectFrom('sign_in_ticket')
+    .select(['uid', 'binding_hash'])
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  const isBound = known && binding.sent.some((value) => isSameSecret(known.binding_hash, hashSecret(value)))
+  if (!isBound) throw signInOver()
+  return known.uid
+}
+
+/**
+ * Signs a person in by what their device signed: having it and unlocking it are two factors, so neither password nor code
+ * is asked for. A challenge serves once, whatever comes of it; a wrong answer counts as a wrong sign-in.
+ * @throws Problem 40400 for a challenge that was used, has run out or is another browser's, 60204 for an unknown passkey
+ * and a wrong answer, 42300, 40300 for a passkey that may be copied and for a person who may not sign in.
+ */
+export async function signInWithPasskey(
+  { remember = false, ...shown }: BodyOf<'signInWithPasskey'>,
+  context: Context,
+): Promise<LoginData> {
+  const { db, binding, address } = context
+  const party = relyingPartyOf(context)
+  const challenge = await takeChallenge(db, shown.client_data, binding.sent.map(toDoor), context.now())
+  if (!party || challenge === undefined) throw signInOver()
+  const passkey = await findPasskey(db, shown.credential_id)
+  const staff = passkey && (await findStaffWithRights(db, passkey.uid))
+  const username = staff?.uname ?? shown.credential_id
+  const counts = await toCounts(db, { username, uid: staff?.uid, bindings: binding.sent, address })
+  await refuseLocked(db, counts, context.now())
+  if (!passkey || !staff) return refuseWrong(counts, undefined, context, passkeyRefused())
+  const isOwners = shown.user_handle === undefined || shown.user_handle === toUserHandle(staff.uid)
+  const counter = isOwners ? await readAssertion(party, challenge, shown, passkey) : undefined
+  if (counter === undefined) return refuseWrong(counts, staff, context, passkeyRefused(), 'nobody')
+  if (isCopied(passkey.counter, counter)) return refuseCopied(passkey, staff, context)
+  if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
+  const entry = {
+    remember,
+    prove: (trx: Transaction<Tables>) => usePasskey(trx, passkey.passkey_id, counter, context.now()),
+  }
+  // Two that show the same counter at the same time are a device and its copy as well.
+  return (await startSession(staff, counts, entry, context)) ?? refuseCopied(passkey, staff, context)
+}
+
+/** Refuses a passkey whose counter went back, which is on the record and told to its owner. */
+async function refuseCopied({ name }: KeptPasskey, staff: Staff, context: Context): Promise<never> {
+  const problem = passkeyCopied()
+  await inTransaction(context.db, async (trx) => {
+    await notify(trx, context, [staff.uid], { kind: 'account', reason: 'passkey-copied', figures: { name } })
+    await appendRecords(trx, context, toActor(staff), 'system', [
+      { module: 'session', action: 'login_failed', target: toTarget(staff), failure: problem },
+    ])
+  })
+  throw problem
+}
