@@ -169,6 +169,14 @@ export const callsBeyondTheSpecification = [
   'POST user/forget-browsers',
   'POST user/reset-second-factor-by-adm',
 
+  // Passkeys
+  'POST user/begin-passkey',
+  'POST user/add-passkey',
+  'POST user/rename-passkey',
+  'POST user/remove-passkey',
+  'POST user/begin-passkey-signin',
+  'POST user/passkey-signin',
+
   // Sessions of other members
   'GET user/session-list-by-adm',
   'POST user/end-sessions-by-adm',

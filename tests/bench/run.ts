@@ -97,7 +97,7 @@ async function signedIn(browser: Browser, origin: string) {
   await page.goto(`${origin}/login`)
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('Demo-2026!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/dashboard')
   const state = await context.storageState()
   await context.close()

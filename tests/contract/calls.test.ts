@@ -15,6 +15,7 @@ import { knowledgeRules } from './rules/knowledge-rules.ts'
 import { linkRules } from './rules/link-rules.ts'
 import { messageRules, writtenMessage } from './rules/message-rules.ts'
 import { packageExamples, packageRules } from './rules/package-rules.ts'
+import { passkeyExamples, passkeyRules } from './rules/passkey-rules.ts'
 import { planExamples, planRules } from './rules/plan-rules.ts'
 import { productExamples, productRules } from './rules/product-rules.ts'
 import { ad, at, email, firstOf, promotionRules, splash } from './rules/promotion-rules.ts'
@@ -71,6 +72,7 @@ async function makeScheduled(client: ApiClient, brand: Brand) {
 type Exempt =
   | 'signIn'
   | 'finishSignIn'
+  | 'signInWithPasskey'
   | 'signOut'
   | 'refreshToken'
   | 'requestPassReset'
@@ -93,6 +95,7 @@ const examples: {
   },
   endOtherSessions: (client) => client.call('endOtherSessions'),
   ...factorExamples,
+  ...passkeyExamples,
   operationRecordList: (client) =>
     client.call('operationRecordList', { query: { page_size: 10, action: ['login', 'disable'] } }),
   ...staffExamples,
@@ -366,6 +369,7 @@ describe.each([
 
   sessionRules(() => people)
   factorRules(() => people)
+  passkeyRules(() => people)
   staffRules(() => people)
   reportRules(() => people)
   userRules(() => people)

@@ -46,7 +46,7 @@ const hookSecret = 'hook secret of the e2e tests'
  * fails when a page of its logs an error, throws, violates the content security policy or asks another origin.
  * `settings` are asked for when the server starts.
  */
-export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl'> = () => ({})): Stage {
+export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl' | 'host'> = () => ({})): Stage {
   let server: RunningServer
   let browser: Browser
   let dataDir: string
@@ -117,7 +117,7 @@ export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' |
 export async function signIn(page: Page, account: string, password: string = demoPassword): Promise<void> {
   await page.getByLabel('Username').fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForURL((url) => url.pathname !== '/login')
 }

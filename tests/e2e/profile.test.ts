@@ -50,7 +50,7 @@ describe('the own profile', () => {
     await there.getByRole('button', { name: 'Re-Login' }).click()
     await there.getByLabel('Username').fill('analyst.ecozy')
     await there.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-    await there.getByRole('button', { name: 'Sign in' }).click()
+    await there.getByRole('button', { name: 'Sign in', exact: true }).click()
     await there.getByRole('main').getByRole('alert').getByText('Account and password are incorrect.').waitFor()
     await signIn(there, 'analyst.ecozy', newPassword)
     await there.waitForURL((url) => url.pathname === '/dashboard')

@@ -30,7 +30,7 @@ async function setUp(page: Page): Promise<{ secret: string; recovery: string[] }
 async function enterPassword(page: Page): Promise<void> {
   await page.getByLabel('Username').fill(account)
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -84,7 +84,7 @@ describe('two-factor authentication', () => {
     await admin.getByRole('searchbox').fill(account)
     await admin.getByText('1 member', { exact: true }).waitFor()
     const row = (await tableStands(admin)).nth(1)
-    await row.getByText('On', { exact: true }).waitFor()
+    await row.getByText('App', { exact: true }).waitFor()
     await row.getByRole('button').last().click()
     await admin.getByRole('menuitem', { name: 'Reset two-factor…' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Reset two-factor' }).click()

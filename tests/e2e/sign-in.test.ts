@@ -102,7 +102,7 @@ describe('signing in', () => {
     const page = await stage.openPage('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByText('This server sends no mail.').waitFor()
-    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
     await page.getByLabel('Username').waitFor()
   })
 })

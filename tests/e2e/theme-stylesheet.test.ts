@@ -39,7 +39,7 @@ describe('a configured theme style sheet', () => {
     stage.expectProblem(/left the origin/)
     stage.expectProblem(/console error/)
     const page = await stage.openPage('/login')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     await page.waitForFunction((href) => !document.querySelector(`link[href="${href}"]`), address)
     expect(await page.getByLabel('Username').isEditable()).toBe(true)
   })

@@ -26,6 +26,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   messages: ['operations'],
   preferences: [],
   print: ['users'],
+  passkeys: ['profile'],
   'product-form': ['operations'],
   products: ['operations'],
   profile: ['profile'],

@@ -124,7 +124,7 @@ export const ResetFailed = meta.story({
   },
 })
 
-/** On, required and not set up, off. */
+/** An app, a passkey, required and not set up, off. */
 export const TwoFactor = meta.story({
   args: {
     answers: (usual) => ({
@@ -133,6 +133,7 @@ export const TwoFactor = meta.story({
         const list = page.list.map((member, nth) => ({
           ...member,
           two_factor: nth % 3 === 0,
+          two_factor_kinds: nth % 3 === 0 ? [nth % 2 === 0 ? ('totp' as const) : ('passkey' as const)] : [],
           two_factor_required: nth % 3 !== 2,
         }))
         return { ...page, list }
@@ -141,7 +142,8 @@ export const TwoFactor = meta.story({
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Required, not set up')).length).toBeGreaterThan(1)
-    await expect(canvas.getAllByText('On').length).toBeGreaterThan(1)
+    await expect(canvas.getAllByText('App').length).toBeGreaterThan(0)
+    await expect(canvas.getAllByText('Passkey').length).toBeGreaterThan(0)
   },
 })
 

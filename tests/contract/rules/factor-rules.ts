@@ -91,7 +91,12 @@ export function factorRules(people: () => People): void {
         expect(await again(first.toUpperCase())).toHaveProperty('access_token')
         expect((await client.call('secondFactor')).recovery_codes_left).toBe(9)
       })
-      expect(await client.call('secondFactor')).toEqual({ required: false, recovery_codes_left: 0, browsers: [] })
+      expect(await client.call('secondFactor')).toEqual({
+        required: false,
+        recovery_codes_left: 0,
+        browsers: [],
+        passkeys: [],
+      })
       await expect(signIn(people().backEnd, 'analyst.ecozy')).resolves.toBeTruthy()
     })
 
@@ -170,10 +175,10 @@ export function factorRules(people: () => People): void {
       await around(analyst.client, async () => {
         await expect(analyst.client.call('homeFigures', { brand: 'ecozy' })).resolves.toBeTruthy()
         expect([50_008, 50_012]).toContain((await refusalOf(stranger.client.call('myInfo'))).code)
-        const { two_factor, two_factor_required } = await client.call('staffDetail', {
+        const { two_factor, two_factor_kinds, two_factor_required } = await client.call('staffDetail', {
           query: { uid: analyst.login.uid },
         })
-        expect([two_factor, two_factor_required]).toEqual([true, true])
+        expect([two_factor, two_factor_kinds, two_factor_required]).toEqual([true, ['totp'], true])
       })
       expect((await refusalOf(analyst.client.call('homeFigures', { brand: 'ecozy' }))).code).toBe(codes.notAllowed)
       expect(await ask(false)).toMatchObject({ second_factor_required: false })
