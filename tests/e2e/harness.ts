@@ -46,7 +46,9 @@ const hookSecret = 'hook secret of the e2e tests'
  * fails when a page of its logs an error, throws, violates the content security policy or asks another origin.
  * `settings` are asked for when the server starts.
  */
-export function useStage(settings: () => Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl' | 'host'> = () => ({})): Stage {
+export function useStage(
+  settings: () => Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl' | 'host'> = () => ({}),
+): Stage {
   let server: RunningServer
   let browser: Browser
   let dataDir: string

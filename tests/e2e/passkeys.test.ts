@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { signIn, useStage } from './harness.ts'
 
-const account = 'analyst.kyvol'
+const account = 'analyst.ecozy'
 
 /** Gives the page's browser a device that has passkeys and whose owner confirms at once. */
 async function plugIn(page: Page) {

@@ -94,7 +94,8 @@ export function createServices(surroundings: Surroundings): Services {
         error.code === codes.stale ||
         error.code === codes.duplicate ||
         error.code === codes.notAllowed ||
-        ((call.name === 'signIn' || call.name === 'finishSignIn' || call.name === 'signInWithPasskey') && error.kind === 'business')
+        ((call.name === 'signIn' || call.name === 'finishSignIn' || call.name === 'signInWithPasskey') &&
+          error.kind === 'business')
       if (!isAnswer) errorLog.add(error, toCallInfo(call))
       if (error.kind === 'network') connection.suspect()
       if (error.code === codes.notAllowed && call.name !== 'myInfo') rightsWatch.suspect()

@@ -1,5 +1,10 @@
 import type { BodyOf, DataOf } from '@bms/contract'
-import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
 
 /** Why a device made or showed no passkey. Browsers don't tell who cancelled from who took too long. */
 export type PasskeyFailure = 'unsupported' | 'cancelled' | 'elsewhere' | 'known' | 'failed'

@@ -6,7 +6,13 @@ import { commaList, commaListOf, listQuery, pageOf, sortOf } from '../envelope.t
 import { passwordLength } from '../password-policy.ts'
 import { isEmail } from '../validate/email.ts'
 import { isStaffMobile } from '../validate/mobile.ts'
-import { maxRolesPerMember, staffActivities, staffSortFields, staffStatuses, strongFactorKinds } from '../values/staff.ts'
+import {
+  maxRolesPerMember,
+  staffActivities,
+  staffSortFields,
+  staffStatuses,
+  strongFactorKinds,
+} from '../values/staff.ts'
 import { call, needs } from './call.ts'
 import { endedSessions, sessionsOfPerson } from './profile.ts'
 import { permissionSets } from './session.ts'

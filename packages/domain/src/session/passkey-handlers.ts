@@ -49,9 +49,7 @@ type Names = 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey'
 type Proof = Pick<BodyOf<'removePasskey'>, 'kind' | 'code'>
 
 /** One's own passkeys. They count as second factor, and as sign-in of their own. */
-export function createPasskeyHandlers<W extends World>(
-  port: PasskeyPort<W>,
-): Pick<ApiHandlers<W['context']>, Names> {
+export function createPasskeyHandlers<W extends World>(port: PasskeyPort<W>): Pick<ApiHandlers<W['context']>, Names> {
   const isAppOn = async (trx: W['trx'], context: W['context'], uid: string, now: Date): Promise<boolean> =>
     factorState(await port.lockFactor(trx, context, uid), now) === 'on'
 

@@ -43,8 +43,10 @@ export interface RelyingParty {
  * address, and without https but on the machine itself, which is called `localhost` then (WebAuthn Level 2, section 5.1.2).
  */
 export function findRelyingParty(address: string): RelyingParty | undefined {
-  const [, scheme = '', host = '', port = ''] = /^(https?):\/\/(\[[^\]]+\]|[^/:]+)(:\d+)?/i.exec(address.toLowerCase()) ?? []
-  if (host === 'localhost' || host.startsWith('127.') || host === '[::1]') return { id: 'localhost', origin: 'any-local' }
+  const [, scheme = '', host = '', port = ''] =
+    /^(https?):\/\/(\[[^\]]+\]|[^/:]+)(:\d+)?/i.exec(address.toLowerCase()) ?? []
+  if (host === 'localhost' || host.startsWith('127.') || host === '[::1]')
+    return { id: 'localhost', origin: 'any-local' }
   const isName = host !== '' && !host.startsWith('[') && !/^[\d.]+$/.test(host)
   if (scheme !== 'https' || !isName) return undefined
   return { id: host, origin: `https://${host}${port === ':443' ? '' : port}` }

@@ -1,4 +1,12 @@
-import { type FactorProofKind, invalid, notFrom, refuse, type SecondFactorKind, type StrongFactorKind, totpRules } from '@bms/contract'
+import {
+  type FactorProofKind,
+  invalid,
+  notFrom,
+  refuse,
+  type SecondFactorKind,
+  type StrongFactorKind,
+  totpRules,
+} from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 

@@ -1,4 +1,13 @@
-import type { Brand, CallInput, DataOf, PermissionSets, StaffMember, staffSortFields, StaffStatus, StrongFactorKind } from '@bms/contract'
+import type {
+  Brand,
+  CallInput,
+  DataOf,
+  PermissionSets,
+  StaffMember,
+  staffSortFields,
+  StaffStatus,
+  StrongFactorKind,
+} from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import type { SortKey, Window } from '../paging.ts'

@@ -66,8 +66,7 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondStepProp
     }
   }
 
-  if (isPasskey)
-    return <PasskeyForm pending={pending} onSignedIn={onSignedIn} onBack={() => setIsPasskey(false)} />
+  if (isPasskey) return <PasskeyForm pending={pending} onSignedIn={onSignedIn} onBack={() => setIsPasskey(false)} />
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('title')}>
       <FormError>{message}</FormError>

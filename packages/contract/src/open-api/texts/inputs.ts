@@ -30,7 +30,12 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     uri: 'The same as an address that apps read from a QR code.',
   },
   confirmSecondFactor: { code: factorProofTexts.code },
-  beginPasskey: { ...proofTexts, ...challengeTexts, user_handle: 'Whose it will be.', known: 'Their credentials, by id.' },
+  beginPasskey: {
+    ...proofTexts,
+    ...challengeTexts,
+    user_handle: 'Whose it will be.',
+    known: 'Their credentials, by id.',
+  },
   addPasskey: {
     name: 'What it is called.',
     credential_id: 'The credential, by id.',
