@@ -106,6 +106,8 @@ const groups: readonly Group[] = [
     'CountryMap/(?:WorldDrawing|projectWorld)',
     'TrendChart/LineDrawing',
   ),
+  // What speaks with devices that have passkeys, for the login page and the profile.
+  only('passkeys', 'node_modules/@simplewebauthn/', 'console/src/shared/passkey/'),
   // Sessions, one's own and a member's: no list brings them.
   only(
     'sessions',

@@ -7,10 +7,10 @@ import {
 } from '@simplewebauthn/browser'
 
 /** Why a device made or showed no passkey. Browsers don't tell who cancelled from who took too long. */
-export type PasskeyFailure = 'unsupported' | 'cancelled' | 'elsewhere' | 'known' | 'failed'
+type PasskeyFailure = 'unsupported' | 'cancelled' | 'elsewhere' | 'known' | 'failed'
 
 /** Says a failure to the person. */
-export type SayFailure = (failure: PasskeyFailure) => string
+type SayFailure = (failure: PasskeyFailure) => string
 
 /** How long the device may take, in milliseconds: as long as the server waits. */
 const timeout = 5 * 60_000
@@ -21,7 +21,7 @@ const algorithms = [-7, -8, -257]
 const toDescriptor = (id: string) => ({ id, type: 'public-key' as const })
 
 /** Reads why the browser has given up, by the names of WebAuthn's errors. */
-export function toPasskeyFailure(error: unknown): PasskeyFailure {
+function toPasskeyFailure(error: unknown): PasskeyFailure {
   switch (error instanceof Error ? error.name : '') {
     case 'NotAllowedError':
     case 'AbortError':

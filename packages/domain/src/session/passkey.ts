@@ -35,7 +35,7 @@ export const isCopied = (known: number, shown: number): boolean => (known > 0 ||
 export interface RelyingParty {
   readonly id: string
   /** `any-local`: every port of `http://localhost`, as in development. */
-  readonly origin: string | 'any-local'
+  readonly origin: string
 }
 
 /**

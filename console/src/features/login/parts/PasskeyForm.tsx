@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { passkeyStrings } from '../../../shared/passkey/passkey.strings.ts'
+import { cancelPasskey, showPasskey } from '../../../shared/passkey/passkey.ts'
 import { useServices } from '../../../shared/services.ts'
 import { toLoginFailure, type LoginFailure, type SecondStepProps } from '../login.model.ts'
 import { passkeyFormStrings } from '../passkey-form.strings.ts'
@@ -22,8 +23,6 @@ export function PasskeyForm({ pending, onSignedIn, onBack }: SecondStepProps) {
 
   const signIn = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
     try {
-      // What speaks with devices comes when it is asked for.
-      const { showPasskey } = await import('../../../shared/passkey/passkey.ts')
       const begun = await client.call('beginPasskeySignIn', { body: ticket === '' ? {} : { ticket } })
       if (!isCurrent()) return
       const shown = await showPasskey(begun, say)
@@ -41,10 +40,7 @@ export function PasskeyForm({ pending, onSignedIn, onBack }: SecondStepProps) {
     void signIn(() => !isLeft)
     return () => {
       isLeft = true
-      void import('../../../shared/passkey/passkey.ts').then(
-        ({ cancelPasskey }) => cancelPasskey(),
-        () => undefined,
-      )
+      cancelPasskey()
     }
   }, [attempt])
 
@@ -60,9 +56,11 @@ export function PasskeyForm({ pending, onSignedIn, onBack }: SecondStepProps) {
     >
       <FormError>{message}</FormError>
       <output>{failure ? undefined : t('waiting')}</output>
-      <Button type="submit" tone="primary" size="large" fill="fill" busy={!failure}>
-        {t('again')}
-      </Button>
+      {failure && (
+        <Button type="submit" tone="primary" size="large" fill="fill">
+          {t('again')}
+        </Button>
+      )}
       <div className={styles['others']}>
         <Button appearance="minimal" onClick={() => onBack()}>
           {t(ticket === '' ? 'back' : 'otherWay')}

@@ -1,7 +1,7 @@
 import { ApiError } from '@bms/api-client'
 import { codes, type FactorProofKind } from '@bms/contract'
 import { Button, Checkbox, FormError, TextField } from '@bms/design-system'
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -9,9 +9,11 @@ import { toLoginFailure, type LoginFailure, type SecondStepProps } from '../logi
 import { secondFactorStrings } from '../second-factor.strings.ts'
 import { toKinds } from '../to-kinds.ts'
 import { useFailureText } from '../use-failure-text.ts'
-import { PasskeyForm } from './PasskeyForm.tsx'
 
 import styles from './LoginForm.module.css'
+
+// What speaks with devices comes when one is asked for.
+const PasskeyForm = lazy(async () => ({ default: (await import('./PasskeyForm.tsx')).PasskeyForm }))
 
 const isCode = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code
 
@@ -66,7 +68,12 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondStepProp
     }
   }
 
-  if (isPasskey) return <PasskeyForm pending={pending} onSignedIn={onSignedIn} onBack={() => setIsPasskey(false)} />
+  if (isPasskey)
+    return (
+      <Suspense>
+        <PasskeyForm pending={pending} onSignedIn={onSignedIn} onBack={() => setIsPasskey(false)} />
+      </Suspense>
+    )
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('title')}>
       <FormError>{message}</FormError>

@@ -23,6 +23,8 @@ export const common = {
   upload_id: 'The upload, by id.',
   session_id: 'The session, by id.',
   browser_id: 'The remembered browser, by id.',
+  passkey_id: 'The passkey, by id.',
+  credential_id: 'The passkey as devices name it, in base64url.',
   asset_id: 'The file, by id.',
   ref_id: 'The object it is about, by id.',
 

@@ -38,21 +38,18 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   },
   addPasskey: {
     name: 'What it is called.',
-    credential_id: 'The credential, by id.',
     client_data: '`clientDataJSON`.',
     attestation: '`attestationObject`.',
-    passkey_id: 'The passkey, by id.',
     recovery_codes: 'Where there was no second factor before.',
   },
-  renamePasskey: { passkey_id: 'The passkey, by id.', name: 'What it is called.' },
-  removePasskey: { passkey_id: 'The passkey, by id.', ...proofTexts },
+  renamePasskey: { name: 'What it is called.' },
+  removePasskey: proofTexts,
   beginPasskeySignIn: {
     ticket: 'Of a refused sign-in: lists what its person may show.',
     ...challengeTexts,
     allow: 'Credentials by id; empty: any.',
   },
   signInWithPasskey: {
-    credential_id: 'The credential, by id.',
     client_data: '`clientDataJSON`.',
     authenticator_data: '`authenticatorData`.',
     signature: 'In base64url, as all of it.',

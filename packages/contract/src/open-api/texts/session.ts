@@ -98,6 +98,7 @@ export const sessionEntities = {
     'browsers.ua': 'The browser, as it names itself.',
     'browsers.current': 'It is the browser of this very call.',
     passkeys: 'Their passkeys; absent where the server’s address can have none.',
+    'passkeys.name': 'What it is called.',
     'passkeys.last_used_at': 'When it was used last.',
   }),
   OwnProof: entity(ownProof, 'What shows that it is the person themselves.', {
