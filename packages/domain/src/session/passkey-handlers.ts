@@ -109,15 +109,17 @@ export function createPasskeyHandlers<W extends World>(port: PasskeyPort<W>): Pi
         const made = await port.readAttestation(party, challenge, shown)
         const passkey_id = made && (await port.keepPasskey(trx, { ...made, uid, name }, now))
         if (passkey_id === undefined) return refuse('passkey-not-taken')
+        const isFirst = others.length === 0 && !(await isAppOn(trx, context, uid, now))
+        const recovery_codes = isFirst ? port.newRecoveryCodes() : undefined
+        if (recovery_codes) {
+          await port.keepRecoveryCodes(trx, uid, recovery_codes)
+          await port.forget(trx, uid, undefined)
+          await port.holdBack(trx, context, 'free')
+        }
         await port.orderPasskeyMail(trx, uid, 'added', now)
         await port.notify(trx, context, [uid], { reason: 'passkey-added', figures: { name } })
         await port.record(trx, context, [toDraft(owner, 'enable', '', name)])
-        if (others.length > 0 || (await isAppOn(trx, context, uid, now))) return { passkey_id }
-        const recovery_codes = port.newRecoveryCodes()
-        await port.keepRecoveryCodes(trx, uid, recovery_codes)
-        await port.forget(trx, uid, undefined)
-        await port.holdBack(trx, context, 'free')
-        return { passkey_id, recovery_codes }
+        return { passkey_id, ...(recovery_codes && { recovery_codes }) }
       })
     },
 

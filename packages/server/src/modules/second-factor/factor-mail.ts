@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/queue.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { MailFailure } from '../../ports/ports.ts'
 
-/** The kind of work that tells somebody by mail what was done about their second factor. */
+/** The kind of work that tells somebody by mail what was done about their second factor; named after the first that did. */
 export const factorMailJob = 'second_factor_reset_mail'
 
 const reset = {
