@@ -47,7 +47,7 @@ const hookSecret = 'hook secret of the e2e tests'
  * `settings` are asked for when the server starts.
  */
 export function useStage(
-  settings: () => Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl' | 'host'> = () => ({}),
+  settings: () => Partial<Pick<ServerOptions, 'themeStylesheet' | 'smtpUrl' | 'host'>> = () => ({}),
 ): Stage {
   let server: RunningServer
   let browser: Browser

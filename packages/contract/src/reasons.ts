@@ -30,7 +30,7 @@ export const reasons = {
   'passkey-not-taken': ['validation', 'This passkey can’t be added. Try another one.'],
   'passkey-refused': ['wrongLogin', 'This passkey is not known here. Sign in with your password.'],
   'passkey-copied': ['notAllowed', 'This passkey may have been copied. Sign in with your password and remove it.'],
-  'too-many-sign-ins': ['slowDown', 'Too many sign-ins were started. Try again later.'],
+  'too-many-challenges': ['slowDown', 'Too many sign-ins were started. Try again later.'],
   'no-such-browser': ['notFound', 'This browser is not remembered.'],
   'link-invalid': ['notFound', 'This link is no longer valid. Ask for a new one.'],
   'too-many-links': ['slowDown', 'Too many links were asked for. Try again later.'],

@@ -26,7 +26,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'passkey-not-taken': '无法添加此通行密钥，请换一个。',
   'passkey-refused': '未识别此通行密钥，请使用密码登录。',
   'passkey-copied': '此通行密钥可能已被复制。请使用密码登录并移除它。',
-  'too-many-sign-ins': '登录请求过于频繁，请稍后再试。',
+  'too-many-challenges': '登录请求过于频繁，请稍后再试。',
   'no-such-browser': '未记住此浏览器。',
   'own-second-factor': '请在“我的”中更改自己的两步验证。',
   'no-mail': '此服务器不发送邮件，请改为重置密码。',

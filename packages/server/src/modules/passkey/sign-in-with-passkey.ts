@@ -51,7 +51,7 @@ export async function beginPasskeySignIn(
     const now = context.now()
     const place = `address:${toSite(context.address)}`
     if (!(await mayTry(trx, { account: 'passkey:*', place }, mostPerSite, now))) {
-      throw refuse('too-many-sign-ins', { retry_after_s: lockTime / 1000 })
+      throw refuse('too-many-challenges', { retry_after_s: lockTime / 1000 })
     }
     return newChallenge(trx, toDoor(own), now)
   })
