@@ -24,6 +24,7 @@ const optimizeDeps = {
     '@nivo/bar',
     '@nivo/geo',
     '@nivo/line',
+    '@simplewebauthn/browser',
     '@tanstack/react-query',
     'fuse.js',
     'i18next',

@@ -44,6 +44,7 @@ import { answeringMigration } from './0050-answering.ts'
 import { invitationsMigration } from './0052-invitations.ts'
 import { invitationsMigration } from './0051-invitations.ts'
 import { passkeysMigration } from './0053-passkeys.ts'
+import { passkeysMigration } from './0052-passkeys.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
