@@ -221,6 +221,7 @@ export {
   isCopied,
   isOriginOf,
   type KeptPasskey,
+  type MadePasskey,
   noPasskeys,
   passkeyCopied,
   passkeyRefused,

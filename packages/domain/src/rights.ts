@@ -30,13 +30,16 @@ function mayCall(access: Access, rights: Rights, brand: Brand | undefined): bool
   return where.some((key) => access.modules.some((module) => isAllowed(rights, key, module, access.action)))
 }
 
+/** @throws Problem 40300 for somebody whose password was set by somebody else. */
+export function requireOwnPassword(mustChangePass: boolean): void {
+  if (mustChangePass) throw refuse('change-password-first', { must_change_pass: true })
+}
+
 /** @throws Problem 40300 that names what is missing: a right, or first of all a password of one's own, or a second factor. */
 export function requireAccess(access: Access, caller: Caller, brand: Brand | undefined): void {
   const { rights, mustChangePass, mustSetUpFactor } = caller
   // A password that somebody else has set opens one's own session, and nothing behind it.
-  if (mustChangePass && access.kind !== 'session') {
-    throw refuse('change-password-first', { must_change_pass: true })
-  }
+  if (access.kind !== 'session') requireOwnPassword(mustChangePass)
   if (mustSetUpFactor && access.kind !== 'session') {
     throw refuse('set-up-second-factor-first', { must_set_up_factor: true })
   }

@@ -2,8 +2,10 @@ import { type ApiHandlers, type BodyOf, type DataOf, notFrom, type Problem, refu
 
 import type { World } from '../content/content-item.ts'
 import type { RecordDraft } from '../records.ts'
+import { requireOwnPassword } from '../rights.ts'
 import {
   type KeptPasskey,
+  type MadePasskey,
   noPasskeys,
   type RelyingParty,
   requirePasskeyRoom,
@@ -31,7 +33,7 @@ export interface PasskeyPort<W extends World> extends SecondFactorPort<W> {
     party: RelyingParty,
     challenge: string,
     shown: ShownAttestation,
-  ) => Promise<Pick<KeptPasskey, 'credential_id' | 'public_key' | 'counter'> | undefined>
+  ) => Promise<MadePasskey | undefined>
   /** Keeps a passkey and answers its id; undefined where the credential is known already. */
   readonly keepPasskey: (
     trx: W['trx'],
@@ -76,10 +78,12 @@ export function createPasskeyHandlers<W extends World>(port: PasskeyPort<W>): Pi
     return party
   }
   return {
-    /** @throws Problem 40000 for a wrong password or code, 40910 where there is no room for one more. */
+    /** @throws Problem 40000 for a wrong password or code, 40300 for a password that was given, 40910 without room. */
     beginPasskey({ body: { upass, ...proof } }, context) {
       const party = requireParty(context)
-      const { uid } = port.callerOf(context)
+      const { uid, mustChangePass } = port.callerOf(context)
+      // Whoever set the password would come in with the passkey ever after.
+      requireOwnPassword(mustChangePass)
       return port.proven(context, upass, async (trx): Promise<DataOf<'beginPasskey'> | Problem> => {
         const now = port.now(context)
         const known = await port.passkeysOf(trx, uid)

@@ -10,8 +10,13 @@ export interface KeptPasskey {
   readonly public_key: string
   /** How often the device said it was used; 0 where it doesn't count. */
   readonly counter: number
+  /** Whether its key may be on several devices, which holds for ever (WebAuthn Level 3, section 6.1.3). */
+  readonly is_synced: boolean
   readonly name: string
 }
+
+/** What a new passkey is known by. */
+export type MadePasskey = Pick<KeptPasskey, 'credential_id' | 'public_key' | 'counter' | 'is_synced'>
 
 /** What a new passkey answers. */
 export type ShownAttestation = Omit<BodyOf<'addPasskey'>, 'name'>

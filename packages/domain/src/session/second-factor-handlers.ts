@@ -17,7 +17,11 @@ type Work = 'now' | 'transact' | 'record' | 'notify'
 
 /** Where second factors are kept, with their recovery codes and the browsers that are not asked for them. */
 export interface SecondFactorPort<W extends World> extends FactorStore<W>, Pick<AdministrationPort<W>, Work> {
-  readonly callerOf: (context: W['context']) => { readonly uid: string; readonly uname: string }
+  readonly callerOf: (context: W['context']) => {
+    readonly uid: string
+    readonly uname: string
+    readonly mustChangePass: boolean
+  }
   readonly view: (context: W['context']) => Promise<DataOf<'secondFactor'>>
   /**
    * Does what only the person themselves may. A wrong password (`undefined`: it isn't asked for), and work that answers a

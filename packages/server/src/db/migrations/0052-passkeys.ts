@@ -8,7 +8,7 @@ export const passkeysMigration: Migration = {
     // A counter has 32 bits and no sign: more than an integer holds, and a bigint is read as a text.
     `CREATE TABLE passkey (
       passkey_id ${key} PRIMARY KEY, uid ${key} NOT NULL REFERENCES staff, credential_id ${key} NOT NULL,
-      public_key text NOT NULL, counter double precision NOT NULL, name text NOT NULL,
+      public_key text NOT NULL, counter double precision NOT NULL, is_synced boolean NOT NULL, name text NOT NULL,
       created_at timestamptz NOT NULL, last_used_at timestamptz)`,
     `CREATE UNIQUE INDEX passkey_credential_id ON passkey (credential_id)`,
     `CREATE INDEX passkey_uid ON passkey (uid, passkey_id)`,

@@ -121,6 +121,7 @@ interface PasskeyTable {
   credential_id: string
   public_key: string
   counter: number
+  is_synced: boolean
   name: string
   created_at: Moment
   last_used_at: MaybeMoment

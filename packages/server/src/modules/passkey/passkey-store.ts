@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { readClientData } from './verify-passkey.ts'
 
-const kept = ['passkey_id', 'uid', 'credential_id', 'public_key', 'counter', 'name'] as const
+const kept = ['passkey_id', 'uid', 'credential_id', 'public_key', 'counter', 'is_synced', 'name'] as const
 
 /** Where passkeys may be used: at the address by which people reach this server. */
 export const relyingPartyOf = ({ ports }: Pick<Context, 'ports'>): RelyingParty | undefined =>

@@ -88,6 +88,7 @@ describe('adding a passkey', () => {
   it.each([
     ['of another page', { origin: 'https://evil.example.com' }],
     ['whose device made sure of nobody', { verifies: false }],
+    ['whose page is framed by another', { isFramed: true }],
   ])('should refuse one %s', async (_what, change) => {
     Object.assign(device, change)
     expect((await add()).code).toBe(codes.validation)
@@ -129,6 +130,15 @@ describe('adding a passkey', () => {
     expect((await begin({ kind: 'totp', code: codeNow() })).code).toBe(codes.locked)
   })
 
+  it('should wait for a password that nobody else has set', async () => {
+    const as = await test.signIn('admin')
+    const given = 'Given-For-Once-2026'
+    await test.call('resetStaffPass', { as, body: { uid, new_pass: given } })
+    const reply = await test.call('signIn', { body: { username: uname, upass: given }, address })
+    session = { ...reply.data, cookie: cookiesOf(reply) }
+    expect(await begin({ upass: given })).toMatchObject({ code: codes.notAllowed, data: { must_change_pass: true } })
+  })
+
   it('should leave room for so many and no more', async () => {
     const { db } = test.database
     const rows = Array.from({ length: passkeyLimits.most }, (_, nth) => ({
@@ -137,6 +147,7 @@ describe('adding a passkey', () => {
       credential_id: `${uname} ${nth}`,
       public_key: '',
       counter: 0,
+      is_synced: false,
       name: 'One',
       created_at: test.now(),
       last_used_at: null,
@@ -210,6 +221,15 @@ describe('signing in with a passkey', () => {
     expect(records.filter(({ action }) => action === 'login_failed')).toHaveLength(maxFailures)
     // Nobody has shown the password.
     expect(await notesOf()).not.toContain('second-factor-guessed')
+  })
+
+  it.each([
+    ['is on several devices all of a sudden', { isSynced: true }],
+    ['is shown to a page that another frames', { isFramed: true }],
+  ])('should refuse a passkey that %s', async (_what, change) => {
+    await add()
+    Object.assign(device, change)
+    expect((await signInWith()).code).toBe(codes.wrongLogin)
   })
 
   it('should refuse a passkey whose counter goes back, and tell its owner', async () => {

@@ -1,6 +1,7 @@
 import {
   isOriginOf,
   type KeptPasskey,
+  type MadePasskey,
   type RelyingParty,
   type ShownAssertion,
   type ShownAttestation,
@@ -12,6 +13,7 @@ const loadLibrary = () => import('@simplewebauthn/server')
 interface ClientData {
   readonly challenge: string
   readonly origin: string
+  readonly isFramed: boolean
 }
 
 /** What a browser says that a device signed; undefined where it isn't what browsers say. */
@@ -20,7 +22,9 @@ export function readClientData(clientData: string): ClientData | undefined {
     const said: unknown = JSON.parse(Buffer.from(clientData, 'base64url').toString())
     if (typeof said !== 'object' || said === null || !('challenge' in said) || !('origin' in said)) return undefined
     const { challenge, origin } = said
-    return typeof challenge === 'string' && typeof origin === 'string' ? { challenge, origin } : undefined
+    if (typeof challenge !== 'string' || typeof origin !== 'string') return undefined
+    // Not every browser says whose the page around it is, and none may be.
+    return { challenge, origin, isFramed: 'crossOrigin' in said && said.crossOrigin !== false }
   } catch {
     return undefined
   }
@@ -28,8 +32,8 @@ export function readClientData(clientData: string): ClientData | undefined {
 
 /** What is held against all answers alike; undefined where the page they were given to is none of ours. */
 function toExpectation(party: RelyingParty, challenge: string, clientData: string) {
-  const origin = readClientData(clientData)?.origin
-  if (origin === undefined || !isOriginOf(party, origin)) return undefined
+  const { origin, isFramed = true } = readClientData(clientData) ?? {}
+  if (origin === undefined || isFramed || !isOriginOf(party, origin)) return undefined
   return {
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -37,6 +41,8 @@ function toExpectation(party: RelyingParty, challenge: string, clientData: strin
     requireUserVerification: true,
   }
 }
+
+const isSynced = (type: 'singleDevice' | 'multiDevice'): boolean => type === 'multiDevice'
 
 const asPublicKey = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const
 
@@ -48,7 +54,7 @@ export async function readAttestation(
   party: RelyingParty,
   challenge: string,
   { credential_id, client_data, attestation }: ShownAttestation,
-): Promise<Pick<KeptPasskey, 'credential_id' | 'public_key' | 'counter'> | undefined> {
+): Promise<MadePasskey | undefined> {
   const expected = toExpectation(party, challenge, client_data)
   if (!expected) return undefined
   const response = {
@@ -59,8 +65,10 @@ export async function readAttestation(
   try {
     const { registrationInfo } = await verifyRegistrationResponse({ ...expected, response })
     if (!registrationInfo) return undefined
-    const { id, publicKey, counter } = registrationInfo.credential
-    return { credential_id: id, public_key: Buffer.from(publicKey).toString('base64url'), counter }
+    const { credential, credentialDeviceType } = registrationInfo
+    const { id, publicKey, counter } = credential
+    const public_key = Buffer.from(publicKey).toString('base64url')
+    return { credential_id: id, public_key, counter, is_synced: isSynced(credentialDeviceType) }
   } catch {
     // Whatever is wrong with it came from outside.
     return undefined
@@ -75,7 +83,7 @@ export async function readAssertion(
   party: RelyingParty,
   challenge: string,
   { credential_id, client_data, authenticator_data, signature }: ShownAssertion,
-  { public_key }: Pick<KeptPasskey, 'public_key'>,
+  { public_key, is_synced }: Pick<KeptPasskey, 'public_key' | 'is_synced'>,
 ): Promise<number | undefined> {
   const expected = toExpectation(party, challenge, client_data)
   if (!expected) return undefined
@@ -92,7 +100,9 @@ export async function readAssertion(
       // The library would refuse a counter that went back as any wrong answer: here it is told apart.
       credential: { id: credential_id, publicKey, counter: 0 },
     })
-    return verified ? authenticationInfo.newCounter : undefined
+    // A key that was on one device alone is never on several, nor the other way round.
+    const isSame = verified && isSynced(authenticationInfo.credentialDeviceType) === is_synced
+    return isSame ? authenticationInfo.newCounter : undefined
   } catch {
     return undefined
   }
