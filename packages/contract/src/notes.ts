@@ -12,7 +12,7 @@ export const noteReasons = {
   'second-factor-off': 'Two-factor authentication was turned off',
   'passkey-added': 'The passkey “{{name}}” was added to your account',
   'passkey-removed': 'The passkey “{{name}}” was removed from your account',
-  'passkey-copied': 'The passkey “{{name}}” may have been copied and was refused. Remove it in your profile.',
+  'copied-passkey': 'The passkey “{{name}}” may have been copied and was refused. Remove it in your profile.',
   'second-factor-reset': 'Your two-factor authentication was reset by an administrator',
   'sessions-ended': 'An administrator signed you out of one or more sessions',
   'second-factor-guessed': 'Someone who knows your password entered wrong codes. Change your password.',

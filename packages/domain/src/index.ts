@@ -228,6 +228,7 @@ export {
   type RelyingParty,
   type ShownAssertion,
   type ShownAttestation,
+  toOwnPasskey,
   toUserHandle,
 } from './session/passkey.ts'
 export { createPasskeyHandlers, type PasskeyPort } from './session/passkey-handlers.ts'

@@ -49,7 +49,7 @@ export const chineseNotes: Readonly<Record<NoteReason, string>> = {
   'second-factor-off': '您的两步验证已关闭',
   'passkey-added': '您的账号已添加通行密钥“{{name}}”',
   'passkey-removed': '您的账号已移除通行密钥“{{name}}”',
-  'passkey-copied': '通行密钥“{{name}}”可能已被复制，已拒绝使用。请在“我的”中移除它。',
+  'copied-passkey': '通行密钥“{{name}}”可能已被复制，已拒绝使用。请在“我的”中移除它。',
   'second-factor-reset': '管理员重置了您的两步验证',
   'sessions-ended': '管理员结束了您的登录会话',
   'second-factor-guessed': '有人知道您的密码，并输入了错误的验证码。请更改密码。',

@@ -1,4 +1,4 @@
-import { type BodyOf, passkeyLimits, refuse } from '@bms/contract'
+import { type BodyOf, type Passkey, passkeyLimits, refuse } from '@bms/contract'
 
 /** A passkey as it is kept. */
 export interface KeptPasskey {
@@ -14,6 +14,14 @@ export interface KeptPasskey {
   readonly is_synced: boolean
   readonly name: string
 }
+
+/** A passkey as its owner sees it. */
+export const toOwnPasskey = ({ passkey_id, name, created_at, last_used_at }: Passkey): Passkey => ({
+  passkey_id,
+  name,
+  created_at,
+  ...(last_used_at !== undefined && { last_used_at }),
+})
 
 /** What a new passkey is known by. */
 export type MadePasskey = Pick<KeptPasskey, 'credential_id' | 'public_key' | 'counter' | 'is_synced'>

@@ -237,7 +237,7 @@ describe('signing in with a passkey', () => {
     expect((await signInWith()).code).toBe(codes.ok)
     device.counter = 0
     expect((await signInWith()).code).toBe(codes.notAllowed)
-    expect(await notesOf()).toContain('passkey-copied')
+    expect(await notesOf()).toContain('copied-passkey')
     const [last] = (await recordsOf()).filter(({ action }) => action === 'login_failed')
     expect(last).toMatchObject({ result: 'failure', error_message: expect.stringContaining('copied') })
   })

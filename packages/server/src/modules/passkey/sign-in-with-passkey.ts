@@ -110,7 +110,7 @@ export async function signInWithPasskey(
 async function refuseCopied({ name }: KeptPasskey, staff: Staff, context: Context): Promise<never> {
   const problem = passkeyCopied()
   await inTransaction(context.db, async (trx) => {
-    await notify(trx, context, [staff.uid], { kind: 'account', reason: 'passkey-copied', figures: { name } })
+    await notify(trx, context, [staff.uid], { kind: 'account', reason: 'copied-passkey', figures: { name } })
     await appendRecords(trx, context, toActor(staff), 'system', [
       { module: 'session', action: 'login_failed', target: toTarget(staff), failure: problem },
     ])
