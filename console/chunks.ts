@@ -108,6 +108,8 @@ const groups: readonly Group[] = [
   ),
   // What speaks with devices that have passkeys, for the login page and the profile.
   only('passkeys', 'node_modules/@simplewebauthn/', 'console/src/shared/passkey/'),
+  // Dialogs that ask for password and code: each alone would be small.
+  only('proofs', 'profile/parts/(?:FactorFields|KeepCodesDialog|PasskeyDialogs|ProveDialog)'),
   // Sessions, one's own and a member's: no list brings them.
   only(
     'sessions',

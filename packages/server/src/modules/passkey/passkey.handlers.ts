@@ -5,10 +5,10 @@ import type { StaffWorld } from '../../access/administration.ts'
 import { type Context, signedIn } from '../../context.ts'
 import { newId } from '../../ids.ts'
 import { orderFactorMail } from '../second-factor/factor-mail.ts'
+import { newChallenge, passkeysOf, relyingPartyOf, takeChallenge } from '../second-factor/passkey-store.ts'
 import { secondFactorPort } from '../second-factor/second-factor.handlers.ts'
-import { newChallenge, passkeysOf, relyingPartyOf, takeChallenge } from './passkey-store.ts'
+import { readAttestation } from '../second-factor/verify-passkey.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts'
-import { readAttestation } from './verify-passkey.ts'
 
 /** What a challenge for a new passkey is bound to. */
 const sessionOf = (context: Context): string => `session ${signedIn(context).sessionId}`

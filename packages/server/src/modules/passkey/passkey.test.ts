@@ -1,3 +1,4 @@
+/* One file: a passkey is added before anything is tried with it, by the same few helpers. */
 import { type BodyOf, codes, passkeyLimits } from '@bms/contract'
 import { stepAt } from '@bms/domain'
 import { createPasskeyDevice, demoPassword, fromBase64Url, type PasskeyDevice, toBase64Url } from '@bms/fixtures'

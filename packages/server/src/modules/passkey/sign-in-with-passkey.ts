@@ -19,9 +19,16 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../notify.ts'
+import {
+  findPasskey,
+  newChallenge,
+  passkeysOf,
+  relyingPartyOf,
+  takeChallenge,
+  usePasskey,
+} from '../second-factor/passkey-store.ts'
+import { readAssertion } from '../second-factor/verify-passkey.ts'
 import { refuseDisabled, refuseWrong, startSession, toActor, toTarget } from '../session/sign-in.ts'
-import { findPasskey, newChallenge, passkeysOf, relyingPartyOf, takeChallenge, usePasskey } from './passkey-store.ts'
-import { readAssertion } from './verify-passkey.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>
 

@@ -10,8 +10,8 @@ import { type Counts, forgetFailures, lockCounts, refuseLocked, toCounts } from 
 import { type Context, signedIn } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { listPasskeys } from '../passkey/passkey-store.ts'
 import { beginFactor, dropApp, factorStore, findFactorState } from './factor-store.ts'
+import { listPasskeys } from './passkey-store.ts'
 import { listBrowsers } from './remembered-browsers.ts'
 import { newRecoveryCodes, newTotpSecret } from './totp.ts'
 
