@@ -37,6 +37,7 @@ const servers = [
   '/openapi.json',
   '/readyz',
   '/reset-password/',
+  '/sso/',
   '/unsubscribe/',
   '/unsubscribe-report/',
 ]

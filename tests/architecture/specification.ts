@@ -161,6 +161,7 @@ export const callsBeyondTheSpecification = [
 
   // Second factors
   'POST user/finish-signin',
+  'GET user/signin-ways',
   'GET user/second-factor',
   'POST user/begin-second-factor',
   'POST user/confirm-second-factor',

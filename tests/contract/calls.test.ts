@@ -68,9 +68,10 @@ async function makeScheduled(client: ApiClient, brand: Brand) {
   return client.call('publishPushMessage', { brand, body: { msg_id, rev, mode: 'at', publish_at } })
 }
 
-/** Calls that begin and end sessions or set them up otherwise: they have rules of their own. */
+/** Calls before, at the beginning and at the end of sessions: they have rules of their own. */
 type Exempt =
   | 'signIn'
+  | 'signInWays'
   | 'finishSignIn'
   | 'signInWithPasskey'
   | 'signOut'

@@ -45,6 +45,7 @@ const warranty = <const M extends Endpoint['method']>(method: M, action: string)
 export const endpoints = {
   // Sessions and one's own account
   signIn: { method: 'POST', scope: 'bms', path: 'user/signin' },
+  signInWays: { method: 'GET', scope: 'bms', path: 'user/signin-ways' },
   finishSignIn: { method: 'POST', scope: 'bms', path: 'user/finish-signin' },
   signOut: { method: 'POST', scope: 'bms', path: 'user/signout' },
   refreshToken: { method: 'POST', scope: 'bms', path: 'user/refresh-token' },

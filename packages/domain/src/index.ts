@@ -249,6 +249,15 @@ export {
   wrongCode,
 } from './session/second-factor.ts'
 export { createOwnSessionHandlers, type SessionPort } from './session/own-sessions.ts'
+export {
+  type IssuerClaims,
+  type RoleMap,
+  showsSecondFactor,
+  toAccountName,
+  toNickname,
+  toRoleNames,
+  toVerifiedEmail,
+} from './session/single-sign-on.ts'
 export { isFile, listFiles, mapFiles, requireFiles } from './asset/held-files.ts'
 export { createPackageHandlers, type KeptUpload, type PackagePort } from './asset/package-handlers.ts'
 export { createUploadHandlers, type FilePort, type RefusedPicture, type SentFile } from './asset/upload-handlers.ts'

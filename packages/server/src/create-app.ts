@@ -195,7 +195,7 @@ export function createApp(deps: AppDeps): App {
         }),
   )
   addOpenRoutes(hono, deps, {
-    toContext: (scope) => toContext(scope, new Headers(), undefined, deps),
+    toContext: (scope, out = new Headers()) => toContext(scope, out, undefined, deps),
     answer,
     // Mail programs come in crowds once a mail is out, and staff sign in meanwhile.
     admit: createAdmission(limits),

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Context } from './context.ts'
 import type { AppDeps } from './create-app.ts'
 import type { Admission } from './http/admission.ts'
+import { attemptOf } from './http/binding-cookie.ts'
 import { ClientLeft } from './http/client-left.ts'
 import { readBytes } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
@@ -15,6 +16,9 @@ import { showMail, showPath } from './modules/promotion/show-mail.ts'
 import { answerClick, answerOpen, clickPath, openPath } from './modules/promotion/track-mail.ts'
 import { answerUnsubscribe, unsubscribePath } from './modules/promotion/unsubscribe.ts'
 import { answerEndReport, endReportPath } from './modules/report/end-report.ts'
+import { beginSingleSignOn } from './modules/single-sign-on/begin.ts'
+import { finishSingleSignOn } from './modules/single-sign-on/finish.ts'
+import { callbackPath, startPath } from './ports/sso.ts'
 
 /** Largest form of one of the pages, in bytes. */
 const maxForm = 4096
@@ -23,7 +27,7 @@ type Answer = (name: string, scope: Scope, work: () => Promise<unknown>) => Prom
 
 /** How the pages get at the app. */
 interface OpenAccess {
-  readonly toContext: (scope: Scope) => Context
+  readonly toContext: (scope: Scope, out?: Headers) => Context
   /** Answers in the API's envelope, with log and metrics. */
   readonly answer: Answer
   /** The door before the pages: everybody may come, and a crowd must not keep those inside from working. */
@@ -89,6 +93,25 @@ export function addOpenRoutes(
     ['GET', 'POST'],
     `${resetPath}:rest`,
     page('reset-password', (scope, token, asked) => resetPage(token, asked, toContext(scope)), true),
+  )
+  const lead = async (to: (out: Headers) => Promise<string>): Promise<Response> => {
+    const out = new Headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    out.set('location', await to(out))
+    return new Response(null, { status: 303, headers: out })
+  }
+  hono.get(
+    startPath,
+    page('sso-start', (scope) =>
+      lead((out) =>
+        beginSingleSignOn(scope.url.searchParams.get('redirect') ?? '', attemptOf(scope, out), toContext(scope, out)),
+      ),
+    ),
+  )
+  hono.get(
+    callbackPath,
+    page('sso-callback', (scope) =>
+      lead((out) => finishSingleSignOn(scope.url.search, attemptOf(scope, out), toContext(scope, out))),
+    ),
   )
   for (const [name, { path }] of Object.entries(hooks)) {
     hono.post(path, ({ env }) =>

@@ -5,6 +5,7 @@ import { isBrand, isEmail } from '@bms/contract'
 import { StartFailure } from './db/start-failure.ts'
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { isLoopback } from './http/is-loopback.ts'
+import { type OidcSettings, readOidc } from './oidc-settings.ts'
 import type { S3Settings } from './ports/s3.ts'
 
 /** What the environment says. */
@@ -48,6 +49,8 @@ export interface Settings {
   readonly metricsToken?: string
   /** Where uploaded files are kept instead of the data directory. */
   readonly s3?: S3Settings
+  /** Single sign-on. */
+  readonly oidc?: OidcSettings
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
@@ -79,6 +82,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const metricsToken = env['METRICS_TOKEN'] || undefined
   if (metricsToken !== undefined && !/^[\w.~+/=-]{32,}$/.test(metricsToken))
     throw new StartFailure('METRICS_TOKEN is shorter than 32 characters, or holds others than a bearer token may.')
+  const mail = readMailSettings(env)
+  const oidc = readOidc(env, mail.publicUrl)
   return {
     port: Number(port),
     host,
@@ -97,8 +102,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(hookSecret !== undefined && { hookSecret }),
     ...(secretKey !== undefined && { secretKey }),
     ...(metricsToken !== undefined && { metricsToken }),
-    ...readMailSettings(env),
+    ...mail,
     ...readS3(env),
+    ...(oidc !== undefined && { oidc }),
   }
 }
 

@@ -25,6 +25,8 @@ import { newId } from './ids.ts'
 import { createJobRunner, startJobs } from './jobs/runner.ts'
 import { keepSwept } from './jobs/sweep.ts'
 import { jobHandlers } from './modules/jobs.ts'
+import { requireEmergencyAccount } from './modules/single-sign-on/require-emergency-account.ts'
+import type { OidcSettings } from './oidc-settings.ts'
 import { createPorts } from './ports/create-ports.ts'
 import type { Ports } from './ports/ports.ts'
 import type { S3Settings } from './ports/s3.ts'
@@ -56,6 +58,8 @@ export interface ServerOptions {
   readonly secretKey?: string | undefined
   /** What `/metrics` is read with from elsewhere than the machine. */
   readonly metricsToken?: string | undefined
+  /** Single sign-on; without it staff sign in with passwords alone. */
+  readonly oidc?: OidcSettings | undefined
   /** Whether an empty database is filled with demo data. */
   readonly demo: boolean
   /** Whether the server refuses to start where a demo account lets anybody in. */
@@ -202,7 +206,7 @@ function toLimits(atOnce: number): AdmissionLimits {
 
 async function prepare(
   { db }: Database,
-  { demo, refuseDemoAccounts, now, onProgress }: ServerOptions,
+  { demo, refuseDemoAccounts, oidc, now, onProgress }: ServerOptions,
   passwords: ReturnType<typeof createPasswordHasher>,
   { storage }: Ports,
 ): Promise<boolean> {
@@ -211,6 +215,7 @@ async function prepare(
     const at = now?.() ?? new Date()
     await seedDemo(db, { passwords, storage, history: 'told', now: at, ...(onProgress ? { onProgress } : {}) })
   }
+  if (oidc?.emergencyAccount !== undefined) await requireEmergencyAccount(db, oidc.emergencyAccount)
   // What has their names isn't demo data for that where they aren't let in: nothing is told or allowed that only demo data may.
   if (refuseDemoAccounts) {
     await requireNoDemoAccounts(db, passwords)

@@ -43,6 +43,8 @@ export const secondFactor = z.strictObject({
   /** One of the person's roles asks for a second factor. */
   required: z.boolean(),
   recovery_codes_left: z.int().min(0),
+  /** The provider that signs the person in; absent where none does. */
+  single_sign_on: z.string().optional(),
   browsers: z.array(rememberedBrowser),
   /** Absent where the server's address can have none. */
   passkeys: z.array(passkey).optional(),

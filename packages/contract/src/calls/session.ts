@@ -71,6 +71,18 @@ export const myInfoData = z.strictObject({
   capabilities: z.array(z.string()),
 })
 
+/** How staff may sign in. Left out where there is no single sign-on. */
+export const signInWaysData = z.strictObject({
+  single_sign_on: z
+    .strictObject({
+      /** What the provider is called. */
+      name: z.string(),
+      /** Passwords serve only the emergency account. */
+      only: z.boolean(),
+    })
+    .optional(),
+})
+
 /** Who is signed in. */
 export type MyInfo = z.infer<typeof myInfoData>
 
@@ -83,13 +95,20 @@ export const sessionCalls = {
     body: signInBody,
     response: loginData,
   }),
+  signInWays: call(endpoints.signInWays, {
+    summary: 'How staff may sign in beside a password',
+    access: { kind: 'public' },
+    response: signInWaysData,
+  }),
   finishSignIn: call(endpoints.finishSignIn, {
-    summary: 'Sign in with the ticket of a refused sign-in (40310) and the second factor, from the same browser',
+    summary: 'Sign in with a ticket (of 40310 or single sign-on) and the second factor, from the same browser',
     access: { kind: 'public' },
     audit: 'login',
     body: z.strictObject({
       ticket: z.string().min(1).max(128),
-      ...factorProof,
+      // Who comes by single sign-on may have shown a second factor there.
+      kind: factorProof.kind.optional(),
+      code: factorProof.code.optional(),
       /** Ask this browser for no second factor for 30 days. */
       remember_browser: z.boolean().optional(),
     }),
@@ -99,7 +118,8 @@ export const sessionCalls = {
     summary: 'End the session of the sent token',
     access: { kind: 'session' },
     audit: 'logout',
-    response: z.null(),
+    // Where a session of single sign-on ends at the provider too.
+    response: z.strictObject({ go_to: z.string() }).nullable(),
   }),
   myInfo: call(endpoints.myInfo, {
     summary: 'Who is signed in, and what they may do',

@@ -11,7 +11,8 @@ request did not reach the call. Answers may come to have further properties.
 **Signing in.** \`signIn\` answers an access token and sets a cookie that belongs to it. Both go with each call, the token as
 \`${headers.accessToken}\` and the person's id as \`${headers.uid}\`. When it ends (50014), \`refreshToken\` gives a new one.
 With \`${headers.passive}: 1\` a call leaves the session as idle as it was.
-Who has a second factor is answered 40310 first, with a ticket for \`finishSignIn\`.
+Who has a second factor is answered 40310 first, with a ticket for \`finishSignIn\`. Single sign-on begins in a browser at
+\`/sso/start\` and ends at \`/login#sso=<ticket>\`, a ticket for the same call.
 
 **Brands.** Calls of a brand stand once under each brand's prefix, and do the same there.
 

@@ -41,8 +41,13 @@ export const administration: AdministrationPort<StaffWorld> = {
 /** Any number: it only has to be the same everywhere. */
 const administrationLock = 7_406_001
 
-async function beginAdministration(trx: Transaction<Tables>, context: Context): Promise<Rights> {
+/** Keeps others from changing members and roles until the transaction ends. */
+export async function lockAdministration(trx: Transaction<Tables>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${administrationLock})`.execute(trx)
+}
+
+async function beginAdministration(trx: Transaction<Tables>, context: Context): Promise<Rights> {
+  await lockAdministration(trx)
   const caller = await findStaffWithRights(trx, signedIn(context).uid)
   if (!caller || caller.status === 'disabled' || caller.status === 'locked') {
     throw refuse('session-ended')
@@ -50,7 +55,8 @@ async function beginAdministration(trx: Transaction<Tables>, context: Context): 
   return toRights(caller.permission_sets)
 }
 
-async function hasSuperAdmin(trx: Transaction<Tables>): Promise<boolean> {
+/** Whether somebody can sign in here, with a password, who may do everything. */
+export async function hasSuperAdmin(trx: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM staff s JOIN staff_role sr ON sr.uid = s.uid
     JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL
     WHERE s.deleted_at IS NULL AND s.status = 'active' AND s.pass_hash IS NOT NULL

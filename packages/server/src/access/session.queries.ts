@@ -57,7 +57,8 @@ export function findSessions(db: Kysely<Tables>, asked: readonly SessionQuery[])
       'staff.uemail',
       'staff.status',
       'staff.deleted_at',
-      'staff.must_change_pass',
+      // Who came by single sign-on has shown no password.
+      sql<boolean>`staff.must_change_pass AND session.id_token IS NULL`.as('must_change_pass'),
       permissionSetsOf(sql.ref('staff.uid')).as('permission_sets'),
       marksOf([...brands]).as('marks'),
     ])

@@ -4,6 +4,7 @@ import type { Scope } from './scope.ts'
 
 const bindingName = 'bms_binding'
 const browserName = 'bms_browser'
+const attemptName = 'bms_sso'
 
 /** The values of the cookies of these names in a cookie header. */
 export function readCookies(header: string | null, names: readonly string[]): string[] {
@@ -40,12 +41,20 @@ export const browserOf =
   (uid: string): Binding =>
     secretOf(scope, out, `${browserName}_${hashSecret(uid).slice(0, 12)}`)
 
+/** The cookie that keeps a sign-in at an issuer: it comes back with a link from there, as strict ones don't. */
+export const attemptOf = (scope: Asked, out: Headers): Binding => secretOf(scope, out, attemptName, 'Lax')
+
 /** Where the connection isn't https, the plain name goes along for browsers that refuse `__Host-` there. */
-function secretOf({ request, isSecure: secure }: Asked, out: Headers, name: string): Binding {
+function secretOf(
+  { request, isSecure: secure }: Asked,
+  out: Headers,
+  name: string,
+  sameSite: 'Strict' | 'Lax' = 'Strict',
+): Binding {
   return {
     sent: readSecrets(request, name),
     set: (value, maxAge) => {
-      const rest = `Path=/; HttpOnly; SameSite=Strict${maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`}`
+      const rest = `Path=/; HttpOnly; SameSite=${sameSite}${maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`}`
       out.append('set-cookie', `__Host-${name}=${value}; Secure; ${rest}`)
       if (!secure) out.append('set-cookie', `${name}=${value}; ${rest}`)
     },

@@ -4,7 +4,9 @@ import { isBrand } from '@bms/contract'
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
+import type { OidcSettings } from '../oidc-settings.ts'
 import { createDirectoryStorage } from './directory.ts'
+import { createOidc } from './oidc.ts'
 import { createOutbox } from './outbox.ts'
 import { demoSenders, type Ports } from './ports.ts'
 import { createPushWebhook } from './push-webhook.ts'
@@ -25,6 +27,8 @@ export interface PortSettings {
   readonly mailFrom?: readonly string[] | undefined
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string | undefined
+  /** Single sign-on. */
+  readonly oidc?: OidcSettings | undefined
 }
 
 /**
@@ -39,12 +43,13 @@ export function createPorts(db: Kysely<Tables>, settings: PortSettings, now: () 
     return brand
   }
   const outbox = createOutbox(db, now, brandOf)
-  const { smtpUrl, pushWebhookUrl, mailFrom, publicUrl } = settings
+  const { smtpUrl, pushWebhookUrl, mailFrom, publicUrl = ownUrl, oidc } = settings
   const out = smtpUrl === undefined ? outbox.mail : createSmtp(smtpUrl)
   return {
-    mail: { ...out, senders: sendersOf(mailFrom), publicUrl: publicUrl ?? ownUrl },
+    mail: { ...out, senders: sendersOf(mailFrom), publicUrl },
     push: pushWebhookUrl === undefined ? outbox.push : createPushWebhook(pushWebhookUrl),
     storage: createStorage(settings),
+    ...(oidc && { sso: createOidc(oidc, publicUrl) }),
   }
 }
 

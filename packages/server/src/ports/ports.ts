@@ -1,5 +1,7 @@
 import type { Brand } from '@bms/contract'
 
+import type { SingleSignOn } from './sso.ts'
+
 /** An e-mail to one person. */
 export interface Mail {
   /** The same for the same mail to the same person, however often it is handed over: what `Message-ID` is made from. */
@@ -53,6 +55,8 @@ export interface Ports {
     get(key: string): Promise<StoredFile | undefined>
     delete(key: string): Promise<void>
   }
+  /** Left out where nobody signs in but here. */
+  readonly sso?: SingleSignOn | undefined
 }
 
 /** Why a mail wasn't sent, and what is to be done about it. */

@@ -19,9 +19,16 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   requestPassReset: { username: 'Account name or e-mail address.' },
   resetMyPass: { token: 'The token of the mailed link.', new_pass: 'The new password: 10 to 72 characters.' },
   uploadAvatar: { file: 'A picture of at most 1 MB: JPEG, PNG or WebP.', asset: 'The picture that is kept.' },
+  signInWays: {
+    single_sign_on: 'Begins at `/sso/start`. Absent where there is none.',
+    'single_sign_on.name': 'What the provider is called.',
+    'single_sign_on.only': 'Passwords serve the emergency account alone.',
+  },
+  signOut: { go_to: 'Where the browser signs out of single sign-on, too.' },
   finishSignIn: {
-    ticket: 'From the refusal of `signIn`.',
-    ...factorProofTexts,
+    ticket: 'From the refusal of `signIn`, or single sign-on.',
+    kind: `${factorProofTexts.kind} Left out at first where the ticket is of single sign-on.`,
+    code: factorProofTexts.code,
     remember_browser: 'Ask this browser for none for 30 days.',
   },
   beginSecondFactor: {

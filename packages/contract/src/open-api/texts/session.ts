@@ -91,6 +91,7 @@ export const sessionEntities = {
     since: 'When it was turned on.',
     required: 'A role of theirs asks for one.',
     recovery_codes_left: 'How many recovery codes were not used yet.',
+    single_sign_on: 'The provider that signs them in too. Absent where none does.',
     browsers: 'Browsers that are asked for none.',
     'browsers.last_used_at': 'When one signed in there last.',
     'browsers.expires_at': 'When it is asked again.',

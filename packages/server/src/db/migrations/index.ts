@@ -45,6 +45,7 @@ import { invitationsMigration } from './0052-invitations.ts'
 import { invitationsMigration } from './0051-invitations.ts'
 import { passkeysMigration } from './0053-passkeys.ts'
 import { passkeysMigration } from './0052-passkeys.ts'
+import { singleSignOnMigration } from './0053-single-sign-on.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   answeringMigration,
   invitationsMigration,
   passkeysMigration,
+  singleSignOnMigration,
 ]

@@ -78,6 +78,8 @@ interface SessionTable {
   renewed_at: MaybeMoment
   /** A role asked for a second factor at the sign-in, and there is none yet. */
   must_set_up_factor: Generated<boolean>
+  /** What the issuer said at a sign-in of single sign-on, sealed: its own sign-out asks for it. */
+  id_token: Generated<string | null>
 }
 
 /** Failed sign-ins of an account from one place (an address, or a known device). */
@@ -146,13 +148,25 @@ interface RememberedBrowserTable {
   ua: string
 }
 
-/** Sign-ins whose password was right, and that wait for the second factor. */
+/** Sign-ins whose password was right, or that come from an issuer, and that wait for what is left to do. */
 interface SignInTicketTable {
   ticket_hash: string
   uid: string
   binding_hash: string
   remember: boolean
   expires_at: Moment
+  /** What the issuer said, sealed; null after a password. */
+  id_token: Generated<string | null>
+  /** The issuer has asked for a second factor. */
+  factor_shown: Generated<boolean>
+}
+
+/** Whom an issuer means by a subject (OpenID Connect Core 1.0, section 5.7). */
+interface StaffIdentityTable {
+  issuer: string
+  sub: string
+  uid: string
+  linked_at: Moment
 }
 
 interface KeptChange {
@@ -224,6 +238,7 @@ export interface StaffTables {
   passkey_challenge: PasskeyChallengeTable
   remembered_browser: RememberedBrowserTable
   sign_in_ticket: SignInTicketTable
+  staff_identity: StaffIdentityTable
   operation_record: OperationRecordTable
   operation_chain: OperationChainTable
 }

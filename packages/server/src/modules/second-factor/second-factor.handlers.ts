@@ -76,13 +76,22 @@ async function viewFactor(context: Context): Promise<SecondFactor> {
     .where('uid', '=', uid)
     .executeTakeFirst()
   const passkeys = await listPasskeys(db, uid, context)
+  const provider = await findOwnProvider(context, uid)
   return {
     ...(kept?.since && { kind: kept.kind, since: kept.since.toISOString() }),
     required,
     recovery_codes_left: Number(left?.left ?? 0),
+    ...(provider !== undefined && { single_sign_on: provider }),
     browsers: await listBrowsers(db, uid, browser(uid).sent, now()),
     ...(passkeys && { passkeys }),
   }
+}
+
+/** What the provider that signs the person in is called; undefined where none does. */
+async function findOwnProvider({ db, ports: { sso } }: Context, uid: string) {
+  if (!sso) return undefined
+  const identity = db.selectFrom('staff_identity').select('uid').where('uid', '=', uid).where('issuer', '=', sso.issuer)
+  return (await identity.executeTakeFirst()) && sso.name
 }
 
 async function proven<T>(

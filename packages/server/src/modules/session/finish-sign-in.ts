@@ -1,5 +1,5 @@
 import type { BodyOf, LoginData } from '@bms/contract'
-import { provesFactor, signInOver, wrongCode } from '@bms/domain'
+import { factorNeeded, provesFactor, signInOver, wrongCode } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { hashSecret, isSameSecret } from '../../access/secrets.ts'
@@ -7,14 +7,16 @@ import { findStaffWithRights } from '../../access/session.queries.ts'
 import { refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
-import { factorStore } from '../second-factor/factor-store.ts'
+import { factorStore, findFactorState } from '../second-factor/factor-store.ts'
+import { isRemembered } from '../second-factor/remembered-browsers.ts'
 import { refuseDisabled, refuseWrong, startSession } from './sign-in.ts'
 
 /**
- * Signs a person in who has shown their password and now shows their second factor, from the same browser. A ticket
- * serves once; a wrong code leaves it, and counts as a wrong sign-in.
- * @throws Problem 40400 for a ticket that was used, has run out or is another browser's, 40000 for a wrong code, 42300,
- * 40300 for a person who may no longer sign in.
+ * Signs a person in who has shown their password, or comes from the issuer, and now shows their second factor, from the
+ * same browser. Who comes from the issuer needs none that it has asked for, or that isn't on. A ticket serves once; a wrong
+ * code leaves it, and counts as a wrong sign-in.
+ * @throws Problem 40400 for a ticket that was used, has run out or is another browser's, 40310 where a code is missing,
+ * 40000 for a wrong one, 42300, 40300 for a person who may no longer sign in.
  */
 export async function finishSignIn(
   { ticket, kind, code, remember_browser }: BodyOf<'finishSignIn'>,
@@ -36,9 +38,16 @@ export async function finishSignIn(
   await refuseLocked(db, counts, context.now())
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
 
+  const { id_token: idToken, factor_shown: factorShown } = known
+  const isExcused = async (trx: Transaction<Tables>): Promise<boolean> =>
+    idToken !== null &&
+    (factorShown || !(await findFactorState(trx, uid)).on || (await isRemembered(uid, { ...context, db: trx })))
+  const isProven = async (trx: Transaction<Tables>): Promise<boolean> =>
+    kind !== undefined &&
+    code !== undefined &&
+    (await provesFactor(factorStore, trx, context, { uid, kind, code }, context.now()))
   const prove = async (trx: Transaction<Tables>): Promise<boolean> => {
-    const isProven = await provesFactor(factorStore, trx, context, { uid, kind, code }, context.now())
-    if (!isProven) return false
+    if (!(await isExcused(trx)) && !(await isProven(trx))) return false
     const { numDeletedRows } = await trx
       .deleteFrom('sign_in_ticket')
       .where('ticket_hash', '=', ticket_hash)
@@ -47,6 +56,10 @@ export async function finishSignIn(
     if (numDeletedRows === 0n) throw signInOver()
     return true
   }
-  const entry = { remember: known.remember, prove, remembersBrowser: remember_browser }
-  return (await startSession(staff, counts, entry, context)) ?? refuseWrong(counts, staff, context, wrongCode())
+  const entry = { remember: known.remember, prove, remembersBrowser: remember_browser, idToken, factorShown }
+  const begun = await startSession(staff, counts, entry, context)
+  if (begun) return begun
+  // Nothing was guessed yet.
+  if (kind === undefined || code === undefined) throw factorNeeded(ticket)
+  return refuseWrong(counts, staff, context, wrongCode())
 }

@@ -35,7 +35,8 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
     if (state === 'expired') return refuse('session-expired')
     const person = await findStaffWithRights(trx, session.uid)
     if (!person || person.status === 'disabled' || person.status === 'locked') return ended()
-    const staff = { ...person, must_set_up_factor: session.must_set_up_factor }
+    const must_change_pass = person.must_change_pass && session.id_token === null
+    const staff = { ...person, must_change_pass, must_set_up_factor: session.must_set_up_factor }
 
     if (!isSameSecret(session.refresh_hash, hash)) {
       const { renewed_from, renewed_with, renewed_at } = session

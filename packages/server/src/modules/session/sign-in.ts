@@ -28,6 +28,9 @@ type Staff = NonNullable<Awaited<ReturnType<typeof findStaffByName>>>
 
 const wrong = () => refuse('wrong-login')
 
+/** The way of a sign-in, as records tell it. */
+export const singleSignOn = 'single sign-on'
+
 /**
  * Signs a person in. An unknown account takes as long as a known one, and is answered the same.
  * @throws Problem 60204, 40310 with a ticket where a second factor is needed, 42300 while account, place or both together
@@ -38,7 +41,10 @@ export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<
   const staff = await findStaffByName(db, body.username)
   const counts = await toCounts(db, { username: body.username, uid: staff?.uid, bindings: binding.sent, address })
   await refuseLocked(db, counts, context.now())
-  const right = await context.passwords.verify(body.upass, staff?.pass_hash ?? null)
+  // Where passwords are off, any is wrong: nobody learns which account is the emergency account.
+  const emergencyAccount = context.ports.sso?.emergencyAccount
+  const isLocal = emergencyAccount === undefined || staff?.uname === emergencyAccount
+  const right = await context.passwords.verify(body.upass, (isLocal && staff?.pass_hash) || null)
   if (!staff || !right) return refuseWrong(counts, staff, context)
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
   const until = firstPasswordUntil(staff)
@@ -139,13 +145,17 @@ interface Entry {
   readonly prove?: (trx: Transaction<Tables>) => Promise<boolean>
   /** The browser is asked for no second factor for a while. */
   readonly remembersBrowser?: boolean | undefined
+  /** What the issuer of a single sign-on said, sealed; left out after a password. */
+  readonly idToken?: string | null
+  /** The issuer has asked for a second factor: one of ours isn't asked for. */
+  readonly factorShown?: boolean
 }
 
 /** Begins a session; undefined where the second factor is missing or isn't right. */
 export async function startSession(
   staff: Staff,
   counts: Counts,
-  { remember, prove, remembersBrowser }: Entry,
+  { remember, prove, remembersBrowser, idToken = null, factorShown = false }: Entry,
   context: Context,
 ): Promise<LoginData | undefined> {
   const now = context.now()
@@ -160,7 +170,7 @@ export async function startSession(
     const isShown = prove ? await prove(trx) : !factor.on || (await isRemembered(staff.uid, { ...context, db: trx }))
     if (!isShown) return undefined
     await forgetFailures(trx, counts)
-    const must_set_up_factor = factor.required && !factor.on
+    const must_set_up_factor = factor.required && !factor.on && !factorShown
     await trx
       .insertInto('session')
       .values({
@@ -177,16 +187,20 @@ export async function startSession(
         ip: context.address,
         ua: context.userAgent,
         must_set_up_factor,
+        id_token: idToken,
       })
       .execute()
     const browser = remembersBrowser ? await rememberBrowser(trx, staff.uid, context) : undefined
     await noteSignIn(trx, staff, context, now)
+    const target = { type: 'session', id: sessionId, name: staff.uname }
+    const reason = idToken === null ? undefined : singleSignOn
     await appendRecords(trx, context, { ...toActor(staff), sessionId }, 'system', [
-      { module: 'session', action: 'login', target: { type: 'session', id: sessionId, name: staff.uname } },
+      { module: 'session', action: 'login', target, reason },
     ])
     const person = await findStaffWithRights(trx, staff.uid)
     if (!person) throw wrong()
-    return { person: { ...person, must_set_up_factor }, browser }
+    const must_change_pass = person.must_change_pass && idToken === null
+    return { person: { ...person, must_change_pass, must_set_up_factor }, browser }
   })
   if (!begun) return undefined
   context.binding.set(binding, remember ? limits.absolute / 1000 : undefined)
@@ -207,7 +221,7 @@ async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Conte
     .where('status', '=', staff.status)
     .where('deleted_at', 'is', null)
     // A password changed meanwhile has ended all sessions but one: none may begin with the old one after that.
-    .where('pass_hash', '=', staff.pass_hash)
+    .where('pass_hash', 'is not distinct from', staff.pass_hash)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw wrong()
   // Sessions long over are kept a month, to know a returning device; then they go.

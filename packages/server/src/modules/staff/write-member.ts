@@ -11,7 +11,7 @@ const toHolder = (uid: string) => ({ type: 'staff', id: uid })
 /** Adds somebody with their roles, who hasn't signed in yet. */
 export async function insertMember(
   trx: Transaction<Tables>,
-  { role_ids, avatar: avatar_url, ...member }: NewMember,
+  { role_ids, avatar: avatar_url, ...member }: Omit<NewMember, 'pass_hash'> & { readonly pass_hash: string | null },
   by: string,
   at: Date,
 ): Promise<void> {
@@ -75,11 +75,12 @@ const insertRoles = (trx: Transaction<Tables>, uid: string, roleIds: readonly st
     .values(roleIds.map((role_id) => ({ uid, role_id })))
     .execute()
 
-/** Removes a member with their roles, their picture and their second factor. */
+/** Removes a member with their roles, their picture, their second factor and what an issuer knows them by. */
 export async function removeMember(trx: Transaction<Tables>, uid: string, by: string, at: Date): Promise<void> {
   await trx.deleteFrom('staff_role').where('uid', '=', uid).execute()
   await dropAssetRefs(trx, at, 'system', toHolder(uid))
   await dropFactor(trx, uid)
+  await trx.deleteFrom('staff_identity').where('uid', '=', uid).execute()
   await trx
     .updateTable('staff')
     .set((eb) => ({ avatar_url: null, deleted_at: at, updated_at: at, updated_by: by, rev: eb('rev', '+', 1) }))

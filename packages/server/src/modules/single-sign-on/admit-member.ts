@@ -1,0 +1,207 @@
+import { codes, Problem, refuse } from '@bms/contract'
+import {
+  type IssuerClaims,
+  type RecordDraft,
+  toAccountName,
+  toNickname,
+  toRoleNames,
+  toSearchKey,
+  toVerifiedEmail,
+} from '@bms/domain'
+import type { Transaction } from 'kysely'
+
+import { hasSuperAdmin, lockAdministration } from '../../access/administration.ts'
+import { findStaffWithRights } from '../../access/session.queries.ts'
+import { appendRecords } from '../../audit/append-records.ts'
+import type { Context } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { newId } from '../../ids.ts'
+import type { SingleSignOn } from '../../ports/sso.ts'
+import { singleSignOn, toActor, toTarget } from '../session/sign-in.ts'
+import { giveRoles, insertMember } from '../staff/write-member.ts'
+import type { SsoProblem } from './attempt.ts'
+
+type Admitted = { readonly uid: string } | { readonly refused: Extract<SsoProblem, 'unknown' | 'disabled' | 'no-role'> }
+
+interface Role {
+  readonly role_id: string
+  readonly role_name: string
+}
+
+/**
+ * The member whom an issuer means: the one it is linked to, else the one with the e-mail address that it has verified, else
+ * somebody new where the claims give them a role. Where claims give roles they replace those the member has, each time.
+ * Refusals are on the record.
+ */
+export async function admitMember(sso: SingleSignOn, claims: IssuerClaims, context: Context): Promise<Admitted> {
+  try {
+    return await inTransaction(context.db, async (trx): Promise<Admitted> => {
+      await lockAdministration(trx)
+      const roles = sso.roles && (await findRolesByName(trx, toRoleNames(claims, sso.roles), context))
+      const uid =
+        (await findLinked(trx, sso, claims.sub)) ??
+        (await linkByEmail(trx, sso, claims, context)) ??
+        (roles?.length ? await addMember(trx, sso, claims, roles, context) : undefined)
+      const staff = uid === undefined ? undefined : await findStaffWithRights(trx, uid)
+      const refuseAs = async (refused: 'unknown' | 'disabled' | 'no-role', message: string) => {
+        const failure = { code: codes.notAllowed, message }
+        await appendRecords(trx, context, toActor(staff), 'system', [
+          { module: 'session', action: 'login_failed', target: toTarget(staff), reason: singleSignOn, failure },
+        ])
+        return { refused }
+      }
+      if (!staff) return refuseAs('unknown', 'No member belongs to this account.')
+      if (staff.status === 'disabled' || staff.status === 'locked')
+        return refuseAs('disabled', refuse('account-disabled').message)
+      if (roles?.length === 0) return refuseAs('no-role', 'The claims give no role.')
+      if (roles) await mapRoles(trx, staff, roles, context)
+      return { uid: staff.uid }
+    })
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // The last super admin would be none any more.
+    context.report?.(error)
+    return { refused: 'no-role' }
+  }
+}
+
+async function findLinked(trx: Transaction<Tables>, { issuer }: SingleSignOn, sub: string) {
+  const linked = await trx
+    .selectFrom('staff_identity')
+    .select('uid')
+    .where('issuer', '=', issuer)
+    .where('sub', '=', sub)
+    .executeTakeFirst()
+  return linked?.uid
+}
+
+/** Links whoever alone has an e-mail address, and isn't linked to another account of the issuer. */
+async function linkByEmail(
+  trx: Transaction<Tables>,
+  { issuer }: SingleSignOn,
+  claims: IssuerClaims,
+  { now }: Context,
+): Promise<string | undefined> {
+  const email = toVerifiedEmail(claims)
+  if (email === undefined) return undefined
+  const [one, another] = await trx
+    .selectFrom('staff')
+    .select('uid')
+    .where('uemail_key', '=', toSearchKey(email))
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute()
+  if (!one || another) return undefined
+  const link = { issuer, sub: claims.sub, uid: one.uid, linked_at: now() }
+  const linked = await trx
+    .insertInto('staff_identity')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  return linked?.uid
+}
+
+/** Adds somebody without a password; undefined where their address is missing, or another member's. */
+async function addMember(
+  trx: Transaction<Tables>,
+  { issuer }: SingleSignOn,
+  claims: IssuerClaims,
+  roles: readonly Role[],
+  context: Context,
+): Promise<string | undefined> {
+  const now = context.now()
+  const uemail = toVerifiedEmail(claims)
+  if (uemail === undefined || (await isTaken(trx, uemail))) return undefined
+  const uname = await findFreeName(trx, toAccountName(claims))
+  const uid = newId(now)
+  const nickname = toNickname(claims, uname)
+  const empty = { mobile: null, avatar: null, dept: null, title: null }
+  const role_ids = roles.map(({ role_id }) => role_id)
+  const member = { uid, uname, uemail, nickname, ...empty, locale: 'en', tz: 'UTC', pass_hash: null, role_ids }
+  await insertMember(trx, member, uid, now)
+  await trx.insertInto('staff_identity').values({ issuer, sub: claims.sub, uid, linked_at: now }).execute()
+  const target = { type: 'staff', id: uid, name: uname }
+  const changes = [{ path: 'roles', from: null, to: nameAll(roles) }]
+  const draft: RecordDraft = { module: 'MemberMgmt', action: 'create', target, changes, reason: singleSignOn }
+  await appendRecords(trx, context, { uid, nickname, uemail, sessionId: null }, 'system', [draft])
+  return uid
+}
+
+async function isTaken(trx: Transaction<Tables>, email: string): Promise<boolean> {
+  const known = await trx
+    .selectFrom('staff')
+    .select('uid')
+    .where('uemail_key', '=', toSearchKey(email))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** How many may be called the same before the time is used instead. */
+const namesakes = 50
+
+/** A username that nobody has or had. */
+async function findFreeName(trx: Transaction<Tables>, name: string): Promise<string> {
+  const names = [name, ...Array.from({ length: namesakes }, (_, nth) => `${name}${nth + 2}`)]
+  const taken = await trx.selectFrom('staff').select('uname').where('uname', 'in', names).execute()
+  const used = new Set(taken.map(({ uname }) => uname))
+  const free = names.find((one) => !used.has(one))
+  if (free === undefined) throw new Error(`${namesakes} members are called ${name} already.`)
+  return free
+}
+
+/** Roles by name. One that isn't there is told to the log: people lack what it should have given them. */
+async function findRolesByName(trx: Transaction<Tables>, names: readonly string[], { report }: Context) {
+  if (names.length === 0) return []
+  const roles = await trx
+    .selectFrom('role')
+    .select(['role_id', 'role_name'])
+    .where('role_name', 'in', names)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const missing = names.filter((name) => !roles.some(({ role_name }) => role_name === name))
+  if (missing.length > 0) report?.(new Error(`OIDC_ROLES names roles that there are not: ${missing.join(', ')}`))
+  return roles
+}
+
+/**
+ * Gives a member the roles of the claims in place of theirs.
+ * @throws Problem 40300 where nobody would be left who may do everything.
+ */
+async function mapRoles(
+  trx: Transaction<Tables>,
+  staff: NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>,
+  roles: readonly Role[],
+  context: Context,
+): Promise<void> {
+  const held = await trx
+    .selectFrom('staff_role')
+    .innerJoin('role', 'role.role_id', 'staff_role.role_id')
+    .select(['role.role_id', 'role.role_name'])
+    .where('staff_role.uid', '=', staff.uid)
+    .where('role.deleted_at', 'is', null)
+    .execute()
+  const [from, to] = [nameAll(held), nameAll(roles)]
+  if (from === to) return
+  const wasManaged = await hasSuperAdmin(trx)
+  const role_ids = roles.map(({ role_id }) => role_id)
+  await giveRoles(trx, staff.uid, role_ids)
+  if (wasManaged && !(await hasSuperAdmin(trx))) throw refuse('last-super-admin')
+  const draft: RecordDraft = {
+    module: 'MemberMgmt',
+    action: 'role_change',
+    target: toTarget(staff),
+    changes: [{ path: 'roles', from, to }],
+    reason: singleSignOn,
+  }
+  await appendRecords(trx, context, toActor(staff), 'system', [draft])
+}
+
+/** As records name roles. */
+const nameAll = (roles: readonly Role[]): string =>
+  roles
+    .map(({ role_name }) => role_name)
+    .toSorted()
+    .join(', ')
