@@ -36,6 +36,7 @@ const services = createServices({
     read: () => location,
     replace: (fullPath) => history.replaceState(null, '', fullPath),
     load(fullPath) {
+      if (!fullPath.startsWith('/')) return location.assign(fullPath)
       // Where only the hash differs, going there would load nothing.
       history.replaceState(null, '', fullPath)
       location.reload()

@@ -22,6 +22,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'console/src/features/users/feedback/use-presence.ts',
     'console/src/shared/inbox/inbox.calls.ts',
   ],
+  // Passwords sign in all the same.
+  ahead: ['console/src/features/login/LoginPage.tsx'],
   typing: ['console/src/app/search/use-search-records.tsx', 'console/src/shared/query/call-query.ts'],
   signOut: ['console/src/shared/session/session.calls.ts'],
 }

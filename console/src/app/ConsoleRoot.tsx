@@ -166,13 +166,13 @@ function useTabs(brand: string, front: LivingPage | undefined): void {
 
 /** Goes where the guard leads. Leaving for the login page loads it anew: nothing of the session stays in memory. */
 function useFollow(decision: NavigationDecision): void {
-  const { location, notify, brand, tabs } = useServices()
+  const { location, notify, brand, tabs, session } = useServices()
   const refresh = useRefreshTab()
   const place = useLocation()
   const go = useGo()
   const language = useLanguage()
   const t = useStrings(appStrings)
-  const { status } = useSnapshot(useServices().session.state)
+  const { status } = useSnapshot(session.state)
   const refusal = useRef<string>(undefined)
   useEffect(() => {
     // Why somebody is at Home is there to be read as long as they are.
@@ -183,7 +183,7 @@ function useFollow(decision: NavigationDecision): void {
     if (decision.kind !== 'redirect') return
     if (status === 'signedOut') {
       tabs.clear()
-      return location.load(decision.to)
+      return location.load(session.exit() ?? decision.to)
     }
     // `/redirect/…` is there to refresh a page (specification, section 2).
     if (place.pathname.startsWith(redirectPrefix)) refresh(keyAt(decision.to))

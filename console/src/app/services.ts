@@ -94,6 +94,7 @@ export function createServices(surroundings: Surroundings): Services {
         error.code === codes.stale ||
         error.code === codes.duplicate ||
         error.code === codes.notAllowed ||
+        call.name === 'signInWays' ||
         ((call.name === 'signIn' || call.name === 'finishSignIn' || call.name === 'signInWithPasskey') &&
           error.kind === 'business')
       if (!isAnswer) errorLog.add(error, toCallInfo(call))

@@ -22,7 +22,7 @@ export interface ConsoleLocation {
   read(): PageLocation
   /** Puts an address in place of the present one without loading anything. */
   replace(fullPath: string): void
-  /** Loads the page at an address; everything in memory is gone. */
+  /** Loads the page at an address, a whole one elsewhere; everything in memory is gone. */
   load(fullPath: string): void
 }
 

@@ -14,12 +14,21 @@ interface LoginStory {
   answers?: StoryWorld['answers']
   reason?: LoginReason
   hash?: string
+  /** What single sign-on has left in the address. */
+  fragment?: string
   onSignedIn: () => void
 }
 
-function Login({ failures = {}, answers, reason, hash = '', onSignedIn }: LoginStory) {
+function Login({ failures = {}, answers, reason, hash = '', fragment, onSignedIn }: LoginStory) {
   return (
-    <StoryPage failures={failures} {...(answers && { answers })} at="/login">
+    <StoryPage
+      failures={failures}
+      {...(answers && { answers })}
+      at="/login"
+      {...(fragment !== undefined && {
+        prepare: async ({ location }) => location.replace(`/login?redirect=%2Fusers${fragment}`),
+      })}
+    >
       <LoginPage reason={reason} hash={hash} onBegin={() => undefined} onSignedIn={onSignedIn} />
     </StoryPage>
   )
@@ -295,6 +304,74 @@ export const InvitedMobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Password')).toBeVisible()
+  },
+})
+
+const offer = { name: 'Contoso ID', only: false }
+const offered = () => ({ signInWays: () => ({ single_sign_on: offer }) })
+
+/** The server has single sign-on: the button leads away, and comes back to what was asked for. */
+export const SingleSignOn = meta.story({
+  args: { answers: offered },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign in with Contoso ID' })).toBeVisible()
+    await expect(canvas.getByLabelText('Password')).toBeVisible()
+  },
+})
+
+/** Passwords are off but for one account. */
+export const SingleSignOnOnly = meta.story({
+  args: { answers: () => ({ signInWays: () => ({ single_sign_on: { ...offer, only: true } }) }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Password sign-in is off/)).toBeVisible()
+  },
+})
+
+export const SingleSignOnDone = meta.story({
+  args: {
+    fragment: '#sso=a-ticket',
+    answers: () => ({
+      ...offered(),
+      finishSignIn: ({ body }) => {
+        if (body.ticket !== 'a-ticket' || body.kind !== undefined) throw new Error('something else was sent')
+        return buildLoginData('admin')
+      },
+    }),
+  },
+  play: async ({ args }) => waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce()),
+  parameters: { picture: { skip: 'it ends where the page is left' } },
+})
+
+/** The provider has asked for no second factor, and one is on here. */
+export const SingleSignOnSecondStep = meta.story({
+  args: { fragment: '#sso=a-ticket', answers: offered, failures: { finishSignIn: needed } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Verification code')).toHaveFocus()
+  },
+  parameters: { picture: { skip: 'it looks as the second step after a password' } },
+})
+
+export const SingleSignOnRefused = meta.story({
+  args: { fragment: '#sso-problem=unknown', answers: offered },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your Contoso ID account has no access/)).toBeVisible()
+  },
+})
+
+export const SingleSignOnChinese = meta.story({
+  args: { fragment: '#sso-problem=no-role', answers: offered },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '简体中文' }))
+    await expect(await canvas.findByRole('button', { name: '使用 Contoso ID 登录' })).toBeVisible()
+    await expect(canvas.getByText(/没有任何角色/)).toBeVisible()
+  },
+})
+
+export const SingleSignOnMobile = meta.story({
+  args: { answers: offered },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign in with Contoso ID' })).toBeVisible()
   },
 })
 

@@ -66,6 +66,14 @@ async function showKey(canvasElement: HTMLElement, userEvent: User): Promise<HTM
   return dialog
 }
 
+/** A provider signs the person in, too. */
+export const SingleSignOn = meta.story({
+  args: { answers: answerWith({ ...on, single_sign_on: 'Contoso ID' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You also sign in with Contoso ID/)).toBeVisible()
+  },
+})
+
 export const Off = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Set up…' })).toBeVisible()

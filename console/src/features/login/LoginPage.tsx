@@ -1,5 +1,5 @@
 import { LogoMark, SegmentedControl } from '@bms/design-system'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { languageNames, languages, toLanguage } from '../../shared/i18n/language.ts'
@@ -9,6 +9,7 @@ import type { LoginFailure, PendingSignIn, SecondStepProps, TypedBefore } from '
 import { loginStrings } from './login.strings.ts'
 import { Invited } from './parts/Invited.tsx'
 import { LoginForm } from './parts/LoginForm.tsx'
+import type { SingleSignOnProps } from './parts/SingleSignOn.tsx'
 
 import styles from './LoginPage.module.css'
 
@@ -16,6 +17,11 @@ import styles from './LoginPage.module.css'
 interface SecondStep {
   readonly pending: PendingSignIn
   readonly Form: ComponentType<SecondStepProps>
+}
+
+/** Single sign-on, which is loaded where the server has it. */
+interface OtherWay extends Pick<SingleSignOnProps, 'offer'> {
+  readonly Part: ComponentType<SingleSignOnProps>
 }
 
 /** Why somebody is here who did not ask to be. */
@@ -33,12 +39,21 @@ export interface LoginPageProps {
 
 /** Where staff sign in. */
 export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageProps) {
-  const { preferences } = useServices()
+  const { client, preferences } = useServices()
   const { language } = useSnapshot(preferences.state)
   const [isInvited, setIsInvited] = useState(hash.startsWith('#invitation='))
   const t = useStrings(loginStrings)
   const [step, setStep] = useState<SecondStep>()
+  const [way, setWay] = useState<OtherWay>()
   const [before, setBefore] = useState<TypedBefore>({ username: '', remember: false })
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const { single_sign_on: offer } = await client.call('signInWays', { silent: 'ahead' })
+      if (offer) setWay({ offer, Part: (await import('./parts/SingleSignOn.tsx')).SingleSignOn })
+    }
+    // Without an answer there is the form.
+    void look().catch(() => undefined)
+  }, [client])
   const begin = async (pending: PendingSignIn): Promise<LoginFailure | undefined> => {
     try {
       const Form = pending.ticket
@@ -85,7 +100,10 @@ export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageP
             }}
           />
         ) : (
-          <LoginForm before={before} onSignedIn={onSignedIn} onPending={begin} />
+          <>
+            {way && <way.Part offer={way.offer} onSignedIn={onSignedIn} onPending={begin} />}
+            <LoginForm before={before} onSignedIn={onSignedIn} onPending={begin} />
+          </>
         )}
         {!isInvited && (
           <p className={styles['help']}>

@@ -257,6 +257,21 @@ describe('createSessionStore', () => {
     },
   )
 
+  it('should tell where single sign-on is left, after a good answer alone', async () => {
+    const go_to = 'https://issuer.example/end'
+    const { session } = setUp({ signOut: async () => ({ go_to }) })
+    await session.signIn(credentials)
+    expect(session.exit()).toBeUndefined()
+    await session.signOut()
+    expect(session.exit()).toBe(go_to)
+  })
+
+  it('should call who has typed no name by their e-mail address', async () => {
+    const { session } = setUp()
+    await session.finishSignIn({ ticket: 't' }, { username: '', remember: false })
+    expect(session.state.user).toMatchObject({ name: login.uemail })
+  })
+
   it('should wait five seconds at most for the server to hear of signing out', async () => {
     const late = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)

@@ -1,5 +1,5 @@
 import { ApiError } from '@bms/api-client'
-import { isSessionEndCode, toRights, type BodyOf, type LoginData, type MyInfo, type Rights } from '@bms/contract'
+import { isSessionEndCode, toRights, type BodyOf, type DataOf, type LoginData, type MyInfo, type Rights } from '@bms/contract'
 import { proxy } from 'valtio/vanilla'
 
 import type { JsonStorage } from '../preferences/storage.ts'
@@ -18,7 +18,7 @@ export interface Credentials {
 export interface SessionClient {
   signIn(body: { username: string; upass: string; remember: boolean }): Promise<LoginData>
   finishSignIn(body: BodyOf<'finishSignIn'>): Promise<LoginData>
-  signOut(signal: AbortSignal): Promise<unknown>
+  signOut(signal: AbortSignal): Promise<DataOf<'signOut'>>
   myInfo(): Promise<MyInfo>
   refresh(refreshToken: string): Promise<LoginData>
 }
@@ -60,6 +60,8 @@ export interface SessionStore {
   renew(): Promise<boolean>
   /** Tells the server (for at most 5 seconds) and forgets everything, whatever it answers. */
   signOut(): Promise<void>
+  /** Where the browser signs out of single sign-on, once it has here; undefined where it needn't. */
+  exit(): string | undefined
   /** Forgets tokens and user info. */
   reset(): void
   /** As {@link SessionStore.reset}, and in the other tabs of this browser too: the server has ended the session. */
@@ -142,6 +144,7 @@ export function createSessionStore({
     Object.assign(state, { status: 'signedOut', user: null, rights: nobody } satisfies SessionState)
   }
 
+  let exit: string | undefined
   let renewing: Promise<boolean> | undefined
   const renewOnce = async (): Promise<boolean> => {
     const before = tokens.read()
@@ -180,7 +183,9 @@ export function createSessionStore({
       begin(await client.signIn({ username: username.trim(), upass: password, remember }), { username, remember })
     },
     async finishSignIn(proof, credentials) {
-      begin(await client.finishSignIn(proof), credentials)
+      const answer = await client.finishSignIn(proof)
+      // Who comes by single sign-on has typed no name.
+      begin(answer, { ...credentials, username: credentials.username || answer.uemail })
     },
     restore() {
       const kept = storage.read(userInfoKey)
@@ -197,6 +202,7 @@ export function createSessionStore({
       keep(user, answer)
       enter(user, toRights(answer.permission_sets))
     },
+    exit: () => exit,
     passwordChanged: () => release(mustChangePasswordKey),
     factorSetUp: () => release(mustSetUpFactorKey),
     renew() {
@@ -207,7 +213,7 @@ export function createSessionStore({
     },
     async signOut() {
       try {
-        await client.signOut(AbortSignal.timeout(signOutPatience))
+        exit = (await client.signOut(AbortSignal.timeout(signOutPatience)))?.go_to
       } catch {
         // Whoever wants out gets out, whether the server heard of it or not.
       }

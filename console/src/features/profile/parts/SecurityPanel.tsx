@@ -107,7 +107,7 @@ export function SecurityPanel() {
 function State({ factor, onTask }: { factor: SecondFactor; onTask: (task: FactorTask) => void }) {
   const t = useStrings(secondFactorStrings)
   const formats = useFormats()
-  const { since, required, recovery_codes_left: left, browsers, passkeys = [] } = factor
+  const { since, required, recovery_codes_left: left, browsers, passkeys = [], single_sign_on: provider } = factor
   const hasApp = since !== undefined
   const isOn = hasApp || passkeys.length > 0
   const facts = isOn && [
@@ -126,6 +126,7 @@ function State({ factor, onTask }: { factor: SecondFactor; onTask: (task: Factor
         <StatusTag tone={isOn ? 'success' : required ? 'warning' : 'neutral'}>{t(isOn ? 'on' : 'off')}</StatusTag>
         {required && <StatusTag tone="info">{t('required')}</StatusTag>}
       </div>
+      {provider !== undefined && <p className={panel['text']}>{t('linked', { provider })}</p>}
       {facts && <DescriptionList items={facts} layout="rows" />}
       {isOn && left <= fewCodes && <Callout tone="warning">{t('fewCodes')}</Callout>}
       <div className={styles['actions']}>
