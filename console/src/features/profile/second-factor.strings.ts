@@ -8,7 +8,8 @@ export const secondFactorStrings = defineStrings('profile.secondFactor', {
     on: 'On',
     off: 'Off',
     required: 'Required by your role',
-    linked: 'You also sign in with {{provider}}. Codes are asked for unless {{provider}} has asked for a second factor.',
+    linked:
+      'You also sign in with {{provider}}. Codes are asked for unless {{provider}} has asked for a second factor.',
     mustTitle: 'Set up two-factor authentication first',
     mustText: 'Your role requires it. Everything else opens once it is set up.',
     since: 'On since',

@@ -1,5 +1,13 @@
 import { ApiError } from '@bms/api-client'
-import { isSessionEndCode, toRights, type BodyOf, type DataOf, type LoginData, type MyInfo, type Rights } from '@bms/contract'
+import {
+  isSessionEndCode,
+  toRights,
+  type BodyOf,
+  type DataOf,
+  type LoginData,
+  type MyInfo,
+  type Rights,
+} from '@bms/contract'
 import { proxy } from 'valtio/vanilla'
 
 import type { JsonStorage } from '../preferences/storage.ts'

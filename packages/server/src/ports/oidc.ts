@@ -53,27 +53,30 @@ export function createOidc(settings: OidcSettings, publicUrl: string): SingleSig
     issuer,
     roles,
     emergencyAccount,
-    async begin() {
-      const config = await asFailure(configure)
-      const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
-      const url = buildAuthorizationUrl(config, {
-        redirect_uri,
-        scope: scopes,
-        state: checks.state,
-        nonce: checks.nonce,
-        code_challenge: await calculatePKCECodeChallenge(checks.verifier),
-        code_challenge_method: 'S256',
-      })
-      return { url: toAddress(url), checks }
-    },
+    begin: () =>
+      asFailure(async () => {
+        const config = await configure()
+        const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+        const url = buildAuthorizationUrl(config, {
+          redirect_uri,
+          scope: scopes,
+          state: checks.state,
+          nonce: checks.nonce,
+          code_challenge: await calculatePKCECodeChallenge(checks.verifier),
+          code_challenge_method: 'S256',
+        })
+        return { url: toAddress(url), checks }
+      }),
     finish: (search, checks) =>
       asFailure(async () => exchange(await configure(), new URL(redirect_uri + search), checks, roles?.claim)),
     async leave(idToken) {
       try {
-        const config = await asFailure(configure)
-        if (config.serverMetadata().end_session_endpoint === undefined) return undefined
-        const post_logout_redirect_uri = `${publicUrl}/login`
-        return toAddress(buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri }))
+        return await asFailure(async () => {
+          const config = await configure()
+          if (config.serverMetadata().end_session_endpoint === undefined) return undefined
+          const post_logout_redirect_uri = `${publicUrl}/login`
+          return toAddress(buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri }))
+        })
       } catch (error) {
         // The session here has ended all the same.
         if (error instanceof IssuerFailure) return undefined

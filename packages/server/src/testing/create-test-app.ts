@@ -23,6 +23,7 @@ import type { Database } from '../db/open-database.ts'
 import { createJobRunner } from '../jobs/runner.ts'
 import { jobHandlers } from '../modules/jobs.ts'
 import { createMemoryPorts } from '../ports/ports.ts'
+import type { SingleSignOn } from '../ports/sso.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { testPasswords } from './passwords.ts'
 
@@ -94,6 +95,8 @@ export function cookiesOf(response: { readonly headers: Headers }): string {
 type TestDeps = Partial<
   Pick<AppDeps, 'database' | 'passwords' | 'isDemo' | 'limits' | 'docs' | 'hookSecret' | 'metricsToken' | 'publicUrl'>
 > & {
+  /** Single sign-on. */
+  readonly sso?: SingleSignOn | undefined
   /** Whether requests come by a proxy whose word is believed. */
   readonly viaProxy?: boolean
 }
@@ -107,8 +110,8 @@ function toForm(body: object): FormData {
 }
 
 /** Starts the app as tests use it; close its database afterwards. */
-export async function createTestApp({ database, viaProxy, ...deps }: TestDeps = {}): Promise<TestApp> {
-  const ports = createMemoryPorts()
+export async function createTestApp({ database, viaProxy, sso, ...deps }: TestDeps = {}): Promise<TestApp> {
+  const ports = { ...createMemoryPorts(), sso }
   const opened = database ?? (await openTestDatabase(ports.storage))
   let time = Date.parse(demoNow)
   const waits: number[] = []

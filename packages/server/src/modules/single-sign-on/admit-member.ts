@@ -76,10 +76,13 @@ async function findLinked(trx: Transaction<Tables>, { issuer }: SingleSignOn, su
   return linked?.uid
 }
 
-/** Links whoever alone has an e-mail address, and isn't linked to another account of the issuer. */
+/**
+ * Links whoever alone has an e-mail address, and isn't linked to another account of the issuer. The emergency account is
+ * nobody's there: its rights hang on no claim.
+ */
 async function linkByEmail(
   trx: Transaction<Tables>,
-  { issuer }: SingleSignOn,
+  { issuer, emergencyAccount = '' }: SingleSignOn,
   claims: IssuerClaims,
   { now }: Context,
 ): Promise<string | undefined> {
@@ -87,12 +90,12 @@ async function linkByEmail(
   if (email === undefined) return undefined
   const [one, another] = await trx
     .selectFrom('staff')
-    .select('uid')
+    .select(['uid', 'uname'])
     .where('uemail_key', '=', toSearchKey(email))
     .where('deleted_at', 'is', null)
     .limit(2)
     .execute()
-  if (!one || another) return undefined
+  if (!one || another || one.uname === emergencyAccount) return undefined
   const link = { issuer, sub: claims.sub, uid: one.uid, linked_at: now() }
   const linked = await trx
     .insertInto('staff_identity')

@@ -38,7 +38,10 @@ export type SsoProblem = 'unreachable' | 'failed' | 'unknown' | 'disabled' | 'no
 const loginPath = '/login'
 
 /** The login page, with what single sign-on came to. It stands in the fragment, which reaches no server and no log. */
-export function toLogin(wanted: string, fragment: { readonly sso: string } | { readonly 'sso-problem': SsoProblem }) {
+export function toLogin(
+  wanted: string,
+  fragment: { readonly sso: string } | { readonly 'sso-problem': SsoProblem },
+): string {
   const query = wanted === '' ? '' : `?${new URLSearchParams({ redirect: wanted }).toString()}`
   return `${loginPath}${query}#${new URLSearchParams(fragment).toString()}`
 }

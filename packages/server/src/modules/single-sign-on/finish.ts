@@ -28,12 +28,7 @@ export async function finishSingleSignOn(search: string, cookie: Binding, contex
 
 type Outcome = { readonly ticket: string } | { readonly problem: SsoProblem }
 
-async function tryFinishing(
-  sso: SingleSignOn,
-  search: string,
-  attempt: Attempt,
-  context: Context,
-): Promise<Outcome> {
+async function tryFinishing(sso: SingleSignOn, search: string, attempt: Attempt, context: Context): Promise<Outcome> {
   const { db, address, report } = context
   // Each makes requests to the issuer: nobody has it asked without end.
   const counts: Counts = [{ account: 'sso', place: `address:${toSite(address)}`, most: maxFailuresPerSite }]

@@ -25,7 +25,8 @@ export async function insertMember(
       avatar_url,
       pass_changed_at: member.pass_hash === null ? null : at,
       status: 'invited',
-      must_change_pass: true,
+      // Who comes by single sign-on has none.
+      must_change_pass: member.pass_hash !== null,
       last_login_ip: null,
       created_at: at,
       created_by: by,
