@@ -248,6 +248,7 @@ export {
   toCode,
   wrongCode,
 } from './session/second-factor.ts'
+export { requireSuperAdminLeft } from './role/administration.ts'
 export { createOwnSessionHandlers, type SessionPort } from './session/own-sessions.ts'
 export {
   type IssuerClaims,

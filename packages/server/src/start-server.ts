@@ -1,3 +1,5 @@
+// Long, as what the server is made of is put together in one place, in the order in which it has to start.
+
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -24,6 +24,11 @@ export function sessionRules(people: () => People): void {
       },
     )
 
+    it('should tell everybody how to sign in', async () => {
+      const stranger = connectClient(people().backEnd, () => null)
+      expect(await stranger.call('signInWays')).toEqual({})
+    })
+
     it.each([
       ['a wrong password', 'admin', 'demo-2026!'],
       ['an unknown account', 'nobody.at.all', demoPassword],

@@ -1,7 +1,7 @@
 import { ssoProblems, type SsoProblem } from './single-sign-on.strings.ts'
 
 /** What the browser brings along from single sign-on; undefined where it doesn't come from there. */
-export type Arrival = { readonly ticket: string } | { readonly problem: SsoProblem } | undefined
+type Arrival = { readonly ticket: string } | { readonly problem: SsoProblem } | undefined
 
 /** Where single sign-on begins: a page of the server's, which leads on to the provider. */
 const startPath = '/sso/start'

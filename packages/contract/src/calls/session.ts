@@ -72,7 +72,7 @@ export const myInfoData = z.strictObject({
 })
 
 /** How staff may sign in. Left out where there is no single sign-on. */
-export const signInWaysData = z.strictObject({
+const signInWaysData = z.strictObject({
   single_sign_on: z
     .strictObject({
       /** What the provider is called. */

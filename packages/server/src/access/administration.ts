@@ -55,8 +55,7 @@ async function beginAdministration(trx: Transaction<Tables>, context: Context): 
   return toRights(caller.permission_sets)
 }
 
-/** Whether somebody can sign in here, with a password, who may do everything. */
-export async function hasSuperAdmin(trx: Transaction<Tables>): Promise<boolean> {
+async function hasSuperAdmin(trx: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM staff s JOIN staff_role sr ON sr.uid = s.uid
     JOIN role r ON r.role_id = sr.role_id AND r.deleted_at IS NULL
     WHERE s.deleted_at IS NULL AND s.status = 'active' AND s.pass_hash IS NOT NULL

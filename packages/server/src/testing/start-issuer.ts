@@ -1,10 +1,31 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { type IssuerContext, Provider } from 'oidc-provider'
-
 import { newId } from '../ids.ts'
 import type { OidcSettings } from '../oidc-settings.ts'
+
+/** What somebody has allowed a client. */
+interface Grant {
+  addOIDCScope(scope: string): void
+  save(): Promise<string>
+}
+
+interface Provider {
+  readonly Grant: new (of: { readonly clientId: string; readonly accountId: string }) => Grant
+  callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
+}
+
+interface ProviderContext {
+  readonly oidc: {
+    readonly client: { readonly clientId: string }
+    readonly session: { readonly accountId: string }
+    readonly provider: Provider
+  }
+}
+
+/** `Provider` of oidc-provider: tests hand it in, which alone may stand on it. */
+export type ProviderClass = new (issuer: string, configuration: object) => Provider
 
 /** What the issuer says of somebody. */
 export interface IssuedPerson {
@@ -30,14 +51,14 @@ export interface Issuer {
 const client = { client_id: 'bms-console', client_secret: 'a secret of the test and of nobody else' }
 
 /** Starts an OpenID provider on a free port of this machine, for a console at `publicUrl`. */
-export async function startIssuer(publicUrl: string): Promise<Issuer> {
+export async function startIssuer(OpenIdProvider: ProviderClass, publicUrl: string): Promise<Issuer> {
   const people = new Map<string, IssuedPerson>()
   let next = ''
   let answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async () => undefined
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, {
+  const provider = new OpenIdProvider(issuer, {
     clients: [
       {
         ...client,
@@ -55,7 +76,7 @@ export async function startIssuer(publicUrl: string): Promise<Issuer> {
     findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),
     interactions: { url: (_context: unknown, { uid }: { readonly uid: string }) => `/interaction/${uid}` },
     // Whoever signs in has agreed already.
-    loadExistingGrant: async ({ oidc }: IssuerContext) => {
+    loadExistingGrant: async ({ oidc }: ProviderContext) => {
       const { clientId } = oidc.client
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId })
       grant.addOIDCScope('openid email profile')

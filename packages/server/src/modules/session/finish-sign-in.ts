@@ -2,9 +2,10 @@ import type { BodyOf, LoginData } from '@bms/contract'
 import { factorNeeded, provesFactor, signInOver, wrongCode } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
+import { maxFailures } from '../../access/guess-limits.ts'
 import { hashSecret, isSameSecret } from '../../access/secrets.ts'
 import { findStaffWithRights } from '../../access/session.queries.ts'
-import { refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
+import { type Counts, refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { factorStore, findFactorState } from '../second-factor/factor-store.ts'
@@ -34,7 +35,11 @@ export async function finishSignIn(
   const staff = isBound && (await findStaffWithRights(db, known.uid))
   if (!staff) throw signInOver()
   const { uid, uname } = staff
-  const counts = await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
+  // Where nothing is guessed, what strangers guess at the password keeps nobody out.
+  const counts: Counts =
+    known.id_token !== null && code === undefined
+      ? [{ account: uid, place: 'single-sign-on', most: maxFailures }]
+      : await toCounts(db, { username: uname, uid, bindings: binding.sent, address })
   await refuseLocked(db, counts, context.now())
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
 

@@ -2,6 +2,7 @@ import { codes, Problem, refuse } from '@bms/contract'
 import {
   type IssuerClaims,
   type RecordDraft,
+  requireSuperAdminLeft,
   toAccountName,
   toNickname,
   toRoleNames,
@@ -10,7 +11,7 @@ import {
 } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
-import { hasSuperAdmin, lockAdministration } from '../../access/administration.ts'
+import { administration, lockAdministration, type StaffWorld } from '../../access/administration.ts'
 import { findStaffWithRights } from '../../access/session.queries.ts'
 import { appendRecords } from '../../audit/append-records.ts'
 import type { Context } from '../../context.ts'
@@ -142,7 +143,7 @@ async function isTaken(trx: Transaction<Tables>, email: string): Promise<boolean
   return known !== undefined
 }
 
-/** How many may be called the same before the time is used instead. */
+/** How many may be called the same. */
 const namesakes = 50
 
 /** A username that nobody has or had. */
@@ -188,10 +189,10 @@ async function mapRoles(
     .execute()
   const [from, to] = [nameAll(held), nameAll(roles)]
   if (from === to) return
-  const wasManaged = await hasSuperAdmin(trx)
+  const wasManaged = await administration.hasSuperAdmin(trx)
   const role_ids = roles.map(({ role_id }) => role_id)
   await giveRoles(trx, staff.uid, role_ids)
-  if (wasManaged && !(await hasSuperAdmin(trx))) throw refuse('last-super-admin')
+  if (wasManaged) await requireSuperAdminLeft<StaffWorld>(administration, trx)
   const draft: RecordDraft = {
     module: 'MemberMgmt',
     action: 'role_change',

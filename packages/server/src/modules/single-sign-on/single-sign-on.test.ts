@@ -3,8 +3,10 @@
 import { codes } from '@bms/contract'
 import { stepAt } from '@bms/domain'
 import { demoPassword } from '@bms/fixtures'
+import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { maxFailuresPerAccount } from '../../access/guess-limits.ts'
 import { createSecretBox } from '../../access/secret-box.ts'
 import { createOidc } from '../../ports/oidc.ts'
 import type { SingleSignOn } from '../../ports/sso.ts'
@@ -29,7 +31,7 @@ const over = (more: Partial<Issuer['settings']>): SingleSignOn => createOidc({ .
 const appWith = (sso: SingleSignOn | undefined): Promise<TestApp> => createTestApp({ database: test.database, sso })
 
 beforeAll(async () => {
-  issuer = await startIssuer(publicUrl)
+  issuer = await startIssuer(Provider, publicUrl)
   test = await createTestApp({ sso: over({}) })
 }, 60_000)
 afterAll(async () => {
@@ -115,6 +117,16 @@ describe('signing in', () => {
     const response = await test.send('/sso/start')
     const [attempt] = response.headers.getSetCookie().filter((cookie) => cookie.startsWith('__Host-bms_sso='))
     expect(attempt).toMatch(/; Secure; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/)
+  })
+
+  it('should let nobody be kept out by those who guess at a password', async () => {
+    for (let nth = 0; nth < maxFailuresPerAccount; nth += 1) {
+      const address = `203.0.113.${nth}`
+      // oxlint-disable-next-line no-await-in-loop -- one guess after the other
+      await test.call('signIn', { body: { username: uname, upass: 'a wrong one' }, address })
+    }
+    expect((await test.call('signIn', { body: { username: uname, upass: demoPassword } })).code).toBe(codes.locked)
+    expect((await signInAs(uname, person)).uid).toBe(uid)
   })
 
   it('should ask nobody for a password of ours', async () => {
