@@ -127,7 +127,7 @@ describe('a call', () => {
 
   it('should have the types of the contract', () => {
     const { client } = setup(() => ok())
-    expectTypeOf(client.call<'signOut'>).returns.resolves.toEqualTypeOf<null>()
+    expectTypeOf(client.call<'signOut'>).returns.resolves.toEqualTypeOf<{ go_to: string } | null>()
     expectTypeOf(client.call<'userList'>).returns.resolves.toHaveProperty('total')
     expectTypeOf<CallOptions<'signIn'>>().toHaveProperty('body')
     expectTypeOf<CallOptions<'userList'>>().not.toHaveProperty('body')
