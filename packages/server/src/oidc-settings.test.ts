@@ -21,17 +21,19 @@ describe('readOidc', () => {
       scopes: 'openid email profile',
       roles: undefined,
       emergencyAccount: undefined,
+      linksByEmail: false,
     })
   })
 
   it('should read which roles groups stand for, and who is let in with a password', () => {
     const roles = { claim: 'groups', roles: { 'bms-support': ['Support'] } }
     const more = { OIDC_ROLES: JSON.stringify(roles), OIDC_ONLY: '1', OIDC_EMERGENCY_ACCOUNT: 'Rescue' }
-    expect(read({ ...more, OIDC_NAME: 'Contoso ID', OIDC_CLIENT_SECRET: 's' })).toMatchObject({
+    expect(read({ ...more, OIDC_NAME: 'Contoso ID', OIDC_CLIENT_SECRET: 's', OIDC_LINK_BY_EMAIL: '1' })).toMatchObject({
       name: 'Contoso ID',
       clientSecret: 's',
       roles,
       emergencyAccount: 'rescue',
+      linksByEmail: true,
     })
   })
 
@@ -43,6 +45,7 @@ describe('readOidc', () => {
     [{ OIDC_ROLES: 'groups=support' }, 'OIDC_ROLES is not JSON of the form'],
     [{ OIDC_ROLES: '{"claim":"groups","roles":{"a":[]}}' }, 'OIDC_ROLES is not JSON of the form'],
     [{ OIDC_ONLY: 'yes' }, 'OIDC_ONLY=yes'],
+    [{ OIDC_LINK_BY_EMAIL: 'true' }, 'OIDC_LINK_BY_EMAIL=true'],
     [{ OIDC_ONLY: '1' }, 'OIDC_EMERGENCY_ACCOUNT'],
     [{ OIDC_EMERGENCY_ACCOUNT: 'rescue' }, 'OIDC_ONLY=1'],
   ])('should refuse what can not be meant: %j', (more, words) => {

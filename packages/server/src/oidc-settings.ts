@@ -18,13 +18,15 @@ export interface OidcSettings {
   readonly roles: RoleMap | undefined
   /** The only account that signs in with a password; undefined: all may. */
   readonly emergencyAccount: string | undefined
+  /** Whether a member who isn't linked yet is the one with the address that the issuer has verified. */
+  readonly linksByEmail: boolean
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
 const names = [
   ...(['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES', 'OIDC_ROLES', 'OIDC_NAME'] as const),
-  ...(['OIDC_ONLY', 'OIDC_EMERGENCY_ACCOUNT'] as const),
+  ...(['OIDC_LINK_BY_EMAIL', 'OIDC_ONLY', 'OIDC_EMERGENCY_ACCOUNT'] as const),
 ]
 
 const roleMap = z.strictObject({
@@ -59,6 +61,7 @@ export function readOidc(env: Env, publicUrl: string | undefined): OidcSettings 
     scopes,
     roles: readRoles(env['OIDC_ROLES'] || undefined),
     emergencyAccount: readEmergencyAccount(env),
+    linksByEmail: readSwitch(env, 'OIDC_LINK_BY_EMAIL'),
   }
 }
 
@@ -81,12 +84,17 @@ function readRoles(text: string | undefined): RoleMap | undefined {
   }
 }
 
+function readSwitch(env: Env, name: (typeof names)[number]): boolean {
+  const value = env[name] || '0'
+  if (value !== '0' && value !== '1') throw new StartFailure(`${name}=${value} is neither 0 nor 1.`)
+  return value === '1'
+}
+
 function readEmergencyAccount(env: Env): string | undefined {
-  const only = env['OIDC_ONLY'] || '0'
+  const only = readSwitch(env, 'OIDC_ONLY')
   const account = env['OIDC_EMERGENCY_ACCOUNT']?.toLowerCase() || undefined
-  if (only !== '0' && only !== '1') throw new StartFailure(`OIDC_ONLY=${only} is neither 0 nor 1.`)
-  if (only === '1' && account === undefined)
+  if (only && account === undefined)
     throw new StartFailure('OIDC_ONLY=1 needs OIDC_EMERGENCY_ACCOUNT: who signs in while the issuer does not answer.')
-  if (only === '0' && account !== undefined) throw new StartFailure('OIDC_EMERGENCY_ACCOUNT needs OIDC_ONLY=1.')
+  if (!only && account !== undefined) throw new StartFailure('OIDC_EMERGENCY_ACCOUNT needs OIDC_ONLY=1.')
   return account
 }

@@ -101,8 +101,12 @@ export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageP
           />
         ) : (
           <>
-            {way && <way.Part offer={way.offer} onSignedIn={onSignedIn} onPending={begin} />}
             <LoginForm before={before} onSignedIn={onSignedIn} onPending={begin} />
+            {way && (
+              <div className={styles['way']}>
+                <way.Part offer={way.offer} onSignedIn={onSignedIn} onPending={begin} />
+              </div>
+            )}
           </>
         )}
         {!isInvited && (

@@ -70,6 +70,7 @@ export const passkeyCalls = {
     access: { kind: 'public' },
     audit: 'login',
     body: z.strictObject({
+      ticket: z.string().min(1).max(128).optional(),
       credential_id: credentialId,
       client_data: bytes(1536),
       authenticator_data: bytes(1024),

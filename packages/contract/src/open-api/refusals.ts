@@ -242,7 +242,7 @@ export function refusalsOf(name: CallName): RefusalName[] {
     Invalid: true,
     // Who is kept out is told so, once they show that they know the password.
     NotAllowed: !isPublic || signsIn,
-    SecondFactorNeeded: signsIn,
+    SecondFactorNeeded: name === 'signIn' || name === 'finishSignIn',
     NotFound: asked.some(isId) || name === 'sortFaqs',
     Stale: body.includes('rev') || name === 'sortFaqs',
     NotNow: hangOnState.has(name),

@@ -1,8 +1,10 @@
+import { createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { afterEach, describe, expect, it } from 'vitest'
 
+import type { OidcSettings } from '../oidc-settings.ts'
 import { createOidc } from './oidc.ts'
 import { IssuerFailure } from './sso.ts'
 
@@ -24,11 +26,17 @@ async function listen(answer: (issuer: string) => RequestListener): Promise<stri
   return issuer
 }
 
-const begin = (issuer: string) =>
-  createOidc(
-    { name: 'x', issuer, clientId: 'c', scopes: 'openid', roles: undefined, emergencyAccount: undefined },
-    'http://127.0.0.1:3000',
-  ).begin()
+const settingsOf = (issuer: string): OidcSettings => ({
+  name: 'x',
+  issuer,
+  clientId: 'c',
+  scopes: 'openid',
+  roles: undefined,
+  emergencyAccount: undefined,
+  linksByEmail: false,
+})
+
+const begin = (issuer: string) => createOidc(settingsOf(issuer), 'http://127.0.0.1:3000').begin()
 
 /** An issuer that names its addresses at `at`, or where it is itself. */
 const describing =
@@ -93,12 +101,75 @@ describe('single sign-on', () => {
       if (isUp) return describing()(self)(request, response)
       response.writeHead(503).end()
     })
-    const sso = createOidc(
-      { name: 'x', issuer, clientId: 'c', scopes: 'openid', roles: undefined, emergencyAccount: undefined },
-      'http://127.0.0.1:3000',
-    )
+    const sso = createOidc(settingsOf(issuer), 'http://127.0.0.1:3000')
     await expect(sso.begin()).rejects.toThrow(IssuerFailure)
     isUp = true
     expect((await sso.begin()).url).toContain(`${issuer}/auth?`)
+  })
+})
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+function sign(claims: object, { privateKey } = keys): string {
+  const said = `${encode({ alg: 'RS256', kid: 'k' })}.${encode(claims)}`
+  return `${said}.${createSign('RSA-SHA256').update(said).sign(privateKey, 'base64url')}`
+}
+
+interface Claims {
+  readonly iss: string
+  readonly aud: string
+  readonly nonce: string
+  readonly exp: number
+}
+
+describe('an ID token', () => {
+  const now = Math.floor(Date.now() / 1000)
+
+  /** What comes of a sign-in that the issuer answers with this token. */
+  async function finish(toToken: (good: Claims) => string) {
+    let nonce = ''
+    const issuer = await listen((self) => (request, response) => {
+      const good = { iss: self, sub: 'somebody', aud: 'c', iat: now, exp: now + 300, nonce }
+      response.setHeader('content-type', 'application/json')
+      if (request.url === '/keys') {
+        const key = { ...keys.publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }
+        return response.end(JSON.stringify({ keys: [key] }))
+      }
+      if (request.url !== '/token') return describing()(self)(request, response)
+      return response.end(JSON.stringify({ access_token: 'a', token_type: 'Bearer', id_token: toToken(good) }))
+    })
+    const sso = createOidc(settingsOf(issuer), 'http://127.0.0.1:3000')
+    const { checks } = await sso.begin()
+    nonce = checks.nonce
+    return sso.finish(`?code=c&state=${checks.state}`, checks)
+  }
+
+  it('should be taken with clocks a little apart', async () => {
+    expect(await finish((good) => sign({ ...good, exp: now - 30 }))).toMatchObject({ claims: { sub: 'somebody' } })
+  })
+
+  it.each<[string, (good: Claims) => string]>([
+    ['that has run out', (good) => sign({ ...good, exp: now - 90 })],
+    ['for another client', (good) => sign({ ...good, aud: 'another' })],
+    ['of another issuer', (good) => sign({ ...good, iss: 'https://id.example.com' })],
+    ['of another sign-in', (good) => sign({ ...good, nonce: 'another' })],
+    ['signed by somebody else', (good) => sign(good, generateKeyPairSync('rsa', { modulusLength: 2048 }))],
+    ['that nobody has signed', (good) => `${encode({ alg: 'none' })}.${encode(good)}.`],
+  ])('should be refused %s', async (_case, toToken) => {
+    await expect(finish(toToken)).rejects.toThrow(IssuerFailure)
+  })
+
+  it('should be told from an issuer that is down', async () => {
+    let isUp = true
+    const issuer = await listen((self) => (request, response) => {
+      if (isUp) return describing()(self)(request, response)
+      response.writeHead(503).end()
+    })
+    const sso = createOidc(settingsOf(issuer), 'http://127.0.0.1:3000')
+    const { checks } = await sso.begin()
+    isUp = false
+    const finished = sso.finish(`?code=c&state=${checks.state}`, checks)
+    await expect(finished).rejects.toMatchObject({ problem: 'unreachable' })
   })
 })

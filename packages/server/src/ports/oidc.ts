@@ -37,7 +37,7 @@ const discoveryLife = 3_600_000
  * of the issuer before somebody signs in, so that the server starts without it. `publicUrl`: without a slash at the end.
  */
 export function createOidc(settings: OidcSettings, publicUrl: string): SingleSignOn {
-  const { name, issuer, scopes, roles, emergencyAccount } = settings
+  const { name, issuer, scopes, roles, emergencyAccount, linksByEmail } = settings
   const redirect_uri = publicUrl + callbackPath
   const origin = new URL(issuer).origin
   const isTrusted = (url: URL): boolean => url.protocol === 'https:' || url.origin === origin
@@ -53,6 +53,7 @@ export function createOidc(settings: OidcSettings, publicUrl: string): SingleSig
     issuer,
     roles,
     emergencyAccount,
+    linksByEmail,
     begin: () =>
       asFailure(async () => {
         const config = await configure()
@@ -107,7 +108,10 @@ async function exchange(
     isWhole || config.serverMetadata().userinfo_endpoint === undefined
       ? {}
       : await fetchUserInfo(config, tokens.access_token, claims.sub)
-  return { idToken: tokens.id_token, claims: { ...more, ...claims } }
+  // An address, and whether it is verified, are said in one place: the other may tell of another address.
+  const { email: _unsaid, ...others } = claims
+  const isSaid = 'email_verified' in claims || !('email_verified' in more)
+  return { idToken: tokens.id_token, claims: { ...more, ...(isSaid ? claims : others) } }
 }
 
 /** What the issuer says of itself, asked for when it is needed; a failure isn't kept. */
@@ -159,12 +163,20 @@ function authenticate(secret: string): ClientAuth {
   }
 }
 
+/** Whether the issuer is down: `fetch` rejects with plain TypeErrors, the library with its own code after `patience`. */
+function isDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, status } = error as { readonly code?: unknown; readonly status?: unknown }
+  const isUnanswered = code === undefined ? error instanceof TypeError : code === 'OAUTH_TIMEOUT'
+  return isUnanswered || (typeof status === 'number' && status >= 500)
+}
+
 /** @throws IssuerFailure whatever the library or the network fails with: the person can do nothing but try again. */
 async function asFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof IssuerFailure) throw error
-    throw new IssuerFailure('Single sign-on failed.', { cause: error })
+    throw new IssuerFailure('Single sign-on failed.', isDown(error) ? 'unreachable' : 'failed', error)
   }
 }

@@ -23,6 +23,8 @@ export interface SingleSignOn {
   readonly emergencyAccount: string | undefined
   /** Which roles people get; undefined: roles are given here, and so are accounts. */
   readonly roles: RoleMap | undefined
+  /** Whether a member who isn't linked yet is the one with the address that the issuer has verified. */
+  readonly linksByEmail: boolean
   /**
    * Where the browser goes to sign in.
    * @throws IssuerFailure
@@ -37,7 +39,13 @@ export interface SingleSignOn {
   leave(idToken: string): Promise<string | undefined>
 }
 
-/** The issuer doesn't answer, or not as it should; `cause` says more. */
+/** The issuer doesn't answer (`unreachable`), or not as it should; `cause` says more. */
 export class IssuerFailure extends Error {
   override readonly name = 'IssuerFailure'
+  readonly problem: 'unreachable' | 'failed'
+
+  constructor(message: string, problem: 'unreachable' | 'failed' = 'failed', cause?: unknown) {
+    super(message, { cause })
+    this.problem = problem
+  }
 }

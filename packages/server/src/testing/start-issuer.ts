@@ -99,6 +99,7 @@ export async function startIssuer(OpenIdProvider: ProviderClass, publicUrl: stri
       scopes: 'openid email profile',
       roles: undefined,
       emergencyAccount: undefined,
+      linksByEmail: true,
     },
     come(sub, person) {
       people.set(sub, person)

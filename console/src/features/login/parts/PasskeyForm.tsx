@@ -23,13 +23,14 @@ export function PasskeyForm({ pending, onSignedIn, onBack }: SecondStepProps) {
 
   const signIn = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
     try {
-      const begun = await client.call('beginPasskeySignIn', { body: ticket === '' ? {} : { ticket } })
+      const waiting = ticket === '' ? {} : { ticket }
+      const begun = await client.call('beginPasskeySignIn', { body: waiting })
       if (!isCurrent()) return
       const shown = await showPasskey(begun, say)
       if (!isCurrent()) return
-      const answer = await client.call('signInWithPasskey', { body: { ...shown, remember } })
+      const answer = await client.call('signInWithPasskey', { body: { ...waiting, ...shown, remember } })
       // The name is told with the rest of the person: until then it is what they could sign in with.
-      session.begin(answer, { username: ticket === '' ? answer.uemail : username, remember })
+      session.begin(answer, { username: username || answer.uemail, remember })
       onSignedIn()
     } catch (error) {
       if (isCurrent()) setFailure(toLoginFailure(error))

@@ -57,6 +57,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     allow: 'Credentials by id; empty: any.',
   },
   signInWithPasskey: {
+    ticket: 'Of single sign-on, as its second factor.',
     client_data: '`clientDataJSON`.',
     authenticator_data: '`authenticatorData`.',
     signature: 'In base64url, as all of it.',

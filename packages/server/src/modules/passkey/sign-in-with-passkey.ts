@@ -11,7 +11,7 @@ import {
 import type { Transaction } from 'kysely'
 
 import { lockTime, toSite } from '../../access/guess-limits.ts'
-import { hashSecret, isSameSecret, newSecret } from '../../access/secrets.ts'
+import { newSecret } from '../../access/secrets.ts'
 import { findStaffWithRights } from '../../access/session.queries.ts'
 import { mayTry, refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
 import { appendRecords } from '../../audit/append-records.ts'
@@ -28,7 +28,8 @@ import {
   usePasskey,
 } from '../second-factor/passkey-store.ts'
 import { readAssertion } from '../second-factor/verify-passkey.ts'
-import { refuseDisabled, refuseWrong, startSession, toActor, toTarget } from '../session/sign-in.ts'
+import { findTicket, useTicket } from '../session/sign-in-tickets.ts'
+import { isLocal, refuseDisabled, refuseWrong, startSession, toActor, toTarget } from '../session/sign-in.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>
 
@@ -49,7 +50,7 @@ export async function beginPasskeySignIn(
 ): Promise<DataOf<'beginPasskeySignIn'>> {
   const party = relyingPartyOf(context)
   if (!party) throw noPasskeys()
-  const uid = ticket === undefined ? undefined : await findByTicket(ticket, context)
+  const uid = ticket === undefined ? undefined : (await findTicket(ticket, context)).uid
   const { binding } = context
   // A browser that has a binding keeps it until the end of the sign-in: the account may know it by that.
   const known = binding.sent.find((value) => value !== '')
@@ -67,27 +68,15 @@ export async function beginPasskeySignIn(
   return { challenge, rp_id: party.id, allow: allowed.map(({ credential_id }) => credential_id) }
 }
 
-/** Whose sign-in waits for the second factor in this browser. */
-async function findByTicket(ticket: string, { db, binding, now }: Context): Promise<string> {
-  const known = await db
-    .selectFrom('sign_in_ticket')
-    .select(['uid', 'binding_hash'])
-    .where('ticket_hash', '=', hashSecret(ticket))
-    .where('expires_at', '>', now())
-    .executeTakeFirst()
-  const isBound = known && binding.sent.some((value) => isSameSecret(known.binding_hash, hashSecret(value)))
-  if (!isBound) throw signInOver()
-  return known.uid
-}
-
 /**
  * Signs a person in by what their device signed: having it and unlocking it are two factors, so neither password nor code
- * is asked for. A challenge serves once, whatever comes of it; a wrong answer counts as a wrong sign-in.
+ * is asked for. A challenge serves once, whatever comes of it; a wrong answer counts as a wrong sign-in. `ticket`: of a single
+ * sign-on whose second factor this is; where passwords are off, nobody but the emergency account comes without.
  * @throws Problem 40400 for a challenge that was used, has run out or is another browser's, 60204 for an unknown passkey
  * and a wrong answer, 42300, 40300 for a passkey that may be copied and for a person who may not sign in.
  */
 export async function signInWithPasskey(
-  { remember = false, ...shown }: BodyOf<'signInWithPasskey'>,
+  { remember = false, ticket, ...shown }: BodyOf<'signInWithPasskey'>,
   context: Context,
 ): Promise<LoginData> {
   const { db, binding, address } = context
@@ -100,14 +89,21 @@ export async function signInWithPasskey(
   const counts = await toCounts(db, { username, uid: staff?.uid, bindings: binding.sent, address })
   await refuseLocked(db, counts, context.now())
   if (!passkey || !staff) return refuseWrong(counts, undefined, context, passkeyRefused())
+  const known = ticket === undefined ? undefined : await findTicket(ticket, context)
+  const idToken = known?.uid === staff.uid ? known.id_token : null
   const isOwners = shown.user_handle === undefined || shown.user_handle === toUserHandle(staff.uid)
-  const counter = isOwners ? await readAssertion(party, challenge, shown, passkey) : undefined
+  const mayEnter = isOwners && (idToken !== null || isLocal(staff, context))
+  const counter = mayEnter ? await readAssertion(party, challenge, shown, passkey) : undefined
   if (counter === undefined) return refuseWrong(counts, staff, context, passkeyRefused(), 'nobody')
   if (isCopied(passkey.counter, counter)) return refuseCopied(passkey, staff, context)
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
   const entry = {
     remember,
-    prove: (trx: Transaction<Tables>) => usePasskey(trx, passkey.passkey_id, counter, context.now()),
+    idToken,
+    prove: async (trx: Transaction<Tables>) => {
+      if (known && idToken !== null) await useTicket(trx, known)
+      return usePasskey(trx, passkey.passkey_id, counter, context.now())
+    },
   }
   // Two that show the same counter at the same time are a device and its copy as well.
   return (await startSession(staff, counts, entry, context)) ?? refuseCopied(passkey, staff, context)

@@ -3,13 +3,13 @@ import { factorNeeded, provesFactor, signInOver, wrongCode } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { maxFailures } from '../../access/guess-limits.ts'
-import { hashSecret, isSameSecret } from '../../access/secrets.ts'
 import { findStaffWithRights } from '../../access/session.queries.ts'
 import { type Counts, refuseLocked, toCounts } from '../../access/sign-in-guard.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { factorStore, findFactorState } from '../second-factor/factor-store.ts'
 import { isRemembered } from '../second-factor/remembered-browsers.ts'
+import { findTicket, useTicket } from './sign-in-tickets.ts'
 import { refuseDisabled, refuseWrong, startSession } from './sign-in.ts'
 
 /**
@@ -24,15 +24,8 @@ export async function finishSignIn(
   context: Context,
 ): Promise<LoginData> {
   const { db, binding, address } = context
-  const ticket_hash = hashSecret(ticket)
-  const known = await db
-    .selectFrom('sign_in_ticket')
-    .selectAll()
-    .where('ticket_hash', '=', ticket_hash)
-    .where('expires_at', '>', context.now())
-    .executeTakeFirst()
-  const isBound = known && binding.sent.some((value) => isSameSecret(known.binding_hash, hashSecret(value)))
-  const staff = isBound && (await findStaffWithRights(db, known.uid))
+  const known = await findTicket(ticket, context)
+  const staff = await findStaffWithRights(db, known.uid)
   if (!staff) throw signInOver()
   const { uid, uname } = staff
   // Where nothing is guessed, what strangers guess at the password keeps nobody out.
@@ -53,18 +46,13 @@ export async function finishSignIn(
     (await provesFactor(factorStore, trx, context, { uid, kind, code }, context.now()))
   const prove = async (trx: Transaction<Tables>): Promise<boolean> => {
     if (!(await isExcused(trx)) && !(await isProven(trx))) return false
-    const { numDeletedRows } = await trx
-      .deleteFrom('sign_in_ticket')
-      .where('ticket_hash', '=', ticket_hash)
-      .executeTakeFirst()
-    // Used, or ended with the password or the factor, meanwhile.
-    if (numDeletedRows === 0n) throw signInOver()
+    await useTicket(trx, known)
     return true
   }
   const entry = { remember: known.remember, prove, remembersBrowser: remember_browser, idToken, factorShown }
   const begun = await startSession(staff, counts, entry, context)
   if (begun) return begun
   // Nothing was guessed yet.
-  if (kind === undefined || code === undefined) throw factorNeeded(ticket)
+  if (kind === undefined || code === undefined) throw factorNeeded(ticket, (await findFactorState(db, uid)).kinds)
   return refuseWrong(counts, staff, context, wrongCode())
 }

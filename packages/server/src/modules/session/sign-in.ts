@@ -42,15 +42,19 @@ export async function signIn(body: BodyOf<'signIn'>, context: Context): Promise<
   const counts = await toCounts(db, { username: body.username, uid: staff?.uid, bindings: binding.sent, address })
   await refuseLocked(db, counts, context.now())
   // Where passwords are off, any is wrong: nobody learns which account is the emergency account.
-  const emergencyAccount = context.ports.sso?.emergencyAccount
-  const isLocal = emergencyAccount === undefined || staff?.uname === emergencyAccount
-  const right = await context.passwords.verify(body.upass, (isLocal && staff?.pass_hash) || null)
+  const mayEnter = staff !== undefined && isLocal(staff, context)
+  const right = await context.passwords.verify(body.upass, (mayEnter && staff.pass_hash) || null)
   if (!staff || !right) return refuseWrong(counts, staff, context)
   if (staff.status === 'disabled' || staff.status === 'locked') return refuseDisabled(counts, staff, context)
   const until = firstPasswordUntil(staff)
   if (until && until <= context.now()) return refuseEntry(counts, staff, context, refuse('first-password-expired'))
   const remember = body.remember ?? false
   return (await startSession(staff, counts, { remember }, context)) ?? askForFactor(staff, counts, remember, context)
+}
+
+/** Whether somebody may sign in with what is kept here; where single sign-on alone counts, the emergency account may. */
+export function isLocal({ uname }: Pick<Staff, 'uname'>, { ports: { sso } }: Context): boolean {
+  return sso?.emergencyAccount === undefined || uname === sso.emergencyAccount
 }
 
 /**

@@ -23,7 +23,9 @@ import { singleSignOn, toActor, toTarget } from '../session/sign-in.ts'
 import { giveRoles, insertMember } from '../staff/write-member.ts'
 import type { SsoProblem } from './attempt.ts'
 
-type Admitted = { readonly uid: string } | { readonly refused: Extract<SsoProblem, 'unknown' | 'disabled' | 'no-role'> }
+type Refused = Extract<SsoProblem, 'unknown' | 'not-linked' | 'disabled' | 'no-role'>
+
+type Admitted = { readonly uid: string } | { readonly refused: Refused }
 
 interface Role {
   readonly role_id: string
@@ -31,9 +33,9 @@ interface Role {
 }
 
 /**
- * The member whom an issuer means: the one it is linked to, else the one with the e-mail address that it has verified, else
- * somebody new where the claims give them a role. Where claims give roles they replace those the member has, each time.
- * Refusals are on the record.
+ * The member whom an issuer means: the one it is linked to; else, where the settings say so, the one with the e-mail address
+ * that it has verified; else somebody new where the claims give them a role. Where claims give roles they replace those the
+ * member has, each time, and none takes them all. The emergency account is nobody's. Links and refusals are on the record.
  */
 export async function admitMember(sso: SingleSignOn, claims: IssuerClaims, context: Context): Promise<Admitted> {
   try {
@@ -42,21 +44,22 @@ export async function admitMember(sso: SingleSignOn, claims: IssuerClaims, conte
       const roles = sso.roles && (await findRolesByName(trx, toRoleNames(claims, sso.roles), context))
       const uid =
         (await findLinked(trx, sso, claims.sub)) ??
-        (await linkByEmail(trx, sso, claims, context)) ??
+        (sso.linksByEmail ? await linkByEmail(trx, sso, claims, context) : undefined) ??
         (roles?.length ? await addMember(trx, sso, claims, roles, context) : undefined)
       const staff = uid === undefined ? undefined : await findStaffWithRights(trx, uid)
-      const refuseAs = async (refused: 'unknown' | 'disabled' | 'no-role', message: string) => {
+      const refuseAs = async (refused: Refused, message: string): Promise<Admitted> => {
         const failure = { code: codes.notAllowed, message }
         await appendRecords(trx, context, toActor(staff), 'system', [
           { module: 'session', action: 'login_failed', target: toTarget(staff), reason: singleSignOn, failure },
         ])
         return { refused }
       }
-      if (!staff) return refuseAs('unknown', 'No member belongs to this account.')
+      if (!staff) return refuseAs(...(await findWhy(trx, claims)))
+      if (staff.uname === sso.emergencyAccount) return refuseAs('unknown', 'It signs in with its password alone.')
       if (staff.status === 'disabled' || staff.status === 'locked')
         return refuseAs('disabled', refuse('account-disabled').message)
-      if (roles?.length === 0) return refuseAs('no-role', 'The claims give no role.')
       if (roles) await mapRoles(trx, staff, roles, context)
+      if (roles?.length === 0) return refuseAs('no-role', 'The claims give no role.')
       return { uid: staff.uid }
     })
   } catch (error) {
@@ -83,28 +86,34 @@ async function findLinked(trx: Transaction<Tables>, { issuer }: SingleSignOn, su
  */
 async function linkByEmail(
   trx: Transaction<Tables>,
-  { issuer, emergencyAccount = '' }: SingleSignOn,
+  { name, issuer, emergencyAccount = '' }: SingleSignOn,
   claims: IssuerClaims,
-  { now }: Context,
+  context: Context,
 ): Promise<string | undefined> {
   const email = toVerifiedEmail(claims)
   if (email === undefined) return undefined
   const [one, another] = await trx
     .selectFrom('staff')
-    .select(['uid', 'uname'])
+    .select(['uid', 'uname', 'nickname', 'uemail'])
     .where('uemail_key', '=', toSearchKey(email))
     .where('deleted_at', 'is', null)
     .limit(2)
     .execute()
   if (!one || another || one.uname === emergencyAccount) return undefined
-  const link = { issuer, sub: claims.sub, uid: one.uid, linked_at: now() }
+  const link = { issuer, sub: claims.sub, uid: one.uid, linked_at: context.now() }
   const linked = await trx
     .insertInto('staff_identity')
     .values(link)
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .executeTakeFirst()
-  return linked?.uid
+  if (!linked) return undefined
+  const target = { type: 'staff', id: one.uid, name: one.uname }
+  const changes = [{ path: 'single_sign_on', from: null, to: name }]
+  await appendRecords(trx, context, { ...one, sessionId: null }, 'system', [
+    { module: 'MemberMgmt', action: 'edit', target, changes, reason: singleSignOn },
+  ])
+  return linked.uid
 }
 
 /** Adds somebody without a password; undefined where their address is missing, or another member's. */
@@ -145,6 +154,14 @@ async function isTaken(trx: Transaction<Tables>, email: string): Promise<boolean
 
 /** How many may be called the same. */
 const namesakes = 50
+
+/** Why nobody belongs to an account of the issuer. */
+async function findWhy(trx: Transaction<Tables>, claims: IssuerClaims): Promise<[Refused, string]> {
+  const email = toVerifiedEmail(claims)
+  return email !== undefined && (await isTaken(trx, email))
+    ? ['not-linked', 'A member has the e-mail address, but is not linked to this account.']
+    : ['unknown', 'No member belongs to this account.']
+}
 
 /** A username that nobody has or had. */
 async function findFreeName(trx: Transaction<Tables>, name: string): Promise<string> {

@@ -33,7 +33,7 @@ function isAttempt(value: unknown): value is Attempt {
 }
 
 /** Why single sign-on has led to no session; the login page has a text for each. */
-export type SsoProblem = 'unreachable' | 'failed' | 'unknown' | 'disabled' | 'no-role' | 'locked'
+export type SsoProblem = 'unreachable' | 'failed' | 'unknown' | 'not-linked' | 'disabled' | 'no-role' | 'locked'
 
 const loginPath = '/login'
 

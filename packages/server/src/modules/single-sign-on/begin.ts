@@ -3,7 +3,7 @@ import type { Binding, Context } from '../../context.ts'
 import { IssuerFailure } from '../../ports/sso.ts'
 import { attemptLife, toCookie, toLogin } from './attempt.ts'
 
-/** Longest address that is come back to; a longer one is forgotten. */
+/** Longest address that is come back to, in bytes: cookies hold 4,096. A longer one is forgotten. */
 const longestWanted = 1024
 
 /**
@@ -15,7 +15,7 @@ export async function beginSingleSignOn(
   cookie: Binding,
   { ports: { sso }, binding, report }: Context,
 ): Promise<string> {
-  const wanted = redirect.length > longestWanted ? '' : redirect
+  const wanted = Buffer.byteLength(redirect) > longestWanted ? '' : redirect
   if (!sso) return toLogin(wanted, { 'sso-problem': 'failed' })
   try {
     const { url, checks } = await sso.begin()

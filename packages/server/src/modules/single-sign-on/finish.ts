@@ -44,6 +44,8 @@ async function tryFinishing(sso: SingleSignOn, search: string, attempt: Attempt,
     if (error instanceof Problem) return { problem: 'locked' }
     if (!(error instanceof IssuerFailure)) throw error
     report?.(error)
+    // Nobody is kept out later for what the issuer is down for.
+    if (error.problem === 'unreachable') return { problem: 'unreachable' }
     await inTransaction(db, (trx) => countFailure(trx, counts, context.now())).catch((locked: unknown) => {
       if (!(locked instanceof Problem)) throw locked
     })

@@ -12,9 +12,19 @@ export async function requireEmergencyAccount(db: Kysely<Tables>, uname: string)
     .where('status', '=', 'active')
     .where('pass_hash', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff_role')
+          .innerJoin('role', 'role.role_id', 'staff_role.role_id')
+          .select('role.role_id')
+          .whereRef('staff_role.uid', '=', 'staff.uid')
+          .where('role.is_super_admin', '=', 1)
+          .where('role.deleted_at', 'is', null),
+      ),
+    )
     .executeTakeFirst()
   if (known) return
   throw new StartFailure(
-    `OIDC_EMERGENCY_ACCOUNT=${uname} is no active member with a password. Make it with: npm run create-admin`,
+    `OIDC_EMERGENCY_ACCOUNT=${uname} is no active super admin with a password. Make it with: npm run create-admin`,
   )
 }

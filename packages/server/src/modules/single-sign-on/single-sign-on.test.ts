@@ -2,7 +2,7 @@
 
 import { codes } from '@bms/contract'
 import { stepAt } from '@bms/domain'
-import { demoPassword } from '@bms/fixtures'
+import { createPasskeyDevice, demoPassword } from '@bms/fixtures'
 import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -151,7 +151,15 @@ describe('what is refused', () => {
 
   it('should be a second account of the issuer with a linked address', async () => {
     await signInAs(uname, person)
-    expect(await goThrough(`${uname}-again`, person)).toMatchObject({ ticket: null, problem: 'unknown' })
+    expect(await goThrough(`${uname}-again`, person)).toMatchObject({ ticket: null, problem: 'not-linked' })
+  })
+
+  it('should be a verified address alone, unless the settings say so', async () => {
+    const app = await appWith(over({ linksByEmail: false }))
+    expect(await goThrough(uname, person, app)).toMatchObject({ ticket: null, problem: 'not-linked' })
+    await signInAs(uname, person)
+    expect(await recordsOf(uid)).toContainEqual(expect.objectContaining({ action: 'edit', reason: 'single sign-on' }))
+    expect((await signInAs(uname, person, app)).uid).toBe(uid)
   })
 
   it('should be another state, and another browser', async () => {
@@ -213,6 +221,10 @@ describe('what is refused', () => {
     const app = await appWith(over({ issuer: 'http://127.0.0.1:9' }))
     const { to } = await setOut(app)
     expect(to).toBe('/login?redirect=%2Fusers#sso-problem=unreachable')
+    issuer.come(uname, person)
+    const begun = await setOut()
+    expect(await comeBack(await issuer.visit(begun.to), begun.cookie, app)).toMatchObject({ problem: 'unreachable' })
+    expect((await app.signIn(uname)).access_token).not.toBe('')
   })
 })
 
@@ -292,8 +304,10 @@ describe('roles out of claims', () => {
   })
 
   it('should let nobody in whose claims give none', async () => {
+    const session = await signInAs(uname, { ...person, groups: ['staff'] }, mapped)
     const outcome = await goThrough(uname, { ...person, groups: ['visitors'] }, mapped)
     expect(outcome).toMatchObject({ ticket: null, problem: 'no-role' })
+    expect(await rolesOf(session)).toEqual([])
     const stranger = { email: `visitor${count}@example.net`, email_verified: true, groups: ['visitors'] }
     expect(await goThrough(`visitor${count}`, stranger, mapped)).toMatchObject({ ticket: null, problem: 'unknown' })
   })
@@ -311,7 +325,36 @@ describe('without passwords', () => {
 
   it('should link the emergency account to nobody', async () => {
     const app = await appWith(over({ emergencyAccount: uname }))
+    expect(await goThrough(uname, person, app)).toMatchObject({ ticket: null, problem: 'not-linked' })
+    await signInAs(uname, person)
     expect(await goThrough(uname, person, app)).toMatchObject({ ticket: null, problem: 'unknown' })
+  })
+})
+
+describe('passkeys', () => {
+  it('should be a second factor only where passwords are off', async () => {
+    const device = await createPasskeyDevice()
+    const own = await test.signIn(uname)
+    const begun = await test.call('beginPasskey', { as: own, body: { upass: demoPassword } })
+    await test.call('addPasskey', { as: own, body: { ...(await device.add(begun.data)), name: 'Phone' } })
+    const app = await appWith(over({ emergencyAccount: 'admin' }))
+    const show = async (cookie: string, ticket?: string) => {
+      const body = ticket === undefined ? {} : { ticket }
+      const asked = await app.call('beginPasskeySignIn', { body, headers: { cookie } })
+      const signed = await device.signIn(asked.data)
+      return app.call('signInWithPasskey', { body: { ...body, ...signed }, headers: { cookie } })
+    }
+    const { ticket, cookie } = await goThrough(uname, person, app)
+    expect((await show(cookie)).code).toBe(codes.wrongLogin)
+    expect(await finish(ticket, cookie, app)).toMatchObject({
+      code: codes.secondFactor,
+      data: { kinds: ['passkey', 'recovery'] },
+    })
+    const reply = await show(cookie, ticket ?? '')
+    expect(reply.data).toMatchObject({ uid })
+    expect((await finish(ticket, cookie, app)).code).toBe(codes.notFound)
+    const session = { ...reply.data, cookie: cookiesOf(reply) }
+    expect((await app.call('signOut', { as: session })).data).toHaveProperty('go_to')
   })
 })
 

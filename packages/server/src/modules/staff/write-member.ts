@@ -67,7 +67,8 @@ export async function updateMember(
 /** Gives a member roles in the place of those they have. */
 export async function giveRoles(trx: Transaction<Tables>, uid: string, roleIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('staff_role').where('uid', '=', uid).execute()
-  await insertRoles(trx, uid, roleIds)
+  // Single sign-on may take them all.
+  if (roleIds.length > 0) await insertRoles(trx, uid, roleIds)
 }
 
 const insertRoles = (trx: Transaction<Tables>, uid: string, roleIds: readonly string[]) =>
