@@ -319,6 +319,29 @@ export const SingleSignOn = meta.story({
   },
 })
 
+let answerWays: () => void = () => undefined
+
+/** What is offered is told late: what stands there already, and may be typed into, stays where it is. */
+export const SingleSignOnLate = meta.story({
+  args: {
+    answers: () => ({
+      signInWays: () =>
+        new Promise((resolve) => {
+          answerWays = () => resolve({ single_sign_on: offer })
+        }),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const topOf = (element: Element) => element.getBoundingClientRect().top
+    const fields = () => [canvas.getByRole('heading', { level: 1 }), canvas.getByLabelText('Password')].map(topOf)
+    const before = fields()
+    answerWays()
+    await expect(await canvas.findByRole('button', { name: 'Sign in with Contoso ID' })).toBeVisible()
+    await expect(fields()).toEqual(before)
+  },
+  parameters: { picture: { skip: 'it ends as the offer that comes at once' } },
+})
+
 /** Passwords are off but for one account. */
 export const SingleSignOnOnly = meta.story({
   args: { answers: () => ({ signInWays: () => ({ single_sign_on: { ...offer, only: true } }) }) },
