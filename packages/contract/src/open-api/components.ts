@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import type { Call } from '../calls/call.ts'
 import { calls } from '../calls/index.ts'
@@ -22,6 +22,10 @@ const toTitle = (name: string): string => `${name[0]?.toUpperCase()}${name.slice
 
 const hasFields = (schema: z.ZodType): boolean => 'shape' in schema && Object.keys(schema.shape as object).length > 0
 
+/** The schema of what an answer has where it isn't null. */
+const withoutNull = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema
+
 /** Gathers bodies and answers under names of their own, but for those that are entities already. */
 export function createComponents(): Components {
   const known = new Map<z.ZodType, string>(Object.entries(entities).map(([name, { schema }]) => [schema, name]))
@@ -36,7 +40,7 @@ export function createComponents(): Components {
     const call: Call = calls[name]
     const said = { ...textsOf(call.response, known), ...inputs[name] }
     add(bodies, call.body, `${toTitle(name)}Body`, said)
-    add(answers, call.response, `${toTitle(name)}Answer`, said)
+    add(answers, withoutNull(call.response), `${toTitle(name)}Answer`, said)
   }
   for (const [name, { body, response }] of Object.entries(hooks)) {
     add(bodies, body, `${toTitle(name)}Body`, hookTexts)
@@ -96,6 +100,9 @@ function reachableFrom(uses: readonly JsonSchema[], schemas: Readonly<Record<str
 
 /** A schema as a reference where it has a name, or undefined where there is nothing to tell. */
 export function schemaRef(schema: z.ZodType, { names }: Components): JsonSchema | undefined {
-  const name = names.get(schema)
-  return name === undefined ? undefined : { $ref: refTo(name) }
+  const bare = withoutNull(schema)
+  const name = names.get(bare)
+  if (name === undefined) return undefined
+  const named = { $ref: refTo(name) }
+  return bare === schema ? named : { oneOf: [named, { type: 'null' }] }
 }
