@@ -16,6 +16,7 @@ import { showMail, showPath } from './modules/promotion/show-mail.ts'
 import { answerClick, answerOpen, clickPath, openPath } from './modules/promotion/track-mail.ts'
 import { answerUnsubscribe, unsubscribePath } from './modules/promotion/unsubscribe.ts'
 import { answerEndReport, endReportPath } from './modules/report/end-report.ts'
+import { loginPath } from './modules/single-sign-on/attempt.ts'
 import { beginSingleSignOn } from './modules/single-sign-on/begin.ts'
 import { finishSingleSignOn } from './modules/single-sign-on/finish.ts'
 import { callbackPath, startPath } from './ports/sso.ts'
@@ -102,8 +103,15 @@ export function addOpenRoutes(
   hono.get(
     startPath,
     page('sso-start', (scope) =>
-      lead((out) =>
-        beginSingleSignOn(scope.url.searchParams.get('redirect') ?? '', attemptOf(scope, out), toContext(scope, out)),
+      lead(async (out) =>
+        // A link on another site signs nobody in without a press here.
+        scope.request.headers.get('sec-fetch-site') === 'cross-site'
+          ? loginPath
+          : beginSingleSignOn(
+              scope.url.searchParams.get('redirect') ?? '',
+              attemptOf(scope, out),
+              toContext(scope, out),
+            ),
       ),
     ),
   )

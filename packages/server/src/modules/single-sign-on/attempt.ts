@@ -35,7 +35,8 @@ function isAttempt(value: unknown): value is Attempt {
 /** Why single sign-on has led to no session; the login page has a text for each. */
 export type SsoProblem = 'unreachable' | 'failed' | 'unknown' | 'not-linked' | 'disabled' | 'no-role' | 'locked'
 
-const loginPath = '/login'
+/** The login page. */
+export const loginPath = '/login'
 
 /** The login page, with what single sign-on came to. It stands in the fragment, which reaches no server and no log. */
 export function toLogin(

@@ -191,6 +191,12 @@ describe('what is refused', () => {
     expect(await comeBack(back, cookie)).toMatchObject({ ticket: null, problem: 'failed' })
   })
 
+  it('should be a link on another site: it begins nothing', async () => {
+    const response = await test.send('/sso/start', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(response.headers.get('location')).toBe('/login')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+
   it('should be an error of the issuer, and what is no attempt at all', async () => {
     const { to, cookie } = await setOut()
     const state = new URL(to).searchParams.get('state') ?? ''
