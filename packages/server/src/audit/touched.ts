@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Marks } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
+import { andGoOn } from '../db/unread.ts'
 import { newId } from '../ids.ts'
 import { chainStart } from './hash-record.ts'
 
@@ -23,13 +24,13 @@ export async function readMarks(db: Kysely<Tables>, brands: readonly Brand[]): P
 
 /** Marks types of things as changed, where no record tells of it; in the transaction of the change, and last in it. */
 export async function touch(trx: Transaction<Tables>, project: ProjectKey, types: readonly string[]): Promise<void> {
-  const mark = newId(new Date())
-  const touched = JSON.stringify(Object.fromEntries(types.map((type) => [type, mark])))
-  await trx
+  const at = newId(new Date())
+  const touched = JSON.stringify(Object.fromEntries(types.map((type) => [type, at])))
+  const mark = trx
     .insertInto('operation_chain')
     .values({ project, seq: 0, hash: chainStart, touched })
     .onConflict((conflict) =>
       conflict.column('project').doUpdateSet({ touched: sql<string>`operation_chain.touched || ${touched}::jsonb` }),
     )
-    .execute()
+  await andGoOn(mark).execute(trx)
 }

@@ -1,4 +1,6 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type RawBuilder, sql, type Transaction } from 'kysely'
+
+import type { Tables } from './tables.ts'
 
 /** How a statement begins that `andGoOn` made. */
 export const unread = '/* unread */'
@@ -10,3 +12,11 @@ export const unread = '/* unread */'
  */
 export const andGoOn = (statement: Compilable | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${sql.raw(unread)} ${statement}`
+
+/** Runs such a statement, if there is one. */
+export async function writeUnread(
+  trx: Transaction<Tables>,
+  statement: Compilable | RawBuilder<unknown> | undefined,
+): Promise<void> {
+  if (statement) await andGoOn(statement).execute(trx)
+}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from './tables.ts'
 
@@ -12,8 +12,17 @@ export async function updateRows(
   keys: readonly string[],
   rows: readonly object[],
 ): Promise<void> {
+  await toUpdate(table, keys, rows)?.execute(db)
+}
+
+/** The statement that writes such rows; undefined where there are none. */
+export function toUpdate(
+  table: keyof Tables,
+  keys: readonly string[],
+  rows: readonly object[],
+): RawBuilder<unknown> | undefined {
   const [first] = rows
-  if (first === undefined) return
+  if (first === undefined) return undefined
   const changed = Object.keys(first).filter((column) => !keys.includes(column))
   const set = sql.join(changed.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`))
   const same = sql.join(
@@ -21,6 +30,6 @@ export async function updateRows(
     sql` AND `,
   )
   const target = sql.table(table)
-  await sql`UPDATE ${target} t SET ${set}
-    FROM json_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::json) r WHERE ${same}`.execute(db)
+  return sql`UPDATE ${target} t SET ${set}
+    FROM json_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::json) r WHERE ${same}`
 }

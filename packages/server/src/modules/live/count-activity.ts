@@ -3,6 +3,7 @@ import { type ActivityMetric, type ActivityStep, dayMs, toDay } from '@bms/domai
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { andGoOn } from '../../db/unread.ts'
 
 /** A step of a data centre's activity. */
 export interface CentreStep extends ActivityStep {
@@ -70,12 +71,12 @@ export async function countActivity(
   })
   if (rows.length === 0) return
   const set = sql.join(metrics.map((metric) => sql`${sql.ref(metric)} = a.${sql.ref(metric)} + w.${sql.ref(metric)}`))
-  await sql`
+  await andGoOn(sql`
     UPDATE activity_daily a SET ${set}
     FROM unnest(${rows.map(({ dc }) => dc)}::text[], ${rows.map(({ day }) => day)}::date[],
       ${sql.join(metrics.map((_, nth) => sql`${rows.map(({ counts }) => counts[nth] ?? 0)}::int[]`))})
       w (dc, day, ${sql.join(metrics.map((metric) => sql.ref(metric)))})
-    WHERE a.brand = ${brand} AND a.data_center = w.dc COLLATE "C" AND a.day = w.day`.execute(trx)
+    WHERE a.brand = ${brand} AND a.data_center = w.dc COLLATE "C" AND a.day = w.day`).execute(trx)
 }
 
 /** How long a reading of devices on line stands, in milliseconds. */
@@ -92,7 +93,7 @@ export async function readDevicesOnline(
   const centres = heard.map(([dc]) => dc)
   const moments = heard.map(([, at]) => new Date(Math.floor(at / readingStep) * readingStep))
   const days = heard.map(([, at]) => toDay(at))
-  await sql`
+  await andGoOn(sql`
     WITH reading AS (
       SELECT w.dc, w.at, w.day, coalesce((SELECT sum(v) FROM stat_total s WHERE s.brand = ${brand}
         AND s.data_center = w.dc COLLATE "C" AND s.dim = 'country' AND s.metric = 'devices_online'), 0)::int AS n
@@ -102,5 +103,5 @@ export async function readDevicesOnline(
       SELECT ${brand}, dc, at, n FROM reading
       ON CONFLICT (brand, data_center, at) DO UPDATE SET devices_online = excluded.devices_online)
     UPDATE activity_daily a SET devices_online = greatest(a.devices_online, r.n)
-    FROM reading r WHERE a.brand = ${brand} AND a.data_center = r.dc COLLATE "C" AND a.day = r.day`.execute(trx)
+    FROM reading r WHERE a.brand = ${brand} AND a.data_center = r.dc COLLATE "C" AND a.day = r.day`).execute(trx)
 }

@@ -48,6 +48,8 @@ export function makeDevice(
     single_product_id,
     product_model: model,
     activated_at: moment,
+    warranty_starts_at: null,
+    warranty_ends_at: null,
   }
   const row = {
     brand,

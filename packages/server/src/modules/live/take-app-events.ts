@@ -4,10 +4,11 @@ import { type LiveAppEvent, type Brand, type LiveRefusal, toSlaDue, toWordVector
 import { type Deltas, toFeedbackDeltas, toSearchKey, toUserActivity, toUserDeltas } from '@bms/domain'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
-import { insertRows } from '../../db/insert-rows.ts'
+import { toInsert } from '../../db/insert-rows.ts'
 import { isAmong } from '../../db/is-among.ts'
 import type { Tables } from '../../db/tables.ts'
-import { updateRows } from '../../db/update-rows.ts'
+import { writeUnread } from '../../db/unread.ts'
+import { toUpdate } from '../../db/update-rows.ts'
 import { adjustRollUps } from '../statistics/adjust-totals.ts'
 import { beginDays, type CentreStep, countActivity } from './count-activity.ts'
 import type { TakeEvents, Told } from './take-events.ts'
@@ -67,7 +68,7 @@ export const takeAppEvents: TakeEvents<LiveAppEvent> = async (trx, brand, events
     feedback: [],
     deltas: [],
     steps: [],
-    live: await findLive(trx, brand, events),
+    live: await findLive(trx, brand, events, users),
     devices: await findDevices(trx, brand, events),
     known: await findFeedback(trx, brand, events),
   }
@@ -77,7 +78,7 @@ export const takeAppEvents: TakeEvents<LiveAppEvent> = async (trx, brand, events
     if (reason) reasons.set(index, reason)
   }
   await write(work)
-  return reasons
+  return { reasons }
 }
 
 function take(event: LiveAppEvent, work: Work): LiveRefusal | undefined {
@@ -215,25 +216,29 @@ function count(work: Work, user: LiveUser, at: number, lastActiveAt: Date | null
 async function write({ trx, brand, users, changed, added, feedback, deltas, steps }: Work): Promise<void> {
   // Whoever registered and did more in one report is written as they are at its end.
   const fresh = new Set(added.map((row) => (row as { user_id: string }).user_id))
-  await insertRows(
+  await writeUnread(
     trx,
-    'app_user',
-    added.map((row) => ({ ...emptyUser, ...row })),
+    toInsert(
+      'app_user',
+      added.map((row) => ({ ...emptyUser, ...row })),
+    ),
   )
   const kept = [...changed].toSorted().flatMap((id) => users.get(id) ?? [])
-  await updateRows(
+  await writeUnread(
     trx,
-    'app_user',
-    ['brand', 'user_id'],
-    kept.map(({ user_id, last_active_at, app_version, feedback_count, status, deleted_at }) => ({
-      brand,
-      user_id,
-      last_active_at,
-      app_version,
-      feedback_count,
-      status,
-      deleted_at,
-    })),
+    toUpdate(
+      'app_user',
+      ['brand', 'user_id'],
+      kept.map(({ user_id, last_active_at, app_version, feedback_count, status, deleted_at }) => ({
+        brand,
+        user_id,
+        last_active_at,
+        app_version,
+        feedback_count,
+        status,
+        deleted_at,
+      })),
+    ),
   )
   const gone = kept.filter(
     ({ status, user_id }) => status === 'deleted' && (changed.has(user_id) || fresh.has(user_id)),
@@ -244,10 +249,12 @@ async function write({ trx, brand, users, changed, added, feedback, deltas, step
       brand,
       gone.map(({ user_id }) => user_id),
     )
-  await insertRows(
+  await writeUnread(
     trx,
-    'feedback',
-    feedback.map((row) => ({ ...emptyFeedback, ...row })),
+    toInsert(
+      'feedback',
+      feedback.map((row) => ({ ...emptyFeedback, ...row })),
+    ),
   )
   await adjustRollUps(trx, brand, deltas)
   await countActivity(trx, brand, steps)
@@ -315,9 +322,18 @@ const toStepDays = (at: string, { data_center, registered_at, last_active_at }: 
     registeredAt: registered_at.getTime(),
   }).map(({ day }) => ({ day, data_center }))
 
-/** Which users had a device on line on the day of their event. */
-async function findLive(trx: Transaction<Tables>, brand: Brand, events: readonly Told<LiveAppEvent>[]) {
-  const pairs = events.filter(({ event }) => event.type === 'active').map(({ event }) => event)
+/** Which users had a device on line on the day of their event, where that is the first day they are active on since. */
+async function findLive(
+  trx: Transaction<Tables>,
+  brand: Brand,
+  events: readonly Told<LiveAppEvent>[],
+  users: ReadonlyMap<string, LiveUser>,
+) {
+  const pairs = events.flatMap(({ event }) => {
+    if (event.type !== 'active') return []
+    const user = users.get(event.user_id)
+    return !user || toStepDays(event.at, user).length > 0 ? [event] : []
+  })
   if (pairs.length === 0) return new Set<string>()
   const { rows } = await sql<{ user_id: string; day: string }>`
     SELECT DISTINCT w.user_id, w.day::text AS day

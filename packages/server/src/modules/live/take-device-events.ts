@@ -13,14 +13,15 @@ import {
 } from '@bms/domain'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
-import { insertRows } from '../../db/insert-rows.ts'
+import { toInsert } from '../../db/insert-rows.ts'
 import { isAmong } from '../../db/is-among.ts'
 import type { Tables } from '../../db/tables.ts'
-import { updateRows } from '../../db/update-rows.ts'
+import { andGoOn, writeUnread } from '../../db/unread.ts'
+import { toUpdate } from '../../db/update-rows.ts'
 import { newId } from '../../ids.ts'
 import { loadWarrantyFinder } from '../knowledge/settle-warranties.ts'
 import { addTo, adjustRollUps } from '../statistics/adjust-totals.ts'
-import { beginDays, type CentreStep, countActivity, readDevicesOnline } from './count-activity.ts'
+import { beginDays, type CentreStep, countActivity } from './count-activity.ts'
 import { type FaultOfDevice, findFaults, toFirstDeltas } from './device-faults.ts'
 import { makeDevice, type SoldProduct } from './make-device.ts'
 import type { TakeEvents, Told } from './take-events.ts'
@@ -33,6 +34,8 @@ export interface Device extends LiveDevice {
   readonly single_product_id: string
   readonly product_model: string
   readonly activated_at: number
+  readonly warranty_starts_at: string | null
+  readonly warranty_ends_at: string | null
 }
 
 type Owner = Pick<Selectable<Tables['app_user']>, 'user_id' | 'data_center' | 'country' | 'status'> & {
@@ -62,7 +65,8 @@ interface Work {
 export const takeDeviceEvents: TakeEvents<LiveDeviceEvent> = async (trx, brand, events) => {
   const all = events.map(({ event }) => event)
   const devices = await lockDevices(trx, brand, all)
-  const owners = await findOwners(trx, brand, all, devices)
+  const firsts = all.filter((event) => mayBeFirst(event, devices.get(event.device_id)))
+  const owners = await findOwners(trx, brand, all, firsts, devices)
   const work: Work = {
     brand,
     devices: new Map(devices),
@@ -75,7 +79,7 @@ export const takeDeviceEvents: TakeEvents<LiveDeviceEvent> = async (trx, brand, 
     added: [],
     history: [],
     steps: [],
-    live: await findLive(trx, brand, all, devices),
+    live: await findLive(trx, brand, firsts, devices),
     heard: new Map(),
     totals: [],
   }
@@ -86,8 +90,12 @@ export const takeDeviceEvents: TakeEvents<LiveDeviceEvent> = async (trx, brand, 
     if (reason) reasons.set(index, reason)
   }
   await write(trx, work)
-  return reasons
+  return { reasons, heard: work.heard }
 }
+
+/** Whether an event may bring a device on line for the first time of a day. What only these need is read for no others. */
+const mayBeFirst = (event: LiveDeviceEvent, before: Device | undefined): boolean =>
+  event.type === 'online' && before !== undefined && isFirstOfDay(Date.parse(event.at), before.last_online_at)
 
 function take(event: LiveDeviceEvent, work: Work): LiveRefusal | undefined {
   if (event.type === 'bound') {
@@ -197,36 +205,36 @@ const toFacts = (device: Device) => ({
 
 async function write(trx: Transaction<Tables>, work: Work): Promise<void> {
   const { brand, devices, before } = work
-  const changed = [...devices.values()].filter((device) => before.get(device.device_id) !== device)
-  await insertRows(trx, 'device', work.added)
-  await updateRows(
-    trx,
-    'device',
-    ['brand', 'device_id'],
-    changed.toSorted((a, b) => (a.device_id < b.device_id ? -1 : 1)).map((device) => toColumns(brand, device)),
-  )
-  await settleWarranties(trx, brand, changed, before)
+  const all = [...devices.values()].filter((device) => before.get(device.device_id) !== device)
   const raised = work.raised.map((fault) => work.faults.get(fault.fault_id) ?? fault)
-  await insertRows(
-    trx,
-    'device_fault',
-    raised.map((fault) => ({ brand, ...fault, ...toMoments(fault), context: {} })),
-  )
   const known = work.cleared.filter(({ fault_id }) => !work.raised.some((fault) => fault.fault_id === fault_id))
-  await updateRows(
+  // What is read comes before what is written: that goes to the database in one, and no answer of it is waited for.
+  const changed = await settleWarranties(trx, brand, all, before)
+  const ofFirsts = await toFirstDeltas(trx, brand, raised, (fault) => toFaultFacts(fault, devices))
+  await writeDevices(trx, work, changed)
+  await writeUnread(
     trx,
-    'device_fault',
-    ['brand', 'fault_id'],
-    known.map((fault) => ({ brand, fault_id: fault.fault_id, cleared_at: toMoments(fault).cleared_at })),
+    toInsert(
+      'device_fault',
+      raised.map((fault) => ({ brand, ...fault, ...toMoments(fault), context: {} })),
+    ),
   )
-  await insertRows(trx, 'device_event', work.history)
+  await writeUnread(
+    trx,
+    toUpdate(
+      'device_fault',
+      ['brand', 'fault_id'],
+      known.map((fault) => ({ brand, fault_id: fault.fault_id, cleared_at: toMoments(fault).cleared_at })),
+    ),
+  )
+  await writeUnread(trx, toInsert('device_event', work.history))
   const ofFaults = [
     ...raised.map((fault) => toFaultDeltas(toFaultFacts(fault, devices), 1)),
     ...known.flatMap((fault) => [
       toFaultDeltas(toFaultFacts({ ...fault, cleared_at: null }, devices), -1),
       toFaultDeltas(toFaultFacts(fault, devices), 1),
     ]),
-    ...(await toFirstDeltas(trx, brand, raised, (fault) => toFaultFacts(fault, devices))),
+    ...ofFirsts,
   ]
   const ofDevices = changed.flatMap((device) => {
     const old = before.get(device.device_id)
@@ -236,7 +244,19 @@ async function write(trx: Transaction<Tables>, work: Work): Promise<void> {
   await countDevices(trx, brand, changed, before)
   await countOwned(trx, brand, changed, before)
   await countActivity(trx, brand, work.steps)
-  await readDevicesOnline(trx, brand, work.heard)
+}
+
+/** New ones as they are at the end of the part, the others' columns that events change. */
+async function writeDevices(
+  trx: Transaction<Tables>,
+  { brand, added, before }: Work,
+  changed: readonly Device[],
+): Promise<void> {
+  const columns = new Map(changed.map((device) => [device.device_id, toColumns(brand, device)]))
+  const rows = added.map((row) => ({ ...row, ...columns.get((row as { device_id: string }).device_id) }))
+  await writeUnread(trx, toInsert('device', rows))
+  const kept = [...before.keys()].toSorted().flatMap((id) => columns.get(id) ?? [])
+  await writeUnread(trx, toUpdate('device', ['brand', 'device_id'], kept))
 }
 
 const toIso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -274,24 +294,23 @@ const toColumns = (brand: Brand, device: Device) => ({
   firmware_wifi: device.firmware_wifi,
   open_fault_count: device.open_fault_count,
   last_fault: device.last_fault,
+  warranty_starts_at: device.warranty_starts_at,
+  warranty_ends_at: device.warranty_ends_at,
 })
 
-/** A warranty may begin when a device is bound. */
+/** Devices with their warranties: one may begin when a device is bound. */
 async function settleWarranties(
   trx: Transaction<Tables>,
   brand: Brand,
   changed: readonly Device[],
   before: ReadonlyMap<string, Device>,
-): Promise<void> {
-  const bound = changed.filter(({ device_id, bound_at }) => before.get(device_id)?.bound_at !== bound_at)
-  if (bound.length === 0) return
+): Promise<readonly Device[]> {
+  const isBound = ({ device_id, bound_at }: Device): boolean => before.get(device_id)?.bound_at !== bound_at
+  if (!changed.some(isBound)) return changed
   const find = await loadWarrantyFinder(trx, brand)
-  const rows = bound.map((device) => ({
-    brand,
-    device_id: device.device_id,
-    ...toWarrantyColumns(find(toFacts(device))),
-  }))
-  await updateRows(trx, 'device', ['brand', 'device_id'], rows)
+  return changed.map((device) =>
+    isBound(device) ? { ...device, ...toWarrantyColumns(find(toFacts(device))) } : device,
+  )
 }
 
 /** The counts that the device list begins with. */
@@ -314,10 +333,11 @@ async function countDevices(
   }
   const rows = [...sums].filter(([, { v }]) => v !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
   if (rows.length === 0) return
-  await addTo(
+  const total = addTo(
     'device_total',
     rows.map(([, row]) => ({ brand, ...row })),
-  ).execute(trx)
+  )
+  await andGoOn(total).execute(trx)
 }
 
 /** How many devices each user has. */
@@ -336,10 +356,10 @@ async function countOwned(
   }
   const rows = [...sums].filter(([, by]) => by !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
   if (rows.length === 0) return
-  await sql`
+  await andGoOn(sql`
     UPDATE app_user u SET device_count = greatest(0, u.device_count + w.by)
     FROM unnest(${rows.map(([id]) => id)}::text[], ${rows.map(([, by]) => by)}::int[]) w (user_id, by)
-    WHERE u.brand = ${brand} AND u.user_id = w.user_id COLLATE "C"`.execute(trx)
+    WHERE u.brand = ${brand} AND u.user_id = w.user_id COLLATE "C"`).execute(trx)
 }
 
 async function lockDevices(trx: Transaction<Tables>, brand: Brand, events: readonly LiveDeviceEvent[]) {
@@ -347,7 +367,7 @@ async function lockDevices(trx: Transaction<Tables>, brand: Brand, events: reado
     .selectFrom('device')
     .select(['device_id', 'user_id', 'bind_status', 'bound_at', 'status', 'last_online_at', 'last_offline_at', 'rssi'])
     .select(['firmware_mcu', 'firmware_wifi', 'open_fault_count', 'last_fault', 'data_center', 'country', 'product_id'])
-    .select(['product_model', 'single_product_id', 'activated_at'])
+    .select(['product_model', 'single_product_id', 'activated_at', 'warranty_starts_at', 'warranty_ends_at'])
     .where('brand', '=', brand)
     .where(
       isAmong(
@@ -367,6 +387,8 @@ async function lockDevices(trx: Transaction<Tables>, brand: Brand, events: reado
         last_online_at: row.last_online_at.getTime(),
         last_offline_at: row.last_offline_at?.getTime() ?? null,
         activated_at: row.activated_at.getTime(),
+        warranty_starts_at: row.warranty_starts_at?.toISOString() ?? null,
+        warranty_ends_at: row.warranty_ends_at?.toISOString() ?? null,
       },
     ]),
   )
@@ -376,11 +398,12 @@ async function findOwners(
   trx: Transaction<Tables>,
   brand: Brand,
   events: readonly LiveDeviceEvent[],
+  firsts: readonly LiveDeviceEvent[],
   devices: ReadonlyMap<string, Device>,
 ): Promise<Map<string, Owner>> {
   const ids = [
     ...events.flatMap((event) => (event.type === 'bound' ? [event.user_id] : [])),
-    ...[...devices.values()].flatMap(({ user_id }) => user_id ?? []),
+    ...firsts.flatMap(({ device_id }) => devices.get(device_id)?.user_id ?? []),
   ]
   if (ids.length === 0) return new Map()
   const rows = await trx
@@ -431,10 +454,14 @@ async function findLive(
 
 function toDays(events: readonly Told<LiveDeviceEvent>[], { devices, owners }: Work) {
   return events.flatMap(({ event }) => {
-    const device = devices.get(event.device_id)
-    if (!device || event.type !== 'online') return []
-    const owner = device.user_id === null ? undefined : owners.get(device.user_id)
     const day = event.at.slice(0, 10)
+    if (event.type === 'bound' && event.device) {
+      const owner = owners.get(event.user_id)
+      return owner ? [{ data_center: owner.data_center, day }] : []
+    }
+    const device = devices.get(event.device_id)
+    if (!device || !mayBeFirst(event, device)) return []
+    const owner = device.user_id === null ? undefined : owners.get(device.user_id)
     return [device, ...(owner ? [owner] : [])].map(({ data_center }) => ({ data_center, day }))
   })
 }

@@ -1,6 +1,7 @@
 import {
   type LiveAppEvent,
   type Brand,
+  type DataCentre,
   type LiveDeviceEvent,
   hooks,
   type LiveAnswer,
@@ -14,6 +15,7 @@ import { isAmong } from '../../db/is-among.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { readDevicesOnline } from './count-activity.ts'
 import { readOne } from './read-one.ts'
 import { takeAppEvents } from './take-app-events.ts'
 import { takeDeviceEvents } from './take-device-events.ts'
@@ -30,12 +32,22 @@ export interface Told<Event> {
   readonly event: Event
 }
 
-/** Writes events that are new, oldest first; answers why some can't be. */
+/** Data centres that were heard from, and when last, in milliseconds. */
+type Heard = ReadonlyMap<DataCentre, number>
+
+/** What became of events. */
+export interface Outcome {
+  /** Why some can't be taken, by their place in the report. */
+  readonly reasons: ReadonlyMap<number, LiveRefusal>
+  readonly heard?: Heard
+}
+
+/** Writes events that are new, oldest first. */
 export type TakeEvents<Event> = (
   trx: Transaction<Tables>,
   brand: Brand,
   events: readonly Told<Event>[],
-) => Promise<ReadonlyMap<number, LiveRefusal>>
+) => Promise<Outcome>
 
 /** Events written in one transaction: on the engine that does one thing at a time, lists are read between two. */
 const partSizes = { pglite: 50, postgres: 500 } as const satisfies Record<Database['engine'], number>
@@ -76,11 +88,14 @@ export async function takeEvents(
   let repeated = 0
   const inOrder = valid.toSorted((a, b) => Date.parse(a.event.at) - Date.parse(b.event.at) || a.index - b.index)
   for (const [brand, own] of Map.groupBy(inOrder, ({ event }) => event.brand)) {
+    let heard: Heard = new Map()
     for (let from = 0; from < own.length; from += partSize) {
-      const part = own.slice(from, from + partSize)
+      const told = own.slice(from, from + partSize)
+      const isLast = from + partSize >= own.length
       // One after the other: they change the same rows.
       // oxlint-disable-next-line no-await-in-loop
-      const found = await takePart(name, brand, part, { db, now })
+      const found = await takePart(name, { brand, told, heard, isLast }, { db, now })
+      heard = found.heard
       taken += found.taken
       repeated += found.repeated
       refused.push(...found.refused)
@@ -97,15 +112,25 @@ function idOf(value: unknown): { event_id?: string } {
   return typeof id === 'string' ? { event_id: id.slice(0, 64) } : {}
 }
 
+/** Events of a report that are written in one transaction. */
+interface Part {
+  readonly brand: Brand
+  readonly told: readonly Told<LiveAppEvent | LiveDeviceEvent>[]
+  /** Who was heard from in the parts before it. */
+  readonly heard: Heard
+  readonly isLast: boolean
+}
+
 async function takePart(
   name: keyof LiveReports,
-  brand: Brand,
-  part: readonly Told<LiveAppEvent | LiveDeviceEvent>[],
+  { brand, told, heard: before, isLast }: Part,
   { db, now }: Omit<TakeDeps, 'engine'>,
-): Promise<LiveAnswer> {
+): Promise<LiveAnswer & Pick<Part, 'heard'>> {
   return inTransaction(db, async (trx) => {
-    const fresh = await claim(trx, brand, part, now())
-    const reasons = fresh.length === 0 ? new Map<number, LiveRefusal>() : await take(name, trx, brand, fresh)
+    const fresh = await claim(trx, brand, told, now())
+    const { reasons, heard: own }: Outcome =
+      fresh.length === 0 ? { reasons: new Map() } : await take(name, trx, brand, fresh)
+    const heard = latestOf(before, own)
     const refused = fresh.flatMap(({ index, event: { event_id } }) => {
       const reason = reasons.get(index)
       return reason ? [{ index, event_id, reason }] : []
@@ -116,9 +141,18 @@ async function takePart(
       refused.map(({ event_id }) => event_id),
     )
     const taken = fresh.length - refused.length
-    if (taken > 0) await touch(trx, brand, touches[name])
-    return { taken, repeated: part.length - fresh.length, refused }
+    // Once a report: it reads what the data centres have on line after all of it.
+    const isRead = isLast && heard.size > 0
+    if (isRead) await readDevicesOnline(trx, brand, heard)
+    if (taken > 0 || isRead) await touch(trx, brand, touches[name])
+    return { taken, repeated: told.length - fresh.length, refused, heard }
   })
+}
+
+function latestOf(before: Heard, own: Heard = new Map()): Heard {
+  const latest = new Map(before)
+  for (const [centre, at] of own) latest.set(centre, Math.max(latest.get(centre) ?? 0, at))
+  return latest
 }
 
 /** Events of a report are all of its kind: its schema has read them. */
@@ -127,7 +161,7 @@ function take(
   trx: Transaction<Tables>,
   brand: Brand,
   fresh: readonly Told<LiveAppEvent | LiveDeviceEvent>[],
-): Promise<ReadonlyMap<number, LiveRefusal>> {
+): Promise<Outcome> {
   return name === 'appEvents'
     ? takeAppEvents(trx, brand, fresh as readonly Told<LiveAppEvent>[])
     : takeDeviceEvents(trx, brand, fresh as readonly Told<LiveDeviceEvent>[])
