@@ -10,6 +10,7 @@ const largeTables = [
   'device',
   'device_event',
   'device_fault',
+  'device_seen',
   'email_delivery',
   'feedback',
   'feedback_reply',

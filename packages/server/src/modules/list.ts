@@ -28,13 +28,18 @@ export async function findRows<Row>(
   conditions: readonly RawBuilder<unknown>[],
   keys: readonly SortKey<string>[],
   window: Window,
-  read: { readonly select: RawBuilder<unknown>; readonly join: RawBuilder<unknown> },
+  read: {
+    readonly select: RawBuilder<unknown>
+    readonly join: RawBuilder<unknown>
+    /** What the ids are found in as `t`, where it isn't the table. */
+    readonly from?: RawBuilder<unknown>
+  },
 ): Promise<Placed<Row>[]> {
   const table = sql.table(list.table)
   const id = (alias: string) => sql.ref(`${alias}.${list.id}`)
   const places = findPlaces({
     select: sql`t.brand, ${id('t')}`,
-    from: sql`${table} t`,
+    from: read.from ?? sql`${table} t`,
     conditions,
     keys,
     columns: list.sorts,

@@ -46,6 +46,7 @@ import { invitationsMigration } from './0051-invitations.ts'
 import { passkeysMigration } from './0053-passkeys.ts'
 import { passkeysMigration } from './0052-passkeys.ts'
 import { singleSignOnMigration } from './0053-single-sign-on.ts'
+import { devicesSeenMigration } from './0055-devices-seen.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   invitationsMigration,
   passkeysMigration,
   singleSignOnMigration,
+  devicesSeenMigration,
 ]

@@ -123,6 +123,14 @@ interface DeviceTable {
 
 type FaultLevel = 'info' | 'warning' | 'critical'
 
+/** What devices are found by that tell all the time: copies of what `device` has. */
+interface DeviceSeenTable {
+  brand: Brand
+  device_id: string
+  status: DeviceTable['status']
+  last_online_at: Moment
+}
+
 interface DeviceFaultTable {
   brand: Brand
   fault_id: string
@@ -252,6 +260,7 @@ export interface UserTables {
   app_user: AppUserTable
   app_user_tag: AppUserTagTable
   device: DeviceTable
+  device_seen: DeviceSeenTable
   device_fault: DeviceFaultTable
   device_event: DeviceEventTable
   device_total: DeviceTotalTable

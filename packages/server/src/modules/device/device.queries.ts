@@ -21,6 +21,7 @@ import { among, begins, countUpTo, isNamed, joinAll, toLimit } from '../list-que
 import type { Placed } from '../list-walk.ts'
 import { findRows, type ListTable } from '../list.ts'
 import { toSql } from '../to-sql.ts'
+import { toSource } from './devices-seen.ts'
 
 type SortField = (typeof deviceSortFields)[number]
 
@@ -105,7 +106,11 @@ export const findDevices = (
   sort: readonly SortKey<SortField>[],
   window: Window,
 ): Promise<Placed<ListedDevice>[]> =>
-  findRows(db, list, toConditions(selection), sort, window, { select: listed, join: joined })
+  findRows(db, list, toConditions(selection), sort, window, {
+    select: listed,
+    join: joined,
+    from: toSource(selection, sort),
+  })
 
 /** Devices by id, as lists read them. */
 export async function findListed(
@@ -122,16 +127,17 @@ export async function findListed(
 
 /** Devices of a selection, its status aside, by status; counts one more than the limit at most. */
 export async function countMatching(db: Kysely<Tables>, selection: DeviceSelection): Promise<DeviceTotal[]> {
+  const others = { ...selection, status: undefined }
   const found = await sql<DeviceTotal>`
     SELECT status, count(*)::int AS n FROM (
-      SELECT t.status FROM device t WHERE ${joinAll(toConditions({ ...selection, status: undefined }))} LIMIT ${countLimit + 1}
+      SELECT t.status FROM ${toSource(others)} WHERE ${joinAll(toConditions(others))} LIMIT ${countLimit + 1}
     ) found GROUP BY status`.execute(db)
   return found.rows
 }
 
 /** How many devices fit a selection; counts one more than the limit at most. */
 export function countSelected(db: Kysely<Tables>, selection: DeviceSelection): Promise<number> {
-  return countUpTo(db, sql`device t`, joinAll(toConditions(selection)))
+  return countUpTo(db, toSource(selection), joinAll(toConditions(selection)))
 }
 
 /** A device of a brand. */

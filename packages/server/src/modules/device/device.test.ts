@@ -155,7 +155,7 @@ it('should fold versions in the database as code does', async () => {
 it('should have an index that begins with the brand for every column a list filters or sorts by', async () => {
   const { rows } = await sql<{ def: string }>`
     SELECT indexdef AS def FROM pg_indexes WHERE schemaname = current_schema()
-      AND tablename IN ('app_user', 'device', 'feedback')`.execute(test.database.db)
+      AND tablename IN ('app_user', 'device', 'device_seen', 'feedback')`.execute(test.database.db)
   const leads = new Set(
     rows.map(({ def }) => / ON \S*?(\w+) USING \w+ \(brand, (\w+)/.exec(def)?.slice(1, 3).join('.')),
   )
@@ -164,7 +164,8 @@ it('should have an index that begins with the brand for every column a list filt
       marketing_opt_in device_count registered_at last_active_at nickname_key account_key`,
     device: `device_id user_id status bind_status category_id series_id product_model sn sn_key mac_key
       firmware_key ota_status last_fault_code last_fault_level country data_center name_key
-      warranty_ends_at consumable_min activated_at last_online_at open_fault_count`,
+      warranty_ends_at consumable_min activated_at open_fault_count`,
+    device_seen: `device_id last_online_at`,
     feedback: `feedback_id user_id device_id status category priority resolution platform sn_key assignee_uid
       product_model app_version firmware fault_code country data_center rating has_image has_log
       created_at resolved_at sla_due_at priority_rank`,

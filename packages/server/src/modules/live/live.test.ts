@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-import { type LiveAppEvent, codes, hookHeaders, hooks, type LiveAnswer } from '@bms/contract'
+import { type LiveAppEvent, codes, hookHeaders, hooks, type LiveAnswer, type QueryOf } from '@bms/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { newId } from '../../ids.ts'
@@ -235,6 +236,29 @@ describe('what apps and devices tell', () => {
       .orderBy('at', 'desc')
       .executeTakeFirstOrThrow()
     expect(test.now().getTime() - at.getTime()).toBeLessThan(5 * 60_000)
+  })
+
+  it('should be seen first among devices in the order of when they were last on line', async () => {
+    const { device_id } = await pickDevice()
+    const as = await test.signIn('admin')
+    const list = async (query: QueryOf<'deviceList'>) => {
+      const { data } = await test.call('deviceList', { as, brand, query: { sort: '-last_online_at', ...query } })
+      return { first: data.list[0]?.device_id, total: data.total }
+    }
+    const day = ago(-1000).slice(0, 10)
+    const before = await list({ status: 'offline', last_online_to: day })
+    await report('deviceEvents', [device({ type: 'online', device_id, rssi: -40 }, ago(-1000))])
+    expect((await list({})).first).toBe(device_id)
+    expect((await list({ status: 'online', bind_status: 'bound' })).first).toBe(device_id)
+    expect((await list({ last_online_from: day })).first).toBe(device_id)
+    expect((await list({ status: 'offline', last_online_to: day })).total).toBe(before.total - 1)
+  })
+
+  it('should leave copies of when devices were last on line that are what their rows say', async () => {
+    const { rows } = await sql<{ device_id: string }>`
+      SELECT device_id FROM device d FULL JOIN device_seen s USING (brand, device_id)
+      WHERE (d.status, d.last_online_at) IS DISTINCT FROM (s.status, s.last_online_at)`.execute(test.database.db)
+    expect(rows).toEqual([])
   })
 
   it('should leave roll-ups that are what the rows say', async () => {

@@ -39,6 +39,8 @@ interface Work {
   readonly brand: Brand
   readonly users: Map<string, LiveUser>
   readonly changed: Set<string>
+  /** Users of whom nothing but the moment they were last active is new, unless they are among `changed`. */
+  readonly seen: Set<string>
   readonly added: object[]
   readonly feedback: object[]
   readonly deltas: Deltas[]
@@ -64,6 +66,7 @@ export const takeAppEvents: TakeEvents<LiveAppEvent> = async (trx, brand, events
     brand,
     users,
     changed: new Set(),
+    seen: new Set(),
     added: [],
     feedback: [],
     deltas: [],
@@ -145,7 +148,10 @@ function beActive({ at, app_version }: EventOf<'active'>, user: LiveUser, work: 
   const moment = new Date(at)
   if (user.last_active_at && user.last_active_at >= moment) return
   count(work, user, moment.getTime(), user.last_active_at)
-  change(work, { ...user, last_active_at: moment, ...(app_version !== undefined && { app_version }) })
+  const after = { ...user, last_active_at: moment, ...(app_version !== undefined && { app_version }) }
+  work.users.set(user.user_id, after)
+  const told = after.app_version === user.app_version ? work.seen : work.changed
+  told.add(user.user_id)
 }
 
 /** An erasure leaves figures, but nothing that tells of a person (design, section 2.10). */
@@ -213,7 +219,8 @@ function count(work: Work, user: LiveUser, at: number, lastActiveAt: Date | null
     work.steps.push({ day: first.day, metric: 'users_opened', data_center })
 }
 
-async function write({ trx, brand, users, changed, added, feedback, deltas, steps }: Work): Promise<void> {
+async function write(work: Work): Promise<void> {
+  const { trx, brand, users, changed, added, feedback, deltas, steps } = work
   // Whoever registered and did more in one report is written as they are at its end.
   const fresh = new Set(added.map((row) => (row as { user_id: string }).user_id))
   await writeUnread(
@@ -221,6 +228,15 @@ async function write({ trx, brand, users, changed, added, feedback, deltas, step
     toInsert(
       'app_user',
       added.map((row) => ({ ...emptyUser, ...row })),
+    ),
+  )
+  const seen = [...work.seen].filter((id) => !changed.has(id)).toSorted()
+  await writeUnread(
+    trx,
+    toUpdate(
+      'app_user',
+      ['brand', 'user_id'],
+      seen.map((user_id) => ({ brand, user_id, last_active_at: users.get(user_id)?.last_active_at ?? null })),
     ),
   )
   const kept = [...changed].toSorted().flatMap((id) => users.get(id) ?? [])

@@ -246,17 +246,51 @@ async function write(trx: Transaction<Tables>, work: Work): Promise<void> {
   await countActivity(trx, brand, work.steps)
 }
 
-/** New ones as they are at the end of the part, the others' columns that events change. */
+const deviceKeys = ['brand', 'device_id']
+
+/** What stays as it is where a device only comes and goes; some of it others are made of in the database. */
+const lasting = [
+  'user_id',
+  'bind_status',
+  'bound_at',
+  'firmware_mcu',
+  'firmware_wifi',
+  'open_fault_count',
+  'last_fault',
+  'warranty_starts_at',
+  'warranty_ends_at',
+] as const satisfies readonly (keyof Device)[]
+
+/** Writes new ones as they are at the end of the part, and of the others the columns that events change. */
 async function writeDevices(
   trx: Transaction<Tables>,
   { brand, added, before }: Work,
   changed: readonly Device[],
 ): Promise<void> {
-  const columns = new Map(changed.map((device) => [device.device_id, toColumns(brand, device)]))
-  const rows = added.map((row) => ({ ...row, ...columns.get((row as { device_id: string }).device_id) }))
-  await writeUnread(trx, toInsert('device', rows))
-  const kept = [...before.keys()].toSorted().flatMap((id) => columns.get(id) ?? [])
-  await writeUnread(trx, toUpdate('device', ['brand', 'device_id'], kept))
+  const rows = new Map(changed.map((device) => [device.device_id, toColumns(brand, device)]))
+  const fresh = added.flatMap((row) => {
+    const own = rows.get((row as { device_id: string }).device_id)
+    return own ? [{ ...row, ...own }] : []
+  })
+  await writeUnread(trx, toInsert('device', fresh))
+  await writeUnread(trx, toInsert('device_seen', fresh.map(toSeen)))
+  const known = changed.flatMap((device) => {
+    const old = before.get(device.device_id)
+    return old ? [{ device, old }] : []
+  })
+  const inOrder = known.toSorted((a, b) => (a.device.device_id < b.device.device_id ? -1 : 1))
+  const [same = [], others = []] = [true, false].map((stays) =>
+    inOrder.filter(({ device, old }) => lasting.every((column) => device[column] === old[column]) === stays),
+  )
+  const connections = same.map(({ device }) => toConnection(brand, device))
+  await writeUnread(trx, toUpdate('device', deviceKeys, connections))
+  const whole = others.map(({ device }) => toColumns(brand, device))
+  await writeUnread(trx, toUpdate('device', deviceKeys, whole))
+  const seen = inOrder.filter(
+    ({ device, old }) => device.status !== old.status || device.last_online_at !== old.last_online_at,
+  )
+  const copies = seen.map(({ device }) => toSeen(toConnection(brand, device)))
+  await writeUnread(trx, toUpdate('device_seen', deviceKeys, copies))
 }
 
 const toIso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
@@ -280,22 +314,34 @@ function toFaultFacts(fault: FaultOfDevice, devices: ReadonlyMap<string, Device>
   }
 }
 
-const toColumns = (brand: Brand, device: Device) => ({
+const toConnection = (brand: Brand, device: Device) => ({
   brand,
   device_id: device.device_id,
-  user_id: device.user_id,
-  bind_status: device.bind_status,
-  bound_at: toIso(device.bound_at),
   status: device.status,
   last_online_at: toIso(device.last_online_at),
   last_offline_at: toIso(device.last_offline_at),
   rssi: device.rssi,
+})
+
+const toColumns = (brand: Brand, device: Device) => ({
+  ...toConnection(brand, device),
+  user_id: device.user_id,
+  bind_status: device.bind_status,
+  bound_at: toIso(device.bound_at),
   firmware_mcu: device.firmware_mcu,
   firmware_wifi: device.firmware_wifi,
   open_fault_count: device.open_fault_count,
   last_fault: device.last_fault,
   warranty_starts_at: device.warranty_starts_at,
   warranty_ends_at: device.warranty_ends_at,
+})
+
+/** What `device_seen` has of a device. */
+const toSeen = ({ brand, device_id, status, last_online_at }: ReturnType<typeof toConnection>) => ({
+  brand,
+  device_id,
+  status,
+  last_online_at,
 })
 
 /** Devices with their warranties: one may begin when a device is bound. */
