@@ -16,6 +16,7 @@ const largeTables = [
   'feedback_reply',
   'feedback_tag',
   'push_delivery',
+  'user_seen',
 ] as const satisfies readonly (keyof Tables)[]
 
 const large: ReadonlySet<string> = new Set(largeTables)

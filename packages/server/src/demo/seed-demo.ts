@@ -17,9 +17,10 @@ import { findAssets, replaceAssets } from '../modules/asset/asset-refs.ts'
 import { type AnyContentKind, contentKinds } from '../modules/content-kinds.ts'
 import { deriveColumns } from '../modules/content/content-rows.ts'
 import { rebuildDeviceTotals } from '../modules/device/device-totals.ts'
-import { fillSeen } from '../modules/device/devices-seen.ts'
+import { fillDevicesSeen } from '../modules/device/devices-seen.ts'
 import { rebuildWithin } from '../modules/statistics/rebuild-statistics.ts'
 import { feedbackTags, fillTags, userTags } from '../modules/tags.ts'
+import { fillUsersSeen } from '../modules/user/users-seen.ts'
 import type { Ports } from '../ports/ports.ts'
 import { createLoader, takeIndexes } from './bulk-load.ts'
 import { keepPictures } from './demo-pictures.ts'
@@ -72,7 +73,8 @@ export async function seedDemo(
     await loader.end()
     await fillTags(trx, userTags)
     await fillTags(trx, feedbackTags)
-    await fillSeen(trx)
+    await fillDevicesSeen(trx)
+    await fillUsersSeen(trx)
     await makeIndexes()
     const now = options.now ?? new Date(demoNow)
     const year = history === 'told' ? await seedYear(trx, now) : undefined

@@ -52,6 +52,8 @@ interface AppUserTable {
   note: string | null
   registered_at: Moment
   last_active_at: MaybeMoment
+  /** Its UTC day. */
+  last_active_day: Derived<string | null>
   /** When this user was last sent a message or an e-mail. */
   last_message_at?: MaybeMoment
   last_ip: string | null
@@ -122,6 +124,13 @@ interface DeviceTable {
 }
 
 type FaultLevel = 'info' | 'warning' | 'critical'
+
+/** What users are found by who are active all the time: a copy of what `app_user` has. */
+interface UserSeenTable {
+  brand: Brand
+  user_id: string
+  last_active_at: MaybeMoment
+}
 
 /** What devices are found by that tell all the time: copies of what `device` has. */
 interface DeviceSeenTable {
@@ -259,6 +268,7 @@ interface TakenEventTable {
 export interface UserTables {
   app_user: AppUserTable
   app_user_tag: AppUserTagTable
+  user_seen: UserSeenTable
   device: DeviceTable
   device_seen: DeviceSeenTable
   device_fault: DeviceFaultTable

@@ -37,9 +37,16 @@ export async function getVersionUsage(db: Kysely<Tables>, brand: Brand, now: Dat
 
 async function countUsage(db: Kysely<Tables>, brand: Brand, now: Date): Promise<VersionUsers[]> {
   const since = new Date(now.getTime() - activeUserDays * 24 * 60 * 60 * 1000)
+  const day = since.toISOString().slice(0, 10)
+  const enabled = sql`FROM app_user WHERE brand = ${brand} AND status = 'enabled'`
+  // The index has the day. Only users last active on the first one are read, for the time of day.
   const found = await sql<VersionUsers>`
-    SELECT platform, app_version AS version, count(*)::int AS users,
-      count(*) FILTER (WHERE last_active_at >= ${since})::int AS active
-    FROM app_user WHERE brand = ${brand} AND status = 'enabled' GROUP BY platform, app_version`.execute(db)
+    SELECT platform, version, sum(users)::int AS users, sum(active)::int AS active FROM (
+      SELECT platform, app_version AS version, count(*) AS users,
+        count(*) FILTER (WHERE last_active_day > ${day}::date) AS active
+      ${enabled} GROUP BY platform, app_version
+      UNION ALL SELECT platform, app_version, 0, count(*)
+      ${enabled} AND last_active_day = ${day}::date AND last_active_at >= ${since} GROUP BY platform, app_version
+    ) counted GROUP BY platform, version`.execute(db)
   return found.rows
 }

@@ -40,7 +40,9 @@ export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now
   if (min !== undefined) parts.push(sql`u.app_version_key >= ${toVersionKey(min)}`)
   if (max !== undefined) parts.push(sql`u.app_version_key <= ${toVersionKey(max)}`)
   if (audience.active_within_days !== undefined) {
-    parts.push(sql`u.last_active_at >= ${new Date(now.getTime() - audience.active_within_days * day)}`)
+    const since = new Date(now.getTime() - audience.active_within_days * day)
+    // The day finds them, in its index.
+    parts.push(sql`u.last_active_day >= ${since.toISOString().slice(0, 10)}::date AND u.last_active_at >= ${since}`)
   }
   if (audience.product_models.length > 0) {
     parts.push(sql`EXISTS (SELECT 1 FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id

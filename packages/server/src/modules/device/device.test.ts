@@ -155,13 +155,14 @@ it('should fold versions in the database as code does', async () => {
 it('should have an index that begins with the brand for every column a list filters or sorts by', async () => {
   const { rows } = await sql<{ def: string }>`
     SELECT indexdef AS def FROM pg_indexes WHERE schemaname = current_schema()
-      AND tablename IN ('app_user', 'device', 'device_seen', 'feedback')`.execute(test.database.db)
+      AND tablename IN ('app_user', 'user_seen', 'device', 'device_seen', 'feedback')`.execute(test.database.db)
   const leads = new Set(
     rows.map(({ def }) => / ON \S*?(\w+) USING \w+ \(brand, (\w+)/.exec(def)?.slice(1, 3).join('.')),
   )
   const needed = {
     app_user: `user_id status country data_center platform app_version_key register_source has_feedback
-      marketing_opt_in device_count registered_at last_active_at nickname_key account_key`,
+      marketing_opt_in device_count registered_at last_active_day nickname_key account_key`,
+    user_seen: `user_id last_active_at`,
     device: `device_id user_id status bind_status category_id series_id product_model sn sn_key mac_key
       firmware_key ota_status last_fault_code last_fault_level country data_center name_key
       warranty_ends_at consumable_min activated_at open_fault_count`,

@@ -59,7 +59,7 @@ export function toSource(
 }
 
 /** Fills `device_seen` from devices; whoever changes a device's status or moment changes both. */
-export async function fillSeen(trx: Transaction<Tables>): Promise<void> {
+export async function fillDevicesSeen(trx: Transaction<Tables>): Promise<void> {
   await sql`INSERT INTO device_seen (brand, device_id, status, last_online_at)
     SELECT brand, device_id, status, last_online_at FROM device ORDER BY brand, device_id`.execute(trx)
 }

@@ -1,5 +1,5 @@
 import type { Brand, DataCentre } from '@bms/contract'
-import { type ActivityMetric, type ActivityStep, dayMs, toDay } from '@bms/domain'
+import { type ActivityMetric, type ActivityStep, toDay } from '@bms/domain'
 import { sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -43,17 +43,15 @@ export async function beginDays(
     await sql`
       UPDATE activity_daily a SET wau = u.wau, mau = u.mau, devices_online = d.n, devices_active = d.n,
         devices_by_firmware = d.fleets
-      FROM (SELECT count(*) FILTER (WHERE last_active_at >= ${before(day, 6)})::int AS wau, count(*)::int AS mau
+      FROM (SELECT count(*) FILTER (WHERE last_active_day >= ${day}::date - 6)::int AS wau, count(*)::int AS mau
           FROM app_user WHERE brand = ${brand} AND data_center = ${data_center}
-            AND last_active_at >= ${before(day, 29)} AND last_active_at < ${before(day, 0)}) u,
+            AND last_active_day >= ${day}::date - 29 AND last_active_day < ${day}::date) u,
         (SELECT coalesce(sum(n), 0)::int AS n, coalesce(jsonb_object_agg(fleet, n), '{}') AS fleets
           FROM (SELECT product_model || ' ' || firmware_mcu AS fleet, count(*)::int AS n FROM device
             WHERE brand = ${brand} AND data_center = ${data_center} AND status = 'online' GROUP BY 1) f) d
       WHERE a.brand = ${brand} AND a.data_center = ${data_center} AND a.day = ${day}`.execute(trx)
   }
 }
-
-const before = (day: string, days: number): Date => new Date(Date.parse(day) - days * dayMs)
 
 /** Adds steps to the days they belong to; the days have begun. */
 export async function countActivity(

@@ -254,11 +254,36 @@ describe('what apps and devices tell', () => {
     expect((await list({ status: 'offline', last_online_to: day })).total).toBe(before.total - 1)
   })
 
-  it('should leave copies of when devices were last on line that are what their rows say', async () => {
-    const { rows } = await sql<{ device_id: string }>`
+  it('should be seen first among users in the order of when they were last active', async () => {
+    const { user_id, country } = await test.database.db
+      .selectFrom('app_user')
+      .select(['user_id', 'country'])
+      .where('brand', '=', brand)
+      .where('status', '=', 'enabled')
+      .orderBy('user_id', 'desc')
+      .executeTakeFirstOrThrow()
+    const as = await test.signIn('admin')
+    const first = async (query: QueryOf<'userList'>) => {
+      const { data } = await test.call('userList', { as, brand, query: { sort: '-last_active_at', ...query } })
+      return data.list[0]?.user_id
+    }
+    const active = { event_id: eventId(), brand, at: ago(-2000), type: 'active', user_id }
+    expect(await report('appEvents', [active])).toMatchObject({ taken: 1 })
+    expect(await first({})).toBe(user_id)
+    expect(await first({ status: 'enabled', country })).toBe(user_id)
+    expect(await first({ last_active_from: ago(-2000).slice(0, 10) })).toBe(user_id)
+  })
+
+  it('should leave copies of when they were last there that are what their rows say', async () => {
+    const { db } = test.database
+    const devices = await sql`
       SELECT device_id FROM device d FULL JOIN device_seen s USING (brand, device_id)
-      WHERE (d.status, d.last_online_at) IS DISTINCT FROM (s.status, s.last_online_at)`.execute(test.database.db)
-    expect(rows).toEqual([])
+      WHERE (d.status, d.last_online_at) IS DISTINCT FROM (s.status, s.last_online_at)`.execute(db)
+    expect(devices.rows).toEqual([])
+    const users = await sql`
+      SELECT user_id FROM app_user u FULL JOIN user_seen s USING (brand, user_id)
+      WHERE u.last_active_at IS DISTINCT FROM s.last_active_at OR u.user_id IS NULL OR s.user_id IS NULL`.execute(db)
+    expect(users.rows).toEqual([])
   })
 
   it('should leave roll-ups that are what the rows say', async () => {

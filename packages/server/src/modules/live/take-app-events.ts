@@ -230,21 +230,13 @@ async function write(work: Work): Promise<void> {
       added.map((row) => ({ ...emptyUser, ...row })),
     ),
   )
-  const seen = [...work.seen].filter((id) => !changed.has(id)).toSorted()
-  await writeUnread(
-    trx,
-    toUpdate(
-      'app_user',
-      ['brand', 'user_id'],
-      seen.map((user_id) => ({ brand, user_id, last_active_at: users.get(user_id)?.last_active_at ?? null })),
-    ),
-  )
+  await writeSeen(work, fresh)
   const kept = [...changed].toSorted().flatMap((id) => users.get(id) ?? [])
   await writeUnread(
     trx,
     toUpdate(
       'app_user',
-      ['brand', 'user_id'],
+      userKeys,
       kept.map(({ user_id, last_active_at, app_version, feedback_count, status, deleted_at }) => ({
         brand,
         user_id,
@@ -275,6 +267,18 @@ async function write(work: Work): Promise<void> {
   await adjustRollUps(trx, brand, deltas)
   await countActivity(trx, brand, steps)
 }
+
+/** When users were last active, and when those that are new: lists look for it in a table of its own. */
+async function writeSeen({ trx, brand, users, changed, seen }: Work, fresh: ReadonlySet<string>): Promise<void> {
+  const toRow = (user_id: string) => ({ brand, user_id, last_active_at: users.get(user_id)?.last_active_at ?? null })
+  await writeUnread(trx, toInsert('user_seen', [...fresh].toSorted().map(toRow)))
+  const known = [...new Set([...seen, ...changed])].filter((id) => !fresh.has(id)).toSorted()
+  await writeUnread(trx, toUpdate('user_seen', userKeys, known.map(toRow)))
+  const same = [...seen].filter((id) => !changed.has(id)).toSorted()
+  await writeUnread(trx, toUpdate('app_user', userKeys, same.map(toRow)))
+}
+
+const userKeys = ['brand', 'user_id']
 
 // Columns that no event says, for rows to have all of them.
 const emptyUser = {

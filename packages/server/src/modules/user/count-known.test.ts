@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { db } = test.database
   const [pattern] = await db.selectFrom('app_user').selectAll().where('brand', '=', 'ecozy').limit(1).execute()
   if (!pattern) throw new Error('no users')
-  const { app_version_key: _key, has_feedback: _has, ...columns } = pattern
+  const { app_version_key: _key, has_feedback: _has, last_active_day: _day, ...columns } = pattern
   const now = test.now().getTime()
   const rows = Array.from({ length: many }, (_, i) => ({
     ...columns,

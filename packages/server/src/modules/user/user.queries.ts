@@ -17,6 +17,7 @@ import type { Tables } from '../../db/tables.ts'
 import { among, begins, countUpTo, isNamed, isOneOf, joinAll } from '../list-query.ts'
 import { findPlaces, placeColumn, type Placed, readPage, toOrderKeys, toPageEnd } from '../list-walk.ts'
 import { toSql } from '../to-sql.ts'
+import { toSource } from './users-seen.ts'
 
 type SortField = (typeof userSortFields)[number]
 
@@ -131,7 +132,7 @@ function select(
     Object.entries(others).every(([name, value]) => value === undefined || knownFilters.has(name)) &&
     sort.every(({ field }) => field === 'registered_at')
   if (q === undefined || search === 'each' || !isKnown) {
-    return { from: sql`app_user u`, where: toCondition(selection, search) }
+    return { from: toSource(selection, sort), where: toCondition(selection, search) }
   }
   const found = sql.join(sources(brand, q, known), sql` UNION `)
   return { from: sql`(${found}) u`, where: toCondition({ ...others, brand }) }
