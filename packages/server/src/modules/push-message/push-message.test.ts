@@ -79,7 +79,7 @@ async function addUsers(count: number): Promise<void> {
   const [like] = await db.selectFrom('app_user').selectAll().where('brand', '=', 'kyvol').limit(1).execute()
   if (!like) throw new Error('no user')
   // What the database makes by itself can't be written.
-  const { app_version_key: _version, has_feedback: _feedback, ...given } = like
+  const { app_version_key: _version, has_feedback: _feedback, last_active_day: _day, ...given } = like
   const rows = Array.from({ length: count }, (_, i) => ({
     ...given,
     user_id: `01ZZZZZZZZZZZZZZZZZZ${String(i).padStart(6, '0')}`,

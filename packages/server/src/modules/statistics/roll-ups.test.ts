@@ -81,7 +81,7 @@ type Row<T extends Source> = Selectable<Tables[T]>
 async function registerUser(step: Step): Promise<void> {
   const user = await pick(step, 'app_user')
   if (!user) return
-  const { app_version_key: _version, has_feedback: _feedback, ...given } = user
+  const { app_version_key: _version, has_feedback: _feedback, last_active_day: _day, ...given } = user
   const fresh = {
     ...given,
     user_id: newId(step.at),
