@@ -19,3 +19,16 @@ export function toInsert(table: keyof Tables, rows: readonly object[]): RawBuild
   return sql`INSERT INTO ${target} (${columns}) SELECT ${columns}
     FROM json_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::json)`
 }
+
+/** The same, where rows with these keys may be there: they take the other columns of the new ones. */
+export function toUpsert(
+  table: keyof Tables,
+  keys: readonly string[],
+  rows: readonly object[],
+): RawBuilder<unknown> | undefined {
+  const insert = toInsert(table, rows)
+  if (insert === undefined) return undefined
+  const others = Object.keys(rows[0] ?? {}).filter((column) => !keys.includes(column))
+  return sql`${insert} ON CONFLICT (${sql.join(keys.map((column) => sql.ref(column)))})
+    DO UPDATE SET ${sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`
+}

@@ -4,7 +4,7 @@ import { type LiveAppEvent, type Brand, type LiveRefusal, toSlaDue, toWordVector
 import { type Deltas, toFeedbackDeltas, toSearchKey, toUserActivity, toUserDeltas } from '@bms/domain'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
-import { toInsert } from '../../db/insert-rows.ts'
+import { toInsert, toUpsert } from '../../db/insert-rows.ts'
 import { isAmong } from '../../db/is-among.ts'
 import type { Tables } from '../../db/tables.ts'
 import { writeUnread } from '../../db/unread.ts'
@@ -271,9 +271,8 @@ async function write(work: Work): Promise<void> {
 /** When users were last active, and when those that are new: lists look for it in a table of its own. */
 async function writeSeen({ trx, brand, users, changed, seen }: Work, fresh: ReadonlySet<string>): Promise<void> {
   const toRow = (user_id: string) => ({ brand, user_id, last_active_at: users.get(user_id)?.last_active_at ?? null })
-  await writeUnread(trx, toInsert('user_seen', [...fresh].toSorted().map(toRow)))
-  const known = [...new Set([...seen, ...changed])].filter((id) => !fresh.has(id)).toSorted()
-  await writeUnread(trx, toUpdate('user_seen', userKeys, known.map(toRow)))
+  const all = [...new Set([...fresh, ...seen, ...changed])].toSorted()
+  await writeUnread(trx, toUpsert('user_seen', userKeys, all.map(toRow)))
   const same = [...seen].filter((id) => !changed.has(id)).toSorted()
   await writeUnread(trx, toUpdate('app_user', userKeys, same.map(toRow)))
 }

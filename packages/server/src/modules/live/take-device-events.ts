@@ -13,7 +13,7 @@ import {
 } from '@bms/domain'
 import { type Selectable, sql, type Transaction } from 'kysely'
 
-import { toInsert } from '../../db/insert-rows.ts'
+import { toInsert, toUpsert } from '../../db/insert-rows.ts'
 import { isAmong } from '../../db/is-among.ts'
 import type { Tables } from '../../db/tables.ts'
 import { andGoOn, writeUnread } from '../../db/unread.ts'
@@ -273,25 +273,24 @@ async function writeDevices(
     return own ? [{ ...row, ...own }] : []
   })
   await writeUnread(trx, toInsert('device', fresh))
-  await writeUnread(trx, toInsert('device_seen', fresh.map(toSeen)))
-  const known = changed.flatMap((device) => {
-    const old = before.get(device.device_id)
-    return old ? [{ device, old }] : []
-  })
-  const inOrder = known.toSorted((a, b) => (a.device.device_id < b.device.device_id ? -1 : 1))
-  const [same = [], others = []] = [true, false].map((stays) =>
-    inOrder.filter(({ device, old }) => lasting.every((column) => device[column] === old[column]) === stays),
-  )
-  const connections = same.map(({ device }) => toConnection(brand, device))
+  const known = changed.filter(({ device_id }) => before.has(device_id)).toSorted(byId)
+  const isSame = (device: Device): boolean =>
+    lasting.every((column) => device[column] === before.get(device.device_id)?.[column])
+  const same = known.filter(isSame)
+  const others = known.filter((device) => !isSame(device))
+  const connections = same.map((device) => toConnection(brand, device))
   await writeUnread(trx, toUpdate('device', deviceKeys, connections))
-  const whole = others.map(({ device }) => toColumns(brand, device))
+  const whole = others.map((device) => toColumns(brand, device))
   await writeUnread(trx, toUpdate('device', deviceKeys, whole))
-  const seen = inOrder.filter(
-    ({ device, old }) => device.status !== old.status || device.last_online_at !== old.last_online_at,
-  )
-  const copies = seen.map(({ device }) => toSeen(toConnection(brand, device)))
-  await writeUnread(trx, toUpdate('device_seen', deviceKeys, copies))
+  const seen = changed.filter(({ device_id, status, last_online_at }) => {
+    const old = before.get(device_id)
+    return !old || old.status !== status || old.last_online_at !== last_online_at
+  })
+  const copies = seen.toSorted(byId).map((device) => toSeen(brand, device))
+  await writeUnread(trx, toUpsert('device_seen', deviceKeys, copies))
 }
+
+const byId = (a: Device, b: Device): number => (a.device_id < b.device_id ? -1 : 1)
 
 const toIso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -337,11 +336,11 @@ const toColumns = (brand: Brand, device: Device) => ({
 })
 
 /** What `device_seen` has of a device. */
-const toSeen = ({ brand, device_id, status, last_online_at }: ReturnType<typeof toConnection>) => ({
+const toSeen = (brand: Brand, device: Device) => ({
   brand,
-  device_id,
-  status,
-  last_online_at,
+  device_id: device.device_id,
+  status: device.status,
+  last_online_at: toIso(device.last_online_at),
 })
 
 /** Devices with their warranties: one may begin when a device is bound. */
