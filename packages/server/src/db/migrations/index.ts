@@ -48,6 +48,7 @@ import { passkeysMigration } from './0052-passkeys.ts'
 import { singleSignOnMigration } from './0053-single-sign-on.ts'
 import { devicesSeenMigration } from './0055-devices-seen.ts'
 import { seenApartMigration } from './0055-seen-apart.ts'
+import { seenApartMigration } from './0054-seen-apart.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
