@@ -26,10 +26,12 @@ const devices: readonly string[] = [
 
 const users: readonly string[] = [
   `CREATE TABLE user_seen (
-    brand ${key} NOT NULL, user_id ${key} NOT NULL, last_active_at timestamptz, PRIMARY KEY (brand, user_id))`,
-  `INSERT INTO user_seen (brand, user_id, last_active_at)
-    SELECT brand, user_id, last_active_at FROM app_user ORDER BY brand, user_id`,
-  `CREATE INDEX user_seen_last_active_at ON user_seen (brand, last_active_at DESC NULLS LAST, user_id DESC)`,
+    brand ${key} NOT NULL, user_id ${key} NOT NULL, status ${key} NOT NULL, country ${key} NOT NULL,
+    last_active_at timestamptz, PRIMARY KEY (brand, user_id))`,
+  `INSERT INTO user_seen (brand, user_id, status, country, last_active_at)
+    SELECT brand, user_id, status, country, last_active_at FROM app_user ORDER BY brand, user_id`,
+  `CREATE INDEX user_seen_last_active_at ON user_seen (brand, last_active_at DESC NULLS LAST, user_id DESC)
+    INCLUDE (status, country)`,
   `ANALYZE user_seen`,
   `DROP INDEX app_user_active`,
   `DROP INDEX app_user_version`,

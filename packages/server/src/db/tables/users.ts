@@ -125,10 +125,12 @@ interface DeviceTable {
 
 type FaultLevel = 'info' | 'warning' | 'critical'
 
-/** What users are found by who are active all the time: a copy of what `app_user` has. */
+/** What users are found by who are active all the time: copies of what `app_user` has. */
 interface UserSeenTable {
   brand: Brand
   user_id: string
+  status: AppUserTable['status']
+  country: string
   last_active_at: MaybeMoment
 }
 

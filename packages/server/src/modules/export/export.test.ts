@@ -144,12 +144,18 @@ describe('an export', () => {
       const ids: string[] = []
       let page = await next('')
       const changed = page.rows.slice(0, 10).map(({ user_id }) => user_id)
-      await db.updateTable('app_user').set({ status: 'disabled' }).where('user_id', 'in', changed).execute()
+      const become = (status: 'enabled' | 'disabled') =>
+        Promise.all(
+          (['app_user', 'user_seen'] as const).map((table) =>
+            db.updateTable(table).set({ status }).where('user_id', 'in', changed).execute(),
+          ),
+        )
+      await become('disabled')
       while (page.rows.length > 0) {
         ids.push(...page.rows.map(({ user_id }) => user_id))
         page = await next(page.after)
       }
-      await db.updateTable('app_user').set({ status: 'enabled' }).where('user_id', 'in', changed).execute()
+      await become('enabled')
       expect(ids.toSorted()).toEqual(fitting.toSorted())
     },
   )

@@ -282,7 +282,9 @@ describe('what apps and devices tell', () => {
     expect(devices.rows).toEqual([])
     const users = await sql`
       SELECT user_id FROM app_user u FULL JOIN user_seen s USING (brand, user_id)
-      WHERE u.last_active_at IS DISTINCT FROM s.last_active_at OR u.user_id IS NULL OR s.user_id IS NULL`.execute(db)
+      WHERE (u.status, u.country, u.last_active_at) IS DISTINCT FROM (s.status, s.country, s.last_active_at)`.execute(
+      db,
+    )
     expect(users.rows).toEqual([])
   })
 

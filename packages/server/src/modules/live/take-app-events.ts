@@ -270,11 +270,18 @@ async function write(work: Work): Promise<void> {
 
 /** When users were last active, and when those that are new: lists look for it in a table of its own. */
 async function writeSeen({ trx, brand, users, changed, seen }: Work, fresh: ReadonlySet<string>): Promise<void> {
-  const toRow = (user_id: string) => ({ brand, user_id, last_active_at: users.get(user_id)?.last_active_at ?? null })
-  const all = [...new Set([...fresh, ...seen, ...changed])].toSorted()
-  await writeUnread(trx, toUpsert('user_seen', userKeys, all.map(toRow)))
-  const same = [...seen].filter((id) => !changed.has(id)).toSorted()
-  await writeUnread(trx, toUpdate('app_user', userKeys, same.map(toRow)))
+  const all = [...new Set([...fresh, ...seen, ...changed])].toSorted().flatMap((id) => users.get(id) ?? [])
+  const copies = all.map(({ user_id, status, country, last_active_at }) => ({
+    brand,
+    user_id,
+    status,
+    country,
+    last_active_at,
+  }))
+  await writeUnread(trx, toUpsert('user_seen', userKeys, copies))
+  const same = all.filter(({ user_id }) => seen.has(user_id) && !changed.has(user_id))
+  const moments = same.map(({ user_id, last_active_at }) => ({ brand, user_id, last_active_at }))
+  await writeUnread(trx, toUpdate('app_user', userKeys, moments))
 }
 
 const userKeys = ['brand', 'user_id']

@@ -115,6 +115,15 @@ describe('a user', () => {
     expect(kept).toEqual(await rollUps())
   })
 
+  it('should be found in their new country in the order of when they were last active', async () => {
+    const user = (await enabled()).find(({ country }) => country === 'US')
+    const user_id = user?.user_id ?? ''
+    await test.call('editUser', { as: admin, body: { user_id, rev: user?.rev ?? 1, country: 'IS' } })
+    const query = { country: 'IS', sort: '-last_active_at', page_size: '200' } as const
+    const { data } = await test.call('userList', { as: admin, query })
+    expect(data.list.map((row) => row.user_id)).toContain(user_id)
+  })
+
   it('should be found by a new nickname and new tags, which a record tells', async () => {
     const [, , user] = await enabled()
     const user_id = user?.user_id ?? ''

@@ -146,6 +146,8 @@ describe('disabling and enabling', () => {
       page.facets?.['status']?.find(({ key }) => key === status)?.count ?? 0
     expect(countOf(after, 'disabled')).toBe(countOf(before, 'disabled') + 2)
     expect(countOf(after, 'enabled')).toBe(countOf(before, 'enabled') - 2)
+    const { list: disabled } = await list({ status: 'disabled', sort: '-last_active_at', page_size: '200' })
+    expect(disabled.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining(ids))
 
     const records = await test.call('operationRecordList', { as: admin, query: { target_id: ids[0] ?? '' } })
     expect(records.data.list[0]).toMatchObject({

@@ -1,8 +1,9 @@
-import type { userSortFields } from '@bms/contract'
+import type { Brand, userSortFields } from '@bms/contract'
 import type { SortKey, UserSelection } from '@bms/domain'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
+import { andGoOn } from '../../db/unread.ts'
 
 /** Filters that need nothing but what `user_seen` has. */
 const seenFilters: ReadonlySet<string> = new Set([
@@ -10,14 +11,14 @@ const seenFilters: ReadonlySet<string> = new Set([
   'tz',
   'tag',
   'user_id',
+  'status',
+  'country',
   'last_active_from',
   'last_active_to',
 ])
 
 /** What the other filters and sorts look at. */
 const others = [
-  'status',
-  'country',
   'data_center',
   'platform',
   'register_source',
@@ -31,7 +32,7 @@ const others = [
   'nickname_words',
 ] as const satisfies readonly (keyof Tables['app_user'])[]
 
-const both = sql`(SELECT s.brand, s.user_id, s.last_active_at,
+const both = sql`(SELECT s.brand, s.user_id, s.status, s.country, s.last_active_at,
     ${sql.join(others.map((column) => sql.ref(`a.${column}`)))}
   FROM user_seen s JOIN app_user a ON a.brand = s.brand AND a.user_id = s.user_id) u`
 
@@ -46,16 +47,22 @@ export function toSource(
   const isSorted = sort.some(({ field }) => field === 'last_active_at')
   if (!isSorted && selection.last_active_from === undefined && selection.last_active_to === undefined)
     return sql`app_user u`
-  // What is counted is counted by what only users have.
   const isEnough =
-    sort.length > 0 &&
     sort.every(({ field }) => field === 'last_active_at') &&
     Object.entries(selection).every(([name, value]) => value === undefined || seenFilters.has(name))
   return isEnough ? sql`user_seen u` : both
 }
 
-/** Fills `user_seen` from users; whoever changes when a user was last active changes both. */
+/** Fills `user_seen` from users; whoever changes what it has of a user changes both. */
 export async function fillUsersSeen(trx: Transaction<Tables>): Promise<void> {
-  await sql`INSERT INTO user_seen (brand, user_id, last_active_at)
-    SELECT brand, user_id, last_active_at FROM app_user ORDER BY brand, user_id`.execute(trx)
+  await sql`INSERT INTO user_seen (brand, user_id, status, country, last_active_at)
+    SELECT brand, user_id, status, country, last_active_at FROM app_user ORDER BY brand, user_id`.execute(trx)
+}
+
+/** Brings `user_seen` along with users that were changed, in that change's transaction. */
+export async function copySeen(trx: Transaction<Tables>, brand: Brand, ids: readonly string[]): Promise<void> {
+  await andGoOn(sql`
+    UPDATE user_seen s SET status = a.status, country = a.country FROM app_user a
+    WHERE a.brand = ${brand} AND a.user_id = ANY (${[...ids]}::text[]) AND s.brand = a.brand AND s.user_id = a.user_id
+  `).execute(trx)
 }

@@ -7,6 +7,7 @@ import { adjustForUser } from '../statistics/adjust-for-user.ts'
 import { adjustTotals } from '../statistics/adjust-totals.ts'
 import { setTags, userTags } from '../tags.ts'
 import { areUsers } from './user.queries.ts'
+import { copySeen } from './users-seen.ts'
 
 /** Locks users of a brand in one order, so that two changes can't wait for each other. */
 export function lockUsers(trx: Transaction<Tables>, brand: Brand, ids: readonly string[]): Promise<UserRow[]> {
@@ -28,6 +29,7 @@ export async function setAccess(
     .where(areUsers(brand, ids))
   const deltas = users.flatMap((user) => toDeltas(user, access.status))
   await adjustTotals(trx, brand, deltas, update)
+  await copySeen(trx, brand, ids)
 }
 
 function toDeltas({ status, country, data_center }: UserRow, to: UserAccess['status']): TotalDelta[] {
@@ -59,5 +61,7 @@ export async function editUser(
     .where(areUsers(brand, [user.user_id]))
     .execute()
   if (tags) await setTags(trx, userTags, brand, user.user_id, tags)
-  if (country !== undefined) await adjustForUser(trx, brand, user, { ...user, country })
+  if (country === undefined) return
+  await adjustForUser(trx, brand, user, { ...user, country })
+  await copySeen(trx, brand, [user.user_id])
 }
