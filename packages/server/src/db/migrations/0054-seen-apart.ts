@@ -5,11 +5,12 @@ const rare = ['last_fault_code', 'last_fault_level', 'consumable_min'] as const
 const devices: readonly string[] = [
   // Rows come and change with those of `device`, in one transaction: no foreign key is looked up for each.
   `CREATE TABLE device_seen (
-    brand ${key} NOT NULL, device_id ${key} NOT NULL, status ${key} NOT NULL, last_online_at timestamptz NOT NULL,
-    PRIMARY KEY (brand, device_id))`,
-  `INSERT INTO device_seen (brand, device_id, status, last_online_at)
-    SELECT brand, device_id, status, last_online_at FROM device ORDER BY brand, device_id`,
-  `CREATE INDEX device_seen_last_online_at ON device_seen (brand, last_online_at, device_id) INCLUDE (status)`,
+    brand ${key} NOT NULL, device_id ${key} NOT NULL, status ${key} NOT NULL, country ${key} NOT NULL,
+    data_center ${key} NOT NULL, last_online_at timestamptz NOT NULL, PRIMARY KEY (brand, device_id))`,
+  `INSERT INTO device_seen (brand, device_id, status, country, data_center, last_online_at)
+    SELECT brand, device_id, status, country, data_center, last_online_at FROM device ORDER BY brand, device_id`,
+  `CREATE INDEX device_seen_last_online_at ON device_seen (brand, last_online_at, device_id)
+    INCLUDE (status, country, data_center)`,
   `ANALYZE device_seen`,
   `DROP INDEX device_sort_last_online_at`,
   // Lists look at what sorts, `firmware_key`.

@@ -139,6 +139,8 @@ interface DeviceSeenTable {
   brand: Brand
   device_id: string
   status: DeviceTable['status']
+  country: string
+  data_center: DataCentre
   last_online_at: Moment
 }
 

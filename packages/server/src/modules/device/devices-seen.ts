@@ -11,6 +11,8 @@ const seenFilters: ReadonlySet<string> = new Set([
   'tz',
   'q',
   'status',
+  'country',
+  'data_center',
   'device_id',
   'last_online_from',
   'last_online_to',
@@ -25,8 +27,6 @@ const others = [
   'ota_status',
   'category_id',
   'product_model',
-  'country',
-  'data_center',
   'firmware_key',
   'warranty_ends_at',
   'consumable_min',
@@ -37,7 +37,7 @@ const others = [
   'open_fault_count',
 ] as const satisfies readonly (keyof Tables['device'])[]
 
-const both = sql`(SELECT s.brand, s.device_id, s.status, s.last_online_at,
+const both = sql`(SELECT s.brand, s.device_id, s.status, s.country, s.data_center, s.last_online_at,
     ${sql.join(others.map((column) => sql.ref(`d.${column}`)))}
   FROM device_seen s JOIN device d ON d.brand = s.brand AND d.device_id = s.device_id) t`
 
@@ -58,8 +58,10 @@ export function toSource(
   return isEnough ? sql`device_seen t` : both
 }
 
-/** Fills `device_seen` from devices; whoever changes a device's status or moment changes both. */
+/** Fills `device_seen` from devices; whoever changes what it has of a device changes both. */
 export async function fillDevicesSeen(trx: Transaction<Tables>): Promise<void> {
-  await sql`INSERT INTO device_seen (brand, device_id, status, last_online_at)
-    SELECT brand, device_id, status, last_online_at FROM device ORDER BY brand, device_id`.execute(trx)
+  await sql`INSERT INTO device_seen (brand, device_id, status, country, data_center, last_online_at)
+    SELECT brand, device_id, status, country, data_center, last_online_at FROM device ORDER BY brand, device_id`.execute(
+    trx,
+  )
 }

@@ -278,7 +278,8 @@ describe('what apps and devices tell', () => {
     const { db } = test.database
     const devices = await sql`
       SELECT device_id FROM device d FULL JOIN device_seen s USING (brand, device_id)
-      WHERE (d.status, d.last_online_at) IS DISTINCT FROM (s.status, s.last_online_at)`.execute(db)
+      WHERE (d.status, d.country, d.data_center, d.last_online_at)
+        IS DISTINCT FROM (s.status, s.country, s.data_center, s.last_online_at)`.execute(db)
     expect(devices.rows).toEqual([])
     const users = await sql`
       SELECT user_id FROM app_user u FULL JOIN user_seen s USING (brand, user_id)

@@ -340,6 +340,8 @@ const toSeen = (brand: Brand, device: Device) => ({
   brand,
   device_id: device.device_id,
   status: device.status,
+  country: device.country,
+  data_center: device.data_center,
   last_online_at: toIso(device.last_online_at),
 })
 
