@@ -11,6 +11,7 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 import { touch } from '../../audit/touched.ts'
+import { createGate } from '../../db/create-gate.ts'
 import { isAmong } from '../../db/is-among.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -50,7 +51,10 @@ export type TakeEvents<Event> = (
 ) => Promise<Outcome>
 
 /** Events written in one transaction: on the engine that does one thing at a time, lists are read between two. */
-const partSizes = { pglite: 50, postgres: 500 } as const satisfies Record<Database['engine'], number>
+const partSizes = { pglite: 25, postgres: 500 } as const satisfies Record<Database['engine'], number>
+
+/** There, parts of all reports take turns: who reads waits for one of them, not for one of each report. */
+const turns = createGate()
 
 interface TakeDeps {
   readonly db: Kysely<Tables>
@@ -75,6 +79,7 @@ export async function takeEvents(
   { db, now, engine = 'pglite' }: TakeDeps,
 ): Promise<LiveAnswer> {
   const partSize = partSizes[engine]
+  const inTurn = engine === 'pglite' ? takeTurn : takePart
   const refused: LiveAnswer['refused'] = []
   const valid: Told<LiveAppEvent | LiveDeviceEvent>[] = []
   const latest = now().getTime() + liveEventLead
@@ -94,7 +99,7 @@ export async function takeEvents(
       const isLast = from + partSize >= own.length
       // One after the other: they change the same rows.
       // oxlint-disable-next-line no-await-in-loop
-      const found = await takePart(name, { brand, told, heard, isLast }, { db, now })
+      const found = await inTurn(name, { brand, told, heard, isLast }, { db, now })
       heard = found.heard
       taken += found.taken
       repeated += found.repeated
@@ -119,6 +124,11 @@ interface Part {
   /** Who was heard from in the parts before it. */
   readonly heard: Heard
   readonly isLast: boolean
+}
+
+async function takeTurn(...part: Parameters<typeof takePart>): ReturnType<typeof takePart> {
+  const open = await turns.close()
+  return takePart(...part).finally(open)
 }
 
 async function takePart(
