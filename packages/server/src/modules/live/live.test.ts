@@ -1,3 +1,5 @@
+// Long, as all that is told changes one database: its roll-ups and copies are held against the rows at the end.
+
 import { createHmac } from 'node:crypto'
 
 import { type LiveAppEvent, codes, hookHeaders, hooks, type LiveAnswer, type QueryOf } from '@bms/contract'
