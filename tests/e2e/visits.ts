@@ -12,6 +12,7 @@ export const visits: Readonly<Record<string, readonly Area[]>> = {
   'board-output': ['overview'],
   'brand-parity': ['knowledge'],
   brands: ['users'],
+  'customer-call': ['knowledge', 'users'],
   'data-map': ['knowledge', 'operations', 'overview', 'users'],
   drafts: ['system', 'users'],
   emails: ['operations'],
