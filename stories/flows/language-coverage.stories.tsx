@@ -29,6 +29,39 @@ export const OpenedAtTheLanguage = meta.story({
   },
 })
 
+/** Coming back reads the board again, however short ago it was read: what was written elsewhere isn't missing any more. */
+export const ReadAgainOnReturn = meta.story({
+  args: {
+    at: '/knowledge/languageCoverage',
+    answers: (usual) => ({
+      async translationList(input, context) {
+        const page = await usual.translationList(input, context)
+        return isChanged ? { ...page, list: page.list.map((row) => ({ ...row, title: 'Changed since' })) } : page
+      },
+    }),
+  },
+  beforeEach: () => {
+    isChanged = false
+  },
+  play: async ({ canvas, userEvent }) => {
+    const goTo = async (words: string, name: string): Promise<void> => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await userEvent.keyboard(words)
+      await screen.findByRole('option', { name: new RegExp(name) })
+      await userEvent.keyboard('{Enter}')
+      await screen.findByRole('heading', { level: 1, name })
+    }
+    await screen.findByRole('heading', { level: 1, name: 'Language Coverage' })
+    await findRows(canvas)
+    await expect(canvas.queryAllByText('Changed since')).toEqual([])
+    await goTo('faq', 'FAQ')
+    isChanged = true
+    await goTo('language cov', 'Language Coverage')
+    await expect((await screen.findAllByText('Changed since', undefined, { timeout: 5000 })).length).toBeGreaterThan(1)
+  },
+})
+let isChanged = false
+
 /** The board isn't in the menu: the search leads to it. */
 export const FoundBySearch = meta.story({
   play: async ({ canvasElement, userEvent }) => {
