@@ -197,7 +197,8 @@ const groups: readonly Group[] = [
     'features/knowledge/.*(?:faq-form|names|record|preview|check)[.]strings',
     'features/knowledge/(?!translations/)(?!.*-(?:form|import))(?!.*copy-)[^.]*[.](?:calls|model)[.]ts$',
     'features/knowledge/.*/(?:links|faq-form[.]model)[.]ts',
-    // Who reads what: nobody else asks.
+    // Who reads what: who lists a product asks too, and loads it with the question.
+    'console/src/shared/fallback/',
     'contract/src/values/translation[.]',
   ),
   // What several pages are made of, whatever they are.

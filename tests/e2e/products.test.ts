@@ -70,7 +70,7 @@ describe('product management', () => {
     expect(calls.operationRecordList.response.parse(data).list).toHaveLength(200)
   })
 
-  it('should list a draft, and take it back', async () => {
+  it('should ask before a draft is listed that many would read in English, and take it back', async () => {
     const page = await stage.openPage('/operations/product?status=draft&q=RV-D9')
     await signIn(page, 'admin')
     const rows = await tableStands(page)
@@ -79,6 +79,9 @@ describe('product management', () => {
       .getByRole('button', { name: /^Actions for/ })
       .click()
     await page.getByRole('menuitem', { name: 'List', exact: true }).click()
+    const asked = page.getByRole('alertdialog', { name: 'List RV-D9?' })
+    await asked.getByText(/would read English instead$/).waitFor()
+    await asked.getByRole('button', { name: 'List all the same' }).click()
     await page.getByText('RV-D9 is listed.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()

@@ -5,6 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { ProductListPage } from '../../../console/src/features/operations/product/ProductListPage.tsx'
 import { findRows, textOf, untilGone } from '../find-rows.ts'
+import { servedAll } from '../knowledge/served-all.ts'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
 
 function Products(world: StoryWorld) {
@@ -29,6 +30,9 @@ const mayLook: StoryWorld['prepare'] = ({ session }) => {
   session.state.rights = { all: false, projects: { kyvol: { OperationCenter: ['view'] } } }
   return Promise.resolve()
 }
+
+/** What is loaded first takes longer than what is there. */
+const wide = { timeout: 5000 }
 
 type Canvas = Parameters<typeof findRows>[0]
 type User = { click: (element: Element) => Promise<void> }
@@ -145,6 +149,100 @@ export const Unlisted = meta.story({
   play: async ({ canvas, userEvent }) => {
     const row = await choose(canvas, userEvent, 'RV-S30', 'Unlist')
     await untilGone(canvas, row)
+  },
+})
+
+/** Where few would read another language it is listed at once, with a way back. */
+export const ListedAtOnce = meta.story({
+  args: { at: '/operations/product?status=draft', answers: servedAll },
+  parameters: { picture: { skip: 'what is left to see is a notice of the console' } },
+  play: async ({ canvas, userEvent }) => {
+    const row = await choose(canvas, userEvent, 'RV-D9', 'List')
+    await untilGone(canvas, row)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+})
+
+/** Where many would read another language it asks first, and leads to the language that most people miss. */
+export const ListAsks = meta.story({
+  args: { at: '/operations/product?status=draft' },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'RV-D9', 'List')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'List RV-D9?' }, wide))
+    await expect(await dialog.findByText(/ people would read English instead$/)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^Open / }).getAttribute('href')).toMatch(
+      /^\/operations\/product\/update\/\w{26}\?kind=standard&new_language=/,
+    )
+    await expect(dialog.getByRole('button', { name: 'List all the same' })).toBeEnabled()
+  },
+})
+
+/** Confirmed, it is listed. */
+export const ListedAllTheSame = meta.story({
+  args: { at: '/operations/product?tab=single&status=draft' },
+  parameters: { picture: { skip: 'it looks as the list without it does' } },
+  play: async ({ canvas, userEvent }) => {
+    const row = await choose(canvas, userEvent, '', 'List')
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^List .+\?$/ }, wide))
+    await userEvent.click(await dialog.findByRole('button', { name: 'List all the same' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await untilGone(canvas, row)
+  },
+})
+
+/** Several ask once, and say how many they are. */
+export const ListSeveral = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await findRows(canvas)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Select all/i }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'List' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'List 2 products?' }, wide))
+    await expect(dialog.getByRole('button', { name: 'List' })).toBeEnabled()
+  },
+})
+
+/** Counting that takes long says so, and can be left. */
+export const ListCounting = meta.story({
+  args: { at: '/operations/product?status=draft', failures: { translationList: pending() } },
+  parameters: { picture: { skip: 'it looks as any question does whose work is under way' } },
+  play: async ({ canvas, userEvent }) => {
+    const row = await choose(canvas, userEvent, 'RV-D9', 'List')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'List RV-D9?' }, wide))
+    await expect(dialog.getByRole('button', { name: 'List' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect((await findRows(canvas)).map(textOf)).toContain(row)
+  },
+})
+
+/** What was to be listed at once and wasn't says why, and can be tried again. */
+export const ListFailed = meta.story({
+  args: {
+    at: '/operations/product?status=draft',
+    answers: servedAll,
+    failures: { putOnStandardProducts: failWith(codes.server, 'The database is resting.') },
+  },
+  parameters: { picture: { skip: 'it looks as any question does that failed' } },
+  play: async ({ canvas, userEvent }) => {
+    await choose(canvas, userEvent, 'RV-D9', 'List')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'List RV-D9?' }, wide))
+    await expect(await dialog.findByText('The database is resting.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'List' })).toBeEnabled()
+  },
+})
+
+/** The question in Chinese. */
+export const ListAsksChinese = meta.story({
+  args: { at: '/operations/product?status=draft', look: { language: 'zh' } },
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await findRows(canvas)
+    await userEvent.click(within(first).getByRole('button', { name: /的操作$/ }))
+    ;(await screen.findByRole('menuitem', { name: '上架' })).click()
+    const dialog = within(await screen.findByRole('alertdialog', { name: '上架 RV-D9？' }, wide))
+    await expect(await dialog.findByRole('button', { name: '仍然上架' })).toBeEnabled()
   },
 })
 

@@ -1,4 +1,4 @@
-import { type DataOf, toExpected, type TranslatedKind } from '@bms/contract'
+import { type DataOf, toExpected } from '@bms/contract'
 
 import { pickName } from '../../shared/i18n/pick-name.ts'
 import { allRowsQuery, callQuery } from '../../shared/query/call-query.ts'
@@ -47,7 +47,3 @@ export const categoryOptions = (caller: Caller, locale: string) =>
 /** Languages that every text of the brand is expected in. */
 export const expectedQuery = (caller: Caller) =>
   callQuery(caller, 'brandLanguages', {}, { ...slow, select: ({ list }) => toExpected(list) })
-
-/** How many of something's own people read another language; always anew, for a language may just have been written. */
-export const shareQuery = (caller: Caller, kind: TranslatedKind, id: string) =>
-  callQuery(caller, 'translationList', { kind, id }, { staleTime: 0, select: ({ list }) => list[0] })

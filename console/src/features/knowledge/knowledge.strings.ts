@@ -1,6 +1,6 @@
 import { defineStrings } from '../../shared/i18n/strings.ts'
 
-/** Texts that the kinds of knowledge share: how they are copied to another brand, and who would read what instead. */
+/** Texts that the kinds of knowledge share: how they are copied to another brand, and which languages they lack. */
 export const knowledgeStrings = defineStrings('knowledge', {
   en: {
     copyProduct: 'Product there',
@@ -12,10 +12,6 @@ export const knowledgeStrings = defineStrings('knowledge', {
     search: 'Search products',
     noMatch: 'Nothing found',
     chosen: '{{count, number}} chosen',
-    fallbackTitle: '{{share}} of {{people}} people would read {{language}} instead',
-    fallbackText: 'They have their app in a language that is missing: {{languages}}.',
-    fallbackLine: '{{language}} ({{people}})',
-    fallbackOpen: 'Open {{language}}',
     mayNotEdit: 'Who may edit in the Knowledge Base can bring an earlier state back.',
     coverage: '{{written}} of {{of}}',
     missingOnes: 'Missing: {{languages}}',
@@ -34,10 +30,6 @@ export const knowledgeStrings = defineStrings('knowledge', {
     search: '搜索产品',
     noMatch: '没有结果',
     chosen: '已选 {{count, number}} 项',
-    fallbackTitle: '{{people}} 位用户中有 {{share}} 将看到{{language}}',
-    fallbackText: '他们的 App 语言缺少对应内容：{{languages}}。',
-    fallbackLine: '{{language}}（{{people}}）',
-    fallbackOpen: '打开{{language}}',
     mayNotEdit: '拥有知识库编辑权限的人可以恢复以前的状态。',
     coverage: '{{written}} / {{of}}',
     missingOnes: '缺少：{{languages}}',

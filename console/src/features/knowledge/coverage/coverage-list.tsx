@@ -8,6 +8,7 @@ import {
 } from '@bms/contract'
 import { StatusTag } from '@bms/design-system'
 
+import { inState, toShare, toTextHref } from '../../../shared/fallback/fallback.model.ts'
 import { countColumn } from '../../../shared/list/columns.tsx'
 import { defineList, type List } from '../../../shared/list/define-list.ts'
 import type { ListColumn } from '../../../shared/list/list-column.ts'
@@ -15,7 +16,7 @@ import type { ListTools } from '../../../shared/list/rows/list-call.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { languageOptions } from '../../../shared/query/languages-query.ts'
-import { inState, toOpened, toShare, toTextHref } from './coverage.model.ts'
+import { toOpened } from './coverage.model.ts'
 import { coverageStrings } from './coverage.strings.ts'
 
 type Tools = ListTools<keyof typeof coverageStrings.en>

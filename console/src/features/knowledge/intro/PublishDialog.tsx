@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@bms/design-system'
 
+import { FallbackNote } from '../../../shared/fallback/FallbackNote.tsx'
+import { useFallback } from '../../../shared/fallback/use-fallback.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import type { ActionDialogProps } from '../../../shared/list/changes/list-action.ts'
-import { FallbackNote } from '../parts/FallbackNote.tsx'
-import { useFallback } from '../parts/use-fallback.ts'
 import { publishIntros } from './intro.calls.ts'
 import { nameIntro, type IntroRow } from './intro.model.ts'
 import { introStrings } from './intro.strings.ts'

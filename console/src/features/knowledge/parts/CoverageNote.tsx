@@ -2,11 +2,13 @@ import type { TranslatedKind } from '@bms/contract'
 import { Callout } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 
+import { shareQuery } from '../../../shared/fallback/fallback.calls.ts'
+import { toShare } from '../../../shared/fallback/fallback.model.ts'
+import { fallbackStrings } from '../../../shared/fallback/fallback.strings.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
-import { toShare } from '../coverage/coverage.model.ts'
-import { expectedQuery, shareQuery } from '../knowledge.calls.ts'
+import { expectedQuery } from '../knowledge.calls.ts'
 import { toLanguages } from '../knowledge.model.ts'
 import { knowledgeStrings } from '../knowledge.strings.ts'
 
@@ -25,6 +27,7 @@ export interface CoverageNoteProps {
  */
 export function CoverageNote({ locales, kind, id }: CoverageNoteProps) {
   const t = useStrings(knowledgeStrings)
+  const fallback = useStrings(fallbackStrings)
   const formats = useFormats()
   const caller = useCaller()
   const { data: expected } = useQuery(expectedQuery(caller))
@@ -39,7 +42,7 @@ export function CoverageNote({ locales, kind, id }: CoverageNoteProps) {
       </Callout>
       {share && share.fallback > 0 && (
         <p className={recordStyles['muted']}>
-          {t('fallbackTitle', {
+          {fallback('title', {
             share: formats.percent(toShare(share)),
             people: formats.number(share.audience),
             language: formats.language(share.source),

@@ -1,5 +1,5 @@
 import { CloudUpload, Disable, Duplicate, Edit, EyeOpen, Help, MobilePhone, Trash } from '@blueprintjs/icons'
-import { productStatuses } from '@bms/contract'
+import { productStatuses, type SingleProductRow } from '@bms/contract'
 import { TagList } from '@bms/design-system'
 
 import { pickName } from '../../../shared/i18n/pick-name.ts'
@@ -10,6 +10,7 @@ import { wordsOfFlag } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { countriesQuery } from '../../../shared/query/countries-query.ts'
 import type { ProductWays } from '../product-standard/standard-list.tsx'
+import { createAskListing } from '../product/create-ask-listing.tsx'
 import { addHref, devicesHref, editHref, faqHref } from '../product/links.ts'
 import {
   categoryOptionsQuery,
@@ -23,6 +24,13 @@ import { ProductPicture } from '../product/ProductPicture.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { singleStrings } from './single.strings.ts'
 import { VisibleSwitch } from './VisibleSwitch.tsx'
+
+const listProducts = changeStatus('putOnSingleProducts')
+
+const AskListing = createAskListing<SingleProductRow>('single_product', {
+  nameOf: ({ sku }) => sku,
+  list: listProducts,
+})
 
 /** What a brand sells of its models: shown in the app or not, listed and unlisted, deleted where nobody has it. */
 export const createSingleList = (ways: ProductWays) =>
@@ -156,7 +164,9 @@ export const createSingleList = (ways: ProductWays) =>
         needs: 'publish',
         limit: 200,
         isOffered: ({ status }) => status !== 'listed',
-        run: changeStatus('putOnSingleProducts'),
+        // Undoing «Unlist» runs it without asking: the product was listed before.
+        run: listProducts,
+        Dialog: AskListing,
         done: { one: 'listedOne', many: 'listedMany' },
         show: withStatus('listed'),
         undo: 'unlist',

@@ -10,7 +10,13 @@ import {
   Trash,
   SortNumerical,
 } from '@blueprintjs/icons'
-import { dataCentreKeys, productProtocols, productStatuses, type DataCentre } from '@bms/contract'
+import {
+  dataCentreKeys,
+  productProtocols,
+  productStatuses,
+  type DataCentre,
+  type StandardProductRow,
+} from '@bms/contract'
 
 import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { agoColumn, countColumn, dayColumn, statusColumn } from '../../../shared/list/columns.tsx'
@@ -18,6 +24,7 @@ import { defineList } from '../../../shared/list/define-list.ts'
 import { TwoLines } from '../../../shared/list/TwoLines.tsx'
 import { wordsOf } from '../../../shared/list/words-of.ts'
 import { lazyPage } from '../../../shared/page/lazy-page.tsx'
+import { createAskListing } from '../product/create-ask-listing.tsx'
 import { addHref, devicesHref, editHref, faqHref } from '../product/links.ts'
 import {
   categoryOptionsQuery,
@@ -39,6 +46,13 @@ export interface ProductWays {
   readonly devices: boolean
   readonly faqs: boolean
 }
+
+const listProducts = changeStatus('putOnStandardProducts')
+
+const AskListing = createAskListing<StandardProductRow>('standard_product', {
+  nameOf: ({ model }) => model,
+  list: listProducts,
+})
 
 /** The models a brand makes: listed and unlisted, moved to a series, deleted where nothing stands on them. */
 export const createStandardList = (ways: ProductWays) =>
@@ -176,7 +190,9 @@ export const createStandardList = (ways: ProductWays) =>
         needs: 'publish',
         limit: 200,
         isOffered: ({ status }) => status !== 'listed',
-        run: changeStatus('putOnStandardProducts'),
+        // Undoing «Unlist» runs it without asking: the product was listed before.
+        run: listProducts,
+        Dialog: AskListing,
         done: { one: 'listedOne', many: 'listedMany' },
         show: withStatus('listed'),
         undo: 'unlist',

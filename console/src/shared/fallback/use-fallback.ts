@@ -1,12 +1,12 @@
 import { isAskedFirst, type TranslatedKind, type TranslationRow } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
 
-import { useCaller } from '../../../shared/query/caller.ts'
-import { shareQuery } from '../knowledge.calls.ts'
+import { useCaller } from '../query/caller.ts'
+import { shareQuery } from './fallback.calls.ts'
 
 /**
- * Who would read a fallback of something that is to be published; nothing where they are few, where it is several, or where
- * they can't be counted.
+ * Who would read a fallback of something that is to be published or listed; nothing where they are few, where it is
+ * several, or where they can't be counted.
  */
 export function useFallback(
   kind: TranslatedKind,

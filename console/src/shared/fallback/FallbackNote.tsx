@@ -1,10 +1,10 @@
 import type { TranslationRow } from '@bms/contract'
 import { AppLink, Callout } from '@bms/design-system'
 
-import { useFormats } from '../../../shared/format/use-formats.ts'
-import { useStrings } from '../../../shared/i18n/use-strings.ts'
-import { inState, toShare, toTextHref } from '../coverage/coverage.model.ts'
-import { knowledgeStrings } from '../knowledge.strings.ts'
+import { useFormats } from '../format/use-formats.ts'
+import { useStrings } from '../i18n/use-strings.ts'
+import { inState, toShare, toTextHref } from './fallback.model.ts'
+import { fallbackStrings } from './fallback.strings.ts'
 
 /** How many languages are named. */
 const named = 6
@@ -20,19 +20,17 @@ export interface FallbackNoteProps {
  * are, with the way to the one that most people miss.
  */
 export function FallbackNote({ fallback, onLeave }: FallbackNoteProps) {
-  const t = useStrings(knowledgeStrings)
+  const t = useStrings(fallbackStrings)
   const formats = useFormats()
   const missing = inState(fallback, 'missing')
   const [first] = missing
   const languages = missing
     .slice(0, named)
-    .map(({ locale, readers }) =>
-      t('fallbackLine', { language: formats.language(locale), people: formats.number(readers) }),
-    )
+    .map(({ locale, readers }) => t('line', { language: formats.language(locale), people: formats.number(readers) }))
   return (
     <Callout
       tone="warning"
-      title={t('fallbackTitle', {
+      title={t('title', {
         share: formats.percent(toShare(fallback)),
         people: formats.number(fallback.audience),
         language: formats.language(fallback.source),
@@ -40,12 +38,12 @@ export function FallbackNote({ fallback, onLeave }: FallbackNoteProps) {
       actions={
         first && (
           <AppLink href={toTextHref(fallback, first.locale)} onClick={onLeave}>
-            {t('fallbackOpen', { language: formats.language(first.locale) })}
+            {t('open', { language: formats.language(first.locale) })}
           </AppLink>
         )
       }
     >
-      {first && t('fallbackText', { languages: formats.list(languages) })}
+      {first && t('text', { languages: formats.list(languages) })}
     </Callout>
   )
 }
