@@ -285,3 +285,27 @@ export const Mobile = meta.story({
     await expect(await canvas.findByRole('list', { name: 'What happened' })).toBeVisible()
   },
 })
+
+/** What the figures are, where they come from, and of when they are. */
+export const FiguresExplained = meta.story({
+  parameters: { picture: 'body' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'What is this? What there is' }, { timeout: 10_000 }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is “What there is”?' }, { timeout: 5000 }))
+    await expect(dialog.getByText(/^Faults of the user’s devices/)).toBeVisible()
+    await expect(dialog.getByText(/^GET .*user\/detail$/)).toBeVisible()
+    await expect(dialog.getByText('As of')).toBeVisible()
+  },
+})
+
+export const FiguresExplainedInChinese = meta.story({
+  args: { look: { language: 'zh' } },
+  parameters: { picture: { skip: 'it looks as the English one does' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '这是什么？ 设备与反馈' }, { timeout: 10_000 }))
+    const dialog = within(await screen.findByRole('dialog', { name: '“设备与反馈”是什么？' }, { timeout: 5000 }))
+    await expect(dialog.getByText(/^用户目前拥有的设备/)).toBeVisible()
+  },
+})

@@ -1,9 +1,11 @@
 import type { Faq } from '@bms/contract'
 import { DescriptionList, RecordHeader, StatusTag } from '@bms/design-system'
+import { lazy, Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { CopyText } from '../../../shared/record/CopyText.tsx'
 import { defineRecord } from '../../../shared/record/define-record.tsx'
 import { Moment } from '../../../shared/record/Moment.tsx'
@@ -16,6 +18,10 @@ import { faqQuery } from './faq.calls.ts'
 import { toHelpful, type FaqRow } from './faq.model.ts'
 import { FaqText } from './FaqText.tsx'
 import { FaqUses } from './FaqUses.tsx'
+
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
 
 /** All there is of one FAQ: what it says, whom it helped, where it was quoted, how it came about. */
 export const FaqRecord = defineRecord({
@@ -38,6 +44,7 @@ function FaqHistory({ id, detail }: RecordPartProps<Faq>) {
 function FaqHead({ row: faq, heading }: RecordHeadProps<FaqRow, Faq>) {
   const t = useStrings(faqRecordStrings)
   const formats = useFormats()
+  const { queryKey } = faqQuery(useCaller(), faq.faq_id)
   const { status, pinned, published_at: at, helpful, views } = faq
   const part = toHelpful(faq)
   return (
@@ -60,7 +67,26 @@ function FaqHead({ row: faq, heading }: RecordHeadProps<FaqRow, Faq>) {
       />
       <DescriptionList
         items={[
-          { key: 'views', term: t('views'), value: views === 0 ? t('viewsNever') : formats.number(views) },
+          {
+            key: 'views',
+            term: t('views'),
+            value: (
+              <>
+                {views === 0 ? t('viewsNever') : formats.number(views)}
+                <Suspense fallback={null}>
+                  <ExplainFigures
+                    title={t('views')}
+                    figures={[
+                      { key: 'entry_views', term: t('views') },
+                      { key: 'entry_helpful', term: t('helpful') },
+                      { key: 'entry_used', term: t('used') },
+                    ]}
+                    queryKey={queryKey}
+                  />
+                </Suspense>
+              </>
+            ),
+          },
           {
             key: 'helpful',
             term: t('helpful'),

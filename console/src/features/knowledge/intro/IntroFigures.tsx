@@ -1,18 +1,26 @@
 import type { Intro } from '@bms/contract'
 import { AppLink, Card, DescriptionList, Tile, TileGrid, type Description } from '@bms/design-system'
+import { lazy, Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import type { RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { introRecordStrings } from './intro-record.strings.ts'
+import { introQuery } from './intro.calls.ts'
 import { toHelpful } from './intro.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
 
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
+
 /** How an introduction is read, and how it came about. */
-export function IntroFigures({ detail: intro }: RecordPartProps<Intro>) {
+export function IntroFigures({ id, detail: intro }: RecordPartProps<Intro>) {
   const t = useStrings(introRecordStrings)
   const formats = useFormats()
+  const { queryKey } = introQuery(useCaller(), id)
   const { views, helpful, video_url: film, published_at: at } = intro
   const share = toHelpful(helpful)
   const said = helpful.up + helpful.down
@@ -32,7 +40,22 @@ export function IntroFigures({ detail: intro }: RecordPartProps<Intro>) {
   ]
   return (
     <div className={recordStyles['stack']}>
-      <Card title={t('read')} hint={t('readHint')}>
+      <Card
+        title={t('read')}
+        hint={t('readHint')}
+        actions={
+          <Suspense fallback={null}>
+            <ExplainFigures
+              title={t('read')}
+              figures={[
+                { key: 'entry_views', term: t('views') },
+                { key: 'entry_helpful', term: t('helpful') },
+              ]}
+              queryKey={queryKey}
+            />
+          </Suspense>
+        }
+      >
         <TileGrid>
           <Tile label={t('views')} value={formats.number(views)} />
           <Tile

@@ -1,6 +1,7 @@
 import type { AppVersion } from '@bms/contract'
 import { AppLink, Card, DescriptionList, Meter, Tile, TileGrid, type Description } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -10,11 +11,15 @@ import { CopyText } from '../../../shared/record/CopyText.tsx'
 import type { RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { RecordWaiting } from '../../../shared/record/RecordWaiting.tsx'
 import { versionRecordStrings } from './version-record.strings.ts'
-import { usedVersionsQuery } from './version.calls.ts'
+import { usedVersionsQuery, versionQuery } from './version.calls.ts'
 import { nameVersion } from './version.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
 import styles from './version.module.css'
+
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
 
 /** How many versions people have are shown. */
 const mostUsed = 6
@@ -25,13 +30,29 @@ export function VersionOverview({ detail: version }: RecordPartProps<AppVersion>
   const formats = useFormats()
   const { adoption } = version
   const platform = t(version.platform)
+  const caller = useCaller()
   return (
     <div className={recordStyles['columns']}>
       <Card title={t('facts')}>
         <VersionFacts version={version} />
       </Card>
       <div className={recordStyles['stack']}>
-        <Card title={t('adoption')}>
+        <Card
+          title={t('adoption')}
+          actions={
+            <Suspense fallback={null}>
+              <ExplainFigures
+                title={t('adoption')}
+                figures={[
+                  { key: 'version_users', term: t('users') },
+                  { key: 'version_part', term: t('part') },
+                  { key: 'version_crash_free', term: t('crashFree') },
+                ]}
+                queryKey={versionQuery(caller, version.version_id).queryKey}
+              />
+            </Suspense>
+          }
+        >
           <TileGrid>
             <Tile label={t('users')} value={formats.number(adoption.users)} />
             <Tile label={t('part')} value={formats.percent(adoption.pct)} hint={t('usersHint', { platform })} />
@@ -42,7 +63,19 @@ export function VersionOverview({ detail: version }: RecordPartProps<AppVersion>
             />
           </TileGrid>
         </Card>
-        <Card title={t('used', { platform })} hint={t('usedHint', { count: mostUsed })}>
+        <Card
+          title={t('used', { platform })}
+          hint={t('usedHint', { count: mostUsed })}
+          actions={
+            <Suspense fallback={null}>
+              <ExplainFigures
+                title={t('used', { platform })}
+                figures={[{ key: 'version_used', term: t('part') }]}
+                queryKey={usedVersionsQuery(caller, version.platform).queryKey}
+              />
+            </Suspense>
+          }
+        >
           <UsedVersions version={version} />
         </Card>
       </div>

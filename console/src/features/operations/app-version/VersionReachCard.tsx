@@ -27,7 +27,15 @@ export interface VersionReachCardProps extends Reached {
 }
 
 /** Whom a roll-out reaches, and who has to update, by data centre, language and country. What is new in it is read out. */
-export function VersionReachCard({ title, version, state, reach, children, ...asked }: VersionReachCardProps) {
+export function VersionReachCard({
+  title,
+  version,
+  state,
+  reach,
+  countedAt,
+  children,
+  ...asked
+}: VersionReachCardProps) {
   const { error, retry } = asked
   const t = useStrings(rollOutStrings)
   const formats = useFormats()
@@ -37,7 +45,12 @@ export function VersionReachCard({ title, version, state, reach, children, ...as
       title={title ?? t('reach')}
       state={state}
       emptyText={t('noShare')}
-      found={reach && toFound(reach, version, t, formats, dataCentre)}
+      found={
+        reach && {
+          ...toFound(reach, version, t, formats, dataCentre),
+          counted: t('counted', { time: formats.time(new Date(countedAt).toISOString()) }),
+        }
+      }
       error={error === null ? undefined : t('countFailed', { message: toFailure(error).message })}
       onRetry={retry}
       labels={{

@@ -1,11 +1,18 @@
 import { Card, Meter, Tile, TileGrid } from '@bms/design-system'
+import { lazy, Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { emailSendStrings } from './email-send.strings.ts'
+import { emailQuery } from './email.calls.ts'
 import { type Email, progressParts, sendingShare } from './email.model.ts'
 
 import styles from './email.module.css'
+
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
 
 const tones = { bounced: 'warning', complained: 'danger' } as const
 
@@ -13,6 +20,7 @@ const tones = { bounced: 'warning', complained: 'danger' } as const
 export function ProgressCard({ email }: { email: Email }) {
   const t = useStrings(emailSendStrings)
   const { number, percent, wholePercent } = useFormats()
+  const { queryKey } = emailQuery(useCaller(), email.email_id)
   const { queued, sent, bounced, failed } = email.progress
   const done = sent + bounced + failed
   const share = sendingShare(email)
@@ -23,7 +31,22 @@ export function ProgressCard({ email }: { email: Email }) {
     ...(failed > 0 ? [t('tried', { count: number(failed) })] : []),
   ]
   return (
-    <Card title={t('progress')} hint={isSending ? t('live') : undefined}>
+    <Card
+      title={t('progress')}
+      hint={isSending ? t('live') : undefined}
+      actions={
+        <Suspense fallback={null}>
+          <ExplainFigures
+            title={t('progress')}
+            figures={progressParts(email).map(({ key }) => ({
+              key: `email_${key}` as const,
+              term: t(`figure-${key}`),
+            }))}
+            queryKey={queryKey}
+          />
+        </Suspense>
+      }
+    >
       <div className={styles['stack']}>
         <Meter
           label={said.join(' · ')}

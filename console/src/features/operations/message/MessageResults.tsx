@@ -6,14 +6,19 @@ import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-n
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import type { RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { messageRecordStrings } from './message-record.strings.ts'
+import { messageQuery } from './message.calls.ts'
 import { funnelOf, hasBegun, shareOf } from './message.model.ts'
 import { MessageFacts } from './MessageFacts.tsx'
 
 import recordStyles from '../../../shared/record/record.module.css'
 import styles from './message.module.css'
 
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
 const OpensChart = lazy(async () => ({ default: (await import('./OpensChart.tsx')).OpensChart }))
 
 type T = Translate<keyof typeof messageRecordStrings.en>
@@ -24,6 +29,7 @@ export function MessageResults({ detail: message }: RecordPartProps<PushMessageD
   const formats = useFormats()
   const centre = useDataCentreName()
   const begun = hasBegun(message)
+  const { queryKey } = messageQuery(useCaller(), message.msg_id)
   return (
     <div className={recordStyles['stack']}>
       <div className={recordStyles['columns']}>
@@ -31,7 +37,26 @@ export function MessageResults({ detail: message }: RecordPartProps<PushMessageD
           <MessageFacts message={message} />
         </Card>
         {begun ? (
-          <Card title={t('funnel')} hint={t('funnelHint')}>
+          <Card
+            title={t('funnel')}
+            hint={t('funnelHint')}
+            actions={
+              <Suspense fallback={null}>
+                <ExplainFigures
+                  title={t('funnel')}
+                  figures={[
+                    { key: 'message_target', term: t('target') },
+                    { key: 'message_sent', term: t('sent') },
+                    { key: 'message_delivered', term: t('delivered') },
+                    { key: 'message_opened', term: t('opened') },
+                    { key: 'message_clicked', term: t('clicked') },
+                    { key: 'message_failed', term: t('failedCount') },
+                  ]}
+                  queryKey={queryKey}
+                />
+              </Suspense>
+            }
+          >
             <Funnel message={message} />
           </Card>
         ) : (

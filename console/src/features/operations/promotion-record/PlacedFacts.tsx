@@ -1,5 +1,6 @@
 import { AppLink, Card, type Description, DescriptionList, Tile, TileGrid } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
@@ -7,20 +8,37 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useSummarizeAudience } from '../audience/summarize-audience.ts'
 import { jumpFaqQuery, jumpProductQuery } from '../promotion-parts/jump.calls.ts'
+import { adQuery, splashQuery } from '../promotion/promotion.calls.ts'
 import { placedRecordStrings } from './placed-record.strings.ts'
 import { figuresOf, type Placed } from './placed.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
 
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
+
 /** A splash or an ad at a glance: what it is, and what became of it. */
 export function PlacedFacts({ placed }: { placed: Placed }) {
   const t = useStrings(placedRecordStrings)
+  const caller = useCaller()
+  const { queryKey } = placed.type === 'splash' ? splashQuery(caller, placed.id) : adQuery(caller, placed.id)
+  const figures = figuresOf(placed).map(({ key }) => ({ key: `placed_${key}` as const, term: t(key) }))
   return (
     <div className={recordStyles['columns']}>
       <Card title={t('facts')}>
         <DescriptionList layout="rows" items={useFacts(placed)} />
       </Card>
-      <Card title={t('results')}>
+      <Card
+        title={t('results')}
+        actions={
+          figures.length > 0 ? (
+            <Suspense fallback={null}>
+              <ExplainFigures title={t('results')} figures={figures} queryKey={queryKey} />
+            </Suspense>
+          ) : undefined
+        }
+      >
         <Figures placed={placed} />
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import { brands, type SerialDesk } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
 
+import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
@@ -22,7 +23,8 @@ import styles from './desk.module.css'
 export function DeskAnswer({ subject }: { subject: DeskSubject }) {
   const caller = useCaller()
   const t = useStrings(deskStrings)
-  const { data, error, refetch } = useQuery(deskQuery(caller, subject))
+  const { time } = useFormats()
+  const { data, dataUpdatedAt, error, refetch } = useQuery(deskQuery(caller, subject))
   const retry = (): void => void refetch()
   if (!data && error) {
     return (
@@ -34,7 +36,13 @@ export function DeskAnswer({ subject }: { subject: DeskSubject }) {
       />
     )
   }
-  return data ? <Parts desk={data} onRetry={retry} /> : <RecordWaiting label={t('looking')} />
+  if (!data) return <RecordWaiting label={t('looking')} />
+  return (
+    <>
+      <p className={styles['fine']}>{t('asOf', { time: time(new Date(dataUpdatedAt).toISOString()) })}</p>
+      <Parts desk={data} onRetry={retry} />
+    </>
+  )
 }
 
 function Parts(props: { desk: SerialDesk; onRetry: () => void }) {

@@ -16,6 +16,7 @@ export const deskStrings = defineStrings('serialDesk', {
     beginText:
       'Enter a whole serial number or its last 5 characters, a MAC address, an e-mail address or a user ID of any brand you can view.',
     looking: 'Searching',
+    asOf: 'As of {{time}}',
     noneTitle: 'No device or user found',
     noneText:
       'Only whole serial numbers or their last 5 characters, MAC addresses, e-mail addresses and IDs are found, in brands you can view. Check letters that look like digits, such as O and 0.',
@@ -94,6 +95,7 @@ export const deskStrings = defineStrings('serialDesk', {
     beginTitle: '未选择客户',
     beginText: '请输入完整的序列号或其后 5 位、MAC 地址、邮箱或用户 ID，可查询您有权查看的所有品牌。',
     looking: '正在搜索',
+    asOf: '截至 {{time}}',
     noneTitle: '未找到设备或用户',
     noneText:
       '仅在您有权查看的品牌中，按完整的序列号或其后 5 位、MAC 地址、邮箱和 ID 查找。请检查易混淆的字符，如 O 和 0。',

@@ -1,14 +1,21 @@
 import type { DeviceDetail } from '@bms/contract'
 import { Card, DescriptionList, Meter, Tile, TileGrid } from '@bms/design-system'
+import { lazy, Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { Moment } from '../../../shared/record/Moment.tsx'
+import { deviceDetailQuery } from '../users.calls.ts'
 import { toConsumableTone, toReadings, toSignal } from './device.model.ts'
 import { deviceStrings } from './device.strings.ts'
 import { useReadingTexts } from './use-reading-texts.ts'
 
 import styles from '../../../shared/record/record.module.css'
+
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
 
 /** How a device stands: what it reports, how it is connected, what will have to be changed. */
 export function DeviceNow({ detail }: { detail: DeviceDetail }) {
@@ -16,6 +23,7 @@ export function DeviceNow({ detail }: { detail: DeviceDetail }) {
   const t = useStrings(deviceStrings)
   const texts = useReadingTexts()
   const readings = toReadings(detail.props)
+  const { queryKey } = deviceDetailQuery(useCaller(), detail.device_id)
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
@@ -48,7 +56,22 @@ export function DeviceNow({ detail }: { detail: DeviceDetail }) {
           </Card>
         )}
       </div>
-      <Card title={t('network')}>
+      <Card
+        title={t('network')}
+        actions={
+          <Suspense fallback={null}>
+            <ExplainFigures
+              title={t('network')}
+              figures={[
+                { key: 'device_signal', term: t('signal') },
+                { key: 'device_online_rate', term: t('onlineRate') },
+                { key: 'device_run_hours', term: t('runHours') },
+              ]}
+              queryKey={queryKey}
+            />
+          </Suspense>
+        }
+      >
         <Connection detail={detail} />
       </Card>
     </div>

@@ -1,19 +1,25 @@
 import { Chat, Disable, Link, NewPerson, Trash, WarningSign } from '@blueprintjs/icons'
 import type { AppUserDetail } from '@bms/contract'
 import { AppLink, Card, DescriptionList, EmptyState, TagList, Tile, TileGrid, Timeline } from '@bms/design-system'
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { useCaller } from '../../../shared/query/caller.ts'
 import { groupByDay } from '../../../shared/record/group-by-day.ts'
 import { Moment } from '../../../shared/record/Moment.tsx'
 import type { RecordPartProps } from '../../../shared/record/record-definition.ts'
 import { platformNames } from '../app-column.ts'
 import { recordStrings } from '../record.strings.ts'
+import { userDetailQuery } from '../users.calls.ts'
 import { eventHref, eventTones, type UserEvent } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
 import styles from '../../../shared/record/record.module.css'
+
+const ExplainFigures = lazy(async () => ({
+  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
+}))
 
 const icons: Readonly<Record<UserEvent['kind'], ReactElement>> = {
   registered: <NewPerson />,
@@ -28,10 +34,11 @@ const icons: Readonly<Record<UserEvent['kind'], ReactElement>> = {
 const mostEvents = 50
 
 /** The user at a glance: facts, what there is of them, and what happened. */
-export function UserOverview({ detail, onTabChange }: RecordPartProps<AppUserDetail>) {
+export function UserOverview({ id, detail, onTabChange }: RecordPartProps<AppUserDetail>) {
   const t = useStrings(userRecordStrings)
   const words = useStrings(recordStrings)
   const formats = useFormats()
+  const { queryKey } = userDetailQuery(useCaller(), id)
   const { devices_by_status: devices, feedback_by_status: feedback, open_fault_count: faults } = detail
   const toTitle = (event: UserEvent): string => {
     const { kind, text = '' } = event
@@ -53,7 +60,22 @@ export function UserOverview({ detail, onTabChange }: RecordPartProps<AppUserDet
   return (
     <div className={styles['columns']}>
       <div className={styles['stack']}>
-        <Card title={t('holdings')}>
+        <Card
+          title={t('holdings')}
+          actions={
+            <Suspense fallback={null}>
+              <ExplainFigures
+                title={t('holdings')}
+                figures={[
+                  { key: 'user_devices', term: t('devices') },
+                  { key: 'user_feedback', term: t('feedback') },
+                  { key: 'user_faults', term: t('faults') },
+                ]}
+                queryKey={queryKey}
+              />
+            </Suspense>
+          }
+        >
           <TileGrid>
             <Tile
               label={t('devices')}
