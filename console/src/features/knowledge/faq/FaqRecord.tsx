@@ -72,7 +72,7 @@ function FaqHead({ row: faq, heading }: RecordHeadProps<FaqRow, Faq>) {
             term: t('views'),
             value: (
               <>
-                {views === 0 ? t('viewsNever') : formats.number(views)}
+                <span>{views === 0 ? t('viewsNever') : formats.number(views)}</span>
                 <Suspense fallback={null}>
                   <ExplainFigures
                     title={t('views')}

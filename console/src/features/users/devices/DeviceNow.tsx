@@ -39,7 +39,18 @@ export function DeviceNow({ detail }: { detail: DeviceDetail }) {
           )}
         </Card>
         {detail.consumables.length > 0 && (
-          <Card title={t('consumables')}>
+          <Card
+            title={t('consumables')}
+            actions={
+              <Suspense fallback={null}>
+                <ExplainFigures
+                  title={t('consumables')}
+                  figures={[{ key: 'device_consumable', term: t('consumables') }]}
+                  queryKey={queryKey}
+                />
+              </Suspense>
+            }
+          >
             {detail.consumables.map(({ key, left_pct: left }) => {
               const tone = toConsumableTone(left)
               const text = t(tone === 'danger' ? 'usedUp' : 'left', { text: formats.wholePercent(left / 100) })
