@@ -183,8 +183,9 @@ export const ListedAllTheSame = meta.story({
   args: { at: '/operations/product?tab=single&status=draft' },
   parameters: { picture: { skip: 'it looks as the list without it does' } },
   play: async ({ canvas, userEvent }) => {
-    const row = await choose(canvas, userEvent, '', 'List')
-    const dialog = within(await screen.findByRole('alertdialog', { name: /^List .+\?$/ }, wide))
+    // Sold where few read English.
+    const row = await choose(canvas, userEvent, 'RV-D9-WHI-EU', 'List')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'List RV-D9-WHI-EU?' }, wide))
     await userEvent.click(await dialog.findByRole('button', { name: 'List all the same' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await untilGone(canvas, row)
