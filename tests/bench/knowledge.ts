@@ -1,5 +1,5 @@
 import type { ApiClient } from '@bms/api-client'
-import { type BodyOf, maxFaqImportRows } from '@bms/contract'
+import { type BodyOf, brandKeys, maxFaqImportRows } from '@bms/contract'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 import { connect } from './connect.ts'
@@ -158,9 +158,12 @@ function watchDesk(id: string): void {
 /** The serial desk: from Enter until the answer stands, serial after serial. */
 async function measureDesk(browser: Browser, origin: string, state: State, client: ApiClient, note: Note) {
   const query = { bind_status: 'bound', sort: '-open_fault_count', page_size: 20 } as const
-  const { list, total } = await client.call('deviceList', { query })
-  const everything = await client.call('deviceList', { query: { page_size: 10 } })
-  const devices = Math.max(total, everything.total)
+  const { list } = await client.call('deviceList', { query })
+  // The desk looks in all brands.
+  const totals = await Promise.all(
+    brandKeys.map(async (brand) => (await client.call('deviceList', { brand, query: { page_size: 10 } })).total),
+  )
+  const devices = totals.reduce((sum, total) => sum + total, 0)
   const answers: { ms: number; calls: string[] }[] = []
   await withPage(browser, state, async ({ page }) => {
     await page.goto(`${origin}/users/serialDesk`)

@@ -35,6 +35,7 @@ import { measureWall } from './wall.ts'
  * `server`, `events` or `against`. From `list` on with `--users 100000,1000000` (the list, events and against take the last;
  * the list's goals are those of a million), `--events-per-device 8` and `--engine pglite` or `postgres` (an empty database by
  * DATABASE_URL; events and against start one where there is none), the server with `--parts lists,edits` too.
+ * `--only knowledge --parts desk --users 770000 --events-per-device 2` asks the serial desk about a million devices.
  * `--only against --against main` runs the same requests in turn on this tree's server and on another commit's.
  * Goals hold for a calibration of about 91 ms.
  */
@@ -218,9 +219,11 @@ const sizes = (option('users') ?? '100000').split(',').map(Number)
 const eventsPerDevice = Number(option('events-per-device') ?? 8)
 const databaseUrl = process.env['DATABASE_URL']
 const serverModes = ['list', 'server', 'events', 'against']
-const needsServers = only === undefined || serverModes.includes(only)
+/** The Knowledge Base and the serial desk at a size; without one, on demo data as they come. */
+const knowsSize = only === 'knowledge' && option('users') !== undefined
+const needsServers = only === undefined || serverModes.includes(only) || knowsSize
 /** Only where it is asked for: figures of a PostgreSQL that waits for no disk are no goals of lists and edits. */
-const startsPostgres = databaseUrl === undefined && (only === 'events' || only === 'against')
+const startsPostgres = databaseUrl === undefined && (only === 'events' || only === 'against' || knowsSize)
 const postgres = needsServers && (databaseUrl !== undefined || startsPostgres) ? await startPostgres() : undefined
 const engines: Engine[] = [
   ...(option('engine') === 'postgres' ? [] : [{ name: 'pglite' as const }]),
@@ -228,6 +231,21 @@ const engines: Engine[] = [
     ? []
     : [{ name: 'postgres' as const, url: postgres.url }]),
 ]
+
+async function measureKnowledgeAt(users: number): Promise<void> {
+  const browser = await launchBrowser()
+  const parts = chosen(knowledgeParts)
+  // All but the desk add FAQs, which other measurements of the same data must not find.
+  const data = parts.every((part) => part === 'desk') ? 'kept' : 'copy'
+  for (const engine of engines) {
+    const server = await startBenchServer(engine, users, eventsPerDevice, { data })
+    const state = await signedIn(browser, server.origin)
+    const noteOfEngine: typeof note = (figure, ...rest) => note(`${engine.name}, ${figure}`, ...rest)
+    await measureKnowledge(browser, server.origin, state, { parts }, noteOfEngine)
+    await server.stop()
+  }
+  await browser.close()
+}
 
 async function measureDrawing(): Promise<void> {
   const browser = await launchBrowser()
@@ -250,7 +268,7 @@ async function measureLists(): Promise<void> {
 }
 
 console.log(`Calibration: ${calibrate().toFixed(0)} ms (goals were set at about 91); ${runs} runs, medians.`)
-if (only === undefined || ![...serverModes, 'charts'].includes(only)) await measureConsole()
+if (only === undefined || !(knowsSize || [...serverModes, 'charts'].includes(only))) await measureConsole()
 if (only === undefined || only === 'browser' || only === 'charts') await measureDrawing()
 try {
   if (only === undefined || only === 'list') await measureLists()
@@ -259,6 +277,7 @@ try {
     for (const engine of engines) await measureServer({ engine, sizes, parts, eventsPerDevice }, note)
   }
   const size = { users: sizes.at(-1) ?? 0, eventsPerDevice }
+  if (knowsSize) await measureKnowledgeAt(size.users)
   if (only === undefined || only === 'events') for (const engine of engines) await measureEvents(engine, size, note)
   if (only === 'against')
     for (const engine of engines)
