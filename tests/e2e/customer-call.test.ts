@@ -1,5 +1,5 @@
 import { calls } from '@bms/contract'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 
 import { askServer, revealSerial, signIn, tableStands, useStage } from './harness.ts'
@@ -14,6 +14,9 @@ const french = {
   question: 'L’application fonctionne-t-elle sans Internet ?',
   answer: 'Les programmes déjà enregistrés continuent.',
 }
+
+/** How the languages begin that a FAQ's people read and that it isn't written in. */
+const missed = /^They have their app in a language that is missing/
 
 /** What the customer has written before they call. */
 const asked = 'Notre box est en panne : l’application fonctionne-t-elle encore ?'
@@ -39,6 +42,18 @@ async function fillCell(page: Page, text: string): Promise<void> {
   // On to the cell below.
   await page.keyboard.press('Enter')
   expect(((await (await edited).json()) as { code: number }).code).toBe(20_000)
+}
+
+/** The question before the draft is published. */
+async function askToPublish(page: Page, url: string): Promise<Locator> {
+  await page.goto(`${url}/knowledge/faq?${new URLSearchParams({ status: 'draft', q: begun }).toString()}`)
+  const rows = await tableStands(page)
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Publish', exact: true }).click()
+  return page.getByRole('alertdialog', { name: `Publish “${faq}”?` })
 }
 
 describe('a customer who calls', () => {
@@ -77,10 +92,12 @@ describe('a customer who calls', () => {
     const waiting = page.getByRole('list', { name: 'Open feedback' }).getByRole('listitem').filter({ hasText: asked })
     await waiting.waitFor()
 
-    // The FAQ that answers it isn't there in French: it is written on the board.
+    // The FAQ that answers it isn't there in French, which is told to who would publish it: it is written on the board.
+    expect(await (await askToPublish(page, stage.url)).getByText(missed).innerText()).toContain('French')
     const missing = new URLSearchParams({ kind: 'faq', locale: 'fr', state: 'missing', q: begun })
     await page.goto(`${stage.url}/knowledge/translations?${missing.toString()}`)
     const sheet = page.getByRole('grid', { name: 'Texts by language' })
+    await sheet.getByText('○ Missing').first().waitFor()
     await sheet.focus()
     await page.keyboard.press('End')
     const activeText = (): Promise<string> =>
@@ -93,17 +110,8 @@ describe('a customer who calls', () => {
     await fillCell(page, french.answer)
 
     // It is published, and French isn't among the languages that would be replaced any more.
-    await page.goto(`${stage.url}/knowledge/faq?${new URLSearchParams({ status: 'draft', q: begun }).toString()}`)
-    await (
-      await tableStands(page)
-    )
-      .nth(1)
-      .getByRole('button', { name: /^Actions for/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: `Publish “${faq}”?` })
-    const told = await question.getByText(/^They have their app in a language that is missing/).innerText()
-    expect(told).not.toContain('French')
+    const question = await askToPublish(page, stage.url)
+    expect(await question.getByText(missed).innerText()).not.toContain('French')
     await question.getByRole('button', { name: 'Publish all the same' }).click()
     await page.getByText(`“${faq}” is published.`).waitFor()
 
