@@ -29,6 +29,8 @@ export const OpenedAtTheLanguage = meta.story({
   },
 })
 
+let isChanged = false
+
 /** Coming back reads the board again, however short ago it was read: what was written elsewhere isn't missing any more. */
 export const ReadAgainOnReturn = meta.story({
   args: {
@@ -60,8 +62,6 @@ export const ReadAgainOnReturn = meta.story({
     await expect((await screen.findAllByText('Changed since', undefined, { timeout: 5000 })).length).toBeGreaterThan(1)
   },
 })
-let isChanged = false
-
 /** The board isn't in the menu: the search leads to it. */
 export const FoundBySearch = meta.story({
   play: async ({ canvasElement, userEvent }) => {
