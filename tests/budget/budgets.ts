@@ -51,7 +51,7 @@ export const mayBeSmall: readonly { file: RegExp; why: string }[] = [
   { file: /^assets\/versions-.*[.]css$/, why: 'a phone that only versions show: every page would bring it' },
   { file: /^assets\/SingleSignOn-/, why: 'only where the server has single sign-on' },
   { file: /^assets\/KeptDrafts-/, why: 'what was left unfinished, on Home for whoever did' },
-  { file: /^assets\/ExplainFigures-/, why: 'a button that only records have: no list brings it' },
+  { file: /^assets\/ExplainButton-/, why: 'a button that only records have: no list brings it' },
   { file: /^assets\/export-widget-/, why: 'only for who saves a chart' },
   { file: /^assets\/output-page-/, why: 'only for who prints a dashboard or saves a picture of it' },
   {

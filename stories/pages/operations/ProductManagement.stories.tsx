@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the page.
+
 import { codes } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import { expect, screen, waitFor, within } from 'storybook/test'

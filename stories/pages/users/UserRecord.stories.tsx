@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the record.
+
 import { codes, type AppUser } from '@bms/contract'
 import { failWith, pending } from '@bms/fixtures/mock'
 import type { StoryContext } from '@storybook/react-vite'

@@ -1,33 +1,21 @@
-import { Help } from '@blueprintjs/icons'
-import { Button } from '@bms/design-system'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
-import { useStrings } from '../i18n/use-strings.ts'
-import { explainStrings } from './explain.strings.ts'
-import type { FiguresDialogProps } from './FiguresDialog.tsx'
+import type { ExplainButtonProps } from './ExplainButton.tsx'
 
-export type ExplainFiguresProps = Omit<FiguresDialogProps, 'onClose'>
-
-/** «What is this?» of the figures of a record that stand together. Loaded lazily, so that no list brings it. */
-export function ExplainFigures(props: ExplainFiguresProps) {
-  const t = useStrings(explainStrings)
-  const [View, setView] = useState<ComponentType<FiguresDialogProps>>()
-  const open = async (): Promise<void> => {
-    // Few ask: the definitions come when somebody does.
-    const { FiguresDialog } = await import('./FiguresDialog.tsx')
-    setView(() => FiguresDialog)
+const ExplainButton = lazy<ComponentType<ExplainButtonProps>>(async () => {
+  try {
+    return { default: (await import('./ExplainButton.tsx')).ExplainButton }
+  } catch {
+    // Better figures without it than a record that is broken for want of it.
+    return { default: () => null }
   }
+})
+
+/** «What is this?» of the figures of a record that stand together. It comes after them, so that no list brings it. */
+export function ExplainFigures(props: ExplainButtonProps) {
   return (
-    <>
-      <Button
-        size="small"
-        appearance="minimal"
-        icon={<Help />}
-        title={t('explain')}
-        aria-label={`${t('explain')} ${props.title}`}
-        onClick={() => void open()}
-      />
-      {View && <View {...props} onClose={() => setView(undefined)} />}
-    </>
+    <Suspense fallback={null}>
+      <ExplainButton {...props} />
+    </Suspense>
   )
 }

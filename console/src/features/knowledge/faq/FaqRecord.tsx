@@ -1,7 +1,7 @@
 import type { Faq } from '@bms/contract'
 import { DescriptionList, RecordHeader, StatusTag } from '@bms/design-system'
-import { lazy, Suspense } from 'react'
 
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -18,10 +18,6 @@ import { faqQuery } from './faq.calls.ts'
 import { toHelpful, type FaqRow } from './faq.model.ts'
 import { FaqText } from './FaqText.tsx'
 import { FaqUses } from './FaqUses.tsx'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 /** All there is of one FAQ: what it says, whom it helped, where it was quoted, how it came about. */
 export const FaqRecord = defineRecord({
@@ -73,17 +69,15 @@ function FaqHead({ row: faq, heading }: RecordHeadProps<FaqRow, Faq>) {
             value: (
               <>
                 <span>{views === 0 ? t('viewsNever') : formats.number(views)}</span>
-                <Suspense fallback={null}>
-                  <ExplainFigures
-                    title={t('views')}
-                    figures={[
-                      { key: 'entry_views', term: t('views') },
-                      { key: 'entry_helpful', term: t('helpful') },
-                      { key: 'entry_used', term: t('used') },
-                    ]}
-                    queryKey={queryKey}
-                  />
-                </Suspense>
+                <ExplainFigures
+                  title={t('views')}
+                  figures={[
+                    { key: 'entry_views', term: t('views') },
+                    { key: 'entry_helpful', term: t('helpful') },
+                    { key: 'entry_used', term: t('used') },
+                  ]}
+                  queryKey={queryKey}
+                />
               </>
             ),
           },

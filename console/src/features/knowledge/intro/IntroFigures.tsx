@@ -1,7 +1,7 @@
 import type { Intro } from '@bms/contract'
 import { AppLink, Card, DescriptionList, Tile, TileGrid, type Description } from '@bms/design-system'
-import { lazy, Suspense } from 'react'
 
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -11,10 +11,6 @@ import { introQuery } from './intro.calls.ts'
 import { toHelpful } from './intro.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 /** How an introduction is read, and how it came about. */
 export function IntroFigures({ id, detail: intro }: RecordPartProps<Intro>) {
@@ -44,16 +40,14 @@ export function IntroFigures({ id, detail: intro }: RecordPartProps<Intro>) {
         title={t('read')}
         hint={t('readHint')}
         actions={
-          <Suspense fallback={null}>
-            <ExplainFigures
-              title={t('read')}
-              figures={[
-                { key: 'entry_views', term: t('views') },
-                { key: 'entry_helpful', term: t('helpful') },
-              ]}
-              queryKey={queryKey}
-            />
-          </Suspense>
+          <ExplainFigures
+            title={t('read')}
+            figures={[
+              { key: 'entry_views', term: t('views') },
+              { key: 'entry_helpful', term: t('helpful') },
+            ]}
+            queryKey={queryKey}
+          />
         }
       >
         <TileGrid>

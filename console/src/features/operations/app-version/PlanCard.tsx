@@ -1,8 +1,8 @@
 import type { AppVersion, RolloutPlan } from '@bms/contract'
 import { Callout, Card, DescriptionList, StatusStepper, StatusTag } from '@bms/design-system'
-import { lazy, Suspense } from 'react'
 
 import { useNow } from '../../../shared/clock/use-now.ts'
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -13,10 +13,6 @@ import { readingsQuery } from './version.calls.ts'
 import { planTones } from './version.model.ts'
 
 import styles from '../../../shared/record/record.module.css'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 /** How a guarded roll-out stands: its steps, its guards, and why it stopped. */
 export function PlanCard({ version }: { version: AppVersion }) {
@@ -36,18 +32,16 @@ export function PlanCard({ version }: { version: AppVersion }) {
       actions={
         <>
           <StatusTag tone={planTones[plan.status]}>{t(plan.status)}</StatusTag>
-          <Suspense fallback={null}>
-            <ExplainFigures
-              title={t('guards')}
-              figures={[
-                { key: 'guard_feedback', term: t('feedback') },
-                { key: 'guard_faults', term: t('faults') },
-                { key: 'guard_before', term: t('before') },
-                { key: 'guard_limit', term: t('limit') },
-              ]}
-              queryKey={queryKey}
-            />
-          </Suspense>
+          <ExplainFigures
+            title={t('guards')}
+            figures={[
+              { key: 'guard_feedback', term: t('feedback') },
+              { key: 'guard_faults', term: t('faults') },
+              { key: 'guard_before', term: t('before') },
+              { key: 'guard_limit', term: t('limit') },
+            ]}
+            queryKey={queryKey}
+          />
         </>
       }
     >

@@ -1,8 +1,8 @@
 import type { AppVersion } from '@bms/contract'
 import { AppLink, Card, DescriptionList, Meter, Tile, TileGrid, type Description } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -16,10 +16,6 @@ import { nameVersion } from './version.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
 import styles from './version.module.css'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 /** How many versions people have are shown. */
 const mostUsed = 6
@@ -40,17 +36,15 @@ export function VersionOverview({ detail: version }: RecordPartProps<AppVersion>
         <Card
           title={t('adoption')}
           actions={
-            <Suspense fallback={null}>
-              <ExplainFigures
-                title={t('adoption')}
-                figures={[
-                  { key: 'version_users', term: t('users') },
-                  { key: 'version_part', term: t('part') },
-                  { key: 'version_crash_free', term: t('crashFree') },
-                ]}
-                queryKey={versionQuery(caller, version.version_id).queryKey}
-              />
-            </Suspense>
+            <ExplainFigures
+              title={t('adoption')}
+              figures={[
+                { key: 'version_users', term: t('users') },
+                { key: 'version_part', term: t('part') },
+                { key: 'version_crash_free', term: t('crashFree') },
+              ]}
+              queryKey={versionQuery(caller, version.version_id).queryKey}
+            />
           }
         >
           <TileGrid>
@@ -67,13 +61,11 @@ export function VersionOverview({ detail: version }: RecordPartProps<AppVersion>
           title={t('used', { platform })}
           hint={t('usedHint', { count: mostUsed })}
           actions={
-            <Suspense fallback={null}>
-              <ExplainFigures
-                title={t('used', { platform })}
-                figures={[{ key: 'version_used', term: t('part') }]}
-                queryKey={usedVersionsQuery(caller, version.platform).queryKey}
-              />
-            </Suspense>
+            <ExplainFigures
+              title={t('used', { platform })}
+              figures={[{ key: 'version_used', term: t('part') }]}
+              queryKey={usedVersionsQuery(caller, version.platform).queryKey}
+            />
           }
         >
           <UsedVersions version={version} />

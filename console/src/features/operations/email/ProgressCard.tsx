@@ -1,6 +1,6 @@
 import { Card, Meter, Tile, TileGrid } from '@bms/design-system'
-import { lazy, Suspense } from 'react'
 
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -9,10 +9,6 @@ import { emailQuery } from './email.calls.ts'
 import { type Email, progressParts, sendingShare } from './email.model.ts'
 
 import styles from './email.module.css'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 const tones = { bounced: 'warning', complained: 'danger' } as const
 
@@ -35,16 +31,14 @@ export function ProgressCard({ email }: { email: Email }) {
       title={t('progress')}
       hint={isSending ? t('live') : undefined}
       actions={
-        <Suspense fallback={null}>
-          <ExplainFigures
-            title={t('progress')}
-            figures={progressParts(email).map(({ key }) => ({
-              key: `email_${key}` as const,
-              term: t(`figure-${key}`),
-            }))}
-            queryKey={queryKey}
-          />
-        </Suspense>
+        <ExplainFigures
+          title={t('progress')}
+          figures={progressParts(email).map(({ key }) => ({
+            key: `email_${key}` as const,
+            term: t(`figure-${key}`),
+          }))}
+          queryKey={queryKey}
+        />
       }
     >
       <div className={styles['stack']}>

@@ -3,6 +3,7 @@ import { Card, EmptyState, Meter, Skeleton } from '@bms/design-system'
 import { lazy, Suspense } from 'react'
 
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { Translate } from '../../../shared/i18n/strings.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -16,9 +17,6 @@ import { MessageFacts } from './MessageFacts.tsx'
 import recordStyles from '../../../shared/record/record.module.css'
 import styles from './message.module.css'
 
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 const OpensChart = lazy(async () => ({ default: (await import('./OpensChart.tsx')).OpensChart }))
 
 type T = Translate<keyof typeof messageRecordStrings.en>
@@ -41,20 +39,18 @@ export function MessageResults({ detail: message }: RecordPartProps<PushMessageD
             title={t('funnel')}
             hint={t('funnelHint')}
             actions={
-              <Suspense fallback={null}>
-                <ExplainFigures
-                  title={t('funnel')}
-                  figures={[
-                    { key: 'message_target', term: t('target') },
-                    { key: 'message_sent', term: t('sent') },
-                    { key: 'message_delivered', term: t('delivered') },
-                    { key: 'message_opened', term: t('opened') },
-                    { key: 'message_clicked', term: t('clicked') },
-                    { key: 'message_failed', term: t('failedCount') },
-                  ]}
-                  queryKey={queryKey}
-                />
-              </Suspense>
+              <ExplainFigures
+                title={t('funnel')}
+                figures={[
+                  { key: 'message_target', term: t('target') },
+                  { key: 'message_sent', term: t('sent') },
+                  { key: 'message_delivered', term: t('delivered') },
+                  { key: 'message_opened', term: t('opened') },
+                  { key: 'message_clicked', term: t('clicked') },
+                  { key: 'message_failed', term: t('failedCount') },
+                ]}
+                queryKey={queryKey}
+              />
             }
           >
             <Funnel message={message} />

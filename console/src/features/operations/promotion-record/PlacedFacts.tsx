@@ -1,7 +1,7 @@
 import { AppLink, Card, type Description, DescriptionList, Tile, TileGrid } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
@@ -13,10 +13,6 @@ import { placedRecordStrings } from './placed-record.strings.ts'
 import { figuresOf, type Placed } from './placed.model.ts'
 
 import recordStyles from '../../../shared/record/record.module.css'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 /** A splash or an ad at a glance: what it is, and what became of it. */
 export function PlacedFacts({ placed }: { placed: Placed }) {
@@ -32,11 +28,7 @@ export function PlacedFacts({ placed }: { placed: Placed }) {
       <Card
         title={t('results')}
         actions={
-          figures.length > 0 ? (
-            <Suspense fallback={null}>
-              <ExplainFigures title={t('results')} figures={figures} queryKey={queryKey} />
-            </Suspense>
-          ) : undefined
+          figures.length > 0 ? <ExplainFigures title={t('results')} figures={figures} queryKey={queryKey} /> : undefined
         }
       >
         <Figures placed={placed} />

@@ -1,7 +1,7 @@
 import type { DeviceDetail } from '@bms/contract'
 import { Card, DescriptionList, Meter, Tile, TileGrid } from '@bms/design-system'
-import { lazy, Suspense } from 'react'
 
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -12,10 +12,6 @@ import { deviceStrings } from './device.strings.ts'
 import { useReadingTexts } from './use-reading-texts.ts'
 
 import styles from '../../../shared/record/record.module.css'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 /** How a device stands: what it reports, how it is connected, what will have to be changed. */
 export function DeviceNow({ detail }: { detail: DeviceDetail }) {
@@ -42,13 +38,11 @@ export function DeviceNow({ detail }: { detail: DeviceDetail }) {
           <Card
             title={t('consumables')}
             actions={
-              <Suspense fallback={null}>
-                <ExplainFigures
-                  title={t('consumables')}
-                  figures={[{ key: 'device_consumable', term: t('consumables') }]}
-                  queryKey={queryKey}
-                />
-              </Suspense>
+              <ExplainFigures
+                title={t('consumables')}
+                figures={[{ key: 'device_consumable', term: t('consumables') }]}
+                queryKey={queryKey}
+              />
             }
           >
             {detail.consumables.map(({ key, left_pct: left }) => {
@@ -70,17 +64,15 @@ export function DeviceNow({ detail }: { detail: DeviceDetail }) {
       <Card
         title={t('network')}
         actions={
-          <Suspense fallback={null}>
-            <ExplainFigures
-              title={t('network')}
-              figures={[
-                { key: 'device_signal', term: t('signal') },
-                { key: 'device_online_rate', term: t('onlineRate') },
-                { key: 'device_run_hours', term: t('runHours') },
-              ]}
-              queryKey={queryKey}
-            />
-          </Suspense>
+          <ExplainFigures
+            title={t('network')}
+            figures={[
+              { key: 'device_signal', term: t('signal') },
+              { key: 'device_online_rate', term: t('onlineRate') },
+              { key: 'device_run_hours', term: t('runHours') },
+            ]}
+            queryKey={queryKey}
+          />
         }
       >
         <Connection detail={detail} />

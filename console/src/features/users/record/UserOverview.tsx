@@ -1,8 +1,9 @@
 import { Chat, Disable, Link, NewPerson, Trash, WarningSign } from '@blueprintjs/icons'
 import type { AppUserDetail } from '@bms/contract'
 import { AppLink, Card, DescriptionList, EmptyState, TagList, Tile, TileGrid, Timeline } from '@bms/design-system'
-import { lazy, type ReactElement, Suspense } from 'react'
+import type { ReactElement } from 'react'
 
+import { ExplainFigures } from '../../../shared/figures/ExplainFigures.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -16,10 +17,6 @@ import { eventHref, eventTones, type UserEvent } from './user-record.model.ts'
 import { userRecordStrings } from './user-record.strings.ts'
 
 import styles from '../../../shared/record/record.module.css'
-
-const ExplainFigures = lazy(async () => ({
-  default: (await import('../../../shared/figures/ExplainFigures.tsx')).ExplainFigures,
-}))
 
 const icons: Readonly<Record<UserEvent['kind'], ReactElement>> = {
   registered: <NewPerson />,
@@ -63,17 +60,15 @@ export function UserOverview({ id, detail, onTabChange }: RecordPartProps<AppUse
         <Card
           title={t('holdings')}
           actions={
-            <Suspense fallback={null}>
-              <ExplainFigures
-                title={t('holdings')}
-                figures={[
-                  { key: 'user_devices', term: t('devices') },
-                  { key: 'user_feedback', term: t('feedback') },
-                  { key: 'user_faults', term: t('faults') },
-                ]}
-                queryKey={queryKey}
-              />
-            </Suspense>
+            <ExplainFigures
+              title={t('holdings')}
+              figures={[
+                { key: 'user_devices', term: t('devices') },
+                { key: 'user_feedback', term: t('feedback') },
+                { key: 'user_faults', term: t('faults') },
+              ]}
+              queryKey={queryKey}
+            />
           }
         >
           <TileGrid>
