@@ -187,13 +187,10 @@ const groups: readonly Group[] = [
     'features/knowledge/.*(?:Record|History|Overview|Figures|FaqUses|FaqText|IntroShown|WarrantyTerms)[.]tsx',
     'features/knowledge/.*(?:PhoneAnswer|IntroPreview|IntroScreen|section-icons)',
   ),
-  only(
-    'CopyKnowledgeForm',
-    'features/knowledge/.*(?:Copy[A-Z][a-zA-Z]+|use-copy-targets|copy-warranty[.]model)[.]tsx?',
-  ),
+  only('CopyKnowledgeForm', 'features/knowledge/.*(?:Copy[A-Z][a-zA-Z]+|copy-warranty[.]model)[.]tsx?'),
   only(
     'knowledge',
-    'features/knowledge/(?:knowledge[.](?!routes)|parts/(?!use-copy|KnowledgeHistory))',
+    'features/knowledge/(?:knowledge[.](?!routes)|parts/(?!KnowledgeHistory))',
     'features/knowledge/.*(?:faq-form|names|record|preview|check)[.]strings',
     'features/knowledge/(?!translations/)(?!.*-(?:form|import))(?!.*copy-)[^.]*[.](?:calls|model)[.]ts$',
     'features/knowledge/.*/(?:links|faq-form[.]model)[.]ts',

@@ -1,12 +1,4 @@
-import {
-  brandKeys,
-  brands,
-  defaultLocale,
-  isAllowed,
-  type Brand,
-  type KnowledgeStatus,
-  type Rights,
-} from '@bms/contract'
+import { defaultLocale, type KnowledgeStatus } from '@bms/contract'
 
 /** How a state of knowledge looks. */
 export const knowledgeTones = {
@@ -17,12 +9,6 @@ export const knowledgeTones = {
 
 /** Languages that texts are likely to come in, by BCP 47 tag. */
 export const knowledgeLocales = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'ja', 'ko', 'zh-CN', 'zh-TW'] as const
-
-/** The brands that something of one can be copied to: those where the person may add to the knowledge base. */
-export const copyTargets = (rights: Rights, from: Brand): readonly Brand[] =>
-  brandKeys.filter(
-    (brand) => brand !== from && brands[brand].switchable && isAllowed(rights, brand, 'KnowledgeBase', 'create'),
-  )
 
 /** Texts by language without those that nobody has written; the one that is always there stays. */
 export function toWritten(texts: Readonly<Record<string, string | undefined>>, base: string): Record<string, string> {

@@ -1,12 +1,11 @@
-import { type Brand, faqScopes, knowledgeCalls } from '@bms/contract'
+import { faqScopes, knowledgeCalls } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { copiedStrings } from '../../../shared/copied/copied.strings.ts'
-import { CopyNowhere } from '../../../shared/copied/CopyNowhere.tsx'
+import { CopyFormDialog } from '../../../shared/copied/CopyFormDialog.tsx'
 import { useCopied } from '../../../shared/copied/use-copied.tsx'
-import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
+import { useCopyTargets } from '../../../shared/copied/use-copy-targets.ts'
 import { FormPickList } from '../../../shared/form/FormPickList.tsx'
 import { FormRadio } from '../../../shared/form/FormRadio.tsx'
 import { FormSelect } from '../../../shared/form/FormSelect.tsx'
@@ -20,31 +19,21 @@ import { useCaller } from '../../../shared/query/caller.ts'
 import { categoryOptions, productOptions } from '../knowledge.calls.ts'
 import { knowledgeStrings } from '../knowledge.strings.ts'
 import { useBrandCaller } from '../parts/use-brand-caller.ts'
-import { useCopyTargets } from '../parts/use-copy-targets.ts'
 import { type CopyFaqValues, toCopyFaqBody, toCopyFaqValues } from './faq-form.model.ts'
 import { faqFormStrings } from './faq-form.strings.ts'
 import type { FaqRow } from './faq.model.ts'
 
 /** Makes a draft of a FAQ in another brand, about everything, a category or products there. */
-export function CopyFaqDialog(props: ActionFormProps<FaqRow>) {
-  const [first] = useCopyTargets()
-  const name = pickName(props.row.question, useFormats().locale)
-  return first ? (
-    <CopyForm {...props} name={name} first={first.value} />
-  ) : (
-    <CopyNowhere name={name} onClose={props.onClose} />
-  )
-}
-
-function CopyForm({ row, name, first, onClose }: ActionFormProps<FaqRow> & { name: string; first: Brand }) {
+export function CopyFaqDialog({ row, onClose }: ActionFormProps<FaqRow>) {
   const { call, brand } = useCaller('form')
   const t = useStrings(knowledgeStrings)
-  const c = useStrings(copiedStrings)
   const { faq_id } = row
+  const name = pickName(row.question, useFormats().locale)
+  const targets = useCopyTargets('KnowledgeBase')
   const copied = useCopied(name, onClose)
   const form = useCallForm({
     schema: knowledgeCalls.copyFaq.body,
-    initial: toCopyFaqValues(first),
+    initial: toCopyFaqValues(targets[0]?.value ?? brand),
     toBody: (values) => toCopyFaqBody(faq_id, values),
     save: (body, idempotencyKey) => call('copyFaq', { body, idempotencyKey }),
     draft: { name: `copyFaq ${brand} ${faq_id}` },
@@ -55,17 +44,20 @@ function CopyForm({ row, name, first, onClose }: ActionFormProps<FaqRow> & { nam
       copied.tell({ to, left, href: withQuery(paths.faq(), { brandApp: to, record }) })
     },
   })
-  if (copied.dialog) return copied.dialog
   return (
-    <CallFormDialog
+    <CopyFormDialog
       form={form}
-      title={c('copyTitle', { name })}
-      description={c('copyText')}
-      saveLabel={c('copySave')}
+      name={name}
+      copied={copied.dialog}
+      targets={targets}
+      onBrandChange={() => {
+        form.methods.setValue('product_ids', [])
+        form.methods.setValue('category_id', '')
+      }}
       onClose={onClose}
     >
       <CopyFields form={form} />
-    </CallFormDialog>
+    </CopyFormDialog>
   )
 }
 
@@ -74,22 +66,13 @@ function CopyFields({ form }: { form: CallForm<CopyFaqValues> }) {
   const c = useStrings(copiedStrings)
   const names = useStrings(faqFormStrings)
   const { locale } = useFormats()
-  const { control, setValue } = form.methods
+  const { control } = form.methods
   const [brand, scope] = useWatch({ control, name: ['to_brand', 'scope'] })
   const caller = useBrandCaller(brand)
   const { data: products = [] } = useQuery(productOptions(caller, locale))
   const { data: categories = [] } = useQuery(categoryOptions(caller, locale))
-  const chosen = useRef(brand)
-  useEffect(() => {
-    if (chosen.current === brand) return
-    chosen.current = brand
-    // What was chosen is of the brand before.
-    setValue('product_ids', [])
-    setValue('category_id', '')
-  }, [brand, setValue])
   return (
     <>
-      <FormSelect<CopyFaqValues> name="to_brand" label={c('copyBrand')} options={useCopyTargets()} />
       <FormRadio<CopyFaqValues, CopyFaqValues['scope']>
         name="scope"
         label={names('scope')}

@@ -1,12 +1,11 @@
-import { type Brand, knowledgeCalls } from '@bms/contract'
+import { knowledgeCalls } from '@bms/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { copiedStrings } from '../../../shared/copied/copied.strings.ts'
-import { CopyNowhere } from '../../../shared/copied/CopyNowhere.tsx'
+import { CopyFormDialog } from '../../../shared/copied/CopyFormDialog.tsx'
 import { useCopied } from '../../../shared/copied/use-copied.tsx'
-import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
+import { useCopyTargets } from '../../../shared/copied/use-copy-targets.ts'
 import { FormPickList } from '../../../shared/form/FormPickList.tsx'
 import { FormRadio } from '../../../shared/form/FormRadio.tsx'
 import { FormSelect } from '../../../shared/form/FormSelect.tsx'
@@ -19,29 +18,19 @@ import { useCaller } from '../../../shared/query/caller.ts'
 import { categoryOptions, productOptions } from '../knowledge.calls.ts'
 import { knowledgeStrings } from '../knowledge.strings.ts'
 import { useBrandCaller } from '../parts/use-brand-caller.ts'
-import { useCopyTargets } from '../parts/use-copy-targets.ts'
 import { beginAt, type CopyValues, toCopyBody } from './copy-warranty.model.ts'
 import type { WarrantyRow } from './warranty.model.ts'
 
 /** Makes a draft of a policy in another brand, for products or a category there. */
-export function CopyWarrantyDialog(props: ActionFormProps<WarrantyRow>) {
-  const [first] = useCopyTargets()
-  return first ? (
-    <CopyForm {...props} first={first.value} />
-  ) : (
-    <CopyNowhere name={props.row.name} onClose={props.onClose} />
-  )
-}
-
-function CopyForm({ row, first, onClose }: ActionFormProps<WarrantyRow> & { first: Brand }) {
+export function CopyWarrantyDialog({ row, onClose }: ActionFormProps<WarrantyRow>) {
   const { call, brand } = useCaller('form')
   const t = useStrings(knowledgeStrings)
-  const c = useStrings(copiedStrings)
   const { name, policy_id } = row
+  const targets = useCopyTargets('KnowledgeBase')
   const copied = useCopied(name, onClose)
   const form = useCallForm({
     schema: knowledgeCalls.copyWarranty.body,
-    initial: beginAt(first),
+    initial: beginAt(targets[0]?.value ?? brand),
     toBody: (values) => toCopyBody(policy_id, values),
     save: (body, idempotencyKey) => call('copyWarranty', { body, idempotencyKey }),
     draft: { name: `copyWarranty ${brand} ${policy_id}` },
@@ -52,17 +41,20 @@ function CopyForm({ row, first, onClose }: ActionFormProps<WarrantyRow> & { firs
       copied.tell({ to, left, href: withQuery(paths.insurance(), { brandApp: to, record }) })
     },
   })
-  if (copied.dialog) return copied.dialog
   return (
-    <CallFormDialog
+    <CopyFormDialog
       form={form}
-      title={c('copyTitle', { name })}
-      description={c('copyText')}
-      saveLabel={c('copySave')}
+      name={name}
+      copied={copied.dialog}
+      targets={targets}
+      onBrandChange={() => {
+        form.methods.setValue('product_ids', [])
+        form.methods.setValue('category_id', '')
+      }}
       onClose={onClose}
     >
       <CopyFields form={form} />
-    </CallFormDialog>
+    </CopyFormDialog>
   )
 }
 
@@ -70,22 +62,13 @@ function CopyFields({ form }: { form: CallForm<CopyValues> }) {
   const t = useStrings(knowledgeStrings)
   const c = useStrings(copiedStrings)
   const { locale } = useFormats()
-  const { control, setValue } = form.methods
+  const { control } = form.methods
   const [brand, scope] = useWatch({ control, name: ['to_brand', 'scope'] })
   const caller = useBrandCaller(brand)
   const { data: products = [] } = useQuery(productOptions(caller, locale))
   const { data: categories = [] } = useQuery(categoryOptions(caller, locale))
-  const chosen = useRef(brand)
-  useEffect(() => {
-    if (chosen.current === brand) return
-    chosen.current = brand
-    // What was chosen is of the brand before.
-    setValue('product_ids', [])
-    setValue('category_id', '')
-  }, [brand, setValue])
   return (
     <>
-      <FormSelect<CopyValues> name="to_brand" label={c('copyBrand')} options={useCopyTargets()} />
       <FormRadio<CopyValues, CopyValues['scope']>
         name="scope"
         label={t('copyScope')}
