@@ -6,6 +6,8 @@ import { useStrings } from '../i18n/use-strings.ts'
 import { explainStrings } from './explain.strings.ts'
 import type { FiguresDialogProps } from './FiguresDialog.tsx'
 
+import styles from './figures.module.css'
+
 export type ExplainButtonProps = Omit<FiguresDialogProps, 'onClose'>
 
 /** The button of `ExplainFigures`, and the dialog that it opens. */
@@ -19,14 +21,16 @@ export function ExplainButton(props: ExplainButtonProps) {
   }
   return (
     <>
-      <Button
-        size="small"
-        appearance="minimal"
-        icon={<Help />}
-        title={t('explain')}
-        aria-label={`${t('explain')} ${props.title}`}
-        onClick={() => void open()}
-      />
+      <span className={styles['explain']}>
+        <Button
+          size="small"
+          appearance="minimal"
+          icon={<Help />}
+          title={t('explain')}
+          aria-label={`${t('explain')} ${props.title}`}
+          onClick={() => void open()}
+        />
+      </span>
       {View && <View {...props} onClose={() => setView(undefined)} />}
     </>
   )
