@@ -58,7 +58,7 @@ export const userRecordStrings = defineStrings('userRecord', {
     noTags: 'No tags',
     note: 'Note',
     noNote: 'No note',
-    holdings: 'What there is',
+    holdings: 'Devices and feedback',
     devices: 'Devices',
     devicesHint: '{{online}} online, {{fault}} with a fault',
     feedback: 'Feedback',
