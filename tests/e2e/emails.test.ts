@@ -116,7 +116,7 @@ describe('a marketing e-mail', () => {
         .locator('dl > div', { has: page.getByText(name, { exact: true }) })
         .locator('dd')
         .first()
-    await page.getByRole('heading', { name: 'What became of it' }).waitFor()
+    await page.getByRole('heading', { name: 'Delivery results' }).waitFor()
     await expect
       .poll(
         async () => {

@@ -129,7 +129,7 @@ export const Record = meta.story({
 export const Figures = meta.story({
   args: { at: `/knowledge/productIntro?record=${published.intro_id}&view=page&record_tab=figures` },
   play: async ({ canvas }) => {
-    const read = within(await canvas.findByRole('region', { name: 'How it is read' }))
+    const read = within(await canvas.findByRole('region', { name: 'Views and ratings' }))
     await expect(read.getByText(/people said that it helped$/)).toBeVisible()
     await expect(canvas.getByRole('tab', { name: 'History' })).toBeVisible()
   },

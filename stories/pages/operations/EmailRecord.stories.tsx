@@ -39,7 +39,7 @@ export default meta
 /** It went out: where it stands, and what became of it. */
 export const Sent = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'What became of it' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Delivery results' })).toBeVisible()
     await expect(canvas.getByText('Unsubscribed')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   },

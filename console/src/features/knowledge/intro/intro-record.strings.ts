@@ -19,7 +19,7 @@ export const introRecordStrings = defineStrings('introRecord', {
     product: 'Product',
     languages: 'Languages',
     never: 'Never',
-    read: 'How it is read',
+    read: 'Views and ratings',
     readHint: 'Since it was first published',
     views: 'Views',
     helpful: 'Helpful',

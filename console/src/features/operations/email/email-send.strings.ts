@@ -64,7 +64,7 @@ export const emailSendStrings = defineStrings('emailSend', {
     parts: 'Parts of the e-mail',
     cancelledTitle: 'It was cancelled',
     failedTitle: 'It stopped before everybody had it',
-    progress: 'What became of it',
+    progress: 'Delivery results',
     live: 'Updated every 5 seconds',
     progressOf: '{{done}} of {{all}} people',
     'figure-sent': 'Sent',
