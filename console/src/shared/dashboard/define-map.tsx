@@ -1,4 +1,4 @@
-import { CountryMap, mapRatio, type CountryPulse } from '@bms/design-system/widgets'
+import { CountryMap, mapRatio, type CountryMapProps, type CountryPulse } from '@bms/design-system/widgets'
 import { useCallback, useMemo } from 'react'
 
 import type { Strings } from '../i18n/strings.ts'
@@ -16,6 +16,8 @@ export interface MapDefinition<Key extends string, Raw, Data, Choice extends str
   ) => readonly { cc: string; label: string; value: number }[]
   /** What is counted. */
   readonly value: (scope: WidgetScope<Key, Choice>) => string
+  /** `region`: of one data centre, whose countries it shows at first. */
+  readonly shows?: CountryMapProps['shows']
   /** Where something just happened. */
   readonly pulses?: (scope: WidgetScope<Key, Choice>, more: More) => readonly CountryPulse[]
   /** Where a country leads, for who may go there. */
@@ -35,7 +37,7 @@ export function defineMap<
   const Choice extends string = never,
   More = undefined,
 >(definition: MapDefinition<NoInfer<Key>, Raw, Data, Choice, More> & { readonly strings: Strings<Key> }): Widget {
-  const { rows: rowsOf, value, pulses, link } = definition
+  const { rows: rowsOf, value, shows = 'world', pulses, link } = definition
 
   function Countries({ data, scope, label, more }: WidgetViewProps<Data, Key, Choice, More>) {
     const rows = useMemo(() => rowsOf(data, scope), [data, scope])
@@ -46,6 +48,7 @@ export function defineMap<
         rows={rows}
         locale={scope.formats.locale}
         height={mapHeight}
+        shows={shows}
         labels={{ ...scope.labels.map, value: value(scope) }}
         {...(pulses && { pulses: pulses(scope, more) })}
         {...(link?.(scope) && { hrefOf })}

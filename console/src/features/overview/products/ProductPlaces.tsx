@@ -47,6 +47,7 @@ function Countries({ data, scope, label, more: rows }: WidgetViewProps<Places, T
         rows={countries}
         locale={formats.locale}
         height={mapHeight}
+        shows="region"
         labels={{ ...labels.map, value: t('devices') }}
         {...(scope.mayOpen('UserCenter') && { hrefOf })}
       />

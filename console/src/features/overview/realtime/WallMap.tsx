@@ -17,6 +17,7 @@ export const WallMap = defineMap({
   rows: ({ rows }, { formats }) =>
     rows.flatMap(({ cc, online }) => (online ? [{ cc, label: formats.country(cc), value: online }] : [])),
   value: ({ t }) => t('devicesOnline'),
+  shows: 'region',
   pulses: (_, pulses) => pulses,
   link: ({ mayOpen, board }) =>
     mayOpen('UserCenter')

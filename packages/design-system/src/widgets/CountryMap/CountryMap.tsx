@@ -20,6 +20,7 @@ import type { LoadWorld } from './useWorld.ts'
 import { countriesOf } from './world.ts'
 import { WorldPlot } from './WorldPlot.tsx'
 
+import scale from '../ChartDrawing/ClassColors.module.css'
 import styles from './CountryMap.module.css'
 
 /** Texts of a CountryMap. */
@@ -54,6 +55,8 @@ export interface CountryMapProps {
   hrefOf?: (cc: string) => string
   /** Height of the map in CSS pixels; less where the place is too narrow for it. */
   height: number
+  /** `region`: at first it shows the countries that have most, such as those of one data centre; the world by default. */
+  shows?: 'world' | 'region'
   /** Brings the outlines; from our own origin by default. */
   loadWorld?: LoadWorld
   /** Brings what draws; from our own origin by default. */
@@ -82,11 +85,23 @@ const english: CountryMapLabels = {
 const noPulses: readonly CountryPulse[] = []
 
 /**
- * Figures by country on a world map, coloured in five classes of equally many countries. Tiny countries have marks.
+ * Figures by country on a world map, coloured in at most five classes without gaps: of equally many countries, or by powers of
+ * ten where the largest is a thousand times the smallest. Tiny countries have marks. Each says its share of all.
  * A table of the same figures, with links, is there for screen readers and for who asks.
  */
 export function CountryMap(props: CountryMapProps) {
-  const { label, rows, pulses = noPulses, locale, onSelect, hrefOf, height, loadWorld, loadDrawings } = props
+  const {
+    label,
+    rows,
+    pulses = noPulses,
+    locale,
+    onSelect,
+    hrefOf,
+    height,
+    shows = 'world',
+    loadWorld,
+    loadDrawings,
+  } = props
   const labels = { ...english, ...props.labels }
   const { state, retry } = useWorld(loadWorld)
   const { countries, classes } = useMemo(() => mapCountries(rows, locale, classColors.length), [rows, locale])
@@ -125,7 +140,7 @@ export function CountryMap(props: CountryMapProps) {
   const columns = [country, value, share] as const
   const offMap = known === undefined ? [] : countries.filter(({ cc }) => !known.has(cc))
   return (
-    <div className={styles['map']}>
+    <div className={`${styles['map']} ${scale['classes']}`}>
       <ChartPanel
         label={label}
         height={height}
@@ -162,6 +177,7 @@ export function CountryMap(props: CountryMapProps) {
                     file={world}
                     countries={onMap}
                     pulses={pulses}
+                    shows={shows}
                     locale={locale}
                     labels={labels}
                     onSelect={onSelect}

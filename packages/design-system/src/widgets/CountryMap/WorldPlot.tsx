@@ -15,7 +15,8 @@ import { CountryPulses } from './CountryPulses.tsx'
 import type { CountryPulse } from './CountryPulses.tsx'
 import { createCountryName } from './createCountryName.ts'
 import { isInside } from './isInside.ts'
-import { panBy, reveal, viewedLayout } from './map-view.ts'
+import { fitView, panBy, reveal, viewedLayout } from './map-view.ts'
+import { heaviest } from './mapCountries.ts'
 import type { MapCountry } from './mapCountries.ts'
 import { MapZoom } from './MapZoom.tsx'
 import type { MapZoomLabels } from './MapZoom.tsx'
@@ -35,7 +36,9 @@ export interface WorldPlotProps {
   /** Largest first; only those that the world knows. */
   countries: readonly MapCountry[]
   pulses: readonly CountryPulse[]
-  labels: MapZoomLabels & { noData: string }
+  /** `region`: at first those with most of all, and no more. */
+  shows: 'world' | 'region'
+  labels: MapZoomLabels & { noData: string; share: string }
   /** BCP 47. */
   locale: string
   onSelect: ((cc: string) => void) | undefined
@@ -56,16 +59,20 @@ const steps: Readonly<Record<string, 'in' | 'out' | 'whole'>> = { '+': 'in', '='
  * Plus, minus and 0 zoom, Shift and arrows or the pointer move what is near. Enter or a click chooses; where countries have addresses, a real link lies under the pointer, with all a link can do.
  */
 export function WorldPlot(props: WorldPlotProps) {
-  const { drawings, label, file, countries, pulses, labels, locale, onSelect, hrefOf } = props
+  const { drawings, label, file, countries, pulses, shows, labels, locale, onSelect, hrefOf } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const size = useBoxSize(box)
   const { width, height } = size
-  const { view, setView, step, drag } = useMapView(box, size)
   const [active, setActive] = useState<string>()
   const { WorldDrawing, projectWorld } = drawings
   const world = projectWorld(file)
+  const home = useMemo(() => {
+    const region = shows === 'region' && width > 0 ? world.boxOf(heaviest(countries)) : undefined
+    return region && fitView(worldLayout(world, width, height), region, { width, height })
+  }, [shows, world, countries, width, height])
+  const { view, setView, step, drag } = useMapView(box, size, home)
   const tap = useFirstTap()
   const layout = useMemo(() => viewedLayout(worldLayout(world, width, height), view), [world, width, height, view])
   const levels = useMemo(() => new Map(countries.map(({ cc, level }) => [cc, level])), [countries])
@@ -154,7 +161,7 @@ export function WorldPlot(props: WorldPlotProps) {
         {country !== undefined && (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> outside of a <select> says nothing
           <div id={id} role="option" aria-selected aria-posinset={position + 1} aria-setsize={countries.length}>
-            <span className="bms-visually-hidden">{`${country.name}, ${country.text}`}</span>
+            <span className="bms-visually-hidden">{`${country.name}, ${country.text}, ${country.share}`}</span>
           </div>
         )}
         {country !== undefined && hrefOf !== undefined && (
@@ -174,6 +181,7 @@ export function WorldPlot(props: WorldPlotProps) {
             title={country?.name ?? nameOf(place.cc)}
             rows={[
               { key: place.cc, label: country === undefined ? labels.noData : label, value: country?.text ?? '–' },
+              ...(country ? [{ key: 'share', label: labels.share, value: country.share }] : []),
             ]}
           />
         )}

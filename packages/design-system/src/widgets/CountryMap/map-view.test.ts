@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { nearest, panBy, reveal, viewedLayout, wholeWorld, zoomAt } from './map-view.ts'
+import { fitView, nearest, panBy, reveal, viewedLayout, wholeWorld, zoomAt } from './map-view.ts'
 
 const size = { width: 400, height: 200 }
 const middle = { x: 200, y: 100 }
@@ -16,6 +16,22 @@ describe('zoomAt', () => {
     expect(zoomAt(wholeWorld, 100, middle, size).zoom).toBe(nearest)
     const back = zoomAt(zoomAt(wholeWorld, 2, { x: 0, y: 0 }, size), 0.5, { x: 400, y: 200 }, size)
     expect(back).toEqual(wholeWorld)
+  })
+})
+
+describe('fitView', () => {
+  const layout = { scale: 1, left: 0, top: 0 }
+
+  it('should have a region in the middle with its surroundings', () => {
+    const view = fitView(layout, { left: 160, top: 90, right: 240, bottom: 110 }, size)
+    expect(view.zoom).toBe(2)
+    expect(200 * view.zoom + view.left).toBe(size.width / 2)
+    expect(100 * view.zoom + view.top).toBe(size.height / 2)
+  })
+
+  it('should be the whole world where the region is all of it, and show no edge', () => {
+    expect(fitView(layout, { left: 0, top: 0, right: 400, bottom: 200 }, size)).toEqual(wholeWorld)
+    expect(fitView(layout, { left: 0, top: 0, right: 10, bottom: 10 }, size).left).toBe(0)
   })
 })
 

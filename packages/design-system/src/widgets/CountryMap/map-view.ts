@@ -1,4 +1,4 @@
-import type { WorldLayout } from './world.ts'
+import type { GridBox, WorldLayout } from './world.ts'
 
 /** How a map is looked at: times `zoom`, then moved by `left` and `top` CSS pixels. At 1, 0, 0 all of it is seen. */
 export interface MapView {
@@ -32,6 +32,19 @@ export function zoomAt(view: MapView, factor: number, point: { x: number; y: num
     { zoom, left: point.x - (point.x - view.left) * by, top: point.y - (point.y - view.top) * by },
     size,
   )
+}
+
+/** Countries are told by their neighbours: a region is seen with as much of the grid around it, and no nearer than this. */
+const surroundings = 40
+const nearestRegion = 6
+
+/** The view that a part of the grid fills, in the middle. */
+export function fitView({ scale, left, top }: WorldLayout, region: GridBox, size: Size): MapView {
+  const across = (region.right - region.left + 2 * surroundings) * scale
+  const down = (region.bottom - region.top + 2 * surroundings) * scale
+  const zoom = Math.max(1, Math.min(nearestRegion, size.width / across, size.height / down))
+  const [x, y] = [left + ((region.left + region.right) / 2) * scale, top + ((region.top + region.bottom) / 2) * scale]
+  return keepInside({ zoom, left: size.width / 2 - x * zoom, top: size.height / 2 - y * zoom }, size)
 }
 
 /** Moves what is seen by CSS pixels. */

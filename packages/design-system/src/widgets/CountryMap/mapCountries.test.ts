@@ -16,7 +16,10 @@ describe('mapCountries', () => {
       { cc: 'DE', name: 'Germany', value: 750, part: 0.75, text: '750', share: '75.0%', level: 1 },
       { cc: 'FR', name: 'France', value: 250, part: 0.25, text: '250', share: '25.0%', level: 0 },
     ])
-    expect(classes.length).toBe(2)
+    expect(classes).toEqual([
+      { from: 250, to: 250, share: '25.0%' },
+      { from: 251, to: 750, share: '75.0%' },
+    ])
   })
 
   it('should have no shares of nothing, and order equals by code', () => {

@@ -1,6 +1,6 @@
 import { formatFigure, formatShare } from '../format/formatFigure.ts'
+import { classScale } from './classScale.ts'
 import { createCountryName } from './createCountryName.ts'
-import { quantileScale } from './quantileScale.ts'
 import type { QuantileScale } from './quantileScale.ts'
 
 /** A figure of a country, as it comes. `label` is used where the browser knows no name for the code. */
@@ -24,16 +24,38 @@ export interface MapCountry {
   level: number
 }
 
+/** A class of colour, and what its countries together have of the sum, as text. */
+export interface MapClass extends Readonly<QuantileScale['classes'][number]> {
+  readonly share: string
+}
+
+/** What of the sum a region has to have: one user on holiday doesn't make a map of the world. */
+const mostOfAll = 0.95
+
+/** Codes of the countries, given largest first, that together have nearly all. */
+export function heaviest(countries: readonly MapCountry[]): Set<string> {
+  const total = countries.reduce((sum, { value }) => sum + value, 0)
+  let so = 0
+  return new Set(
+    countries.flatMap(({ cc, value }) => {
+      const isWanted = value > 0 && so < mostOfAll * total
+      so += value
+      return isWanted ? [cc] : []
+    }),
+  )
+}
+
 /** Names, texts and classes of the countries, the largest first, and the classes themselves. */
 export function mapCountries(
   figures: readonly CountryFigure[],
   locale: string,
   classCount: number,
-): { countries: MapCountry[]; classes: QuantileScale['classes'] } {
+): { countries: MapCountry[]; classes: MapClass[] } {
   const nameOf = createCountryName(locale)
   const values = figures.map(({ value }) => value)
   const total = values.reduce((sum, value) => sum + value, 0)
-  const { classes, classOf } = quantileScale(values, classCount)
+  const { classes, classOf } = classScale(values, classCount)
+  const shareOf = (value: number): string => (total === 0 ? '–' : formatShare(value / total, locale))
   const countries = figures
     .toSorted((a, b) => b.value - a.value || (a.cc < b.cc ? -1 : 1))
     .map(({ cc, label, value }) => ({
@@ -42,8 +64,10 @@ export function mapCountries(
       value,
       part: total === 0 ? null : Math.round((value / total) * 10_000) / 10_000,
       text: formatFigure(value, 'count', locale),
-      share: total === 0 ? '–' : formatShare(value / total, locale),
+      share: shareOf(value),
       level: classOf(value),
     }))
-  return { countries, classes }
+  const weigh = (level: number): number =>
+    values.reduce((sum, value) => (classOf(value) === level ? sum + value : sum), 0)
+  return { countries, classes: classes.map((own, level) => ({ ...own, share: shareOf(weigh(level)) })) }
 }

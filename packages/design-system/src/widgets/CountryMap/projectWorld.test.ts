@@ -42,6 +42,16 @@ describe('projectWorld', () => {
     expect(at('RU')[0]).toBeGreaterThan(at('FR')[0])
   })
 
+  it('should know what of the grid some countries take, each by its largest part', () => {
+    const [germany, france] = [world.boxOf(new Set(['DE'])), world.boxOf(new Set(['FR']))]
+    const [x = 0, y = 0] = countries.get('DE')?.at ?? []
+    expect(germany && germany.left < x && x < germany.right && germany.top < y && y < germany.bottom).toBe(true)
+    // Without what France has overseas.
+    expect((france?.right ?? 0) - (france?.left ?? 0)).toBeLessThan(width / 20)
+    expect(world.boxOf(new Set(['DE', 'FR']))?.left).toBe(france?.left)
+    expect(world.boxOf(new Set())).toBeUndefined()
+  })
+
   it('should put points above outlines', () => {
     const kinds = world.features.map((one) => ('geometry' in one ? one.geometry.type : ''))
     expect(kinds.lastIndexOf('MultiPolygon')).toBeLessThan(kinds.indexOf('Point'))

@@ -1,7 +1,7 @@
 import { projectionById } from '@nivo/geo'
 import { feature } from 'topojson-client'
 
-import type { World, WorldCountry, WorldFile } from './world.ts'
+import type { GridBox, World, WorldCountry, WorldFile } from './world.ts'
 
 /** Equal Earth: areas are true, which a choropleth owes its reader. */
 export const projection = 'equalEarth'
@@ -46,6 +46,11 @@ function project(file: WorldFile): World {
     get countries() {
       return (countries ??= new Map(features.map((one) => toCountry(one, toGrid)).map((one) => [one.cc, one])))
     },
+    boxOf: (codes) =>
+      toBox(
+        features.filter((one) => codes.has((one as unknown as { id: string }).id)),
+        toGrid,
+      ),
     features: features.toSorted((a, b) => isPoint(a) - isPoint(b)),
     projected: { scale, left: margin - west * scale, top: margin - north * scale },
   }
@@ -72,10 +77,21 @@ function edgesOf({ arcs, transform, objects }: WorldFile, toPlane: ToPlane): [nu
   return [west, north, east, south]
 }
 
+function toRings({ geometry }: { geometry: Shape }, toGrid: ToPlane): Place[][] {
+  const rings = geometry.type === 'Point' ? [[geometry.coordinates]] : geometry.coordinates.flat()
+  return rings.map((ring) => ring.map((place) => toGrid(place)))
+}
+
+function toBox(features: World['features'], toGrid: ToPlane): GridBox | undefined {
+  const places = features.flatMap((one) => largest(toRings(one as unknown as { geometry: Shape }, toGrid)))
+  if (places.length === 0) return undefined
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
 function toCountry(one: World['features'][number], toGrid: ToPlane): WorldCountry {
   const { id: cc, geometry } = one as unknown as { id: string; geometry: Shape }
-  const rings = geometry.type === 'Point' ? [[geometry.coordinates]] : geometry.coordinates.flat()
-  const own = rings.map((ring) => ring.map((place) => toGrid(place)))
+  const own = toRings({ geometry }, toGrid)
   const at = centreOf(largest(own))
   return { cc, at, outline: geometry.type === 'Point' ? undefined : own.map(toPath).join('') }
 }

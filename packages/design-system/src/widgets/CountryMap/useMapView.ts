@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Dispatch, PointerEvent, RefObject, SetStateAction } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PointerEvent, RefObject } from 'react'
 
 import type { BoxSize } from '../ChartDrawing/useBoxSize.ts'
 import { panBy, wholeWorld, zoomAt } from './map-view.ts'
@@ -8,7 +8,7 @@ import type { MapView } from './map-view.ts'
 /** How a map is looked at, and what moves it. */
 export interface MapViewControl {
   view: MapView
-  setView: Dispatch<SetStateAction<MapView>>
+  setView: (change: (before: MapView) => MapView) => void
   /** Comes nearer or goes back by a step, at the middle. */
   step: (direction: 'in' | 'out' | 'whole') => void
   /** Begins and goes on dragging; `moved` says whether the map was moved since the button went down. */
@@ -24,9 +24,14 @@ const stepFactor = 1.6
 /** Pixels that a hand trembles while it clicks. */
 const tremble = 4
 
-/** Zooming by wheel (with Ctrl or ⌘, for without it the page scrolls) and by steps, and dragging what is near. */
-export function useMapView(box: RefObject<HTMLElement | null>, size: BoxSize): MapViewControl {
-  const [view, setView] = useState(wholeWorld)
+/**
+ * Zooming by wheel (with Ctrl or ⌘, for without it the page scrolls) and by steps, and dragging what is near. Until
+ * somebody does, the view is `home`, whatever the size.
+ */
+export function useMapView(box: RefObject<HTMLElement | null>, size: BoxSize, home = wholeWorld): MapViewControl {
+  const [own, setOwn] = useState<MapView>()
+  const view = own ?? home
+  const setView = useCallback<MapViewControl['setView']>((change) => setOwn((before) => change(before ?? home)), [home])
   const [from, setFrom] = useState<{ x: number; y: number; id: number }>()
   const state = useRef<'still' | 'moved'>('still')
   const { width, height } = size
@@ -44,7 +49,7 @@ export function useMapView(box: RefObject<HTMLElement | null>, size: BoxSize): M
     // React listens to wheels passively, and then the browser's own zoom can't be kept back.
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
-  }, [box, width, height])
+  }, [box, width, height, setView])
 
   return {
     view,

@@ -23,11 +23,21 @@ export interface WorldCountry {
   outline: string | undefined
 }
 
+/** A part of the grid. */
+export interface GridBox {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
 /** The world, projected by `projectWorld`. */
 export interface World {
   width: number
   height: number
   countries: ReadonlyMap<string, WorldCountry>
+  /** What of the grid some countries take, each by its largest part: islands far away don't count. Undefined of none. */
+  boxOf: (codes: ReadonlySet<string>) => GridBox | undefined
   /** As nivo draws them: outlines first, then points, which lie on top. */
   features: ReturnType<typeof feature>[]
   /** How nivo's projection, at scale 1 and in no place, lies on the grid: times `scale`, then moved. */
