@@ -25,6 +25,8 @@ export const Default = meta.story({
     await expect(within(table).getAllByRole('row')).toHaveLength(rows.length + 1)
     const first = within(table).getByRole('row', { name: /Robot vacuum E30/ })
     await expect(first).toHaveTextContent('9,82037.8%+12.4%')
+    // A bar is as long as its share, not as its part of the largest.
+    await expect(first.querySelector('[aria-hidden] > span')).toHaveAttribute('style', expect.stringContaining('37.8'))
   },
 })
 
@@ -64,8 +66,12 @@ export const GivenOrder = meta.story({
   },
 })
 
+/** Of nothing there is no bar. */
 export const Zeroes = meta.story({
   args: { rows: rows.map((row) => ({ ...row, value: 0, share: 0, deltaPct: null })) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('tbody [aria-hidden] > span')).toHaveLength(0)
+  },
 })
 
 export const OneRow = meta.story({ args: { rows: rows.slice(0, 1) } })

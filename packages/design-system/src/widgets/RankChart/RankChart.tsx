@@ -61,7 +61,7 @@ const english: RankChartLabels = {
   empty: 'No data for this period.',
 }
 
-/** Who has most: a table whose rows have bars, as long as their part of the largest. */
+/** Who has most: a table whose rows have bars, as long as their share of the whole. What has none has no bar. */
 export function RankChart(props: RankChartProps) {
   const { label, rows, order = 'rank', unitLabel, unit = 'count', deltaTone = 'upIsGood', locale } = props
   const labels = { ...english, ...props.labels }
@@ -84,7 +84,6 @@ export function RankChart(props: RankChartProps) {
   )
   useWidgetContent(content)
   if (rows.length === 0) return <p className={styles['empty']}>{labels.empty}</p>
-  const largest = Math.max(...rows.map(({ value }) => value), 0)
   const hasChange = rows.some(({ deltaPct }) => deltaPct !== undefined)
 
   return (
@@ -119,10 +118,12 @@ export function RankChart(props: RankChartProps) {
                   </AppLink>
                 )}
                 <span className={styles['track']} aria-hidden="true">
-                  <span
-                    className={styles['bar']}
-                    style={{ inlineSize: `${largest > 0 ? Math.max(0, (value / largest) * 100) : 0}%` }}
-                  />
+                  {value > 0 && (
+                    <span
+                      className={styles['bar']}
+                      style={{ inlineSize: `${Math.min(100, Math.max(0, share * 100))}%` }}
+                    />
+                  )}
                 </span>
               </th>
               <td className={styles['value']}>{formatFigure(value, unit, locale)}</td>
