@@ -1,7 +1,7 @@
 /** What draws lines and maps. */
 export type Drawings = typeof import('./drawings.ts')
-/** What draws bars: not on Home, so not in its chunk. */
-export type BarDrawings = typeof import('../BarChart/BarDrawing.tsx')
+/** What draws bars and tiles: not on Home, so not in its chunk. */
+export type BarDrawings = typeof import('./barDrawings.ts')
 
 /** Code that is fetched when it is needed, once for all. */
 export interface LateCode<Parts> {
@@ -18,8 +18,8 @@ function late<Parts>(bring: () => Promise<Parts>): LateCode<Parts> {
 
 /** Draws lines and maps. */
 export const drawings = late<Drawings>(() => import('./drawings.ts'))
-/** Draws bars. */
-export const barDrawings = late<BarDrawings>(() => import('../BarChart/BarDrawing.tsx'))
+/** Draws bars and tiles. */
+export const barDrawings = late<BarDrawings>(() => import('./barDrawings.ts'))
 
 /** Brings what draws; where it comes from is a matter of tests only. */
 export type LoadDrawings = LateCode<Drawings>['load']

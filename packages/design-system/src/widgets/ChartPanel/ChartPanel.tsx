@@ -16,6 +16,14 @@ export interface ChartPanelLabels {
   showChart: string
 }
 
+/** What a chart hands over for files. */
+export interface ChartFiles {
+  sheet: () => Sheet
+  legend: readonly LegendEntry[]
+  /** Makes one canvas of a chart's place that has several; else it is the only one there. */
+  join?: (place: Element) => HTMLCanvasElement | undefined
+}
+
 /** Props of ChartPanel. */
 export interface ChartPanelProps {
   /** Names the table for screen readers. */
@@ -30,7 +38,7 @@ export interface ChartPanelProps {
   bring?: (() => Promise<unknown>) | undefined
   legend?: ReactNode
   /** The same data for files; keep it the same between renders. */
-  files?: { sheet: () => Sheet; legend: readonly LegendEntry[] }
+  files?: ChartFiles
   /** The chart; it is put in when its turn has come. */
   chart: ReactNode
   /** The same data as a table, for who asks to see it. */
@@ -40,7 +48,7 @@ export interface ChartPanelProps {
   labels: ChartPanelLabels
 }
 
-const noFiles = { sheet: (): Sheet => ({ columns: [], rows: [] }), legend: [] }
+const noFiles: ChartFiles = { sheet: (): Sheet => ({ columns: [], rows: [] }), legend: [] }
 
 /** A chart with its legend and its twin, a table of the same data. Nothing moves when the chart arrives. */
 export function ChartPanel(props: ChartPanelProps) {
@@ -50,7 +58,14 @@ export function ChartPanel(props: ChartPanelProps) {
   const { ref: twinRef, mounted: hasTwin } = useDeferredMount('table')
 
   const content = useMemo(
-    () => ({ ...files, canvas: () => plotRef.current?.querySelector('canvas') ?? undefined }),
+    () => ({
+      sheet: files.sheet,
+      legend: files.legend,
+      canvas: () => {
+        const place = plotRef.current
+        return (place && (files.join ? files.join(place) : place.querySelector('canvas'))) ?? undefined
+      },
+    }),
     [files, plotRef],
   )
   useWidgetContent(content)

@@ -5,7 +5,8 @@ import styles from './SeriesLegend.module.css'
 /** Props of SeriesLegend. */
 export interface SeriesLegendProps {
   label: string
-  series: readonly { key: string; label: string }[]
+  /** `index` gives a series its colour and shape; by default its place. */
+  series: readonly { key: string; label: string; index?: number }[]
   hidden: ReadonlySet<string>
   onToggle: (key: string) => void
   /** What is drawn of a series; lines by default. */
@@ -25,7 +26,7 @@ export function SeriesLegend({ label, series, hidden, onToggle, marks = 'lines' 
             onClick={() => onToggle(one.key)}
           >
             <SeriesMark
-              index={index}
+              index={one.index ?? index}
               state={hidden.has(one.key) ? 'hidden' : 'shown'}
               kind={marks === 'bars' ? 'bar' : 'own'}
             />

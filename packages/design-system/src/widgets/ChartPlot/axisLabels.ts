@@ -10,14 +10,30 @@ export interface ValueAxis {
   length: number
 }
 
-/** The axis of some values on at most `room` pixels. It always includes 0, or a small change would look like a big one. */
-export function valueAxis(values: Iterable<number | null>, room: number, whole: 'whole' | 'any'): ValueAxis {
-  let [low, high] = [0, 0]
+/**
+ * Where an axis begins. `zero`: always at 0, or a small change would look like a big one. `near`: below the smallest value
+ * where all are far from 0, as a chart's own scale beside others of the same time needs it to show any change at all.
+ */
+export type AxisBase = 'zero' | 'near'
+
+/** From this part of the largest value on the smallest is far from 0. */
+const farFromZero = 0.6
+
+/** The axis of some values on at most `room` pixels. */
+export function valueAxis(
+  values: Iterable<number | null>,
+  room: number,
+  whole: 'whole' | 'any',
+  base: AxisBase = 'zero',
+): ValueAxis {
+  let [low, high, least] = [0, 0, Infinity]
   for (const value of values) {
     if (value === null) continue
     if (value < low) low = value
     if (value > high) high = value
+    if (value < least) least = value
   }
+  if (base === 'near' && least < high && least >= farFromZero * high) low = least
   const ticks = niceTicks(low, high, Math.max(2, Math.round(room / tickDistance)), whole)
   const steps = ticks.length - 1
   return { ticks, length: Math.max(steps, Math.floor(room / steps) * steps) }

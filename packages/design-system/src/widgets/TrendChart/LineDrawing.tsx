@@ -58,7 +58,7 @@ export const LineDrawing = memo(function LineDrawing(props: LineDrawingProps) {
       isInteractive={false}
       enableGridX={false}
       enablePoints={false}
-      enableArea={variant === 'area' || lines.length === 1}
+      enableArea={variant === 'area' || (variant === 'line' && lines.length === 1)}
       areaOpacity={0.13}
       lineWidth={2}
     />

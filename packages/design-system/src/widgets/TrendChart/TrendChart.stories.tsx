@@ -74,6 +74,56 @@ export const Gaps = meta.story({
   },
 })
 
+/** Counts of 0, 1 and 2 are bars: a line through them would be a zigzag of nothing. */
+export const SparseCounts = meta.story({
+  args: {
+    label: 'Faults and feedback',
+    series: [
+      { key: 'faults', label: 'Faults', points: daily([0, 1, 0, 0, 2, 0, 0, 1, 0, 0, 0, 1]) },
+      { key: 'feedback', label: 'Feedback', points: daily([1, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0]) },
+    ],
+  },
+})
+
+/** Two lines that are the same are one, under both names; the table has both. */
+export const SameLines = meta.story({
+  args: {
+    label: 'Faults and affected devices',
+    series: [
+      { key: 'faults', label: 'Faults', points: daily([3, 8, 4, 6, 9, 5]) },
+      { key: 'devices', label: 'Affected devices', points: daily([3, 8, 4, 6, 9, 5]) },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const plot = await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringContaining('Faults and Affected devices 5'))
+    await expect(canvas.getByRole('button', { name: 'Faults and Affected devices' })).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: 'Affected devices' })).toBeInTheDocument()
+  },
+})
+
+/** Lines that end together: their names stand apart. */
+export const CloseEnds = meta.story({
+  args: {
+    series: ['Question', 'Fault', 'Suggestion', 'Something else altogether'].map((label, index) => ({
+      key: label,
+      label,
+      points: daily(wave(20, 300 + index * 6, 60, index * 4).with(19, 320 + index)),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    const boxes = ['Question', 'Fault', 'Suggestion', 'Something else altogether']
+      .map((name) => canvas.getByRole('button', { name }).getBoundingClientRect())
+      .toSorted((a, b) => a.top - b.top)
+    for (const [index, { bottom }] of boxes.entries()) {
+      await expect(boxes[index + 1]?.top ?? Infinity).toBeGreaterThanOrEqual(bottom)
+    }
+  },
+})
+
 export const OneSeries = meta.story({ args: { series: twoSeries.slice(0, 1) } })
 
 /** The period before is dashed, in the colour of its series; tooltip and table have its values. */
@@ -106,7 +156,7 @@ export const Limit = meta.story({
   },
 })
 
-/** What went out is marked where it happened: near marks share one. Each is a menu of where it is handled. */
+/** What went out stands in a lane above, where it happened: near marks share one. Each is a menu of where it is handled. */
 export const Pins = meta.story({
   args: {
     pins: [

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react'
 
 import { ChartParts } from '../ChartDrawing/ChartParts.tsx'
-import type { ChartPartsLabels } from '../ChartDrawing/ChartParts.tsx'
 import { drawings } from '../ChartDrawing/loadDrawings.ts'
 import type { LoadDrawings } from '../ChartDrawing/loadDrawings.ts'
 import { ChartPanel } from '../ChartPanel/ChartPanel.tsx'
-import type { ChartPanelLabels } from '../ChartPanel/ChartPanel.tsx'
 import { ChartMessage } from '../ChartPlot/ChartMessage.tsx'
 import { SeriesLegend } from '../ChartPlot/SeriesLegend.tsx'
 import { seriesLook } from '../ChartPlot/seriesLook.ts'
@@ -13,34 +11,16 @@ import { createTimeFormat } from '../format/createTimeFormat.ts'
 import type { Granularity } from '../format/createTimeFormat.ts'
 import { formatAxisFigure, formatFigure } from '../format/formatFigure.ts'
 import type { FigureUnit } from '../format/formatFigure.ts'
-import { alignSeries, isAbove } from './alignSeries.ts'
+import { alignSeries, isAbove, isSparse, mergeSame } from './alignSeries.ts'
 import type { TrendSeries } from './alignSeries.ts'
 import type { TrendLimit, TrendVariant } from './lineLayers.ts'
 import { pointOf } from './placePins.ts'
 import type { TrendPin } from './placePins.ts'
+import { trendEnglish } from './trendLabels.ts'
+import type { TrendChartLabels } from './trendLabels.ts'
 import { TrendPlot } from './TrendPlot.tsx'
 import type { PointLink } from './TrendPlot.tsx'
 import { trendColumns, TrendTable, trendValues } from './TrendTable.tsx'
-
-/** Texts of a TrendChart. */
-export interface TrendChartLabels extends ChartPanelLabels, ChartPartsLabels {
-  /** Names the list of series. */
-  legend: string
-  /** Heading of the table's first column. */
-  time: string
-  /** Said of the last point while its time isn't over. */
-  soFar: string
-  /** Where nothing is known. */
-  noData: string
-  /** There is not one point. */
-  empty: string
-  /** All series are switched off. */
-  allHidden: string
-  /** Heading of the table's column of pins. */
-  pins: string
-  /** Names a mark of pins. */
-  pinsAt: (count: number, time: string) => string
-}
 
 /** Props of TrendChart. */
 export interface TrendChartProps {
@@ -59,7 +39,7 @@ export interface TrendChartProps {
   lastPointPartial?: boolean
   /** Lines by default; `area` fills them. */
   variant?: TrendVariant
-  /** What happened meanwhile: marked over the lines, and told in the table. */
+  /** What happened meanwhile: marked in a lane above the lines, and told by cursor and table. */
   pins?: readonly TrendPin[]
   /** A line that values should stay under: drawn across, and what is above it is marked and told. */
   limit?: TrendLimit | undefined
@@ -70,31 +50,18 @@ export interface TrendChartProps {
   labels?: Partial<TrendChartLabels>
 }
 
-const english: TrendChartLabels = {
-  legend: 'Series',
-  time: 'Time',
-  soFar: 'so far',
-  noData: 'no data',
-  empty: 'No data for this period.',
-  allHidden: 'All series are hidden.',
-  failed: 'The chart could not be loaded.',
-  retry: 'Try again',
-  pins: 'Events',
-  pinsAt: (count, time) => (count === 1 ? `1 event, ${time}` : `${count} events, ${time}`),
-  showTable: 'Show as table',
-  showChart: 'Show as chart',
-}
-
 const noPins: readonly TrendPin[] = []
 
 /**
- * Lines over time. Null is a gap, never 0. The legend switches series on and off; the arrow keys move a cursor; a table
- * of the same data is there for screen readers and for who asks. Drawn when it is seen and its turn has come.
+ * Lines over time. Null is a gap, never 0. Counts of 0, 1 and 2 are bars, and lines that are the same are one. Up to four
+ * series are named at their ends where there is room, more in a legend; each name switches its series on and off. The
+ * arrow keys move a cursor; a table of the same data is there for screen readers and for who asks. Drawn when it is seen
+ * and its turn has come.
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, series, granularity, unit = 'count', locale, timeZone, height, lastPointPartial = false } = props
   const { variant = 'line', pins = noPins, pointLink, limit } = props
-  const labels = { ...english, ...props.labels }
+  const labels = { ...trendEnglish, ...props.labels }
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const { noData } = labels
 
@@ -109,10 +76,14 @@ export function TrendChart(props: TrendChartProps) {
       time: time.full,
     }
   }, [locale, timeZone, granularity, unit, noData, aligned])
-  const shown = useMemo(
-    () => aligned.series.map((one, index) => ({ ...one, index })).filter(({ key }) => !hidden.has(key)),
-    [aligned, hidden],
-  )
+  const distinct = useMemo(() => {
+    const names = new Intl.ListFormat(locale)
+    return mergeSame(
+      aligned.series.map((one, index) => ({ ...one, index })),
+      (same) => names.format(same),
+    )
+  }, [aligned, locale])
+  const shown = useMemo(() => distinct.filter(({ key }) => !hidden.has(key)), [distinct, hidden])
 
   const files = useMemo(
     () => ({
@@ -145,6 +116,7 @@ export function TrendChart(props: TrendChartProps) {
   }
   const extra = hasMore ? happenedAt : undefined
   const table = { caption: label, columns, aligned, extra, ...format }
+  const legend = { label: labels.legend, series: distinct, hidden, onToggle: toggle }
 
   return (
     <ChartPanel
@@ -154,7 +126,7 @@ export function TrendChart(props: TrendChartProps) {
       bring={props.loadDrawings ? undefined : drawings.load}
       labels={labels}
       files={files}
-      legend={<SeriesLegend label={labels.legend} series={aligned.series} hidden={hidden} onToggle={toggle} />}
+      legend={<SeriesLegend {...legend} />}
       chart={
         shown.length === 0 ? (
           <ChartMessage>{labels.allHidden}</ChartMessage>
@@ -167,10 +139,12 @@ export function TrendChart(props: TrendChartProps) {
                 label={label}
                 times={aligned.times}
                 series={shown}
-                variant={variant}
+                variant={unit === 'count' && isSparse(shown) ? 'bars' : variant}
+                legend={legend}
                 pins={pins}
                 limit={limit}
                 pointLink={pointLink}
+                pinsName={labels.pins}
                 pinsLabel={labels.pinsAt}
                 lastPoint={lastPointPartial ? 'partial' : 'full'}
                 whole={unit === 'count' || unit === 'sec' ? 'whole' : 'any'}

@@ -1,7 +1,5 @@
-import { Flag } from '@blueprintjs/icons'
-
 import { MenuButton } from '../../primitives/MenuButton/MenuButton.tsx'
-import { placePins } from './placePins.ts'
+import { pinLane, placePins } from './placePins.ts'
 import type { TrendPin } from './placePins.ts'
 import type { TrendLayout } from './trendLayout.ts'
 
@@ -11,7 +9,9 @@ import styles from './TrendPins.module.css'
 export interface TrendPinsProps {
   pins: readonly TrendPin[]
   times: readonly string[]
-  layout: TrendLayout
+  layout: Pick<TrendLayout, 'plot' | 'x'>
+  /** Names the lane. */
+  pinsName: string
   /** Names a mark: how many there are, and when. */
   pinsLabel: (count: number, time: string) => string
   fullTime: (index: number) => string
@@ -22,27 +22,39 @@ export interface TrendPinsProps {
 /** A mark must be large enough to be hit, and not touch the next. */
 const markWidth = 24
 
-/** Marks over a chart of what was sent out; each opens a menu with where it is handled. */
-export function TrendPins({ pins, times, layout, pinsLabel, fullTime, onPoint }: TrendPinsProps) {
-  return placePins(pins, times, layout.x, markWidth).map(({ index, pins: own }) => (
-    <div
-      key={index}
-      className={styles['pin']}
-      style={{ left: layout.x(index), height: layout.plot.bottom - layout.plot.top, top: layout.plot.top }}
-      onPointerEnter={() => onPoint(index)}
-      onPointerLeave={() => onPoint(undefined)}
-      onFocus={() => onPoint(index)}
-      onBlur={() => onPoint(undefined)}
-    >
-      <MenuButton
-        className={styles['mark'] ?? ''}
-        label={pinsLabel(own.length, fullTime(index))}
-        size="small"
-        appearance="minimal"
-        icon={<Flag size={12} />}
-        align="start"
-        items={own.map(({ key, label, href }) => ({ key, label, href }))}
-      />
+/**
+ * A lane above a chart with a mark for each time at which something was sent out; the chart's cursor tells what. Each
+ * mark opens a menu with where it is handled.
+ */
+export function TrendPins({ pins, times, layout, pinsName, pinsLabel, fullTime, onPoint }: TrendPinsProps) {
+  if (pins.length === 0) return null
+  const { plot, x } = layout
+  return (
+    <div className={styles['lane']} style={{ top: plot.top - pinLane - 4 }}>
+      <span className={styles['title']} aria-hidden="true">
+        {pinsName}
+      </span>
+      {placePins(pins, times, x, markWidth).map(({ index, pins: own }) => (
+        <div
+          key={index}
+          className={styles['pin']}
+          style={{ left: x(index), height: plot.bottom - plot.top + pinLane }}
+          onPointerEnter={() => onPoint(index)}
+          onPointerLeave={() => onPoint(undefined)}
+          onFocus={() => onPoint(index)}
+          onBlur={() => onPoint(undefined)}
+        >
+          <MenuButton
+            className={styles['mark'] ?? ''}
+            label={pinsLabel(own.length, fullTime(index))}
+            size="small"
+            appearance="minimal"
+            icon={<span className={styles['dot']}>{own.length > 1 && own.length}</span>}
+            align="start"
+            items={own.map(({ key, label, href }) => ({ key, label, href }))}
+          />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }

@@ -7,9 +7,12 @@ import { seriesLook } from '../ChartPlot/seriesLook.ts'
 import { SeriesMark } from '../ChartPlot/SeriesMark.tsx'
 import { isAbove } from './alignSeries.ts'
 import type { AlignedLine } from './alignSeries.ts'
+import { EndNames } from './EndNames.tsx'
+import type { EndNamesProps } from './EndNames.tsx'
+import { endNamesRoom } from './endNamesRoom.ts'
 import { trendColors } from './lineLayers.ts'
 import type { LinePicture, TrendColor } from './lineLayers.ts'
-import { pointOf } from './placePins.ts'
+import { pinLane, pointOf } from './placePins.ts'
 import type { TrendPin } from './placePins.ts'
 import { TrendCursor } from './TrendCursor.tsx'
 import { trendLayout } from './trendLayout.ts'
@@ -34,7 +37,10 @@ export interface TrendPlotProps
   extends Pick<LinePicture, 'variant' | 'lastPoint' | 'limit'>, Pick<Drawings, 'LineDrawing'> {
   label: string
   times: readonly string[]
+  /** Those that are shown. */
   series: readonly PlotSeries[]
+  /** All of them, to name at their ends. */
+  legend: Omit<EndNamesProps, 'layout'>
   pins: readonly TrendPin[]
   pointLink: PointLink | undefined
   whole: 'whole' | 'any'
@@ -43,13 +49,15 @@ export interface TrendPlotProps
   axisTime: (index: number) => string
   fullTime: (index: number) => string
   partialNote: string
+  /** Names the lane of pins, and a mark in it. */
+  pinsName: string
   pinsLabel: (count: number, time: string) => string
 }
 
 /** The lines themselves, with their cursor and what happened meanwhile. */
 export function TrendPlot(props: TrendPlotProps) {
-  const { LineDrawing, label, times, series, variant, pins, pointLink, lastPoint, whole, limit } = props
-  const { axisValue, fullValue, axisTime, fullTime, partialNote, pinsLabel } = props
+  const { LineDrawing, label, times, series, legend, variant, pins, pointLink, lastPoint, whole, limit } = props
+  const { axisValue, fullValue, axisTime, fullTime, partialNote, pinsName, pinsLabel } = props
   const count = times.length
   const lines = useMemo(
     () =>
@@ -61,15 +69,18 @@ export function TrendPlot(props: TrendPlotProps) {
       })),
     [series],
   )
+  const { series: named } = legend
+  const above = pins.length > 0 ? pinLane : 0
   const layoutOf = useCallback(
     (width: number, height: number) => {
       const values = [
         ...series.flatMap((one) => [...one.values, ...(one.compare?.values ?? [])]),
         ...(limit ? [limit.value] : []),
       ]
-      return trendLayout({ width, height, count, values, whole, valueLabel: axisValue, timeLabel: axisTime })
+      const room = { above, beside: endNamesRoom(named, width) }
+      return trendLayout({ width, height, count, values, whole, valueLabel: axisValue, timeLabel: axisTime, ...room })
     },
-    [count, series, whole, limit, axisValue, axisTime],
+    [count, series, named, above, whole, limit, axisValue, axisTime],
   )
   const draw = useCallback<ChartPlotProps<TrendLayout, TrendColor>['draw']>(
     (layout, size, looks) => (
@@ -115,14 +126,10 @@ export function TrendPlot(props: TrendPlotProps) {
       words={words}
       renderCursor={(at, layout) => <TrendCursor at={at} layout={layout} lines={lines} lastPoint={lastPoint} />}
       renderOver={(layout, onPoint) => (
-        <TrendPins
-          pins={pins}
-          times={times}
-          layout={layout}
-          pinsLabel={pinsLabel}
-          fullTime={fullTime}
-          onPoint={onPoint}
-        />
+        <>
+          <TrendPins {...{ pins, times, layout, pinsName, pinsLabel, fullTime, onPoint }} />
+          {layout.beside > 0 && <EndNames {...legend} layout={layout} />}
+        </>
       )}
     />
   )

@@ -11,7 +11,8 @@ export interface TrendTableProps {
   /** What the last column says of a time, if there is one more than values. */
   extra?: ((row: number) => string) | undefined
   fullTime: (index: number) => string
-  fullValue: (value: number | null) => string
+  /** `column`: of all values, from 0. */
+  fullValue: (value: number | null, column: number) => string
   /** Where a time leads; left out where the table isn't seen, or focus would go where no eye can follow. */
   hrefOf?: ((t: string) => string) | undefined
 }
@@ -41,7 +42,7 @@ export function TrendTable({ caption, columns, aligned, extra, fullTime, fullVal
       ) : (
         fullTime(row)
       ),
-      ...trendValues(aligned, row).map(fullValue),
+      ...trendValues(aligned, row).map((value, column) => fullValue(value, column)),
       ...(extra ? [extra(row)] : []),
     ],
   }))

@@ -45,3 +45,22 @@ export function alignSeries(series: readonly TrendSeries[], order: 'time' | 'giv
 export function isAbove(series: readonly Pick<AlignedLine, 'values'>[], at: number, limit: number): boolean {
   return series.some(({ values }) => (values[at] ?? limit) > limit)
 }
+
+/** Lines that are the same at all points, and in what they are compared with, are one, under all their names. */
+export function mergeSame<Line extends AlignedLine>(lines: readonly Line[], join: (names: string[]) => string): Line[] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const figures = JSON.stringify([line.values, line.compare?.values])
+    groups.set(figures, [...(groups.get(figures) ?? []), line])
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? []
+    return { ...first, label: join([first, ...others].map(({ label }) => label)) }
+  })
+}
+
+/** Whether counts are so few that a line through them would be a zigzag: 0, 1 and 2, and not 0 alone. */
+export function isSparse(series: readonly Pick<AlignedLine, 'values' | 'compare'>[]): boolean {
+  const known = series.flatMap(({ values, compare }) => [...values, ...(compare?.values ?? [])].flatMap((v) => v ?? []))
+  return known.some((value) => value > 0) && known.every((value) => value === 0 || value === 1 || value === 2)
+}

@@ -27,8 +27,8 @@ export interface TrendLimit {
 /** What is drawn: the series that are shown. */
 export interface LinePicture {
   layout: TrendLayout
-  /** `area`: filled down to 0. A single line is always filled. */
-  variant: TrendVariant
+  /** `area`: filled down to 0, as a `line` alone is; `bare`: never filled, as its axis doesn't begin there; `bars`: no lines. */
+  variant: TrendVariant | 'bare' | 'bars'
   lines: readonly {
     key: string
     color: (typeof seriesColors)[number]
@@ -52,6 +52,8 @@ const markSize = 8
 /** nivo's layers, and between them what it has none of: a fading area, a line of 0, what is compared, a last point. */
 export function lineLayers(picture: LinePicture, colors: Colors, font: string): LineCanvasLayer<LineSeries>[] {
   const isPartial = picture.lastPoint === 'partial'
+  const limit = picture.limit ? [limitLine(picture.lines, picture.limit, colors, font)] : []
+  if (picture.variant === 'bars') return ['grid', zeroLine(colors), 'axes', bars(picture, colors), ...limit]
   return [
     'areas',
     fade,
@@ -63,7 +65,7 @@ export function lineLayers(picture: LinePicture, colors: Colors, font: string): 
     'lines',
     ...(isPartial ? [dashedEnd] : []),
     marks(picture, colors),
-    ...(picture.limit ? [limitLine(picture.lines, picture.limit, colors, font)] : []),
+    ...limit,
   ]
 }
 
@@ -81,7 +83,9 @@ const fade: Layer = (context, { innerWidth, innerHeight }) => {
 
 const zeroLine =
   (colors: Colors): Layer =>
-  (context, { yScale, innerWidth }) => {
+  (context, { yScale, innerWidth, innerHeight }) => {
+    // An axis that begins elsewhere has none.
+    if (yScale(0) > innerHeight + 1) return
     context.save()
     context.globalAlpha = 0.55
     context.strokeStyle = colors['--bms-border-strong']
@@ -90,6 +94,32 @@ const zeroLine =
     context.moveTo(0, yScale(0))
     context.lineTo(innerWidth, yScale(0))
     context.stroke()
+    context.restore()
+  }
+
+/** A bar is no wider than this, in CSS pixels. */
+const widestBar = 12
+
+/** Small counts: series stand beside each other, and what they are compared with is a stroke at its height. */
+const bars =
+  ({ layout, lines, lastPoint }: LinePicture, colors: Colors): Layer =>
+  (context, { xScale, yScale }) => {
+    const room = layout.x(1) - layout.x(0) || 4 * widestBar
+    const width = Math.max(1, Math.min(widestBar, (0.8 * room) / lines.length))
+    context.save()
+    for (const [place, { values, compare = [], color }] of lines.entries()) {
+      const left = (index: number): number => xScale(index) + (place - lines.length / 2) * width
+      const length = Math.max(1, width - 1)
+      context.fillStyle = colors[color]
+      for (const [index, value] of values.entries()) {
+        context.globalAlpha = lastPoint === 'partial' && index === values.length - 1 ? 0.6 : 1
+        if (value !== null) context.fillRect(left(index), yScale(value), length, yScale(0) - yScale(value))
+      }
+      context.globalAlpha = 0.75
+      context.fillStyle = colors['--bms-text-subtle']
+      for (const [index, value] of compare.entries())
+        if (value !== null && value > 0) context.fillRect(left(index), yScale(value) - 1, length, 2)
+    }
     context.restore()
   }
 

@@ -15,6 +15,9 @@ export interface PinGroup {
   pins: TrendPin[]
 }
 
+/** Height of the lane of marks above a chart, in CSS pixels. */
+export const pinLane = 26
+
 /** The index of the point whose time a pin falls into; undefined before the first. */
 export function pointOf(times: readonly string[], t: string): number | undefined {
   const index = times.findLastIndex((start) => start <= t)

@@ -24,6 +24,24 @@ describe('trendLayout', () => {
     expect(y(80)).toBeGreaterThanOrEqual(plot.top)
   })
 
+  it('should begin near values far from 0 where that is asked for, and at 0 else', () => {
+    expect(layoutOf({ values: [84, 90] }).valueTicks[0]).toBe(0)
+    const { y, plot, valueTicks } = layoutOf({ values: [84, 90], base: 'near', whole: 'any' })
+    expect(valueTicks[0]).toBeGreaterThan(80)
+    expect(y(84)).toBeLessThanOrEqual(plot.bottom)
+    expect(layoutOf({ values: [20, 90], base: 'near' }).valueTicks[0]).toBe(0)
+  })
+
+  it('should leave room for what happened, for names, and for the axis of its neighbours', () => {
+    const plain = layoutOf({})
+    const { plot, timeTicks } = layoutOf({ above: 24, beside: 120, axisWidth: 90, times: 'none' })
+    expect(plot.top).toBeGreaterThanOrEqual(34)
+    expect(plot.right).toBe(480)
+    expect(plot.left).toBe(90)
+    expect(plot.bottom).toBeGreaterThan(plain.plot.bottom)
+    expect(timeTicks).toEqual([])
+  })
+
   it('should go under 0 where values do', () => {
     const { y, plot } = layoutOf({ values: [-5, 5] })
     expect(y(-5)).toBeLessThanOrEqual(plot.bottom)

@@ -29,8 +29,9 @@ function placeLegend(widths: readonly number[], width: number): { x: number; row
  * `host` is an element whose font and colours it wears. Rejects when the browser makes no picture.
  */
 export async function toPicture(chart: HTMLCanvasElement, words: PictureWords, host: Element): Promise<Blob> {
-  const [width, height] = [chart.clientWidth, chart.clientHeight]
-  const ratio = chart.width / width
+  // One that was joined of several stands nowhere on the page.
+  const ratio = chart.clientWidth > 0 ? chart.width / chart.clientWidth : devicePixelRatio
+  const [width, height] = [chart.width / ratio, chart.height / ratio]
   const colors = readColors(host, ['--bms-surface', '--bms-text', '--bms-text-muted'])
   // A chart may have colours of its own, which its frame doesn't know.
   const swatches = readColors(
