@@ -67,7 +67,7 @@ describe('Data Map', () => {
     await signIn(page, 'admin')
     await page.goto(`${stage.url}${board}?period=12m&metrics=new_devices`)
     await boardStands(page)
-    const plot = page.getByRole('slider', { name: 'Counts' })
+    const plot = page.getByRole('slider', { name: /^Metrics over time/ })
     await plot.focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')

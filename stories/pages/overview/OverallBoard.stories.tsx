@@ -15,6 +15,9 @@ const meta = preview.meta({
 })
 export default meta
 
+/** The chart of all metrics: its name says how it is scaled, too. */
+const overTime = /^Metrics over time/
+
 const stand = (canvas: Canvas, charts = 1): Promise<void> => seeBoard(canvas, charts)
 
 export const Loaded = meta.story({
@@ -40,13 +43,28 @@ export const ChooseMetrics = meta.story({
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Faults' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Online rate' }))
     await waitFor(() => expect(place(canvas)).toContain('metrics=new_users,active_users,active_devices,online_rate'))
-    // Rates have a scale of their own.
-    const rates = await canvas.findByRole('region', { name: 'Rates' }, patient)
-    rates.scrollIntoView()
-    await expect(await canvas.findByRole('slider', { name: 'Rates' }, patient)).toHaveAttribute(
-      'aria-valuetext',
-      expect.stringContaining('%'),
+    // Rates have a scale of their own, as every metric has.
+    await waitFor(
+      () =>
+        expect(canvas.getByRole('slider', { name: overTime })).toHaveAttribute(
+          'aria-valuetext',
+          expect.stringMatching(/Active users .*Online rate [\d.]+%/),
+        ),
+      patient,
     )
+  },
+})
+
+/** All metrics on one axis, as an index. */
+export const Index = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Index to 100' }))
+    const plot = await canvas.findByRole('slider', { name: 'Metrics over time: Index to 100' }, patient)
+    plot.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringContaining(' 100'))
+    plot.blur()
   },
 })
 
@@ -55,7 +73,7 @@ export const Months = meta.story({
   args: { at: '?period=12m&compare=yoy&data_center=eu_central' },
   play: async ({ canvas }) => {
     await stand(canvas)
-    await expect(canvas.getByRole('slider', { name: 'Counts' })).toHaveAttribute(
+    await expect(canvas.getByRole('slider', { name: overTime })).toHaveAttribute(
       'aria-valuetext',
       expect.stringContaining('a year before'),
     )
@@ -107,7 +125,7 @@ export const PointOpened = meta.story({
 export const Loading = meta.story({
   args: { failures: { boardByDate: pending() } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('region', { name: 'Counts' })).toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(canvas.getByRole('region', { name: overTime })).toHaveAttribute('aria-busy', 'true'))
   },
 })
 
@@ -149,7 +167,7 @@ export const LateDataCentre = meta.story({
   },
   play: async ({ canvas }) => {
     await stand(canvas)
-    await expect(canvas.getByRole('slider', { name: 'Counts' })).toHaveAttribute(
+    await expect(canvas.getByRole('slider', { name: overTime })).toHaveAttribute(
       'aria-valuetext',
       expect.stringContaining('No data'),
     )

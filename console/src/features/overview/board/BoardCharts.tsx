@@ -1,13 +1,15 @@
 import { boardMetrics, othersKey } from '@bms/contract'
+import { TrendChart, TrendPanels, type TrendPin } from '@bms/design-system/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { defineBars } from '../../../shared/dashboard/define-bars.tsx'
-import { defineTrend } from '../../../shared/dashboard/define-trend.tsx'
-import type { Widget } from '../../../shared/dashboard/define-widget.tsx'
+import { defineWidget, type Widget, type WidgetViewProps } from '../../../shared/dashboard/define-widget.tsx'
+import { toSeries } from '../../../shared/dashboard/figures.model.ts'
 import { useHappenedPins } from '../../../shared/dashboard/use-own-pins.ts'
 import type { Board, WidgetScope } from '../../../shared/dashboard/widget-scope.ts'
 import { boardQuery } from '../overview.calls.ts'
-import { isRate, toBoardChoice, toParts, type BoardMetric } from './board.model.ts'
+import { isRate, toBoardChoice, toIndex, toParts, type BoardAnswer, type BoardMetric } from './board.model.ts'
 import { boardStrings } from './board.strings.ts'
 
 import styles from './board.module.css'
@@ -21,25 +23,61 @@ const link = ({ board, t }: Pick<Scope, 'board' | 't'>) => ({
   label: t('openPoint'),
 })
 
-/** Names of the chosen metrics of one kind. */
-const namesOf = ({ board, t }: Pick<Scope, 'board' | 't'>, kind: 'counts' | 'rates'): Record<string, string> => {
-  const metrics = toBoardChoice(board).metrics.filter((metric) => isRate(metric) === (kind === 'rates'))
-  return Object.fromEntries(metrics.map((metric) => [metric, t(metric)]))
+/** Height of all panels, or of the lines as an index, in CSS pixels; and with what stands above them. */
+const plotHeight = 400
+const bodyHeight = plotHeight + 44
+
+/** Names of the chosen metrics. */
+const namesOf = ({ board, t }: Pick<Scope, 'board' | 't'>): Record<string, string> =>
+  Object.fromEntries(toBoardChoice(board).metrics.map((metric) => [metric, t(metric)]))
+
+function Lines({
+  data,
+  scope,
+  label,
+  more: pins,
+}: WidgetViewProps<BoardAnswer, Texts, 'own' | 'index', readonly TrendPin[]>) {
+  const { board, choice, formats, labels } = scope
+  const series = useMemo(() => {
+    const own = toSeries(data, namesOf(scope), board.period.compareWords)
+    return choice === 'index' ? toIndex(own) : own
+  }, [data, scope, board, choice])
+  const panels = useMemo(
+    () => series.map((one) => ({ ...one, unit: isRate(one.key) ? ('pct' as const) : ('count' as const) })),
+    [series],
+  )
+  const shared = {
+    label,
+    pins,
+    granularity: data.meta.granularity,
+    lastPointPartial: data.meta.last_point_partial,
+    pointLink: link(scope),
+    locale: formats.locale,
+    timeZone: data.meta.tz,
+    height: plotHeight,
+    labels: labels.trend,
+  }
+  return choice === 'index' ? (
+    <TrendChart {...shared} series={series} unit="ratio" />
+  ) : (
+    <TrendPanels {...shared} panels={panels} />
+  )
 }
 
-/** Lines of counts, or of rates: they have no scale in common. What the brand sent out is marked on them. */
-const lines = (kind: 'counts' | 'rates'): Widget =>
-  defineTrend({
-    strings: boardStrings,
-    title: kind,
-    query: (caller, { board }) => boardQuery(caller, board),
-    useMore: (caller, scope) => useHappenedPins(useQuery(boardQuery(caller, scope.board)).data?.annotations, scope),
-    meaning: kind === 'counts' ? 'countsMeaning' : 'ratesMeaning',
-    series: (scope) => namesOf(scope, kind),
-    unit: () => (kind === 'rates' ? 'pct' : 'count'),
-    pins: (_, pins) => pins,
-    link,
-  })
+/** The chosen metrics over time: they have no scale in common, so each has its own, or all are an index. */
+const Metrics = defineWidget({
+  strings: boardStrings,
+  title: 'charts',
+  choice: { label: 'scale', values: { own: 'ownScale', index: 'index' } },
+  query: (caller, { board }) => boardQuery(caller, board),
+  useMore: (caller, scope) => useHappenedPins(useQuery(boardQuery(caller, scope.board)).data?.annotations, scope),
+  about: ({ t, choice }) => t(choice === 'index' ? 'indexAbout' : 'chartsAbout'),
+  meaning: 'chartsMeaning',
+  kind: 'chart',
+  height: bodyHeight,
+  isEmpty: (data, scope) => toSeries(data, namesOf(scope), undefined).every(({ points }) => points.length === 0),
+  View: Lines,
+})
 
 /** The parts of a metric, standing on each other. */
 const stack = (metric: BoardMetric): Widget =>
@@ -57,11 +95,9 @@ const stack = (metric: BoardMetric): Widget =>
     link,
   })
 
-const Counts = lines('counts')
-const Rates = lines('rates')
 const stacks = Object.fromEntries(boardMetrics.map((metric) => [metric, stack(metric)])) as Record<BoardMetric, Widget>
 
-/** The chosen metrics over time: as lines, or, where they are split, a stack of each. */
+/** The chosen metrics over time: a panel of each, or, where they are split, a stack of each. */
 export function BoardCharts({ board }: { board: Board }) {
   const { metrics, split } = toBoardChoice(board)
   if (split) {
@@ -74,10 +110,5 @@ export function BoardCharts({ board }: { board: Board }) {
       </div>
     )
   }
-  return (
-    <div className={styles['charts']}>
-      {metrics.some((metric) => !isRate(metric)) && <Counts board={board} />}
-      {metrics.some(isRate) && <Rates board={board} />}
-    </div>
-  )
+  return <Metrics board={board} />
 }

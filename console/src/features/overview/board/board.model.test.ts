@@ -6,6 +6,7 @@ import {
   readPoint,
   toBoardChoice,
   toCard,
+  toIndex,
   toParts,
   toPointLink,
   toSheetRows,
@@ -66,6 +67,23 @@ describe('toCard', () => {
     const [first] = answer.series
     const unknown = first ? [{ ...first, total: 0, points: points(null, null) }] : []
     expect(toCard({ ...answer, series: unknown }, 'new_users')).toBeUndefined()
+  })
+})
+
+describe('toIndex', () => {
+  it('should begin at 100, whatever the scale, and keep gaps', () => {
+    const [users] = toIndex([{ key: 'a', label: 'A', points: points(null, 0, 40, 50) }])
+    expect(users?.points.map(({ v }) => v)).toEqual([null, 0, 100, 125])
+  })
+
+  it('should hold what it is compared with against the same', () => {
+    const compare = { label: 'before', points: points(20, 30) }
+    const [users] = toIndex([{ key: 'a', label: 'A', points: points(40, 60), compare }])
+    expect(users?.compare?.points.map(({ v }) => v)).toEqual([50, 75])
+  })
+
+  it('should have nothing to say of what was never above 0', () => {
+    expect(toIndex([{ key: 'a', label: 'A', points: points(0, null) }])[0]?.points[0]?.v).toBeNull()
   })
 })
 

@@ -65,6 +65,20 @@ export function toParts(
     .map(({ key, label = '', points }) => ({ key, label: nameOf(key.slice(start.length), label), points }))
 }
 
+/** Series as an index: the first value that is known and not 0 is 100, and what it is compared with is held against it too. */
+export function toIndex(series: readonly TrendSeries[]): TrendSeries[] {
+  return series.map(({ compare, ...own }) => {
+    const first = own.points.find(({ v }) => v !== null && v !== 0)?.v ?? undefined
+    const indexed = (points: TrendSeries['points']): TrendSeries['points'] =>
+      points.map(({ t, v }) => ({ t, v: v === null || first === undefined ? null : (v / first) * 100 }))
+    return {
+      ...own,
+      points: indexed(own.points),
+      ...(compare && { compare: { ...compare, points: indexed(compare.points) } }),
+    }
+  })
+}
+
 /** A metric's figure for the whole period, with its change where it is compared. */
 export function toCard({ series }: BoardAnswer, metric: BoardMetric) {
   const serie = series.find(({ key }) => key === metric)

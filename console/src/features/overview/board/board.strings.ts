@@ -22,12 +22,14 @@ export const boardStrings = defineStrings('board', {
     platform: 'By platform',
     category: 'By category',
     others: 'Others',
-    counts: 'Counts',
-    rates: 'Rates',
-    countsMeaning:
-      'New users and devices are those of a day. Active ones came on it, each counted once a day; by month it is the last day known. Feedback and faults are times, not people or devices.',
-    ratesMeaning:
-      'Online rate: devices online of all that were activated. Bind rate: devices with an owner of all that were activated. Of a month it is the last day known.',
+    charts: 'Metrics over time',
+    scale: 'Scale',
+    ownScale: 'Own scales',
+    index: 'Index to 100',
+    chartsAbout: 'Each metric on a scale of its own',
+    indexAbout: 'First known value of each metric = 100',
+    chartsMeaning:
+      'New users and new devices are those of a day. Active users and active devices are unique per day; by month the last day with data counts. Feedback and faults are counted each time. Online rate: devices online of all activated devices. Bind rate: devices with an owner of all activated devices. Each metric has a scale of its own, which starts at 0 unless all its values are far from 0. As an index, the first value of a metric that is known and not 0 is 100. Gaps are no data.',
     partsMeaning:
       'The metric of each day, and which part of it comes from where. The largest parts are told apart; the rest are “Others”.',
     openPoint: 'Click or Enter: what it is made of',
@@ -82,12 +84,14 @@ export const boardStrings = defineStrings('board', {
     platform: '按平台',
     category: '按品类',
     others: '其他',
-    counts: '数量',
-    rates: '比率',
-    countsMeaning:
-      '新增用户和设备为当天新增。活跃数为当天出现过的，每天每个只计一次；按月时取最近已知的一天。反馈和故障按次数计。',
-    ratesMeaning:
-      '在线率：在线设备占已激活设备的比例。绑定率：有机主的设备占已激活设备的比例。按月时取最近已知的一天。',
+    charts: '指标走势',
+    scale: '刻度',
+    ownScale: '各自刻度',
+    index: '指数（起点为 100）',
+    chartsAbout: '每项指标有各自的刻度',
+    indexAbout: '每项指标首个已知数值 = 100',
+    chartsMeaning:
+      '新增用户和新增设备为当天新增。活跃用户和活跃设备每天每个只计一次；按月时取最近有数据的一天。反馈和故障按次数计。在线率：在线设备占已激活设备的比例。绑定率：有所有者的设备占已激活设备的比例。每项指标有各自的刻度，从 0 开始，除非所有数值都远离 0。按指数显示时，每项指标首个已知且不为 0 的数值为 100。空缺表示无数据。',
     partsMeaning: '每天的指标及其各部分的来源。仅区分最大的几个部分，其余归入“其他”。',
     openPoint: '点击或按 Enter：查看构成',
     sheet: '全部数据',
