@@ -1,58 +1,71 @@
-import type { SheetColumn } from '@bms/design-system'
+import { HeatMap } from '@bms/design-system/widgets'
+import { useMemo } from 'react'
 
-import { defineSheet } from '../../../shared/dashboard/define-sheet.tsx'
+import { defineWidget, type WidgetViewProps } from '../../../shared/dashboard/define-widget.tsx'
 import { faultQuery } from '../overview.calls.ts'
-import { leastDevices, toMatrixCells, type FaultAnswer, type MatrixCell } from './faults.model.ts'
+import { drill } from '../overview.model.ts'
+import { leastDevices, toFaultChoice, toMatrixRows, type FaultAnswer } from './faults.model.ts'
 import { faultStrings } from './faults.strings.ts'
 
-type Shown = 'rate' | 'faults' | 'online'
+type Texts = keyof typeof faultStrings.en
 
-/** A line of the sheet: the model, and by firmware what is shown of its devices. */
-type Line = Readonly<Record<string, string | number | null>>
+/** Height of the tiles of five models, and of what stands above them; more models take more. */
+const bodyHeight = 264
 
-const cellsOf = ({ matrix }: FaultAnswer) => (matrix ? toMatrixCells(matrix) : { firmware: [], models: [] })
+function Tiles({ data, scope, label }: WidgetViewProps<FaultAnswer, Texts, never, undefined>) {
+  const { t, board, formats, labels, mayOpen } = scope
+  const rows = useMemo(() => {
+    const { fault_code } = toFaultChoice(board)
+    const { from, to } = board.period.period
+    return rowsOf(data).map(({ model, cells }) => ({
+      key: model,
+      label: model,
+      tiles: cells.map(({ firmware, rate, sample, faults, online }) => ({
+        key: firmware,
+        label: firmware,
+        value: rate,
+        sample,
+        counts: [faults, online],
+        ...(mayOpen('UserCenter') &&
+          faults > 0 && {
+            href: drill.devicesHit({ from, to }, board.dataCentre, { fault_code, product_model: model, firmware }),
+          }),
+      })),
+    }))
+  }, [data, board, mayOpen])
+  const { failed, retry, noData, empty, showTable, showChart } = labels.trend
+  return (
+    <HeatMap
+      label={label}
+      rows={rows}
+      locale={formats.locale}
+      labels={{
+        ...{ failed, retry, noData, empty, showTable, showChart },
+        legend: labels.map.legend,
+        row: t('model'),
+        tile: t('firmware'),
+        value: t('perThousand'),
+        counts: [t('faults'), t('online')],
+        few: t('fewDevices', { least: formats.number(leastDevices) }),
+        open: t('openDevicesThen'),
+      }}
+    />
+  )
+}
 
-/** What of a cell has a colour: a rate of few devices has none. */
-const shadedOf = (cell: MatrixCell | undefined, shown: Shown): number | undefined =>
-  shown === 'rate' && (cell?.online ?? 0) < leastDevices ? undefined : (cell?.[shown] ?? undefined)
+const rowsOf = ({ matrix }: FaultAnswer) => (matrix ? toMatrixRows(matrix) : [])
 
-/** Which firmware of which model fails: the rate of each, coloured where there are enough devices to tell. */
-export const FaultMatrix = defineSheet({
+/** Which firmware of which model fails: the rate of each as a tile, coloured where there are enough devices to tell. */
+export const FaultMatrix = defineWidget({
+  kind: 'chart',
   strings: faultStrings,
   title: 'matrix',
-  choice: { label: 'shown', values: { rate: 'showRate', faults: 'showFaults', online: 'showOnline' } },
   query: (caller, { board }) => faultQuery(caller, board, 'matrix'),
-  about: ({ t, formats }) => t('matrixAbout', { least: formats.number(leastDevices) }),
+  about: 'matrixAbout',
   meaning: 'matrixMeaning',
   figures: 'state',
+  height: bodyHeight,
   empty: { title: 'noFaults', text: 'noFaultsAbout' },
-  rowKey: 'model',
-  columns({ t, formats, choice }, data) {
-    const { firmware, models } = cellsOf(data)
-    const most = Math.max(...models.flatMap(({ cells }) => cells.map((cell) => shadedOf(cell, choice) ?? 0)))
-    return [
-      { key: 'model', label: t('model'), width: 140 },
-      ...firmware.map((version, at): SheetColumn<Line> => {
-        const cellOf = (row: Line) => models.find(({ model }) => model === row['model'])?.cells[at]
-        return {
-          key: version,
-          label: version,
-          align: 'end',
-          width: 92,
-          format: (value, row) => (typeof value === 'number' ? formats.number(value) : cellOf(row) ? '–' : ''),
-          shade(_, row) {
-            const shaded = shadedOf(cellOf(row), choice)
-            return shaded === undefined || most === 0 ? undefined : shaded / most
-          },
-        }
-      }),
-    ]
-  },
-  rows(data, { choice }) {
-    const { firmware, models } = cellsOf(data)
-    return models.map(({ model, cells }) => ({
-      model,
-      ...Object.fromEntries(firmware.map((version, at) => [version, cells[at]?.[choice] ?? null])),
-    }))
-  },
+  isEmpty: (data) => rowsOf(data).length === 0,
+  View: Tiles,
 })

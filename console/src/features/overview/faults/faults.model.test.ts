@@ -9,7 +9,7 @@ import {
   toFaultCard,
   toFaultChoice,
   toFleets,
-  toMatrixCells,
+  toMatrixRows,
   type FaultAnswer,
   type Triangle,
 } from './faults.model.ts'
@@ -66,22 +66,46 @@ describe('figures', () => {
   })
 })
 
-describe('toMatrixCells', () => {
-  it('should have the oldest firmware first, and tell none from no devices', () => {
-    const { firmware, models } = toMatrixCells({
-      rows: ['S10'],
-      cols: ['1.10.0', '1.9.0', '1.8.0', '1.7.0'],
-      cells: [[4, 0, 0, 2]],
-      online: [[200, 50, 0, null]],
-      rates: [[20, 0, null, null]],
-    })
-    expect(firmware).toEqual(['1.7.0', '1.8.0', '1.9.0', '1.10.0'])
-    expect(models[0]?.cells).toEqual([
-      { faults: 2, online: null, rate: null },
-      undefined,
-      { faults: 0, online: 50, rate: 0 },
-      { faults: 4, online: 200, rate: 20 },
+describe('toMatrixRows', () => {
+  const matrix = {
+    rows: ['S10', 'S20', 'D5', 'B3'],
+    cols: ['1.10.0', '1.9.0', '1.8.0', '1.7.0'],
+    cells: [
+      [4, 0, 0, 2],
+      [30, 0, 0, 0],
+      [0, 0, 0, 0],
+      [1, 0, 0, 0],
+    ],
+    online: [
+      [200, 50, 0, null],
+      [300, 0, 100, 0],
+      [0, 0, 0, 0],
+      [6, 0, 0, 0],
+    ],
+    rates: [
+      [20, 0, null, null],
+      [100, null, 0, null],
+      [null, null, null, null],
+      [166.7, null, null, null],
+    ],
+  }
+
+  it('should have the model with the highest rate first, one of too few devices last, and none without devices', () => {
+    expect(toMatrixRows(matrix).map(({ model }) => model)).toEqual(['S20', 'S10', 'B3'])
+  })
+
+  it('should have the firmware with the highest rate first, and tell none from too few to say', () => {
+    const cells = toMatrixRows(matrix).find(({ model }) => model === 'S10')?.cells
+    expect(cells).toEqual([
+      { firmware: '1.10.0', faults: 4, online: 200, rate: 20, sample: 'enough' },
+      { firmware: '1.9.0', faults: 0, online: 50, rate: 0, sample: 'enough' },
+      { firmware: '1.7.0', faults: 2, online: null, rate: null, sample: 'few' },
     ])
+  })
+
+  it('should have the newest firmware first where rates are the same', () => {
+    const even = { rows: ['S10'], cols: ['1.9.0', '1.10.0'], cells: [[0, 0]], online: [[50, 50]], rates: [[0, 0]] }
+    expect(toMatrixRows(even)[0]?.cells.map(({ firmware }) => firmware)).toEqual(['1.10.0', '1.9.0'])
   })
 })
 

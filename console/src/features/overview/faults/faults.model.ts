@@ -72,32 +72,47 @@ export function toFaultCard({ series }: FaultAnswer, key: string) {
   }
 }
 
-/** Devices of a cell under which its rate is not coloured: one fault would weigh too much. */
+/** Devices online under which a rate has no colour: one fault would weigh too much. */
 export const leastDevices = 20
 
-/** A cell of the matrix; `rate` is null where nobody knows it, and all of it where there are no such devices. */
+/** Devices of a model with a firmware; `online` and `rate` are null where nobody knows them. */
 export interface MatrixCell {
+  readonly firmware: string
   readonly faults: number
   readonly online: number | null
   readonly rate: number | null
+  /** `few`: too few devices, or nobody knows how many. */
+  readonly sample: 'enough' | 'few'
 }
 
-/** Models with their firmware, the oldest firmware first; undefined where a model has no such devices. */
-export function toMatrixCells({ rows, cols, cells, online, rates }: NonNullable<FaultAnswer['matrix']>) {
-  const order = cols.map((_, index) => index).toSorted((a, b) => (toKey(cols[a]) < toKey(cols[b]) ? -1 : 1))
-  return {
-    firmware: order.map((at) => cols[at] ?? ''),
-    models: rows.map((model, row) => ({
-      model,
-      cells: order.map((at): MatrixCell | undefined => {
-        const [faults, devices, rate] = [cells[row]?.[at] ?? 0, online[row]?.[at] ?? null, rates[row]?.[at] ?? null]
-        return faults === 0 && rate === null ? undefined : { faults, online: devices, rate }
-      }),
-    })),
-  }
+/** Models, and in each its firmware: the highest rate first, what is of too few devices last. */
+export function toMatrixRows({ rows, cols, cells, online, rates }: NonNullable<FaultAnswer['matrix']>) {
+  const models = rows.map((model, row) => {
+    const own = cols.flatMap((firmware, at): MatrixCell[] => {
+      const [faults, devices, rate] = [cells[row]?.[at] ?? 0, online[row]?.[at] ?? null, rates[row]?.[at] ?? null]
+      // No such devices.
+      if (faults === 0 && rate === null) return []
+      const sample = rate !== null && (devices ?? 0) >= leastDevices ? 'enough' : 'few'
+      return [{ firmware, faults, online: devices, rate, sample }]
+    })
+    return { model, cells: own.toSorted((a, b) => weightOf(b) - weightOf(a) || byFirmware(a, b)), rate: rateOf(own) }
+  })
+  return models.filter(({ cells: own }) => own.length > 0).toSorted((a, b) => b.rate - a.rate)
 }
 
-const toKey = (version = ''): string => toVersionKey(version)
+/** What is of too few devices stands behind all that is of enough. */
+const weightOf = ({ sample, rate }: MatrixCell): number => (sample === 'enough' ? (rate ?? 0) : -1)
+
+/** The newest firmware first. */
+const byFirmware = (a: MatrixCell, b: MatrixCell): number =>
+  toVersionKey(a.firmware) < toVersionKey(b.firmware) ? 1 : -1
+
+/** The rate of all a model's devices; below 0 where too few are known to say. */
+function rateOf(cells: readonly MatrixCell[]): number {
+  const told = cells.filter(({ sample }) => sample === 'enough')
+  const devices = told.reduce((sum, { online }) => sum + (online ?? 0), 0)
+  return devices === 0 ? -1 : told.reduce((sum, { faults }) => sum + faults, 0) / devices
+}
 
 /** A fleet of the triangle: devices of a model with a firmware. Its days are those of the period. */
 export interface Fleet {
