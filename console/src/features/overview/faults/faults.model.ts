@@ -76,7 +76,7 @@ export function toFaultCard({ series }: FaultAnswer, key: string) {
 export const leastDevices = 20
 
 /** Devices of a model with a firmware; `online` and `rate` are null where nobody knows them. */
-export interface MatrixCell {
+interface MatrixCell {
   readonly firmware: string
   readonly faults: number
   readonly online: number | null
