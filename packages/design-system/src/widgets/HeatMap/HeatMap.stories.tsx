@@ -16,7 +16,12 @@ const rows = [
   {
     key: 'RV-S10',
     label: 'RV-S10',
-    tiles: [tile('1.6.0', 79.5, 7, 88), tile('1.7.3', 64.8, 61, 941), tile('1.5.2', 12.1, 5, 412), tile('1.8.0', 0, 0, 8)],
+    tiles: [
+      tile('1.6.0', 79.5, 7, 88),
+      tile('1.7.3', 64.8, 61, 941),
+      tile('1.5.2', 12.1, 5, 412),
+      tile('1.8.0', 0, 0, 8),
+    ],
   },
   { key: 'RV-S20', label: 'RV-S20', tiles: [tile('2.3.4', 27.7, 28, 1012), tile('2.2.0', 9.8, 6, 610)] },
   { key: 'AP-B3', label: 'AP-B3', tiles: [tile('1.3.2', 22.6, 9, 398), tile('1.6.0', 333.3, 2, 6)] },
@@ -115,11 +120,15 @@ export const AsTable = meta.story({
 /** Rates near each other: even steps. */
 export const EvenSteps = meta.story({ args: { rows: rows.slice(0, 2) } })
 
-export const OneTile = meta.story({ args: { rows: [{ ...rows[1], key: 'one', label: 'RV-S20', tiles: [tile('2.3.4', 8, 8, 1000)] }] } })
+export const OneTile = meta.story({
+  args: { rows: [{ ...rows[1], key: 'one', label: 'RV-S20', tiles: [tile('2.3.4', 8, 8, 1000)] }] },
+})
 
 /** Nothing failed: all that is told has the lowest colour. */
 export const Zeroes = meta.story({
-  args: { rows: rows.map((row) => ({ ...row, tiles: row.tiles.map((one) => ({ ...one, value: 0, counts: [0, 500] })) })) },
+  args: {
+    rows: rows.map((row) => ({ ...row, tiles: row.tiles.map((one) => ({ ...one, value: 0, counts: [0, 500] })) })),
+  },
 })
 
 export const Empty = meta.story({

@@ -23,7 +23,11 @@ const panels = [
   { key: 'users', label: 'New users', points: daily(wave(30, 900, 260, 5)) },
   { key: 'active', label: 'Active users', points: daily(wave(30, 52_000, 3200)) },
   { key: 'rate', label: 'Online rate', unit: 'pct' as const, points: daily(wave(30, 87, 3, 2)) },
-  { key: 'feedback', label: 'Feedback', points: daily([0, 1, 0, 0, 2, 0, 1, 1, 0, 0, 0, 1, 2, 0, 0].flatMap((v) => [v, 0])) },
+  {
+    key: 'feedback',
+    label: 'Feedback',
+    points: daily([0, 1, 0, 0, 2, 0, 1, 1, 0, 0, 0, 1, 2, 0, 0].flatMap((v) => [v, 0])),
+  },
 ]
 
 const saved = fn<(file: File) => void>()
@@ -66,7 +70,9 @@ export const Keyboard = meta.story({
     await expect(plot).toHaveAttribute('aria-valuenow', '2')
     await expect(plot).toHaveAttribute(
       'aria-valuetext',
-      expect.stringMatching(/^Fri, Oct 23, 2026, New users [\d,]+, Active users [\d,]+, Online rate [\d.]+%, Feedback 0$/),
+      expect.stringMatching(
+        /^Fri, Oct 23, 2026, New users [\d,]+, Active users [\d,]+, Online rate [\d.]+%, Feedback 0$/,
+      ),
     )
   },
 })
@@ -97,7 +103,10 @@ export const Compared = meta.story({
   args: {
     panels: panels.slice(0, 2).map((one, index) => ({
       ...one,
-      compare: { label: 'previous period', points: daily(wave(30, [700, 50_000][index] ?? 0, [200, 2000][index] ?? 0, 9)) },
+      compare: {
+        label: 'previous period',
+        points: daily(wave(30, [700, 50_000][index] ?? 0, [200, 2000][index] ?? 0, 9)),
+      },
     })),
   },
   play: async ({ canvas }) => {
