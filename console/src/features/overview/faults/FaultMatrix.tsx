@@ -40,7 +40,12 @@ function Tiles({ data, scope, label }: WidgetViewProps<FaultAnswer, Texts, never
       rows={rows}
       locale={formats.locale}
       labels={{
-        ...{ failed, retry, noData, empty, showTable, showChart },
+        failed,
+        retry,
+        noData,
+        empty,
+        showTable,
+        showChart,
         legend: labels.map.legend,
         row: t('model'),
         tile: t('firmware'),

@@ -44,7 +44,12 @@ export function valueAxis(
  * the same picture before and after a font has loaded.
  */
 export function labelWidth(text: string): number {
-  return Array.from(text).reduce((width, letter) => width + (letter > '\u2E80' ? 11.5 : 6.3), 0)
+  return Array.from(text).reduce((width, letter) => width + widthOf(letter), 0)
+}
+
+function widthOf(letter: string): number {
+  if (letter === '%') return 10
+  return letter > '\u2E80' ? 11.5 : 6.3
 }
 
 /** The width of the widest label, by samples: the first, the middle, the last. */

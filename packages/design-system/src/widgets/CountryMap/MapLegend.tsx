@@ -1,5 +1,5 @@
 import { classColors } from './classColors.ts'
-import type { MapClass } from './mapCountries.ts'
+import type { QuantileScale } from './quantileScale.ts'
 
 import styles from './MapLegend.module.css'
 
@@ -7,19 +7,18 @@ import styles from './MapLegend.module.css'
 export interface MapLegendProps {
   label: string
   noData: string
-  classes: readonly MapClass[]
+  classes: QuantileScale['classes']
   format: (value: number) => string
 }
 
-/** The colours of the map, the numbers they stand for, and what the countries of a colour have of all. */
+/** The colours of the map and the numbers they stand for. */
 export function MapLegend({ label, noData, classes, format }: MapLegendProps) {
   return (
     <ul className={styles['legend']} aria-label={label}>
-      {classes.map(({ from, to, share }, index) => (
+      {classes.map(({ from, to }, index) => (
         <li key={to} className={styles['class']}>
           <span className={styles['swatch']} style={{ backgroundColor: `var(${classColors[index] ?? ''})` }} />
           {from === to ? format(from) : `${format(from)} – ${format(to)}`}
-          <span className={styles['share']}>{share}</span>
         </li>
       ))}
       <li className={styles['class']}>

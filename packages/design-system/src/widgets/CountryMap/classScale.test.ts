@@ -50,6 +50,7 @@ describe('logSteps', () => {
   it('should take halves of a power of ten where there is room for them', () => {
     expect(logSteps(2, 120, 4)).toEqual([3, 10, 30, 100])
     expect(logSteps(2, 48_000, 4)).toEqual([10, 100, 1000, 10_000])
+    expect(logSteps(30, 48_000, 4)).toEqual([100, 1000, 10_000, 30_000])
     expect(logSteps(0.02, 1.2, 4)).toEqual([0.03, 0.1, 0.3, 1])
   })
 })

@@ -5,8 +5,8 @@ import type { QuantileScale } from './quantileScale.ts'
 const wideSpread = 1000
 
 /**
- * The largest steps of 1, 3, 10, 30 … above `low` and up to `high`, at most `count` of them: even steps of a log scale. Whole
- * powers of ten alone where the halves between them would be too many.
+ * Steps of 1, 3, 10, 30 … above `low` and up to `high`, at most `count` of them: even steps of a log scale. Where these would
+ * be too many, powers of ten, and between the largest of them the halves that there is room for.
  */
 export function logSteps(low: number, high: number, count: number): number[] {
   const [from, to] = [Math.floor(Math.log10(low)), Math.floor(Math.log10(high))]
@@ -15,8 +15,10 @@ export function logSteps(low: number, high: number, count: number): number[] {
     powers
       .flatMap((power) => factors.map((factor) => Number((factor * power).toPrecision(1))))
       .filter((step) => step > low && step <= high)
-  const fine = steps([1, 3])
-  return (fine.length > count ? steps([1]) : fine).slice(-count)
+  const whole = steps([1]).slice(-count)
+  const halves = steps([3])
+  const room = count - whole.length
+  return [...whole, ...halves.slice(Math.max(0, halves.length - room))].toSorted((a, b) => a - b)
 }
 
 /**

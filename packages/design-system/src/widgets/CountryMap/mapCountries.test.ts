@@ -17,8 +17,8 @@ describe('mapCountries', () => {
       { cc: 'FR', name: 'France', value: 250, part: 0.25, text: '250', share: '25.0%', level: 0 },
     ])
     expect(classes).toEqual([
-      { from: 250, to: 250, share: '25.0%' },
-      { from: 251, to: 750, share: '75.0%' },
+      { from: 250, to: 250 },
+      { from: 251, to: 750 },
     ])
   })
 

@@ -24,11 +24,6 @@ export interface MapCountry {
   level: number
 }
 
-/** A class of colour, and what its countries together have of the sum, as text. */
-export interface MapClass extends Readonly<QuantileScale['classes'][number]> {
-  readonly share: string
-}
-
 /** What of the sum a region has to have: one user on holiday doesn't make a map of the world. */
 const mostOfAll = 0.95
 
@@ -50,12 +45,11 @@ export function mapCountries(
   figures: readonly CountryFigure[],
   locale: string,
   classCount: number,
-): { countries: MapCountry[]; classes: MapClass[] } {
+): { countries: MapCountry[]; classes: QuantileScale['classes'] } {
   const nameOf = createCountryName(locale)
   const values = figures.map(({ value }) => value)
   const total = values.reduce((sum, value) => sum + value, 0)
   const { classes, classOf } = classScale(values, classCount)
-  const shareOf = (value: number): string => (total === 0 ? '–' : formatShare(value / total, locale))
   const countries = figures
     .toSorted((a, b) => b.value - a.value || (a.cc < b.cc ? -1 : 1))
     .map(({ cc, label, value }) => ({
@@ -64,10 +58,8 @@ export function mapCountries(
       value,
       part: total === 0 ? null : Math.round((value / total) * 10_000) / 10_000,
       text: formatFigure(value, 'count', locale),
-      share: shareOf(value),
+      share: total === 0 ? '–' : formatShare(value / total, locale),
       level: classOf(value),
     }))
-  const weigh = (level: number): number =>
-    values.reduce((sum, value) => (classOf(value) === level ? sum + value : sum), 0)
-  return { countries, classes: classes.map((own, level) => ({ ...own, share: shareOf(weigh(level)) })) }
+  return { countries, classes }
 }

@@ -18,8 +18,8 @@ describe('heatScale', () => {
 
   it('should step by powers of ten where one tile is far above the others', () => {
     const { classes, classOf } = heatScale([0.8, 2, 5, 333], 5)
-    expect(classes.map(({ from }) => from)).toEqual([0, 1, 10, 100])
-    expect(classOf(333)).toBe(3)
+    expect(classes.map(({ from }) => from)).toEqual([0, 1, 10, 100, 300])
+    expect(classOf(333)).toBe(4)
     expect(classOf(0)).toBe(0)
   })
 

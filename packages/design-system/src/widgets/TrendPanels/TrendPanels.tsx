@@ -43,7 +43,6 @@ export interface TrendPanelsProps extends Pick<
 }
 
 const noPins: readonly TrendPin[] = []
-const noPanels: readonly TrendPanel[] = []
 
 /**
  * Small multiples: metrics that have no scale in common, each in a panel of its own under the one before, on the same
@@ -51,7 +50,7 @@ const noPanels: readonly TrendPanel[] = []
  * through all panels, by pointer and by arrow keys. Table, links, pins and gaps as TrendChart has them.
  */
 export function TrendPanels(props: TrendPanelsProps) {
-  const { label, panels: given = noPanels, granularity, locale, timeZone, height, lastPointPartial = false } = props
+  const { label, panels: given, granularity, locale, timeZone, height, lastPointPartial = false } = props
   const { pins = noPins, pointLink } = props
   const labels = { ...trendEnglish, ...props.labels }
   const { noData, time: timeLabel } = labels
