@@ -35,7 +35,7 @@ export function heatLayout({ width, height, counts, names }: HeatLayoutInput): H
   const widest = Math.ceil(Math.max(0, ...names.map(labelWidth)))
   const left = Math.min(Math.floor(width * namePart), widest) + nameGap
   const most = Math.max(1, ...counts)
-  const tileWidth = Math.max(1, Math.min(widestTile, (width - left) / most))
+  const tileWidth = Math.max(1, Math.min(widestTile, Math.floor((width - left) / most)))
   const starts = counts.map((_, row) => counts.slice(0, row).reduce((sum, count) => sum + count, 0))
   const placeIn = (index: number): { row: number; column: number } => {
     const row = Math.max(

@@ -12,7 +12,7 @@ import type { EndNamesProps } from './EndNames.tsx'
 import { endNamesRoom } from './endNamesRoom.ts'
 import { trendColors } from './lineLayers.ts'
 import type { LinePicture, TrendColor } from './lineLayers.ts'
-import { pinLane, pointOf } from './placePins.ts'
+import { pinRoom, pointOf } from './placePins.ts'
 import type { TrendPin } from './placePins.ts'
 import { TrendCursor } from './TrendCursor.tsx'
 import { trendLayout } from './trendLayout.ts'
@@ -70,17 +70,16 @@ export function TrendPlot(props: TrendPlotProps) {
     [series],
   )
   const { series: named } = legend
-  const above = pins.length > 0 ? pinLane : 0
   const layoutOf = useCallback(
     (width: number, height: number) => {
       const values = [
         ...series.flatMap((one) => [...one.values, ...(one.compare?.values ?? [])]),
         ...(limit ? [limit.value] : []),
       ]
-      const room = { above, beside: endNamesRoom(named, width) }
+      const room = { ...pinRoom(pins, pinsName), beside: endNamesRoom(named, width) }
       return trendLayout({ width, height, count, values, whole, valueLabel: axisValue, timeLabel: axisTime, ...room })
     },
-    [count, series, named, above, whole, limit, axisValue, axisTime],
+    [count, series, named, pins, pinsName, whole, limit, axisValue, axisTime],
   )
   const draw = useCallback<ChartPlotProps<TrendLayout, TrendColor>['draw']>(
     (layout, size, looks) => (

@@ -1,3 +1,5 @@
+import { labelWidth } from '../ChartPlot/axisLabels.ts'
+
 /** Something of one's own that happened, such as a message that went out. */
 export interface TrendPin {
   key: string
@@ -17,6 +19,11 @@ export interface PinGroup {
 
 /** Height of the lane of marks above a chart, in CSS pixels. */
 export const pinLane = 26
+
+/** What a lane takes of a chart: its height, and at the left what its name needs; nothing where there is no mark. */
+export function pinRoom(pins: readonly TrendPin[], name: string): { above: number; axisWidth: number } {
+  return pins.length > 0 ? { above: pinLane, axisWidth: Math.ceil(labelWidth(name)) } : { above: 0, axisWidth: 0 }
+}
 
 /** The index of the point whose time a pin falls into; undefined before the first. */
 export function pointOf(times: readonly string[], t: string): number | undefined {

@@ -8,7 +8,7 @@ import { SeriesMark } from '../ChartPlot/SeriesMark.tsx'
 import type { AlignedLine } from '../TrendChart/alignSeries.ts'
 import { trendColors } from '../TrendChart/lineLayers.ts'
 import type { LinePicture, TrendColor } from '../TrendChart/lineLayers.ts'
-import { pinLane, pointOf } from '../TrendChart/placePins.ts'
+import { pinRoom, pointOf } from '../TrendChart/placePins.ts'
 import type { TrendPin } from '../TrendChart/placePins.ts'
 import { TrendCursor } from '../TrendChart/TrendCursor.tsx'
 import { TrendPins } from '../TrendChart/TrendPins.tsx'
@@ -44,14 +44,15 @@ const look = seriesLook(0)
 export function PanelsPlot(props: PanelsPlotProps) {
   const { LineDrawing, label, times, panels, pins, pointLink, lastPoint, axisTime, fullTime, labels } = props
   const count = times.length
-  const above = pins.length > 0 ? pinLane : 0
+  const { pins: pinsName } = labels
   const lines = useMemo(
     () => panels.map(({ key, values, compare }) => [{ key, ...look, values, compare: compare?.values }]),
     [panels],
   )
   const layoutOf = useCallback(
-    (width: number, height: number) => panelsLayout({ width, height, count, panels, timeLabel: axisTime, above }),
-    [count, panels, axisTime, above],
+    (width: number, height: number) =>
+      panelsLayout({ width, height, count, panels, timeLabel: axisTime, ...pinRoom(pins, pinsName) }),
+    [count, panels, axisTime, pins, pinsName],
   )
   const draw = useCallback<Plot['draw']>(
     (layout, _size, looks) =>
@@ -119,7 +120,7 @@ export function PanelsPlot(props: PanelsPlotProps) {
           {...{ pins, times, fullTime, onPoint }}
           // The lane stands above the first title.
           layout={{ x: layout.x, plot: { ...layout.plot, top: layout.plot.top + 4 } }}
-          pinsName={labels.pins}
+          pinsName={pinsName}
           pinsLabel={labels.pinsAt}
         />
       )}

@@ -32,8 +32,9 @@ export interface PanelsLayoutInput {
   count: number
   panels: readonly PanelLine[]
   timeLabel: (index: number) => string
-  /** Room above all panels for what happened meanwhile. */
+  /** Room above all panels for what happened meanwhile, and how wide the value axes are at least. */
   above: number
+  axisWidth?: number
 }
 
 /** Height of a panel's title, and of the times below the last panel. */
@@ -41,9 +42,10 @@ export const titleHeight = 20
 const timesHeight = 20
 
 /** Computes panels of equal height whose points stand under each other, each with a value axis of its own. */
-export function panelsLayout({ width, height, count, panels, timeLabel, above }: PanelsLayoutInput): PanelsLayout {
+export function panelsLayout(input: PanelsLayoutInput): PanelsLayout {
+  const { width, height, count, panels, timeLabel, above } = input
   const outer = Math.floor((height - above - timesHeight) / Math.max(1, panels.length))
-  const lay = (panel: PanelLine, at: number, axisWidth: number): TrendLayout =>
+  const lay = (panel: PanelLine, at: number, axisWidth = 0): TrendLayout =>
     trendLayout({
       width,
       height: outer - titleHeight + (at === panels.length - 1 ? timesHeight : 0),
@@ -56,7 +58,7 @@ export function panelsLayout({ width, height, count, panels, timeLabel, above }:
       times: at === panels.length - 1 ? 'below' : 'none',
       base: isBars(panel) ? 'zero' : 'near',
     })
-  const axisWidth = Math.max(0, ...panels.map((panel, at) => lay(panel, at, 0).plot.left))
+  const axisWidth = Math.max(input.axisWidth ?? 0, ...panels.map((panel, at) => lay(panel, at).plot.left))
   const placed = panels.map((panel, at): PlacedPanel => {
     const layout = lay(panel, at, axisWidth)
     return {
