@@ -24,7 +24,7 @@ const link = ({ board, t }: Pick<Scope, 'board' | 't'>) => ({
 })
 
 /** Height of all panels, or of the lines as an index, in CSS pixels; and with what stands above them. */
-const plotHeight = 400
+const plotHeight = 432
 const bodyHeight = plotHeight + 44
 
 /** Names of the chosen metrics. */

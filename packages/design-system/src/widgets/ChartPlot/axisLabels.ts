@@ -34,7 +34,9 @@ export function valueAxis(
     if (value < least) least = value
   }
   if (base === 'near' && least < high && least >= farFromZero * high) low = least
-  const ticks = niceTicks(low, high, Math.max(2, Math.round(room / tickDistance)), whole)
+  // In steps of a half, a low panel is half empty where its largest value is a little above a round number.
+  const fewest = base === 'near' ? 3 : 2
+  const ticks = niceTicks(low, high, Math.max(fewest, Math.round(room / tickDistance)), whole)
   const steps = ticks.length - 1
   return { ticks, length: Math.max(steps, Math.floor(room / steps) * steps) }
 }
