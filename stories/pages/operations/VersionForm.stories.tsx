@@ -57,6 +57,8 @@ const sample = {
 export const Added = meta.story({
   play: async ({ canvas, userEvent }) => {
     const form = await formOf('Add a version')
+    for (const label of ['Version', 'Build', 'Title', 'Store address', 'Minimum version'])
+      await expect(form.getByLabelText(label)).toBeRequired()
     await fill(form, userEvent, sample)
     await expect(within(form.getByRole('figure')).getByText('named').tagName).toBe('STRONG')
     await userEvent.click(form.getByRole('button', { name: 'Add a language' }))

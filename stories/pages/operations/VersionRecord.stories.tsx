@@ -7,7 +7,7 @@ import preview from '../../../.storybook/preview.tsx'
 import { VersionRecord } from '../../../console/src/features/operations/app-version/VersionRecord.tsx'
 import { PageFrame } from '../../../console/src/shared/page/PageFrame.tsx'
 import { StoryPage, type StoryWorld } from '../story-console.tsx'
-import { done, draft, forcedDraft, oldest, partly, pulledOff, running, stopped } from './sample-versions.ts'
+import { done, draft, forcedDraft, halted, oldest, partly, pulledOff, running, stopped } from './sample-versions.ts'
 
 interface RecordStory extends Omit<StoryWorld, 'brand'> {
   version?: Pick<AppVersion, 'version_id'>
@@ -71,6 +71,30 @@ export const Stopped = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Go on' }))
     await expect(await canvas.findByText('Running')).toBeVisible()
     await figuresStand(canvas)
+  },
+})
+
+/** Stopped by hand: by whom is told, and it doesn't look like a guard that was broken. */
+export const StoppedByHand = meta.story({
+  args: { version: halted, tab: 'rollout', answers: () => ({ appVersionDetail: () => halted }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Ines Keller stopped it/)).toBeVisible()
+    await expect(canvas.queryByText(/by itself/)).toBeNull()
+    // What can be done comes before the places.
+    const goOn = canvas.getByRole('button', { name: 'Go on' })
+    const places = canvas.getByText('Countries')
+    await expect(goOn.compareDocumentPosition(places) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await figuresStand(canvas)
+  },
+})
+
+/** A draft is offered to nobody yet: there is no bar. */
+export const PlannedShare = meta.story({
+  args: { tab: 'rollout' },
+  parameters: { picture: { skip: 'as Running, without bar and steps' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/of people, once it is put on$/)).toBeVisible()
+    await expect(canvas.queryByRole('meter', { name: 'Share' })).toBeNull()
   },
 })
 

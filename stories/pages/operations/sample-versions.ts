@@ -46,6 +46,16 @@ export const pulledOff = find('version that was pulled off', ({ status }) => sta
 /** The oldest of its channel: there is none before it. */
 export const oldest = kyvol.findLast(({ channel }) => channel === draft.channel) ?? draft
 
+/** Its guarded roll-out was stopped by somebody. */
+export const halted: AppVersion = {
+  ...stopped,
+  rollout_plan: {
+    ...(stopped.rollout_plan as NonNullable<AppVersion['rollout_plan']>),
+    stop_reason: 'Complaints have come in',
+    stopped_by: { uid: '1', nickname: 'Ines Keller' },
+  },
+}
+
 /** Whose guarded roll-out is on its way. */
 export const running: AppVersion = {
   ...stopped,

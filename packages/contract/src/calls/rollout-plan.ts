@@ -43,6 +43,8 @@ export const rolloutPlan = z.strictObject({
   step_at: ts,
   next_at: ts.optional(),
   stopped_at: ts.optional(),
+  /** Who stopped it; without it, it stopped by itself. */
+  stopped_by: actor.optional(),
   /** What the person who stopped it wrote, or why it stopped by itself, in English. */
   stop_reason: z.string().max(200).optional(),
   /** Why it stopped by itself, in a word, with its figures. */

@@ -33,7 +33,9 @@ export function createPlanHandlers<W extends World>(port: VersionPort<W>): Pick<
       }),
     stopRolloutPlan: ({ brand, body: { version_id, rev, reason } }, context) =>
       change(brand, version_id, rev, context, async ({ content }, trx) => {
-        const rollout_plan = toStopped(requirePlan(content, 'running'), reason, port.now(context))
+        const { uid, nickname } = port.actorOf(context)
+        const by = { uid, nickname }
+        const rollout_plan = toStopped(requirePlan(content, 'running'), reason, port.now(context), by)
         await port.unplan(trx, brand, 'plan', version_id)
         return { content: { ...content, rollout_plan }, action: 'cancel', reason }
       }),

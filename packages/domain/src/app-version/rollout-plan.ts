@@ -82,7 +82,14 @@ export async function measureBase<W extends World>(
 
 /** The plan from a step on: the guards look at what happens from now, and the next step comes after its hours. */
 export function toStep(
-  { next_at: _at, stopped_at: _stopped, stop_reason: _reason, stop_cause: _cause, ...plan }: RolloutPlan,
+  {
+    next_at: _at,
+    stopped_at: _stopped,
+    stopped_by: _by,
+    stop_reason: _reason,
+    stop_cause: _cause,
+    ...plan
+  }: RolloutPlan,
   now: Date,
 ) {
   const step_at = now.toISOString()
@@ -92,14 +99,21 @@ export function toStep(
   return { ...plan, status: 'running' as const, step_at, next_at }
 }
 
-/** The plan, stopped by somebody for a reason, or by itself for a cause. */
+/** The plan, stopped by somebody (`by`) for a reason, or by itself for a cause. */
 export function toStopped(
-  { next_at: _at, stop_cause: _cause, ...plan }: RolloutPlan,
+  { next_at: _at, stopped_by: _by, stop_cause: _cause, ...plan }: RolloutPlan,
   why: string | Problem,
   now: Date,
+  by?: RolloutPlan['stopped_by'],
 ): RolloutPlan {
   const stop_reason = (typeof why === 'string' ? why : why.message).slice(0, 200)
-  const stopped = { ...plan, status: 'stopped' as const, stopped_at: now.toISOString(), stop_reason }
+  const stopped = {
+    ...plan,
+    status: 'stopped' as const,
+    stopped_at: now.toISOString(),
+    stop_reason,
+    ...(by && { stopped_by: by }),
+  }
   if (typeof why === 'string' || !why.reason) return stopped
   const figures = JSON.parse(JSON.stringify(why.data ?? {})) as NonNullable<RolloutPlan['stop_cause']>['figures']
   return { ...stopped, stop_cause: { reason: why.reason, figures } }

@@ -91,7 +91,9 @@ export function createVersionHandlers<W extends World>(port: VersionPort<W>): Pi
     pullOffAppVersion: ({ brand, body }, context) =>
       change(brand, body.version_id, body.rev, context, ({ status, content }) => {
         const { rollout_plan: plan } = content
-        const rollout_plan = plan?.status === 'running' ? toStopped(plan, body.reason, now(context)) : plan
+        const { uid, nickname } = port.actorOf(context)
+        const by = { uid, nickname }
+        const rollout_plan = plan?.status === 'running' ? toStopped(plan, body.reason, now(context), by) : plan
         const off = { pulled_off_at: now(context).toISOString(), pull_off_reason: body.reason }
         return {
           status: toVersionStatus(status, 'pull_off'),

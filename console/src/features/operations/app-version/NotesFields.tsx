@@ -36,6 +36,7 @@ export function NotesFields({ values }: { values: VersionValues }) {
             <FormTextArea<VersionValues>
               name={at<VersionValues>('notes.*')}
               label={t('notesOf')}
+              required
               max={most}
               rows={10}
             />

@@ -31,7 +31,7 @@ export function PlanCard({ version }: { version: AppVersion }) {
       title={t('plan')}
       actions={
         <>
-          <StatusTag tone={planTones[plan.status]}>{t(plan.status)}</StatusTag>
+          <StatusTag tone={plan.stopped_by ? 'warning' : planTones[plan.status]}>{t(plan.status)}</StatusTag>
           <ExplainFigures
             title={t('guards')}
             figures={[
@@ -46,6 +46,7 @@ export function PlanCard({ version }: { version: AppVersion }) {
       }
     >
       <PlanState plan={plan} />
+      {status === 'on' && plan.status !== 'done' && <PlanActions version={version} plan={plan} />}
       <PlanSteps plan={plan} />
       <DescriptionList
         items={[
@@ -54,18 +55,23 @@ export function PlanCard({ version }: { version: AppVersion }) {
         ]}
       />
       <GuardReadings version={version} plan={plan} />
-      {status === 'on' && plan.status !== 'done' && <PlanActions version={version} plan={plan} />}
     </Card>
   )
 }
 
-function PlanState({ plan: { status, stopped_at, stop_reason, next_at } }: { plan: RolloutPlan }) {
+function PlanState({ plan: { status, stopped_at, stopped_by: by, stop_reason, next_at } }: { plan: RolloutPlan }) {
   const now = useNow()
   const t = useStrings(versionPlanStrings)
   const formats = useFormats()
   if (status === 'stopped' && stopped_at !== undefined) {
     return (
-      <Callout tone="danger" title={t('stoppedAt', { when: formats.relative(stopped_at, now) })}>
+      <Callout
+        tone={by ? 'warning' : 'danger'}
+        title={t(by ? 'stoppedBy' : 'stoppedAt', {
+          when: formats.relative(stopped_at, now),
+          name: by?.nickname ?? '',
+        })}
+      >
         {stop_reason}
       </Callout>
     )

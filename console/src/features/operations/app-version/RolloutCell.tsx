@@ -8,24 +8,33 @@ import styles from './version.module.css'
 
 type Tools = Pick<ListTools<keyof typeof versionStrings.en>, 't' | 'formats'>
 
-/** To how many people a version is offered, in words. */
-export function tellShare({ rollout, rollout_plan: plan, status }: AppVersion, { t, formats }: Tools): string {
-  const share = formats.wholePercent(rollout.percent / 100)
-  if (status === 'on' && plan?.status === 'stopped') return t('planStopped', { share })
-  return t(status === 'on' && plan?.status === 'running' ? 'planRunning' : 'share', { share })
+/** How the share of a version that is on looks: red where its plan stopped by itself, not where somebody stopped it. */
+export function shareTone({ rollout_plan: plan }: Pick<AppVersion, 'rollout_plan'>) {
+  if (plan?.status !== 'stopped') return 'success'
+  return plan.stopped_by ? 'warning' : 'danger'
 }
 
-/** To how many people a version is offered: pale where it isn't on, red where the guards have stopped it. */
+/** To how many people a version is offered, in words; of a draft, to how many it will be. */
+export function tellShare({ rollout, rollout_plan: plan, status }: AppVersion, { t, formats }: Tools): string {
+  const share = formats.wholePercent(rollout.percent / 100)
+  if (status !== 'on') return t(status === 'draft' ? 'planned' : 'nobody', { share })
+  if (plan?.status === 'stopped') {
+    return plan.stopped_by ? t('planHalted', { share, name: plan.stopped_by.nickname }) : t('planStopped', { share })
+  }
+  return t(plan?.status === 'running' ? 'planRunning' : 'share', { share })
+}
+
+/** To how many people a version is offered. What isn't on is offered to nobody, and has no bar. */
 export function RolloutCell({ version, tools }: { version: AppVersion; tools: Tools }) {
-  const { status, rollout, rollout_plan: plan } = version
-  const tone = status !== 'on' ? 'neutral' : plan?.status === 'stopped' ? 'danger' : 'success'
+  const { status, rollout } = version
+  if (status !== 'on') return <span className={styles['unoffered']}>{tellShare(version, tools)}</span>
   return (
     <span className={styles['share']}>
       <Meter
         label={tools.t('rollout')}
         value={rollout.percent}
         text={tellShare(version, tools)}
-        tone={tone}
+        tone={shareTone(version)}
         words="hidden"
       />
       <span>{tools.formats.wholePercent(rollout.percent / 100)}</span>

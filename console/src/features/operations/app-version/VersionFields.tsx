@@ -64,18 +64,26 @@ function What({ frozen, platform }: { frozen: boolean; platform: AppVersion['pla
       <FormSelect<VersionValues>
         name="channel"
         label={t('channel')}
+        required
         disabled={frozen}
         options={channelsByPlatform[platform].map((value) => ({ value, label: t(value) }))}
       />
-      <FormTextField<VersionValues> name="version" label={t('version')} hint={t('versionHint')} disabled={frozen} />
+      <FormTextField<VersionValues>
+        name="version"
+        label={t('version')}
+        required
+        hint={t('versionHint')}
+        disabled={frozen}
+      />
       <FormTextField<VersionValues>
         name="build"
         label={t('build')}
+        required
         hint={t('buildHint')}
         inputMode="numeric"
         disabled={frozen}
       />
-      <FormTextField<VersionValues> name="title" label={t('title')} hint={t('titleHint')} />
+      <FormTextField<VersionValues> name="title" label={t('title')} required hint={t('titleHint')} />
     </FormSection>
   )
 }
@@ -92,6 +100,7 @@ function Where({ values: { channel }, frozen }: { values: VersionValues; frozen:
         name="store_url"
         type="url"
         label={t('store')}
+        required={channel !== 'official_apk'}
         hint={known ? t(`store-${known}`) : t('storeAny', { channel: t(channel) })}
       />
       {channel === 'official_apk' && <PackageField frozen={frozen} />}
@@ -128,7 +137,12 @@ function How() {
         label={t('update')}
         options={updateTypes.map((value) => ({ value, label: t(value), description: t(`${value}Text`) }))}
       />
-      <FormTextField<VersionValues> name="min_supported_version" label={t('minimum')} hint={t('minimumHint')} />
+      <FormTextField<VersionValues>
+        name="min_supported_version"
+        label={t('minimum')}
+        required
+        hint={t('minimumHint')}
+      />
     </FormSection>
   )
 }

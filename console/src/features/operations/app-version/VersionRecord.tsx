@@ -59,7 +59,9 @@ function VersionHead({ row: version, heading, tab, onTabChange }: RecordHeadProp
           {
             key: 'rollout',
             term: t('rollout'),
-            value: t('shareOf', { share: formats.wholePercent(rollout.percent / 100) }),
+            value: t(status === 'on' ? 'shareOf' : status === 'draft' ? 'planned' : 'nobody', {
+              share: formats.wholePercent(rollout.percent / 100),
+            }),
           },
           { key: 'adoption', term: t('adoption'), value: formats.percent(adoption.pct) },
           { key: 'minimum', term: t('minimum'), value: version.min_supported_version },
@@ -95,8 +97,11 @@ function VersionNotice({ version, onSee }: { version: AppVersion; onSee?: () => 
   if (status !== 'on' || plan?.status !== 'stopped' || plan.stopped_at === undefined || !onSee) return null
   return (
     <Callout
-      tone="danger"
-      title={t('planStopped', { when: ago(plan.stopped_at) })}
+      tone={plan.stopped_by ? 'warning' : 'danger'}
+      title={t(plan.stopped_by ? 'planHalted' : 'planStopped', {
+        when: ago(plan.stopped_at),
+        name: plan.stopped_by?.nickname ?? '',
+      })}
       actions={
         <Button size="small" onClick={onSee}>
           {t('planSee')}

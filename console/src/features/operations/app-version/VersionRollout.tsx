@@ -8,6 +8,7 @@ import type { RecordPartProps } from '../../../shared/record/record-definition.t
 import { useServices } from '../../../shared/services.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { toRollOutValues } from './roll-out.model.ts'
+import { shareTone } from './RolloutCell.tsx'
 import { useReach } from './use-reach.ts'
 import { versionPlanStrings } from './version-plan.strings.ts'
 import { VersionReachCard } from './VersionReachCard.tsx'
@@ -23,28 +24,34 @@ export function VersionRollout({ detail: version }: RecordPartProps<AppVersion>)
   const reach = useReach(version, toRollOutValues(version, clock.timeZone).rollout)
   const { rollout, status, rollout_plan: plan } = version
   const share = formats.wholePercent(rollout.percent / 100)
+  const isOn = status === 'on'
   const nameAll = (names: readonly string[]): string => (names.length === 0 ? t('everywhere') : formats.list(names))
   return (
     <div className={styles['columns']}>
+      {/* What can be stopped comes before the list of places, however long that is. */}
+      {plan && <PlanCard version={version} />}
       <div className={styles['stack']}>
         <Card title={t('now')}>
-          <Meter
-            label={t('share')}
-            value={rollout.percent}
-            text={t('shareOf', { share })}
-            tone={status !== 'on' ? 'neutral' : plan?.status === 'stopped' ? 'danger' : 'success'}
-          />
+          {isOn && (
+            <Meter
+              label={t('share')}
+              value={rollout.percent}
+              text={t('shareOf', { share })}
+              tone={shareTone(version)}
+            />
+          )}
           <DescriptionList
             layout="rows"
             items={[
+              ...(isOn ? [] : [{ key: 'share', term: t('share'), value: t(status, { share }) }]),
               { key: 'centres', term: t('dataCentres'), value: nameAll(rollout.data_centers.map(nameOf)) },
               { key: 'countries', term: t('countries'), value: nameAll(rollout.countries.map(formats.country)) },
             ]}
           />
         </Card>
-        <VersionReachCard title={t(status === 'on' ? 'reach' : 'reachDraft')} version={version} {...reach} />
+        <VersionReachCard title={t(isOn ? 'reach' : 'reachDraft')} version={version} {...reach} />
       </div>
-      <PlanCard version={version} />
+      {!plan && <PlanCard version={version} />}
     </div>
   )
 }

@@ -98,6 +98,7 @@ export const messageEntities = {
     step_at: 'When the last step was taken.',
     next_at: 'When the next one is due.',
     stopped_at: 'When it stopped.',
+    stopped_by: 'Who stopped it; none where it stopped by itself.',
     stop_reason: 'Why it stopped.',
     stop_cause: 'Why it stopped, to be said in any language.',
     'stop_cause.reason': 'It in a word.',

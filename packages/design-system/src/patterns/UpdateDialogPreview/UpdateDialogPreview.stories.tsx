@@ -15,7 +15,7 @@ const meta = preview.meta({
     words: { title: 'Update available', update: 'Update', later: 'Later' },
     version: 'Homely 4.3.2',
     notes:
-      'Pairing a new device takes **half the time**.\n\n- Wi-Fi names with emoji are shown right\n- The map keeps its zoom',
+      '## New\nPairing a new device takes **half the time**.\n\n- Wi-Fi names with emoji are shown right\n- The map keeps its zoom',
     emptyText: 'Nothing is written in this language.',
     silentText: 'The app says nothing by itself.',
   },
@@ -31,6 +31,8 @@ export const Default = meta.story({
     const phone = within(canvas.getByRole('figure', { name: 'How it looks on an iPhone, in English' }))
     await expect(phone.getAllByRole('listitem')).toHaveLength(2)
     await expect(phone.getByText('half the time').tagName).toBe('STRONG')
+    // Read, not shown as typed.
+    await expect(phone.getByText('New')).toBeVisible()
     await expect(phone.getByText('Later')).toBeVisible()
     await expect(phone.queryByRole('button')).toBeNull()
   },

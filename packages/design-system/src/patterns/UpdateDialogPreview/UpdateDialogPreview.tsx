@@ -23,7 +23,7 @@ export interface UpdateDialogPreviewProps {
   words: UpdateDialogWords
   /** Below the title: `Kyvol 4.3.2`. */
   version: string
-  /** As they are written: paragraphs, points that begin with `-`, and `**bold**`. */
+  /** As they are written: headings (`## New`), paragraphs, points that begin with `-`, and `**bold**`. */
   notes: string
   /** Stands where there are no notes. */
   emptyText: string
@@ -60,7 +60,7 @@ function UpdateDialog({ label, kind, locale, words, version, notes, emptyText }:
           const Line = block.kind === 'list' ? 'li' : 'span'
           return (
             // oxlint-disable-next-line react/no-array-index-key -- blocks are known by their order alone
-            <Block key={place}>
+            <Block key={place} data-kind={block.kind}>
               {block.lines.map((line, nth) => (
                 // oxlint-disable-next-line react/no-array-index-key -- and so are lines
                 <Line key={nth}>{line.map(toText)}</Line>

@@ -13,6 +13,15 @@ describe('readNotes', () => {
     ])
   })
 
+  it('should tell headings, of any level, each by itself', () => {
+    expect(readNotes('## New\n# Rooms\n- One\n#5 is no heading\n##')).toEqual([
+      { kind: 'heading', lines: [[text('New')]] },
+      { kind: 'heading', lines: [[text('Rooms')]] },
+      { kind: 'list', lines: [[text('One')]] },
+      { kind: 'paragraph', lines: [[text('#5 is no heading')], [text('##')]] },
+    ])
+  })
+
   it('should keep lists apart where an empty line stands between them', () => {
     expect(readNotes('- One\n\n- Two')).toHaveLength(2)
   })
@@ -34,6 +43,7 @@ describe('readNotes', () => {
     const begin = process.cpuUsage()
     readNotes('*'.repeat(10_000))
     readNotes('- '.repeat(5000))
+    readNotes('# '.repeat(5000))
     expect(process.cpuUsage(begin).user / 1000).toBeLessThan(200)
   })
 })

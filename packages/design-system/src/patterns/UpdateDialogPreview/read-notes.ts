@@ -4,13 +4,19 @@ export interface NoteSpan {
   readonly weight: 'normal' | 'bold'
 }
 
-/** A paragraph, whose lines stand below each other, or the points of a list. */
+/** A heading, a paragraph, whose lines stand below each other, or the points of a list. */
 export interface NoteBlock {
-  readonly kind: 'paragraph' | 'list'
+  readonly kind: 'heading' | 'paragraph' | 'list'
   readonly lines: readonly (readonly NoteSpan[])[]
 }
 
-const isPoint = (line: string): boolean => /^\s*[-*•]\s+\S/.test(line)
+/** How lines of each kind begin; what begins otherwise is of a paragraph. */
+const beginnings = { heading: /^\s*#{1,6}\s+(?=\S)/, list: /^\s*[-*•]\s+(?=\S)/ } as const
+
+function kindOf(line: string): NoteBlock['kind'] {
+  if (beginnings.heading.test(line)) return 'heading'
+  return beginnings.list.test(line) ? 'list' : 'paragraph'
+}
 
 /** Words between pairs of asterisks are bold; an asterisk without its pair is itself. */
 function toSpans(line: string): NoteSpan[] {
@@ -24,16 +30,16 @@ function toSpans(line: string): NoteSpan[] {
     )
 }
 
-/** Reads notes as the app does: paragraphs, points that begin with `-`, and `**bold**`; all else is text. */
+/** Reads notes as the app does: headings (`## New`), paragraphs, points that begin with `-`, and `**bold**`; all else is text. */
 export function readNotes(notes: string): NoteBlock[] {
   const blocks: { kind: NoteBlock['kind']; lines: NoteSpan[][] }[] = []
   let isOpen = false
   for (const line of notes.split(/\r?\n/)) {
-    const kind = isPoint(line) ? 'list' : 'paragraph'
+    const kind = kindOf(line)
     const last = blocks.at(-1)
-    const text = kind === 'list' ? line.replace(/^\s*[-*•]\s+/, '') : line.trim()
+    const text = kind === 'paragraph' ? line.trim() : line.replace(beginnings[kind], '').trim()
     if (text === '') isOpen = false
-    else if (isOpen && last?.kind === kind) last.lines.push(toSpans(text))
+    else if (isOpen && kind !== 'heading' && last?.kind === kind) last.lines.push(toSpans(text))
     else {
       blocks.push({ kind, lines: [toSpans(text)] })
       isOpen = true

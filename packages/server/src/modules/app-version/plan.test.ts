@@ -170,10 +170,15 @@ describe('a guarded roll-out', () => {
     expect((await start(running)).code).toBe(codes.transition)
     const reason = 'Waiting for the holidays'
     const { data: halted } = await test.call('stopRolloutPlan', { as, body: { version_id, rev, reason } })
-    expect(halted.rollout_plan).toMatchObject({ status: 'stopped', stop_reason: reason })
+    expect(halted.rollout_plan).toMatchObject({
+      status: 'stopped',
+      stop_reason: reason,
+      stopped_by: { uid: as.uid },
+    })
     await pass(50)
     expect((await get(version)).rollout.percent).toBe(5)
     const { data: resumed } = await test.call('resumeRolloutPlan', { as, body: { version_id, rev: halted.rev } })
+    expect(resumed.rollout_plan).not.toHaveProperty('stopped_by')
     await test.call('pullOffAppVersion', {
       as,
       body: { version_id, rev: resumed.rev, reason: 'Crashes when it starts' },
