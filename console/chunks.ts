@@ -139,8 +139,8 @@ const groups: readonly Group[] = [
   {
     ...only(
       'dashboards',
-      'console/src/shared/dashboard/(?!Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.]|sheet[.]|use-sheet-labels|WidgetSheetDialog).*[.]tsx?$',
-      'design-system/src/widgets/(?!BarChart|ChartDrawing/barDrawings|HeatMap|MiniTrend|TrendPanels).*[.](?:tsx?|json[?]url)$',
+      'console/src/shared/dashboard/(?!Dashboard|HeadlineRow|headlines[.]|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.]|sheet[.]|use-sheet-labels|WidgetSheetDialog).*[.]tsx?$',
+      'design-system/src/widgets/(?!AnomalyTimeline|BarChart|ChartDrawing/barDrawings|HeatMap|MiniTrend|TrendPanels).*[.](?:tsx?|json[?]url)$',
       'blueprintjs/icons/.*/arrow-(?:down|up)[.]js',
       'console/src/shared/(?:fault-records|page/(?:WhenNear|use-calm))',
       'features/overview/overview[.]model',
@@ -152,7 +152,7 @@ const groups: readonly Group[] = [
     'overview',
     'features/overview/(?!index|overview[.](?:model|routes)|realtime/).*[.]tsx?$',
     'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.])',
-    'widgets/(?:MiniTrend/|TrendPanels/|HeatMap/(?!HeatDrawing)|BarChart/(?!BarDrawing)).*[.]tsx?$',
+    'widgets/(?:AnomalyTimeline/|MiniTrend/|TrendPanels/|HeatMap/(?!HeatDrawing)|BarChart/(?!BarDrawing)).*[.]tsx?$',
   ),
   // The wall is no board: it has neither periods nor bars.
   only(

@@ -230,6 +230,9 @@ export const callsBeyondTheSpecification = [
   'translation/list',
   'translation/texts',
 
+  // Statistics
+  'stats-dash-board/headlines',
+
   // Versions, messages
   'app-version/detail',
   'app-version/reach',

@@ -318,6 +318,7 @@ const examples: {
   usersByCountry: (client, brand) => client.call('usersByCountry', { brand, query: { compare: 'yoy' } }),
   feedbackFigures: (client, brand) => client.call('feedbackFigures', { brand }),
   feedbackQueue: (client, brand) => client.call('feedbackQueue', { brand, query: { page: 2 } }),
+  headlines: (client, brand) => client.call('headlines', { brand, query: { data_center: 'eu_central' } }),
   activeDevices: (client, brand) => client.call('activeDevices', { brand, query: { group_by: 'category' } }),
   liveUsers: (client, brand) => client.call('liveUsers', { brand, query: { group_by: 'cohort', compare: 'prev' } }),
   realtimeFigures: (client, brand) => client.call('realtimeFigures', { brand }),

@@ -88,6 +88,7 @@ describe('Data Map', () => {
     await goByMenu(page, 'Data Map', 'Fault Statistics')
     await page.waitForURL((url) => url.pathname === '/overview/faultStatisticsDashboard')
     await page.goto(`${stage.url}/overview/faultStatisticsDashboard?data_center=eu_central`)
+    await page.getByRole('region', { name: 'Rate' }).scrollIntoViewIfNeeded()
     await page.getByRole('slider', { name: 'Rate' }).waitFor()
     const line = page.getByRole('textbox', { name: 'My line, per 1,000' })
     await line.fill('3')
@@ -101,17 +102,16 @@ describe('Data Map', () => {
     await page.waitForURL((url) => url.searchParams.get('fault_code') === code)
     await top.getByRole('link', { name: code }).and(top.locator('[aria-current=true]')).waitFor()
 
-    await page.getByRole('region', { name: /^Model and firmware/ }).scrollIntoViewIfNeeded()
     const triangle = page.getByRole('region', { name: /^Faults, firmware, feedback/ })
     await triangle.scrollIntoViewIfNeeded()
     // It keeps the figures of all codes in view until those of the one have come.
     await expect.poll(() => triangle.getAttribute('aria-busy')).toBe('false')
-    const fleet = triangle.getByRole('article').filter({ hasText: 'Spike on' }).first()
+    const fleet = triangle.getByRole('article').filter({ hasText: 'its baseline on' }).first()
     await fleet.getByText(/\d faults, [\d.,]+ per 1,000/).waitFor()
-    const devices = fleet.getByRole('link', { name: /^\d+ devices?$/ })
+    const devices = fleet.getByRole('link', { name: 'View devices' })
     const [owners, said] = [
-      await fleet.getByRole('link', { name: 'Their owners' }).getAttribute('href'),
-      await devices.innerText(),
+      await fleet.getByRole('link', { name: 'View owners' }).getAttribute('href'),
+      /\d+ devices?/.exec(await fleet.innerText())?.[0] ?? '',
     ]
     await devices.click()
     await tableStands(page)
@@ -133,17 +133,17 @@ describe('Data Map', () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')
     await page.goto(`${stage.url}/overview/faultStatisticsDashboard?data_center=eu_central`)
+    await page.getByRole('region', { name: 'Rate' }).scrollIntoViewIfNeeded()
     await page.getByRole('slider', { name: 'Rate' }).waitFor()
     const top = page.getByRole('region', { name: /^What fails most/ })
     const code = (await top.getByRole('link').first().innerText()).split(' · ')[0] ?? ''
     await top.getByRole('link').first().click()
     await page.waitForURL((url) => url.searchParams.get('fault_code') === code)
     await top.getByRole('link', { name: code }).and(top.locator('[aria-current=true]')).waitFor()
-    await page.getByRole('region', { name: /^Model and firmware/ }).scrollIntoViewIfNeeded()
     const triangle = page.getByRole('region', { name: /^Faults, firmware, feedback/ })
     await triangle.scrollIntoViewIfNeeded()
     await expect.poll(() => triangle.getAttribute('aria-busy')).toBe('false')
-    const fleet = triangle.getByRole('article').filter({ hasText: 'Spike on' }).first()
+    const fleet = triangle.getByRole('article').filter({ hasText: 'its baseline on' }).first()
     const model = ((await fleet.getAttribute('aria-label')) ?? '').split(' ')[0] ?? ''
     const faults = fleet.getByRole('link', { name: /^\d+ faults?$/ })
     const [said, times] = [await faults.innerText(), (await faults.getAttribute('href')) ?? '']

@@ -162,6 +162,7 @@ const laterCalls = [
   'getPreference inbox',
   'notificationList',
   'putPreference',
+  'headlines',
   // Marks in a chart, and the parts further down.
   'boardByDate',
   'usersByCountry',

@@ -315,6 +315,7 @@ export const endpoints = {
 
   // Statistics
   homeFigures: { method: 'GET', scope: 'brand', path: 'stats-dash-board/left' },
+  headlines: { method: 'GET', scope: 'brand', path: 'stats-dash-board/headlines' },
   registeredUsers: { method: 'GET', scope: 'brand', path: 'stats-reguser/count' },
   usersByCountry: { method: 'GET', scope: 'brand', path: 'stats-reguser/ctry-distribution' },
   feedbackFigures: { method: 'GET', scope: 'brand', path: 'stats-feedback/count' },

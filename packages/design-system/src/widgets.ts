@@ -1,3 +1,5 @@
+export { AnomalyTimeline } from './widgets/AnomalyTimeline/AnomalyTimeline.tsx'
+export type { AnomalyTimelineLabels, AnomalyTimelineProps } from './widgets/AnomalyTimeline/AnomalyTimeline.tsx'
 export { BarChart } from './widgets/BarChart/BarChart.tsx'
 export type { BarChartLabels, BarChartProps } from './widgets/BarChart/BarChart.tsx'
 export type { BarBase } from './widgets/BarChart/barRows.ts'

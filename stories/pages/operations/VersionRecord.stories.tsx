@@ -82,7 +82,7 @@ export const StoppedByHand = meta.story({
     await expect(canvas.queryByText(/by itself/)).toBeNull()
     // What can be done comes before the places.
     const goOn = canvas.getByRole('button', { name: 'Go on' })
-    const places = canvas.getByText('Countries')
+    const places = canvas.getAllByText('Countries')[0] as HTMLElement
     await expect(goOn.compareDocumentPosition(places) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await figuresStand(canvas)
   },

@@ -54,6 +54,9 @@ function withBadDay(answer: Answer): Answer {
     faults: days(count, faultsOn),
     devices: days(count, faultsOn),
     online: days(count, () => devices),
+    rates: days(count, (at) => Math.round((faultsOn(at) / devices) * 100_000) / 100),
+    baselines: days(count, () => 0.53),
+    anomalies: [],
   })
   return {
     ...answer,
@@ -61,7 +64,21 @@ function withBadDay(answer: Answer): Answer {
       days: triangle.days,
       fleets: [
         fleet('RV-S20', '2.3.4', (at) => at % 3, 1012),
-        fleet('RV-S10', '1.7.3', (at) => (at === bad ? 33 : at % 2), 941),
+        {
+          ...fleet('RV-S10', '1.7.3', (at) => (at === bad ? 33 : at % 2), 941),
+          first_seen: '2026-10-31',
+          anomalies: [
+            {
+              day: '2026-11-16',
+              faults: 33,
+              devices: 33,
+              rate: 35.07,
+              baseline: 0.53,
+              code: 'E01',
+              name: { en: 'Wheel is stuck', 'zh-CN': '轮子被卡住' },
+            },
+          ],
+        },
         fleet('RV-D5', '1.5.0', () => 0, 421),
       ],
       feedback: [
@@ -95,11 +112,14 @@ const meta = preview.meta({
 })
 export default meta
 
+/** Names of its charts, not of the timelines of its cards. */
+const isChart = /^(?!Timeline of|.*的时间线)/
+
 /** All of the page was seen: its two charts are drawn, and the sheet stands. */
 const stand = async (canvas: Canvas): Promise<void> => {
   await waitFor(async () => {
     await seeAll(canvas)
-    await expect(canvas.getAllByRole('slider')).toHaveLength(3)
+    await expect(canvas.getAllByRole('slider', { name: isChart })).toHaveLength(3)
     await expect(canvas.getAllByRole('article').length).toBeGreaterThan(3)
   }, patient)
   scrollTo({ top: 0 })
@@ -109,12 +129,17 @@ export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await stand(canvas)
     const fleet = within(canvas.getByRole('article', { name: 'RV-S10 1.7.3' }))
-    await expect(fleet.getByText(/33 faults, 35.07 per 1,000/)).toBeVisible()
+    await expect(
+      fleet.getByText('Wheel is stuck: 66.2 × its baseline on Nov 16, 2026, with firmware 1.7.3'),
+    ).toBeVisible()
+    await expect(fleet.getByText(/33 devices in Central Europe/)).toBeVisible()
+    await expect(fleet.getByText(/33 faults, 35.07 per 1,000; baseline 0.53/)).toBeVisible()
+    await expect(fleet.getByText('1.7.3 first online')).toBeVisible()
     await expect(fleet.getByRole('link', { name: '33 faults' })).toHaveAttribute(
       'href',
       '/users/faultRecords?product_model=RV-S10&firmware=1.7.3&fault_from=2026-11-16&fault_to=2026-11-16&data_center=eu_central&tz=UTC',
     )
-    await expect(fleet.getByRole('link', { name: '33 devices' })).toHaveAttribute(
+    await expect(fleet.getByRole('link', { name: 'View devices' })).toHaveAttribute(
       'href',
       '/users/device?product_model=RV-S10&firmware=1.7.3&fault_from=2026-11-16&fault_to=2026-11-16&data_center=eu_central&tz=UTC',
     )
@@ -126,13 +151,29 @@ export const Loaded = meta.story({
       'href',
       expect.stringContaining('app_version=4.3.1'),
     )
-    await expect(fleet.getByRole('link', { name: 'Their owners' })).toHaveAttribute(
+    await expect(fleet.getByRole('link', { name: 'View owners' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/users\/userList\?product_model=RV-S10&firmware=1.7.3&fault_from=/),
     )
-    // What sticks out comes first, whatever has more faults.
+    // What hit most devices comes first, whatever has more faults.
     const [first] = within(canvas.getByRole('region', { name: /^Faults, firmware/ })).getAllByRole('article')
     await expect(first).toHaveAccessibleName('RV-S10 1.7.3')
+  },
+})
+
+/** One cursor goes through all timelines, and says the day. */
+export const TimelineCursor = meta.story({
+  parameters: { picture: { skip: 'as Loaded, with the cursor' } },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    const timeline = canvas.getByRole('slider', { name: 'Timeline of RV-S10 1.7.3' })
+    timeline.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(timeline).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Nov 16, 2026: 35.07 per 1,000/))
+    await expect(canvas.getByRole('slider', { name: 'Timeline of RV-S20 2.3.4' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Nov 16, 2026/),
+    )
   },
 })
 
@@ -355,7 +396,8 @@ export const WithoutLists = meta.story({
   play: async ({ canvas }) => {
     await stand(canvas)
     await expect(canvas.getByText(/33 faults/)).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: '33 devices' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'View devices' })).toBeNull()
+    await expect(canvas.getByText(/needs the permission “User Center: View”/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Start an FAQ' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Write to/ })).toBeNull()
   },
@@ -365,7 +407,7 @@ export const Chinese = meta.story({
   args: { look: { language: 'zh' }, at: '?data_center=eu_central&compare=prev&limit=3' },
   play: async ({ canvas }) => {
     await stand(canvas)
-    await expect(canvas.getByRole('link', { name: '33 台设备' })).toBeVisible()
+    await expect(canvas.getByText(/^轮子被卡住：2026年11月16日为基线的 66.2 倍/)).toBeVisible()
   },
 })
 

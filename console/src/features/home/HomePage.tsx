@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useSnapshot } from 'valtio/react'
 
 import { useNow } from '../../shared/clock/use-now.ts'
+import { Headlines } from '../../shared/dashboard/Headlines.tsx'
 import { BoardMore } from '../../shared/dashboard/output/BoardMore.tsx'
 import { OutputArea } from '../../shared/dashboard/output/OutputArea.tsx'
 import { SheetWords } from '../../shared/dashboard/output/SheetWords.tsx'
@@ -71,6 +72,7 @@ export function HomePage() {
         <SheetWords board={board} strings={homeStrings} dataCentre="several" />
         <CalmContext value={isCalm}>
           <div className={styles['page']}>
+            <Headlines dataCentre={board.dataCentre} />
             <SinceLastVisit />
             <div className={styles['period']} data-bms-on="screen">
               <PeriodSwitch

@@ -8,6 +8,7 @@ import { CalmContext, WhenNear } from '../page/WhenNear.tsx'
 import { DashboardFilters } from './DashboardFilters.tsx'
 import type { Dashboard } from './define-dashboard.ts'
 import { viewNamesOf } from './filters.model.ts'
+import { Headlines } from './Headlines.tsx'
 import { BoardMore } from './output/BoardMore.tsx'
 import { BoardViews } from './output/BoardViews.tsx'
 import { OutputArea } from './output/OutputArea.tsx'
@@ -53,6 +54,7 @@ function Rows({ dashboard }: { dashboard: Dashboard }) {
     <CalmContext value={isCalm}>
       <SheetWords board={board} strings={dashboard.strings} filters={dashboard.filters} dataCentre="shown" />
       <div className={styles['page']}>
+        <Headlines dataCentre={board.dataCentre} />
         <DashboardFilters dashboard={dashboard} board={board} />
         {dashboard.rows.map(({ split, widgets }, index) => {
           const row = {

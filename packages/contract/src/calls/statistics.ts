@@ -13,6 +13,7 @@ import {
   deltaBases,
   faultGroups,
   granularities,
+  headlineKinds,
   maxBoardMetrics,
   maxFleets,
   rankDimensions,
@@ -179,6 +180,20 @@ const faultQuery = z
     { path: ['group_by'], message: 'faults of one code or model are not counted by country' },
   )
 
+/**
+ * A day with far more faults than its baseline. `code`, `name`: the fault that was most frequent then, of the last day
+ * that is one.
+ */
+const anomalyShape = {
+  day: date,
+  faults: z.int(),
+  devices: z.int(),
+  rate: z.number(),
+  baseline: z.number(),
+  code: z.string().optional(),
+  name: z.record(z.string(), z.string()).optional(),
+}
+
 const faultAnswer = z.strictObject({
   ...trendShape,
   matrix: z
@@ -201,6 +216,10 @@ const faultAnswer = z.strictObject({
             faults: z.array(z.int()),
             devices: z.array(z.int()),
             online: z.array(z.int().nullable()),
+            rates: z.array(z.number().nullable()),
+            baselines: z.array(z.number().nullable()),
+            first_seen: date.optional(),
+            anomalies: z.array(z.strictObject(anomalyShape)),
           }),
         )
         .max(maxFleets),
@@ -234,6 +253,25 @@ const queuedFeedback = z.strictObject({
   created_at: ts,
 })
 
+/**
+ * Something that matters now. `value`: devices hit, pieces of feedback that are overdue, the percent of people at which a
+ * roll-out has stopped, or seconds that a data centre is late. `trend`: the last 30 days, none where nothing is known.
+ */
+const headline = z.strictObject({
+  kind: z.enum(headlineKinds),
+  value: z.number(),
+  trend: z.array(z.number().nullable()).max(30),
+  model: z.string().optional(),
+  firmware: z.string().optional(),
+  day: date.optional(),
+  times: z.number().optional(),
+  code: z.string().optional(),
+  name: z.record(z.string(), z.string()).optional(),
+  id: id.optional(),
+  title: z.string().optional(),
+  dc: dc.optional(),
+})
+
 /** How long answers take, in seconds. */
 const answerTimes = {
   first_reply_p50_s: z.int().nullable(),
@@ -252,6 +290,12 @@ export const statisticsCalls = {
     access: { kind: 'anyRight' },
     query: z.strictObject({ ...period, compare }),
     response: z.strictObject({ meta, cards: z.array(kpi) }),
+  }),
+  headlines: call(endpoints.headlines, {
+    summary: 'What matters most now, of what one may look at; none where all is normal',
+    access: { kind: 'anyRight' },
+    query: z.strictObject({ data_center: dc.optional() }),
+    response: z.strictObject({ as_of: ts, headlines: z.array(headline).max(headlineKinds.length) }),
   }),
   registeredUsers: call(endpoints.registeredUsers, {
     summary: 'Registered users, and how many came today, in 7 and in 30 days',
@@ -411,7 +455,7 @@ export const statisticsCalls = {
       'Faults, devices they hit, and faults per 1,000 online devices; by code, model, firmware and country, of one code ' +
       'or model where that is asked for. Devices are counted once a day: `affected_devices` is not offered by the hour, ' +
       'and adds up to device-days. `matrix`: by model and firmware. `triangle`: the same day by day, with the 28 days ' +
-      'before (the last 120 in all), and the feedback of those models; it is given only where it is asked for',
+      'before (the last 120 in all), rates against their baselines (median of 28 days), and the feedback of those models',
     access: needs('DataMap'),
     query: faultQuery,
     response: faultAnswer,

@@ -87,6 +87,17 @@ export const annotationKinds = ['version', 'message', 'email', 'incident'] as co
 /** What faults can be narrowed to: a breakdown, model by firmware, or that day by day beside the feedback. */
 export const faultGroups = ['code', 'model', 'firmware', 'cc', 'matrix', 'triangle'] as const
 
+/** What a headline is about: the order is that in which they are told. */
+export const headlineKinds = ['anomaly', 'overdue', 'halted', 'delayed'] as const
+
+/** What one may look at to be told of it. */
+export const headlineModules = {
+  anomaly: 'DataMap',
+  overdue: 'UserCenter',
+  halted: 'OperationCenter',
+  delayed: 'DataMap',
+} as const satisfies Readonly<Record<(typeof headlineKinds)[number], string>>
+
 /** Days before a period that the triangle has too: what a day's faults are held against. */
 export const triangleLead = 28
 

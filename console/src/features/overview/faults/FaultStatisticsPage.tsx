@@ -22,13 +22,13 @@ const faultStatistics = defineDashboard({
   },
   controls: FaultControls,
   rows: [
+    { widgets: [FaultTriangle] },
     { widgets: [FaultFigures] },
     { split: 'wide', widgets: [FaultRate, FaultRank] },
     { widgets: [FaultCounts] },
     { widgets: [FaultMatrix] },
-    { widgets: [FaultTriangle] },
   ],
 })
 
-/** How often devices fail: the rate first, then what fails, which firmware, and what people say about it. */
+/** How often devices fail: what stands out first and what people say about it, then the rate, what fails, and where. */
 export const FaultStatisticsPage = () => <DashboardPage dashboard={faultStatistics} />

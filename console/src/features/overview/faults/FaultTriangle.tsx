@@ -1,27 +1,28 @@
 import { useWidgetContent } from '@bms/design-system/widgets'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import { defineWidget, type WidgetViewProps } from '../../../shared/dashboard/define-widget.tsx'
 import { faultQuery } from '../overview.calls.ts'
-import { toFleets, type FaultAnswer } from './faults.model.ts'
+import { AnomalyCard } from './AnomalyCard.tsx'
+import { topOf, toTimelines, type FaultAnswer } from './faults.model.ts'
 import { faultStrings } from './faults.strings.ts'
-import { FleetCard } from './FleetCard.tsx'
 
 import styles from './faults.module.css'
 
 type Texts = keyof typeof faultStrings.en
 
-/** How many are shown, what sticks out before the rest: the sheet has all. */
-const mostShown = 12
+/** How many are shown at most, and how many where fewer have an anomaly: the sheet has all. */
+const shownCards = { most: 12, least: 3 }
 
-/** Height of the first rows in CSS pixels. */
-const cardsHeight = 480
+/** Height of a card in CSS pixels. */
+const cardHeight = 360
 
-function Fleets({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, undefined>) {
+function Timelines({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, undefined>) {
   const { board, t } = scope
   const { from } = board.period.period
   const { triangle } = data
-  const fleets = useMemo(() => (triangle ? toFleets(triangle, from) : []), [triangle, from])
+  const [cursor, setCursor] = useState<number>()
+  const all = useMemo(() => (triangle ? toTimelines(triangle, from) : []), [triangle, from])
   const content = useMemo(
     () => ({
       sheet: () => ({
@@ -48,16 +49,24 @@ function Fleets({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, unde
     [triangle, from, t],
   )
   useWidgetContent(content)
+  const found = all.filter(({ last }) => last).length
+  const shown = all.slice(0, Math.max(shownCards.least, Math.min(shownCards.most, found)))
+  const top = topOf(shown)
   return (
-    <div className={styles['fleets']}>
-      {fleets.every(({ spikes }) => spikes.length === 0) && (
-        <p className={styles['summary']}>{t('nothingSticksOut')}</p>
-      )}
+    <div className={styles['timelines']}>
+      {found === 0 && <p className={styles['summary']}>{t('allNormal')}</p>}
       {triangle && (
         <ul className={styles['cards']}>
-          {fleets.slice(0, mostShown).map((fleet) => (
-            <li key={`${fleet.model} ${fleet.firmware}`}>
-              <FleetCard fleet={fleet} triangle={triangle} scope={scope} />
+          {shown.map((timeline) => (
+            <li key={`${timeline.model} ${timeline.firmware}`}>
+              <AnomalyCard
+                timeline={timeline}
+                triangle={triangle}
+                scope={scope}
+                top={top}
+                cursor={cursor}
+                onCursor={setCursor}
+              />
             </li>
           ))}
         </ul>
@@ -66,7 +75,7 @@ function Fleets({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, unde
   )
 }
 
-/** Faults, firmware and feedback beside each other: what sticks out, and the way to whom it concerns. */
+/** Faults, firmware and feedback on one axis: how each anomaly came about, and the way to whom it concerns. */
 export const FaultTriangle = defineWidget({
   kind: 'chart',
   strings: faultStrings,
@@ -74,8 +83,8 @@ export const FaultTriangle = defineWidget({
   query: (caller, { board }) => faultQuery(caller, board, 'triangle'),
   about: 'triangleAbout',
   meaning: 'triangleMeaning',
-  height: cardsHeight,
+  height: cardHeight,
   empty: { title: 'noFaults', text: 'noFaultsAbout' },
   isEmpty: ({ triangle }) => triangle === undefined || triangle.fleets.length === 0,
-  View: Fleets,
+  View: Timelines,
 })

@@ -8,8 +8,9 @@ import {
   readLimit,
   toFaultCard,
   toFaultChoice,
-  toFleets,
   toMatrixRows,
+  toTimelines,
+  topOf,
   type FaultAnswer,
   type Triangle,
 } from './faults.model.ts'
@@ -112,16 +113,21 @@ describe('toMatrixRows', () => {
 describe('the triangle', () => {
   const count = 34
   const days = Array.from({ length: count }, (_, at) => new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10))
-  const fleet = (model: string, last: number) => ({
+  const bad = days[count - 2] ?? ''
+  const fleet = (model: string, hit: number): Triangle['fleets'][number] => ({
     model,
     firmware: '1.0.0',
-    faults: days.map((_, at) => (at === count - 2 ? last : 1)),
-    devices: days.map((_, at) => (at === count - 2 ? last - 1 : 1)),
+    faults: days.map((day) => (day === bad ? hit : 1)),
+    devices: days.map((day) => (day === bad ? hit : 1)),
     online: days.map(() => 1000),
+    rates: days.map((day) => (day === bad ? hit : 1)),
+    baselines: days.map((_, at) => (at < 14 ? null : 1)),
+    first_seen: days[29] ?? '',
+    anomalies: hit > 5 ? [{ day: bad, faults: hit, devices: hit, rate: hit, baseline: 1, code: 'E07' }] : [],
   })
   const triangle: Triangle = {
     days,
-    fleets: [fleet('quiet', 2), fleet('bad', 40)],
+    fleets: [fleet('quiet', 2), fleet('poor', 9), fleet('bad', 40)],
     feedback: [
       {
         model: 'bad',
@@ -135,13 +141,23 @@ describe('the triangle', () => {
   }
   const from = days[28] ?? ''
 
-  it('should put what sticks out first, with the day and the devices of it', () => {
-    const [first, second] = toFleets(triangle, from)
-    expect(first).toMatchObject({ model: 'bad', usual: 1, feedback: [0, 0, 0, 2, 2, 2] })
-    expect(first?.rates).toHaveLength(6)
-    expect(first?.versions).toEqual([{ version: '2.0.0', count: 2, counts: [0, 0, 0, 0, 1, 1] }])
-    expect(first?.spikes).toEqual([{ index: 4, day: days[32], faults: 40, rate: 40, usual: 1, devices: 39 }])
-    expect(second).toMatchObject({ model: 'quiet', spikes: [] })
+  it('should put first what most devices had, on the days of the period alone', () => {
+    const timelines = toTimelines(triangle, from)
+    expect(timelines.map(({ model }) => model)).toEqual(['bad', 'poor', 'quiet'])
+    expect(timelines[0]).toMatchObject({
+      rates: [1, 1, 1, 1, 40, 1],
+      baselines: [1, 1, 1, 1, 1, 1],
+      release: 1,
+      anomalies: [4],
+      last: { day: bad, devices: 40, code: 'E07' },
+      feedback: [0, 0, 0, 2, 2, 2],
+    })
+    expect(timelines[2]).toMatchObject({ anomalies: [], last: undefined, feedback: [] })
+    expect(topOf(timelines)).toBe(40)
+  })
+
+  it('should have no release where the firmware is older than the period', () => {
+    expect(toTimelines(triangle, days[30] ?? '')[0]?.release).toBeUndefined()
   })
 
   it('should count the feedback since, by version of the app', () => {

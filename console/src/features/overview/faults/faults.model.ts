@@ -3,7 +3,6 @@ import { type DataOf, toVersionKey } from '@bms/contract'
 import { compareTotals } from '../../../shared/dashboard/figures.model.ts'
 import type { Choices } from '../../../shared/dashboard/filters.model.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
-import { findSpikes, toRates, usualBefore, type Spike } from './spikes.ts'
 
 /** The answer about faults. */
 export type FaultAnswer = DataOf<'faultTrend'>
@@ -114,60 +113,54 @@ function rateOf(cells: readonly MatrixCell[]): number {
   return devices === 0 ? -1 : told.reduce((sum, { faults }) => sum + faults, 0) / devices
 }
 
-/** A fleet of the triangle: devices of a model with a firmware. Its days are those of the period. */
-export interface Fleet {
+/** How a model did with a firmware, day by day, and what is held against it. Its days are those of the period. */
+export interface Timeline {
   readonly model: string
   readonly firmware: string
+  readonly days: readonly string[]
   /** Faults per 1,000 devices online, by day. */
   readonly rates: readonly (number | null)[]
-  /** The median of the 28 days before the last. */
-  readonly usual: number | undefined
-  /** Days that stick out, and how many devices failed then. */
-  readonly spikes: readonly (Spike & { readonly day: string; readonly devices: number })[]
+  /** The median of the 28 days before each. */
+  readonly baselines: readonly (number | null)[]
+  /** The day on which the firmware was first online, where it is one of these. */
+  readonly release: number | undefined
+  /** Days far above their baseline. */
+  readonly anomalies: readonly number[]
+  /** The last of them. */
+  readonly last: Triangle['fleets'][number]['anomalies'][number] | undefined
   /** Feedback about the model, by day. */
   readonly feedback: readonly number[]
-  /** Of that by version of the app it was written in, those with most, most first; a device has no version of the app. */
-  readonly versions: readonly { readonly version: string; readonly count: number; readonly counts: readonly number[] }[]
 }
 
-/** Versions of the app that a fleet's feedback is shown by at most. */
-const mostVersions = 3
-
-/** Fleets with their spikes: those that have one first, the latest before others, and then those with most faults. */
-export function toFleets({ days, fleets, feedback }: Triangle, from: string): Fleet[] {
+/** Timelines of a period: those with an anomaly first, by the devices it hit, then those with most faults. */
+export function toTimelines({ days, fleets, feedback }: Triangle, from: string): Timeline[] {
   const start = Math.max(
     0,
     days.findIndex((day) => day >= from),
   )
-  const made = fleets.map((fleet): Fleet => {
-    const rates = toRates(fleet)
-    const said = feedback.find(({ model }) => model === fleet.model)
-    return {
-      model: fleet.model,
-      firmware: fleet.firmware,
-      rates: rates.slice(start),
-      usual: usualBefore(rates, rates.length - 1),
-      spikes: findSpikes(fleet, start).map((spike) => ({
-        ...spike,
-        index: spike.index - start,
-        day: days[spike.index] ?? '',
-        devices: fleet.devices[spike.index] ?? 0,
-      })),
-      feedback: (said?.counts ?? []).slice(start),
-      versions: (said?.app_versions ?? [])
-        .map(({ app_version: version, counts }) => ({
-          version,
-          count: counts.slice(start).reduce((sum, v) => sum + v, 0),
-          counts: counts.slice(start),
-        }))
-        .filter(({ count }) => count > 0)
-        .toSorted((a, b) => b.count - a.count)
-        .slice(0, mostVersions),
-    }
-  })
-  const latest = ({ spikes }: Fleet): string => spikes.at(-1)?.day ?? ''
-  return made.toSorted((a, b) => (latest(a) < latest(b) ? 1 : latest(a) > latest(b) ? -1 : 0))
+  const shown = days.slice(start)
+  const indexOf = (day: string): number => shown.indexOf(day)
+  return fleets
+    .map((fleet): Timeline => {
+      const release = fleet.first_seen === undefined ? -1 : indexOf(fleet.first_seen)
+      return {
+        model: fleet.model,
+        firmware: fleet.firmware,
+        days: shown,
+        rates: fleet.rates.slice(start),
+        baselines: fleet.baselines.slice(start),
+        release: release < 0 ? undefined : release,
+        anomalies: fleet.anomalies.map(({ day }) => indexOf(day)).filter((index) => index >= 0),
+        last: fleet.anomalies.at(-1),
+        feedback: (feedback.find(({ model }) => model === fleet.model)?.counts ?? []).slice(start),
+      }
+    })
+    .toSorted((a, b) => (b.last?.devices ?? 0) - (a.last?.devices ?? 0))
 }
+
+/** The top of a scale that all timelines fit on. */
+export const topOf = (timelines: readonly Timeline[]): number =>
+  Math.max(1, ...timelines.flatMap(({ rates, baselines }) => [...rates, ...baselines].map((v) => v ?? 0)))
 
 /** Feedback about a model from a day on, and by version of the app: those with any, most first. */
 export function feedbackSince({ days, feedback }: Triangle, model: string, from: string) {

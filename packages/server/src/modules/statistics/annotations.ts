@@ -1,4 +1,4 @@
-import { type Annotation, maxAnnotations } from '@bms/domain'
+import { type Annotation, type HaltedRollout, maxAnnotations } from '@bms/domain'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
@@ -59,6 +59,17 @@ export async function findAnnotations(
     .flat()
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
     .map(({ at, kind, title, type, id }) => ({ at: at.toISOString(), kind, title, ref: { type, id } }))
+}
+
+/** The version that was put on last of those that are on and whose guarded roll-out has stopped. */
+export async function findHaltedRollout(db: Kysely<Tables>, place: Place): Promise<HaltedRollout | undefined> {
+  const found = await sql<HaltedRollout>`
+    SELECT t.version_id, t.version, t.build, (t.content -> 'rollout' ->> 'percent')::int AS percent
+    FROM app_version t
+    WHERE t.brand = ${place.brand} AND t.deleted_at IS NULL AND t.status = 'on'
+      AND t.content -> 'rollout_plan' ->> 'status' = 'stopped' AND ${reaches(place, rollout)}
+    ORDER BY t.put_on_at DESC NULLS LAST, t.version_id DESC LIMIT 1`.execute(db)
+  return found.rows[0]
 }
 
 /** How many messages were published in a time. */

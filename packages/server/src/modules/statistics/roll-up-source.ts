@@ -16,7 +16,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { createBatcher } from '../../gather.ts'
-import { countMessages, findAnnotations } from './annotations.ts'
+import { countMessages, findAnnotations, findHaltedRollout } from './annotations.ts'
 import { countBy, flows, type Fragment } from './flows.ts'
 import { toMonths } from './months.ts'
 import { findEvents, findQueue } from './newest-rows.ts'
@@ -110,6 +110,7 @@ export function createRollUpSource(db: Kysely<Tables>, place: Place): Statistics
     },
     events: (since) => findEvents(db, place, since),
     annotations: (from, until) => findAnnotations(db, place, new Date(from), new Date(until)),
+    haltedRollout: () => findHaltedRollout(db, place),
     messagesPublished: (from, until) => countMessages(db, place, new Date(from), new Date(until)),
     queue: (window) => findQueue(db, place, window),
   }

@@ -1,5 +1,5 @@
-import type { ApiHandlers, Brand, DataCentre } from '@bms/contract'
-import { requireForwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/domain'
+import { type ApiHandlers, type Brand, type DataCentre, isAllowed, moduleNames } from '@bms/contract'
+import { headlines, requireForwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { keepAnswer } from './keep-answer.ts'
@@ -20,6 +20,21 @@ type Answer = (source: StatisticsSource, query: Input['query'], now: Date) => Pr
 export const statisticsHandlers = Object.fromEntries(
   Object.entries(statisticsAnswers).map(([name, answer]) => [name, toHandler(name, answer as Answer)]),
 ) as unknown as Pick<ApiHandlers<Context>, StatisticsCall>
+
+/** What matters most now, of what the person may look at: an answer serves all who may look at the same. */
+export const headlineHandlers: Pick<ApiHandlers<Context>, 'headlines'> = {
+  headlines({ brand, query }, { db, now: clock, identity }) {
+    const now = clock()
+    const place = { brand, dataCentre: query.data_center }
+    const modules = moduleNames.filter((module) => identity !== undefined && isAllowed(identity.rights, brand, module))
+    const key = JSON.stringify([brand, 'headlines', query.data_center, modules])
+    return keepAnswer(db, key, now, () =>
+      headlines(keepParts(createRollUpSource(db, place), db, place, now), query, now, (module) =>
+        modules.includes(module),
+      ),
+    )
+  },
+}
 
 function toHandler(name: string, answer: Answer) {
   return ({ brand, query }: Input, { db, now: clock }: Context): Promise<object> => {
