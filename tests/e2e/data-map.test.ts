@@ -88,7 +88,7 @@ describe('Data Map', () => {
     await goByMenu(page, 'Data Map', 'Fault Statistics')
     await page.waitForURL((url) => url.pathname === '/overview/faultStatisticsDashboard')
     await page.goto(`${stage.url}/overview/faultStatisticsDashboard?data_center=eu_central`)
-    await page.getByRole('region', { name: 'Rate' }).scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: 'Rate', exact: true }).scrollIntoViewIfNeeded()
     await page.getByRole('slider', { name: 'Rate' }).waitFor()
     const line = page.getByRole('textbox', { name: 'My line, per 1,000' })
     await line.fill('3')
@@ -133,7 +133,7 @@ describe('Data Map', () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')
     await page.goto(`${stage.url}/overview/faultStatisticsDashboard?data_center=eu_central`)
-    await page.getByRole('region', { name: 'Rate' }).scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: 'Rate', exact: true }).scrollIntoViewIfNeeded()
     await page.getByRole('slider', { name: 'Rate' }).waitFor()
     const top = page.getByRole('region', { name: /^What fails most/ })
     const code = (await top.getByRole('link').first().innerText()).split(' · ')[0] ?? ''

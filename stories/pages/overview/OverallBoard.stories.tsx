@@ -196,8 +196,24 @@ export const WithoutLists = meta.story({
   parameters: { picture: { skip: 'as Loaded, without links' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: /is made of$/ }, patient)
-    await expect(canvas.queryByRole('link', { name: 'New users' })).toBeNull()
+    // A figure leads to what it is made of, which tells of no person.
+    await expect(await canvas.findByRole('link', { name: 'New users' }, patient)).toHaveAttribute(
+      'href',
+      expect.stringContaining('point=period&point_metric=new_users'),
+    )
+    await expect(canvas.getByText(/needs the permission “User Center: View”/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Open these users' })).toBeNull()
+  },
+})
+
+/** What the figure of the whole period is made of, for who may see no lists. */
+export const WholePeriod = meta.story({
+  args: { account: 'analyst.ecozy', at: '?period=90d&metrics=new_users&point=period&point_metric=new_users' },
+  play: async ({ canvas }) => {
+    const parts = within(await canvas.findByRole('region', { name: 'What the whole period is made of' }, patient))
+    await expect(
+      await parts.findByRole('region', { name: /^Top countries|^Countries|countries/i }, patient),
+    ).toBeVisible()
   },
 })
 

@@ -9,6 +9,9 @@ export interface Days {
   readonly to: string
 }
 
+/** Metrics of the overall board that are known by what they are made of. */
+type BrokenDown = 'new_users' | 'new_devices' | 'feedback' | 'faults'
+
 /** What a list is narrowed to beside days and data centre, by the wire's names. */
 export type Narrowing = Readonly<Record<string, string | undefined>>
 
@@ -19,6 +22,9 @@ const between = (name: string, { from, to }: Partial<Days>, dataCentre: DataCent
   data_center: dataCentre,
   tz: 'UTC',
 })
+
+/** The open point of the overall board that is all of its period. */
+export const wholePeriod = 'period'
 
 /** Lists that the Data Map leads to, of as many rows as the figure says. */
 export const drill = {
@@ -41,6 +47,16 @@ export const drill = {
     withQuery(paths.feedback(), { ...more, ...between('created', days, dataCentre) }),
   feedbackResolved: (days: Days, dataCentre: DataCentre): string =>
     withQuery(paths.feedback(), between('resolved', days, dataCentre)),
+  /** What a figure of these days is made of, by country and the like: for who may see the Data Map, but no lists of people. */
+  breakdown: (metric: BrokenDown, { from, to }: Days, dataCentre: DataCentre): string =>
+    withQuery(paths.overallDashboard(), {
+      from,
+      to,
+      data_center: dataCentre,
+      metrics: metric,
+      point: wholePeriod,
+      point_metric: metric,
+    }),
   /** Where faults are explained, for who may see no list of them, and for more days than that takes. */
   faults: ({ from, to }: Days, dataCentre: DataCentre): string =>
     withQuery(paths.faultStatisticsDashboard(), { from, to, data_center: dataCentre }),

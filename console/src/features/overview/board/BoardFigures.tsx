@@ -6,12 +6,17 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { boardQuery } from '../overview.calls.ts'
+import { wholePeriod } from '../overview.model.ts'
 import { toBoardChoice, toCard, toList } from './board.model.ts'
 import { boardStrings } from './board.strings.ts'
+import { pointParts } from './point-parts.ts'
 
 import styles from './board.module.css'
 
-/** The chosen metrics for the whole period, each leading to the list it counts, where there is one. */
+/**
+ * The chosen metrics for the whole period, each leading to the list it counts, or else to what it is made of, where there
+ * is either.
+ */
 export function BoardFigures({ board }: { board: Board }) {
   const t = useStrings(boardStrings)
   const options = boardQuery(useCaller(), board)
@@ -24,7 +29,9 @@ export function BoardFigures({ board }: { board: Board }) {
     <section className={styles['figures']} aria-label={t('figures')}>
       {toBoardChoice(board).metrics.map((metric) => {
         const isLast = data?.series.find(({ key }) => key === metric)?.total_of === 'last'
-        const href = toList(metric, { from, to }, dataCentre, mayList)
+        const breakdown =
+          pointParts[metric].length > 0 ? board.hrefWith({ point: wholePeriod, point_metric: metric }) : undefined
+        const href = toList(metric, { from, to }, dataCentre, mayList) ?? breakdown
         return (
           <Figure
             key={metric}

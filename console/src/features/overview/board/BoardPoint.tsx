@@ -8,6 +8,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { useCan } from '../../../shared/rights.ts'
+import { wholePeriod } from '../overview.model.ts'
 import { type BoardMetric, readPoint, toBoardChoice, toPointLink } from './board.model.ts'
 import { boardStrings } from './board.strings.ts'
 import { pointParts } from './point-parts.ts'
@@ -43,13 +44,16 @@ function Point({ board, t: at, metric, focus }: PointProps) {
     if (focus === 'take') section.current?.focus()
   }, [focus])
   const { granularity, from, to } = board.period.period
-  const days = useMemo(() => daysWithin(at, granularity, { from, to }), [at, granularity, from, to])
+  const days = useMemo(
+    () => (at === wholePeriod ? { from, to } : daysWithin(at, granularity, { from, to })),
+    [at, granularity, from, to],
+  )
   // The parts are asked for by the same filters, and those that say which point it is.
   const own = useMemo(
     () => ({ ...board, filters: { ...board.filters, point: [days.from, days.to], point_metric: [metric] } }),
     [board, days, metric],
   )
-  const when = createTimeFormat(locale, 'UTC', granularity).full(at)
+  const when = at === wholePeriod ? t('wholePeriod') : createTimeFormat(locale, 'UTC', granularity).full(at)
   const link = toPointLink(metric, days, board.dataCentre, mayList)
   const parts = pointParts[metric]
   return (
@@ -65,6 +69,7 @@ function Point({ board, t: at, metric, focus }: PointProps) {
         options={toBoardChoice(board).metrics.map((value) => ({ value, label: t(value) }))}
         onChange={(next) => navigate(board.hrefWith({ point_metric: next }))}
       />
+      {!mayList && <p className={styles['whole']}>{t('needsUserCenter')}</p>}
       {parts.length === 0 ? (
         <p className={styles['whole']}>{t('wholeOnly')}</p>
       ) : (

@@ -117,6 +117,13 @@ describe('readPoint', () => {
     expect(readPoint('?point=2026-11-19&point_metric=faults', ['feedback', 'faults'], days)?.metric).toBe('faults')
   })
 
+  it('should be all of the period, too', () => {
+    expect(readPoint('?point=period&point_metric=faults', ['feedback', 'faults'], days)).toEqual({
+      t: 'period',
+      metric: 'faults',
+    })
+  })
+
   it.each(['', '?point=2026-12-01', '?point=2026-10-31', '?point=x'])('should be none for %s', (search) => {
     expect(readPoint(search, ['feedback'], days)).toBeUndefined()
   })

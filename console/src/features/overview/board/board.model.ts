@@ -4,7 +4,7 @@ import type { TrendSeries } from '@bms/design-system/widgets'
 import { compareTotals } from '../../../shared/dashboard/figures.model.ts'
 import type { Choices } from '../../../shared/dashboard/filters.model.ts'
 import { canListFaults, faultRecordsHref } from '../../../shared/fault-records.ts'
-import { drill, type Days } from '../overview.model.ts'
+import { drill, wholePeriod, type Days } from '../overview.model.ts'
 
 /** What the board can show, and be split by. */
 export type BoardMetric = (typeof boardMetrics)[number]
@@ -127,19 +127,19 @@ export function toSheetRows({ series }: BoardAnswer, metrics: readonly BoardMetr
     .toReversed()
 }
 
-/** A point of the board that somebody opened. */
+/** A point of the board that somebody opened; `t` may be all of the period. */
 export interface OpenPoint {
   readonly t: string
   readonly metric: BoardMetric
 }
 
-/** Reads the open point out of an address's search: a day of the period, and which of the chosen metrics it is about. */
+/** Reads the open point out of an address's search: a day of the period or all of it, and which of the chosen metrics it is about. */
 export function readPoint(search: string, metrics: readonly BoardMetric[], { from, to }: Days): OpenPoint | undefined {
   const params = new URLSearchParams(search)
   const t = params.get('point') ?? ''
   const metric = metrics.find((one) => one === params.get('point_metric')) ?? metrics[0]
-  const isThere = /^\d{4}-\d{2}-\d{2}$/.test(t) && t <= to && t.slice(0, 7) >= from.slice(0, 7)
-  return isThere && metric ? { t, metric } : undefined
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(t) && t <= to && t.slice(0, 7) >= from.slice(0, 7)
+  return (isDay || t === wholePeriod) && metric ? { t, metric } : undefined
 }
 
 /** Where a point's figure leads, and what is found there. */

@@ -7,6 +7,7 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { faultQuery } from '../overview.calls.ts'
+import { drill } from '../overview.model.ts'
 import { toFaultCard, toFaultChoice } from './faults.model.ts'
 import { faultStrings } from './faults.strings.ts'
 
@@ -15,8 +16,8 @@ import styles from './faults.module.css'
 const names = { rate_per_1000: 'rateOfAll', faults: 'faults', affected_devices: 'hitOfAll' } as const
 
 /**
- * Faults of the whole period: the rate first. Faults lead to their list, where that takes as many days; no list is as long
- * as days of devices.
+ * Faults of the whole period: the rate first. Faults lead to their list, where that takes as many days, or, of all codes
+ * and models, to what they are made of; no list is as long as days of devices.
  */
 export function FaultFigures({ board }: { board: Board }) {
   const t = useStrings(faultStrings)
@@ -28,7 +29,9 @@ export function FaultFigures({ board }: { board: Board }) {
   const href =
     mayList && canListFaults({ from, to })
       ? faultRecordsHref({ from, to }, board.dataCentre, { fault_code, product_model })
-      : undefined
+      : fault_code === undefined && product_model === undefined
+        ? drill.breakdown('faults', { from, to }, board.dataCentre)
+        : undefined
   const keys = ['rate_per_1000', 'faults', ...(granularity === 'hour' ? [] : (['affected_devices'] as const))] as const
   return (
     <section className={styles['figures']} aria-label={t('figures')}>

@@ -34,7 +34,9 @@ export function PanelFigures({ board }: { board: Board }) {
         label={t('total')}
         card={data && toTotalCard(data)}
         tone="upIsBad"
-        href={mayList ? drill.feedback({ from, to }, dataCentre) : undefined}
+        href={
+          mayList ? drill.feedback({ from, to }, dataCentre) : drill.breakdown('feedback', { from, to }, dataCentre)
+        }
       />
       {times.map((key) => (
         <Figure

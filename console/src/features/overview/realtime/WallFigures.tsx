@@ -19,7 +19,7 @@ import type { LiveReads } from './use-live.ts'
 
 import styles from './realtime.module.css'
 
-/** Figures of today and of now, that count up; they lead to the lists they count, where allowed. */
+/** Figures of today and of now, that count up; they lead to the lists they count, or where that isn't allowed, to what they are made of. */
 export function WallFigures({ board, reads }: { board: Board; reads: LiveReads }) {
   const t = useStrings(realtimeStrings)
   return (
@@ -63,7 +63,7 @@ function WallFigure({ of, board, figures }: { of: TileKey; board: Board; figures
         motion="roll"
         onRetry={onRetry}
         onExplain={explanation?.open}
-        href={mayList ? toTileLink(of, today, board.dataCentre) : undefined}
+        href={toTileLink(of, today, board.dataCentre, mayList)}
         timeZone={clock.timeZone}
         locale={locale}
         labels={{ ...figure, comparedTo: of.endsWith('_today') ? toComparedTo(card) : t('vsBefore') }}

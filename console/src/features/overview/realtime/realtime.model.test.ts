@@ -79,11 +79,21 @@ describe('toTile', () => {
 
 describe('toTileLink', () => {
   it('should lead to the list that is counted, where there is one', () => {
-    expect(toTileLink('users_today', '2026-11-20', 'cn')).toBe(
+    expect(toTileLink('users_today', '2026-11-20', 'cn', true)).toBe(
       '/users/userList?registered_from=2026-11-20&registered_to=2026-11-20&data_center=cn&tz=UTC',
     )
-    expect(toTileLink('devices_online', '2026-11-20', 'cn')).toBe('/users/device?status=online&data_center=cn')
-    expect(toTileLink('faults_open', '2026-11-20', 'cn')).toBeUndefined()
+    expect(toTileLink('devices_online', '2026-11-20', 'cn', true)).toBe('/users/device?status=online&data_center=cn')
+    expect(toTileLink('faults_open', '2026-11-20', 'cn', true)).toBeUndefined()
+  })
+
+  it('should lead who may see no lists to what the figure is made of', () => {
+    expect(toTileLink('feedback_today', '2026-11-20', 'cn', false)).toBe(
+      '/overview/overallDashboard?from=2026-11-20&to=2026-11-20&data_center=cn&metrics=feedback&point=period&point_metric=feedback',
+    )
+    expect(toTileLink('devices_online', '2026-11-20', 'cn', false)).toBe(
+      '/overview/productDistributionDashboard?metric=online&data_center=cn',
+    )
+    expect(toTileLink('users_total', '2026-11-20', 'cn', false)).toBeUndefined()
   })
 })
 

@@ -84,9 +84,19 @@ export function toTile(key: TileKey, card: Kpi, heard: Heard | null): Tile {
 }
 
 /** Lists that tiles count, of as many rows, of today where the figure is; none where there is no such list. */
-export function toTileLink(key: TileKey, today: string, dataCentre: DataCentre): string | undefined {
+export function toTileLink(key: TileKey, today: string, dataCentre: DataCentre, mayList: boolean): string | undefined {
   const days = { from: today, to: today }
   const at = { data_center: dataCentre }
+  if (!mayList) {
+    const parts: Readonly<Partial<Record<TileKey, string>>> = {
+      users_today: drill.breakdown('new_users', days, dataCentre),
+      devices_today: drill.breakdown('new_devices', days, dataCentre),
+      feedback_today: drill.breakdown('feedback', days, dataCentre),
+      devices_total: withQuery(paths.productDistributionDashboard(), at),
+      devices_online: withQuery(paths.productDistributionDashboard(), { metric: 'online', ...at }),
+    }
+    return parts[key]
+  }
   const links: Readonly<Partial<Record<TileKey, string>>> = {
     users_today: drill.usersRegistered(days, dataCentre),
     devices_today: drill.devicesActivated(days, dataCentre),

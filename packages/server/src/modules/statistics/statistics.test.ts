@@ -175,6 +175,32 @@ describe('statistics', () => {
     expect(queue.list.every(({ status, user }) => status === 'open' && user.account.includes('***'))).toBe(true)
   })
 
+  it('should tell what matters now, of what the person may look at', async () => {
+    const { data } = await test.call('headlines', { as: admin })
+    const of = (kind: string) => data.headlines.find((one) => one.kind === kind)
+    const { data: figures } = await test.call('feedbackFigures', { as: admin })
+    expect(of('overdue')?.value ?? 0).toBe(figures.breached)
+    const anomaly = of('anomaly')
+    expect(anomaly).toMatchObject({ model: 'RV-S10', firmware: '1.7.3', day: '2026-11-16', code: 'E01' })
+    expect(anomaly?.trend).toHaveLength(30)
+    const { data: faults } = await test.call('faultTrend', { as: admin, query: { group_by: 'triangle' } })
+    const fleet = faults.triangle?.fleets.find(({ firmware }) => firmware === '1.7.3')
+    expect(fleet?.anomalies.at(-1)).toMatchObject({ day: '2026-11-16', devices: anomaly?.value, code: 'E01' })
+    expect(fleet?.first_seen).toBe('2026-10-31')
+    // The demo's guards have stopped one.
+    const id = of('halted')?.id ?? ''
+    const { data: halted } = await test.call('appVersionDetail', { as: admin, query: { version_id: id } })
+    expect(halted).toMatchObject({ status: 'on', rollout_plan: { status: 'stopped' } })
+
+    const kinds = async (name: 'ops.kyvol' | 'support') => {
+      const { data: own } = await test.call('headlines', { as: await test.signIn(name) })
+      return own.headlines.map(({ kind }) => kind)
+    }
+    expect(await kinds('ops.kyvol')).not.toContain('overdue')
+    expect(await kinds('ops.kyvol')).toEqual(expect.arrayContaining(['anomaly', 'halted']))
+    for (const kind of await kinds('support')) expect(kind).toBe('overdue')
+  })
+
   it('should count new feedback, how long answers took, and how old the rest is', async () => {
     const query = { start_date: '2026-01-01', end_date: '2026-11-20' }
     const { data } = await test.call('feedbackTrend', { as: admin, query })
