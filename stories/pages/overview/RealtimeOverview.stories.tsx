@@ -302,7 +302,10 @@ export const WithoutLists = meta.story({
   parameters: { picture: { skip: 'as Loaded, without links' } },
   play: async ({ canvas }) => {
     await stand(canvas)
-    await expect(canvas.queryByRole('link', { name: 'New users today' })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'New users today' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/overview\/overallDashboard\?/),
+    )
     await expect(within(canvas.getByRole('list', { name: 'Last events' })).queryAllByRole('link')).toHaveLength(0)
   },
 })

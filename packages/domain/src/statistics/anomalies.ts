@@ -1,5 +1,5 @@
 /** Days of one model with one firmware, in order. */
-export interface FleetDays {
+interface FleetDays {
   /** How often it failed. */
   readonly faults: readonly number[]
   /** How many of its devices were online; null where nobody knows. */
@@ -7,7 +7,7 @@ export interface FleetDays {
 }
 
 /** A day with far more faults than its baseline. Rates are faults per 1,000 devices online. */
-export interface Anomaly {
+interface Anomaly {
   /** Which day, counted from 0. */
   readonly index: number
   readonly faults: number

@@ -58,6 +58,7 @@ function createSteadySource() {
     freshness: async () => [],
     events: async () => [],
     annotations: async () => [],
+    haltedRollout: async () => undefined,
     messagesPublished: async (from, until) => [...happen(from, until)].length,
     queue: async () => ({ rows: [], total: 0 }),
   } satisfies StatisticsSource

@@ -2,17 +2,12 @@ import type { AppVersion } from '@bms/contract'
 import { Meter } from '@bms/design-system'
 
 import type { ListTools } from '../../../shared/list/rows/list-call.ts'
+import { shareTone } from './version.model.ts'
 import type { versionStrings } from './version.strings.ts'
 
 import styles from './version.module.css'
 
 type Tools = Pick<ListTools<keyof typeof versionStrings.en>, 't' | 'formats'>
-
-/** How the share of a version that is on looks: red where its plan stopped by itself, not where somebody stopped it. */
-export function shareTone({ rollout_plan: plan }: Pick<AppVersion, 'rollout_plan'>) {
-  if (plan?.status !== 'stopped') return 'success'
-  return plan.stopped_by ? 'warning' : 'danger'
-}
 
 /** To how many people a version is offered, in words; of a draft, to how many it will be. */
 export function tellShare({ rollout, rollout_plan: plan, status }: AppVersion, { t, formats }: Tools): string {

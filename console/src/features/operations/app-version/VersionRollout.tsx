@@ -8,9 +8,9 @@ import type { RecordPartProps } from '../../../shared/record/record-definition.t
 import { useServices } from '../../../shared/services.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { toRollOutValues } from './roll-out.model.ts'
-import { shareTone } from './RolloutCell.tsx'
 import { useReach } from './use-reach.ts'
 import { versionPlanStrings } from './version-plan.strings.ts'
+import { shareTone } from './version.model.ts'
 import { VersionReachCard } from './VersionReachCard.tsx'
 
 import styles from '../../../shared/record/record.module.css'

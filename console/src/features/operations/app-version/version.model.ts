@@ -18,6 +18,12 @@ export const planTones = { running: 'info', stopped: 'danger', done: 'success' }
   string
 >
 
+/** How the share of a version that is on looks: red where its plan stopped by itself, not where somebody stopped it. */
+export function shareTone({ rollout_plan: plan }: Pick<AppVersion, 'rollout_plan'>) {
+  if (plan?.status !== 'stopped') return 'success'
+  return plan.stopped_by ? 'warning' : 'danger'
+}
+
 /** What a version is called: `4.3.2 (43205)`. */
 export const nameVersion = ({ version, build }: Pick<AppVersion, 'version' | 'build'>): string =>
   `${version} (${build})`

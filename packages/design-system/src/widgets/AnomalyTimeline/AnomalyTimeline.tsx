@@ -73,6 +73,7 @@ export function AnomalyTimeline(props: AnomalyTimelineProps) {
       </span>
       <div
         className={styles['plot']}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> can't hold a drawing
         role="slider"
         tabIndex={0}
         aria-label={labels.name}
@@ -125,9 +126,9 @@ export function AnomalyTimeline(props: AnomalyTimelineProps) {
         })}
       </div>
       <div className={styles['axis']} aria-hidden="true">
-        {[0, count >> 1, count - 1].map((index, place) => (
-          <span key={place}>{time.axis(days[index] ?? '')}</span>
-        ))}
+        <span>{time.axis(days[0] ?? '')}</span>
+        <span>{time.axis(days[count >> 1] ?? '')}</span>
+        <span>{time.axis(days[count - 1] ?? '')}</span>
       </div>
       {/* One line high, with a cursor or without, so that nothing moves. */}
       <p className={styles['words']} aria-hidden="true">
