@@ -79,7 +79,7 @@ export const StoppedByHand = meta.story({
   args: { version: halted, tab: 'rollout', answers: () => ({ appVersionDetail: () => halted }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Ines Keller stopped it/)).toBeVisible()
-    await expect(canvas.queryByText(/by itself/)).toBeNull()
+    await expect(canvas.queryByText(/^It stopped/)).toBeNull()
     // What can be done comes before the places.
     const goOn = canvas.getByRole('button', { name: 'Go on' })
     const places = canvas.getAllByText('Countries')[0] as HTMLElement
