@@ -44,7 +44,10 @@ function sourceOf(given: Partial<StatisticsSource> = {}, bad: Readonly<Record<st
       return dim.startsWith('model:') ? [flow('E07', 'faults', 5, from), flow('E02', 'faults', 1, from)] : []
     },
     fleets: async (from, to) =>
-      daysOf(from, to).map((day) => ({ day, online: new Map(Object.keys(bad).map((model) => [fleet(model), 1000])) })),
+      daysOf(from, to).map((day) => ({
+        day,
+        online: new Map(Object.keys(bad).map((model) => [fleet(model), 1000] as const)),
+      })),
     faultKinds: async (codes) => codes.map((code) => ({ code, level: 'critical', name: { en: `Name of ${code}` } })),
     breached: async () => 0,
     freshness: async () => [{ dc: 'cn', at: now.getTime() - 60_000 }],
