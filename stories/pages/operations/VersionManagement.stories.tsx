@@ -167,6 +167,18 @@ export const PlanRuns = meta.story({
   },
 })
 
+/** On a phone a card says the status, and how far it goes out. */
+export const Mobile = meta.story({
+  args: { at: '/operations/appVersion?status=on' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [first] = await findRows(canvas)
+    await expect(within(first).getByText('On')).toBeVisible()
+    await expect(within(first).getByRole('meter', { name: 'Roll-out' })).toBeInTheDocument()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+})
+
 export const Chinese = meta.story({
   args: { look: { language: 'zh' } },
   play: async ({ canvas }) => {
