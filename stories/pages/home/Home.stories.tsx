@@ -22,6 +22,7 @@ function Home(world: StoryWorld) {
 
 const calls = [
   'homeFigures',
+  'headlines',
   'registeredUsers',
   'feedbackFigures',
   'feedbackQueue',
@@ -196,9 +197,9 @@ export const Empty = meta.story({
 export const Failed = meta.story({
   args: { failures: all(rebuilt) },
   play: async ({ canvas }) => {
-    // Six figures, five charts, three queues, two brands, and what is new.
+    // Six figures, five charts, three queues, two brands, what is new, and what matters now.
     await seeAll(canvas)
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(17), patient)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(18), patient)
   },
 })
 

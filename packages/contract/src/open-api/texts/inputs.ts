@@ -432,7 +432,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     'triangle.fleets.anomalies': 'Days of the period far above their baseline.',
     'triangle.fleets.anomalies.faults': 'How many faults there were.',
     'triangle.fleets.anomalies.devices': 'How many devices had one.',
-    'triangle.fleets.anomalies.rate': 'Faults per 1,000 devices online.',
+    'triangle.fleets.anomalies.rate': 'How many faults there were per 1,000 devices online.',
     'triangle.fleets.anomalies.baseline': 'The median rate of the 28 days before.',
     'triangle.fleets.anomalies.code': 'The most frequent fault, of the last of them.',
     'triangle.fleets.anomalies.name': 'What it is called, by language.',
