@@ -176,6 +176,15 @@ describe('Data Map', () => {
     await expect.poll(() => page.getByText(new RegExp(`^${said}$`)).count(), { message: page.url() }).toBe(1)
   })
 
+  it('should lead from what matters now to the roll-out that stopped', async () => {
+    const page = await stage.openPage('/')
+    await signIn(page, 'admin')
+    const row = page.getByRole('region', { name: /^What matters now in / })
+    await row.getByRole('link', { name: 'View rollout' }).click()
+    await page.waitForURL((url) => url.pathname === '/operations/appVersion')
+    await page.getByText(/^It stopped /).waitFor()
+  })
+
   it('should take period and data centre along to the next board, and follow the top bar', async () => {
     const page = await stage.openPage('/')
     await signIn(page, 'admin')
