@@ -61,7 +61,7 @@ export function AnomalyCard({ timeline, triangle, scope, top, cursor, onCursor }
         locale={formats.locale}
         labels={{
           name: t('timelineOf', { name }),
-          unit: t('perThousand'),
+          unit: t('rateUnit'),
           release: t('firstOnline', { firmware }),
           dots: t('dotsAre'),
           tell: (at) =>
