@@ -397,7 +397,7 @@ export const WithoutLists = meta.story({
     await stand(canvas)
     await expect(canvas.getByText(/33 faults/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'View devices' })).toBeNull()
-    await expect(canvas.getByText(/needs the permission “User Center: View”/)).toBeVisible()
+    await expect(canvas.getByText(/Ask an administrator for “User Center: View”/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Start an FAQ' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Write to/ })).toBeNull()
   },

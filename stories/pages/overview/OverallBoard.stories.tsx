@@ -201,7 +201,7 @@ export const WithoutLists = meta.story({
       'href',
       expect.stringContaining('point=period&point_metric=new_users'),
     )
-    await expect(canvas.getByText(/needs the permission “User Center: View”/)).toBeVisible()
+    await expect(canvas.getByText(/Ask an administrator for “User Center: View”/)).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Open these users' })).toBeNull()
   },
 })

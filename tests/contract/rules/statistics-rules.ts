@@ -7,6 +7,7 @@ import {
   boardSplits,
   codes,
   dataCentreKeys,
+  headlineKinds,
   homeFigureKeys,
   type QueryOf,
   rankDimensions,
@@ -431,6 +432,27 @@ export function statisticsRules(people: () => People): void {
       }
       const none = await client.call('boardByDate', { query: { start_date: '2025-01-01', end_date: '2025-01-02' } })
       expect(none.annotations).toEqual([])
+    })
+
+    it('should tell what matters now, of what the person may see', async () => {
+      const { admin, support } = people()
+      const { headlines } = await admin.client.call('headlines')
+      expect(headlines.map(({ kind }) => kind)).toEqual(
+        headlineKinds.filter((kind) => headlines.some((one) => one.kind === kind)),
+      )
+      const of = (kind: string) => headlines.find((one) => one.kind === kind)
+      const { breached } = await admin.client.call('feedbackFigures')
+      expect(of('overdue')?.value ?? 0).toBe(breached)
+      const query = { start_date: '2026-11-14', end_date: '2026-11-20', group_by: 'triangle' } as const
+      const { triangle } = await admin.client.call('faultTrend', { query })
+      const hit = (triangle?.fleets ?? []).map(({ anomalies }) => anomalies.at(-1)?.devices ?? 0)
+      expect(of('anomaly')?.value ?? 0).toBe(Math.max(0, ...hit))
+      const { list } = await admin.client.call('appVersionList', { query: { status: ['on'], page_size: 200 } })
+      const stopped = list.filter(({ rollout_plan: plan }) => plan?.status === 'stopped')
+      const [last] = stopped.toSorted((a, b) => ((a.put_on_at ?? '') < (b.put_on_at ?? '') ? 1 : -1))
+      expect(of('halted')?.id).toBe(last?.version_id)
+      const own = await support.client.call('headlines')
+      expect(own.headlines.every(({ kind }) => kind === 'overdue')).toBe(true)
     })
 
     it('should count the messages that were published today', async () => {

@@ -32,7 +32,7 @@ describe('tellHeadline', () => {
   })
 
   it('should not count times of nothing', () => {
-    const { sentence } = tellHeadline({ kind: 'anomaly', value: 22, trend: [], code: 'E01' }, tools)
+    const { sentence } = tellHeadline({ kind: 'anomaly', value: 22, trend: [], day: '2026-11-16', code: 'E01' }, tools)
     expect(sentence).toMatch(/^anomalyNew .*"what":"E01"/)
   })
 

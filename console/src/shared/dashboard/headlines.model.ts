@@ -36,7 +36,7 @@ const tellers: Readonly<Record<Headline['kind'], (headline: Headline, tools: Too
     sentence: t(times === undefined ? 'anomalyNew' : 'anomaly', {
       what: (name && pickName(name, formats.locale)) || (code ?? t('faults')),
       times: formats.number(times ?? 0),
-      day: formats.day(day),
+      day: day && formats.day(day),
       model,
       firmware,
     }),

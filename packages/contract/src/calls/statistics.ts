@@ -292,7 +292,7 @@ export const statisticsCalls = {
     response: z.strictObject({ meta, cards: z.array(kpi) }),
   }),
   headlines: call(endpoints.headlines, {
-    summary: 'What matters most now, of what one may look at; none where all is normal',
+    summary: 'What matters most now, of what one may see',
     access: { kind: 'anyRight' },
     query: z.strictObject({ data_center: dc.optional() }),
     response: z.strictObject({ as_of: ts, headlines: z.array(headline).max(headlineKinds.length) }),

@@ -1,4 +1,4 @@
-import { type CallInput, type DataOf, type headlineKinds, headlineModules, type ModuleName } from '@bms/contract'
+import { type DataOf, type headlineKinds, headlineModules, type ModuleName } from '@bms/contract'
 
 import { countByKey } from './figures.ts'
 import { toTriangle } from './fleets.ts'
@@ -27,7 +27,6 @@ interface Scope {
  */
 export async function headlines(
   source: StatisticsSource,
-  _query: CallInput<'headlines'>['query'],
   now: Date,
   may: (module: ModuleName) => boolean,
 ): Promise<DataOf<'headlines'>> {

@@ -12,7 +12,7 @@ type Tools = Pick<ListTools<keyof typeof versionStrings.en>, 't' | 'formats'>
 /** To how many people a version is offered, in words; of a draft, to how many it will be. */
 export function tellShare({ rollout, rollout_plan: plan, status }: AppVersion, { t, formats }: Tools): string {
   const share = formats.wholePercent(rollout.percent / 100)
-  if (status !== 'on') return t(status === 'draft' ? 'planned' : 'nobody', { share })
+  if (status !== 'on') return t(status === 'draft' ? 'planned' : 'unoffered', { share })
   if (plan?.status === 'stopped') {
     return plan.stopped_by ? t('planHalted', { share, name: plan.stopped_by.nickname }) : t('planStopped', { share })
   }

@@ -59,7 +59,7 @@ function VersionHead({ row: version, heading, tab, onTabChange }: RecordHeadProp
           {
             key: 'rollout',
             term: t('rollout'),
-            value: t(status === 'on' ? 'shareOf' : status === 'draft' ? 'planned' : 'nobody', {
+            value: t(status === 'on' ? 'shareOf' : status === 'draft' ? 'planned' : 'unoffered', {
               share: formats.wholePercent(rollout.percent / 100),
             }),
           },

@@ -42,7 +42,8 @@ export const boardStrings = defineStrings('board', {
     pointTitle: 'What {{when}} is made of',
     pointMetric: 'Metric',
     wholePeriod: 'the whole period',
-    needsUserCenter: 'The lists behind it can’t be opened: that needs the permission “User Center: View”.',
+    needsUserCenter:
+      'You don’t have permission to open the lists behind it. Ask an administrator for “User Center: View”.',
     closePoint: 'Close',
     openUsers: 'Open these users',
     openDevices: 'Open these devices',
@@ -104,7 +105,7 @@ export const boardStrings = defineStrings('board', {
     pointTitle: '{{when}} 的构成',
     pointMetric: '指标',
     wholePeriod: '整个期间',
-    needsUserCenter: '无法打开对应的列表：需要“用户中心：查看”权限。',
+    needsUserCenter: '您没有权限打开对应的列表。请向管理员申请“用户中心：查看”权限。',
     closePoint: '关闭',
     openUsers: '查看这些用户',
     openDevices: '查看这些设备',

@@ -29,9 +29,7 @@ export const headlineHandlers: Pick<ApiHandlers<Context>, 'headlines'> = {
     const modules = moduleNames.filter((module) => identity !== undefined && isAllowed(identity.rights, brand, module))
     const key = JSON.stringify([brand, 'headlines', query.data_center, modules])
     return keepAnswer(db, key, now, () =>
-      headlines(keepParts(createRollUpSource(db, place), db, place, now), query, now, (module) =>
-        modules.includes(module),
-      ),
+      headlines(keepParts(createRollUpSource(db, place), db, place, now), now, (module) => modules.includes(module)),
     )
   },
 }
