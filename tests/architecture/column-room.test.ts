@@ -63,6 +63,7 @@ const leftAt1440: Readonly<Record<string, readonly string[]>> = {
   feedback: ['category'],
   devices: ['country', 'data_center'],
   faultRecords: ['firmware'],
+  versions: ['put_on_by'],
   singleProducts: ['product_key'],
   promotions: ['locales'],
   members: ['created_at'],

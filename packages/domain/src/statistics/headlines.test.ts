@@ -1,4 +1,4 @@
-import type { ModuleName } from '@bms/contract'
+import { type ModuleName, type Rights } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { headlines } from './headlines.ts'
@@ -36,6 +36,7 @@ function sourceOf(given: Partial<StatisticsSource> = {}, bad: Readonly<Record<st
   const isWithin = (from: string, to: string) => (row: FlowRow) =>
     row.at >= Date.parse(from) && row.at <= Date.parse(to)
   const source: Partial<StatisticsSource> = {
+    brand: 'kyvol',
     dataCentre: undefined,
     daily: async (dim, metrics, from, to) => {
       if (dim === 'model_firmware')
@@ -59,16 +60,18 @@ function sourceOf(given: Partial<StatisticsSource> = {}, bad: Readonly<Record<st
   return source as StatisticsSource
 }
 
-const all = (): boolean => true
-const only = (one: ModuleName) => (module: ModuleName) => module === one
+const all: { readonly rights: Rights } = { rights: { all: true, projects: {} } }
+const only = (module: ModuleName): { readonly rights: Rights } => ({
+  rights: { all: false, projects: { kyvol: { [module]: ['view'] } } },
+})
 
 describe('headlines', () => {
   it('should be none where all is normal', async () => {
-    expect(await headlines(sourceOf({}, { S10: 1 }), now, all)).toEqual({ as_of: now.toISOString(), headlines: [] })
+    expect(await headlines(sourceOf({}, { S10: 1 }), {}, now, all)).toEqual({ as_of: now.toISOString(), headlines: [] })
   })
 
   it('should tell the anomaly that most devices had, with its fault and 30 days of rates', async () => {
-    const { headlines: found } = await headlines(sourceOf({}, { S10: 22, S20: 9 }), now, all)
+    const { headlines: found } = await headlines(sourceOf({}, { S10: 22, S20: 9 }), {}, now, all)
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
       kind: 'anomaly',
@@ -86,7 +89,7 @@ describe('headlines', () => {
 
   it('should leave out an anomaly of more than a week ago', async () => {
     const later = new Date('2026-11-25T12:00:00.000Z')
-    const { headlines: found } = await headlines(sourceOf({ freshness: async () => [] }, { S10: 22 }), later, all)
+    const { headlines: found } = await headlines(sourceOf({ freshness: async () => [] }, { S10: 22 }), {}, later, all)
     expect(found).toEqual([])
   })
 
@@ -99,7 +102,7 @@ describe('headlines', () => {
         { dc: 'ind', at: now.getTime() - 5 * 3_600_000 },
       ],
     })
-    const { headlines: found } = await headlines(source, now, all)
+    const { headlines: found } = await headlines(source, {}, now, all)
     expect(found).toMatchObject([
       { kind: 'overdue', value: 7 },
       { kind: 'halted', value: 20, id: 'v1', title: '4.3.2 (43205)' },
@@ -110,9 +113,9 @@ describe('headlines', () => {
 
   it('should tell of one data centre alone whether it is late', async () => {
     const late = async () => [{ dc: 'ind' as const, at: now.getTime() - 5 * 3_600_000 }]
-    const { headlines: other } = await headlines(sourceOf({ dataCentre: 'cn', freshness: late }), now, all)
+    const { headlines: other } = await headlines(sourceOf({ dataCentre: 'cn', freshness: late }), {}, now, all)
     expect(other).toEqual([])
-    const { headlines: own } = await headlines(sourceOf({ dataCentre: 'ind', freshness: late }), now, all)
+    const { headlines: own } = await headlines(sourceOf({ dataCentre: 'ind', freshness: late }), {}, now, all)
     expect(own[0]).toMatchObject({ kind: 'delayed', dc: 'ind' })
     expect(own[0]?.trend).toHaveLength(30)
   })
@@ -122,10 +125,10 @@ describe('headlines', () => {
       throw new Error('read without right')
     }
     const source = sourceOf({ breached: refuse, haltedRollout: refuse }, { S10: 22 })
-    const { headlines: found } = await headlines(source, now, only('DataMap'))
+    const { headlines: found } = await headlines(source, {}, now, only('DataMap'))
     expect(found.map(({ kind }) => kind)).toEqual(['anomaly'])
     expect(
-      (await headlines(sourceOf({ fleets: refuse, freshness: refuse }), now, only('UserCenter'))).headlines,
+      (await headlines(sourceOf({ fleets: refuse, freshness: refuse }), {}, now, only('UserCenter'))).headlines,
     ).toEqual([])
   })
 })

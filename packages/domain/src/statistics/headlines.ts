@@ -1,9 +1,18 @@
-import { type DataOf, type headlineKinds, headlineModules, type ModuleName } from '@bms/contract'
+import {
+  type CallInput,
+  type DataCentre,
+  type DataOf,
+  type headlineKinds,
+  headlineModules,
+  isAllowed,
+  type Rights,
+  type VersionContent,
+} from '@bms/contract'
 
 import { countByKey } from './figures.ts'
 import { toTriangle } from './fleets.ts'
 import { isDelayed } from './freshness.ts'
-import type { StatisticsSource } from './source.ts'
+import type { HaltedRollout, StatisticsSource } from './source.ts'
 import { addDays, dayIn, daysOf } from './time.ts'
 
 type Headline = DataOf<'headlines'>['headlines'][number]
@@ -15,6 +24,11 @@ const trendDays = 30
 /** Days that an anomaly is told of, today among them. */
 const anomalyDays = 7
 
+/** Who asks for statistics. */
+export interface Viewer {
+  readonly rights: Rights
+}
+
 interface Scope {
   readonly source: StatisticsSource
   readonly now: Date
@@ -23,16 +37,19 @@ interface Scope {
 
 /**
  * What matters most now: of each kind the one that touches most, in the order of `headlineKinds`; none where all is
- * normal. `may`: only what the person may look at is read and told.
+ * normal. Only what the viewer may look at is read and told: without one nothing.
  */
 export async function headlines(
   source: StatisticsSource,
+  _query: CallInput<'headlines'>['query'],
   now: Date,
-  may: (module: ModuleName) => boolean,
+  viewer?: Viewer,
 ): Promise<DataOf<'headlines'>> {
   const scope = { source, now, today: dayIn('UTC', now) }
+  const may = (kind: Kind): boolean =>
+    viewer !== undefined && isAllowed(viewer.rights, source.brand, headlineModules[kind])
   const found = await Promise.all(
-    Object.entries(finders).map(([kind, find]) => (may(headlineModules[kind as Kind]) ? find(scope) : undefined)),
+    Object.entries(finders).map(([kind, find]) => (may(kind as Kind) ? find(scope) : undefined)),
   )
   return { as_of: now.toISOString(), headlines: found.filter((one) => one !== undefined) }
 }
@@ -90,4 +107,21 @@ const finders: Readonly<Record<Kind, (scope: Scope) => Promise<Headline | undefi
     const known = new Map((await source.activity(from, today)).map((row) => [row.day, row.devices_online]))
     return { kind: 'delayed', value, trend: daysOf(from, today).map((day) => known.get(day) ?? null), dc }
   },
+}
+
+/** Of a brand's versions the one that was put on last of those that are on and whose guarded roll-out has stopped. */
+export function findHaltedRollout(
+  versions: readonly { readonly id: string; readonly status: string; readonly content: object }[],
+  dataCentre: DataCentre | undefined,
+): HaltedRollout | undefined {
+  const halted = versions.flatMap(({ id, status, content }) => {
+    // Cast: the content of a version.
+    const { version, build, put_on_at = '', rollout, rollout_plan: plan } = content as VersionContent
+    const { percent, data_centers: places } = rollout
+    const isThere = dataCentre === undefined || places.length === 0 || places.includes(dataCentre)
+    return status === 'on' && plan?.status === 'stopped' && isThere
+      ? [{ put_on_at, found: { version_id: id, version, build, percent } }]
+      : []
+  })
+  return halted.toSorted((a, b) => (a.put_on_at < b.put_on_at ? 1 : -1))[0]?.found
 }

@@ -25,7 +25,7 @@ import { serialDeskHandlers } from './serial-desk/serial-desk.handlers.ts'
 import { watchedSearches } from './serial-desk/watched-searches.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { staffHandlers } from './staff/staff.handlers.ts'
-import { headlineHandlers, statisticsHandlers } from './statistics/statistics.handlers.ts'
+import { statisticsHandlers } from './statistics/statistics.handlers.ts'
 import { translationTextHandlers } from './translation/translation-texts.handlers.ts'
 import { translationHandlers } from './translation/translation.handlers.ts'
 import { userHandlers } from './user/user.handlers.ts'
@@ -59,7 +59,6 @@ export const handlers: ApiHandlers<Context> = {
   ...revisionHandlers,
   ...exportHandlers,
   ...statisticsHandlers,
-  ...headlineHandlers,
   // In place of those above.
   ...watchedSearches,
 }

@@ -43,7 +43,7 @@ export const versionList = defineList({
       title: 'channel',
       width: 150,
       minWidth: 130,
-      priority: 5,
+      priority: 4,
       cell: ({ platform, channel }, { t }) => <TwoLines first={t(channel)} second={t(platform)} />,
       text: ({ platform, channel }, { t }) => `${t(platform)} · ${t(channel)}`,
       value: ({ platform, channel }, { t }) => `${t(platform)} · ${t(channel)}`,
@@ -81,7 +81,7 @@ export const versionList = defineList({
     { key: 'min_supported_version', title: 'minimum', width: 150, show: 'extra' },
     dayColumn('created_at', 'created', { show: 'extra', sort: 'sortable' }),
     // Lists come in its order where no other is asked for.
-    agoColumn('updated_at', 'updated', { priority: 4, sort: 'sortable', width: 120, minWidth: 112 }),
+    agoColumn('updated_at', 'updated', { priority: 5, sort: 'sortable', width: 120, minWidth: 112 }),
   ],
   filters: [
     { kind: 'multi', name: 'platform', label: 'platform', options: versionPlatforms },

@@ -1,5 +1,11 @@
 import { type ApiHandlers, type Brand, type DataCentre, isAllowed, moduleNames } from '@bms/contract'
-import { headlines, requireForwards, type StatisticsCall, statisticsAnswers, type StatisticsSource } from '@bms/domain'
+import {
+  requireForwards,
+  type StatisticsCall,
+  statisticsAnswers,
+  type StatisticsSource,
+  type Viewer,
+} from '@bms/domain'
 
 import type { Context } from '../../context.ts'
 import { keepAnswer } from './keep-answer.ts'
@@ -11,7 +17,7 @@ interface Input {
   readonly query: { readonly data_center?: DataCentre | undefined }
 }
 
-type Answer = (source: StatisticsSource, query: Input['query'], now: Date) => Promise<object>
+type Answer = (source: StatisticsSource, query: Input['query'], now: Date, viewer?: Viewer) => Promise<object>
 
 /**
  * The statistics calls (design, section 2.33). All read roll-ups; an answer serves everybody who asks the same for 30
@@ -21,25 +27,17 @@ export const statisticsHandlers = Object.fromEntries(
   Object.entries(statisticsAnswers).map(([name, answer]) => [name, toHandler(name, answer as Answer)]),
 ) as unknown as Pick<ApiHandlers<Context>, StatisticsCall>
 
-/** What matters most now, of what the person may look at: an answer serves all who may look at the same. */
-export const headlineHandlers: Pick<ApiHandlers<Context>, 'headlines'> = {
-  headlines({ brand, query }, { db, now: clock, identity }) {
-    const now = clock()
-    const place = { brand, dataCentre: query.data_center }
-    const modules = moduleNames.filter((module) => identity !== undefined && isAllowed(identity.rights, brand, module))
-    const key = JSON.stringify([brand, 'headlines', query.data_center, modules])
-    return keepAnswer(db, key, now, () =>
-      headlines(keepParts(createRollUpSource(db, place), db, place, now), now, (module) => modules.includes(module)),
-    )
-  },
-}
-
 function toHandler(name: string, answer: Answer) {
-  return ({ brand, query }: Input, { db, now: clock }: Context): Promise<object> => {
+  return ({ brand, query }: Input, { db, now: clock, identity }: Context): Promise<object> => {
     requireForwards(query)
     const now = clock()
-    const key = JSON.stringify([brand, name, Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+    // What one may look at decides which headlines there are.
+    const seen =
+      name === 'headlines' && identity ? moduleNames.filter((one) => isAllowed(identity.rights, brand, one)) : []
+    const key = JSON.stringify([brand, name, Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)), seen])
     const place = { brand, dataCentre: query.data_center }
-    return keepAnswer(db, key, now, () => answer(keepParts(createRollUpSource(db, place), db, place, now), query, now))
+    return keepAnswer(db, key, now, () =>
+      answer(keepParts(createRollUpSource(db, place), db, place, now), query, now, identity),
+    )
   }
 }
