@@ -152,7 +152,7 @@ const groups: readonly Group[] = [
     'overview',
     'features/overview/(?!index|overview[.](?:model|routes)|realtime/).*[.]tsx?$',
     'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.])',
-    'widgets/(?:AnomalyTimeline/|MiniTrend/|TrendPanels/|HeatMap/(?!HeatDrawing)|BarChart/(?!BarDrawing)).*[.]tsx?$',
+    'widgets/(?:AnomalyTimeline/|TrendPanels/|HeatMap/(?!HeatDrawing)|BarChart/(?!BarDrawing)).*[.]tsx?$',
   ),
   // The wall is no board: it has neither periods nor bars.
   only(
