@@ -39,8 +39,13 @@ export function HeadlineRow({ dataCentre }: HeadlineRowProps) {
           </Button>
         </p>
       )}
-      {data === undefined && error === null && <Skeleton height={96} />}
-      {data?.headlines.length === 0 && <p className={styles['words']}>{t('normal')}</p>}
+      {data === undefined && error === null && <Skeleton height={120} />}
+      {data?.headlines.length === 0 && (
+        <div className={styles['card']}>
+          <strong>{t('normal')}</strong>
+          <p className={styles['words']}>{t('normalAbout')}</p>
+        </div>
+      )}
       {data && data.headlines.length > 0 && (
         <ul className={styles['cards']}>
           {data.headlines.map((headline) => (

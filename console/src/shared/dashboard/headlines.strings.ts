@@ -5,6 +5,7 @@ export const headlineStrings = defineStrings('headlines', {
   en: {
     title: 'What matters now in {{place}}',
     normal: 'All within normal range.',
+    normalAbout: 'No anomalies, overdue feedback, stopped rollouts or delayed data in what you may see.',
     failed: 'Couldn’t load what matters now. {{message}}',
     retry: 'Try again',
     trend: 'Last 30 days',
@@ -27,6 +28,7 @@ export const headlineStrings = defineStrings('headlines', {
   zh: {
     title: '{{place}} 当前要点',
     normal: '均在正常范围内。',
+    normalAbout: '在您可查看的范围内，没有异常、逾期反馈、已停止的灰度发布或延迟的数据。',
     failed: '当前要点加载失败。{{message}}',
     retry: '重试',
     trend: '最近 30 天',
