@@ -41,7 +41,7 @@ export function HeadlineRow({ dataCentre }: HeadlineRowProps) {
       )}
       {data === undefined && error === null && <Skeleton height={120} />}
       {data?.headlines.length === 0 && (
-        <div className={styles['card']}>
+        <div className={styles['card']} data-state="normal">
           <strong>{t('normal')}</strong>
           <p className={styles['words']}>{t('normalAbout')}</p>
         </div>
