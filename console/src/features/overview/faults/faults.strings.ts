@@ -76,7 +76,8 @@ export const faultStrings = defineStrings('faults', {
     openFaults_other: '{{count, number}} faults',
     viewDevices: 'View devices',
     viewOwners: 'View owners',
-    needsUserCenter: 'You don’t have permission to open these devices, owners and feedback. Ask an administrator for “User Center: View”.',
+    needsUserCenter:
+      'You don’t have permission to open these devices, owners and feedback. Ask an administrator for “User Center: View”.',
     openFeedback_one: '{{count, number}} piece of feedback since',
     openFeedback_other: '{{count, number}} pieces of feedback since',
     openVersion: 'with app {{version}}: {{count, number}}',
