@@ -41,13 +41,9 @@ import { recordsOfSeveralMigration } from './0047-records-of-several.ts'
 import { textRevisionsMigration } from './0048-text-revisions.ts'
 import { serialsByEndMigration } from './0049-serials-by-end.ts'
 import { answeringMigration } from './0050-answering.ts'
-import { invitationsMigration } from './0052-invitations.ts'
 import { invitationsMigration } from './0051-invitations.ts'
-import { passkeysMigration } from './0053-passkeys.ts'
 import { passkeysMigration } from './0052-passkeys.ts'
 import { singleSignOnMigration } from './0053-single-sign-on.ts'
-import { devicesSeenMigration } from './0055-devices-seen.ts'
-import { seenApartMigration } from './0055-seen-apart.ts'
 import { seenApartMigration } from './0054-seen-apart.ts'
 import type { Migration } from './migration.ts'
 
@@ -99,6 +95,5 @@ export const migrations: readonly Migration[] = [
   invitationsMigration,
   passkeysMigration,
   singleSignOnMigration,
-  devicesSeenMigration,
   seenApartMigration,
 ]
