@@ -269,7 +269,7 @@ export const InviteAgain = meta.story({
   parameters: { picture: 'body' },
   play: async ({ canvasElement, userEvent }) => {
     await openMenu(canvasElement, userEvent, 'Naoko Kato')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send invitation again…' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send invitation again' }))
     await expect(
       await screen.findByRole('dialog', { name: 'Send Naoko Kato the invitation again?' }),
     ).toHaveTextContent('Earlier links stop working.')
