@@ -37,7 +37,7 @@ export interface Told<Event> {
 type Heard = ReadonlyMap<DataCentre, number>
 
 /** What became of events. */
-export interface Outcome {
+interface Outcome {
   /** Why some can't be taken, by their place in the report. */
   readonly reasons: ReadonlyMap<number, LiveRefusal>
   readonly heard?: Heard
