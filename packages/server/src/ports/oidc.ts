@@ -163,12 +163,15 @@ function authenticate(secret: string): ClientAuth {
   }
 }
 
-/** Whether the issuer is down: `fetch` rejects with plain TypeErrors, the library with its own code after `patience`. */
+/**
+ * Whether the issuer is down: `fetch` rejects with plain TypeErrors, the library with its own code after `patience`, and
+ * with the answer as cause where that isn't what the protocol has.
+ */
 function isDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, status } = error as { readonly code?: unknown; readonly status?: unknown }
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown }
   const isUnanswered = code === undefined ? error instanceof TypeError : code === 'OAUTH_TIMEOUT'
-  return isUnanswered || (typeof status === 'number' && status >= 500)
+  return isUnanswered || (cause instanceof Response && cause.status >= 500)
 }
 
 /** @throws IssuerFailure whatever the library or the network fails with: the person can do nothing but try again. */
