@@ -9,8 +9,8 @@ import { faultStrings } from './faults.strings.ts'
 
 type Texts = keyof typeof faultStrings.en
 
-/** Height of the tiles of five models, and of what stands above them; more models take more. */
-const bodyHeight = 264
+/** Height of the tiles of four models, and of what stands above them; more models take more. */
+const bodyHeight = 220
 
 function Tiles({ data, scope, label }: WidgetViewProps<FaultAnswer, Texts, never, undefined>) {
   const { t, board, formats, labels, mayOpen } = scope

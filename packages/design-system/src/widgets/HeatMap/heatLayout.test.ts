@@ -37,6 +37,6 @@ describe('heatLayout', () => {
   })
 
   it('should take no rows', () => {
-    expect(heatLayout({ width: 0, height: 0, counts: [], names: [] }).plot.left).toBe(10)
+    expect(heatLayout({ width: 0, height: 0, counts: [], names: [] }).plot.left).toBe(16)
   })
 })

@@ -27,7 +27,8 @@ export const heatRowHeight = 44
 /** Names take no more than this part of the width; tiles are no wider than this. */
 const namePart = 0.34
 const widestTile = 96
-const nameGap = 10
+/** Between names and tiles: nivo leaves 10 pixels, the rest is for letters wider than the estimate. */
+const nameGap = 16
 
 /** Computes the layout of a heat map: a row of tiles for each name, all tiles of one size. */
 export function heatLayout({ width, height, counts, names }: HeatLayoutInput): HeatLayout {
