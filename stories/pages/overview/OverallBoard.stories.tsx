@@ -60,6 +60,7 @@ export const Index = meta.story({
   play: async ({ canvas, userEvent }) => {
     await stand(canvas)
     await userEvent.click(canvas.getByRole('radio', { name: 'Index to 100' }))
+    canvas.getByRole('region', { name: overTime }).scrollIntoView()
     const plot = await canvas.findByRole('slider', { name: 'Metrics over time: Index to 100' }, patient)
     plot.focus()
     await userEvent.keyboard('{Home}')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import styles from './ChartTooltip.module.css'
 
@@ -18,8 +18,13 @@ export interface ChartTooltipProps {
 
 /** A small label beside a point of a chart. Screen readers get the same words from the chart's own value. */
 export function ChartTooltip({ x, y, width, title, rows, note, lines = [] }: ChartTooltipProps) {
+  const room = Math.max(x, width - x)
   return (
-    <div className={styles['anchor']} style={{ left: x, top: y }} data-side={x > width / 2 ? 'start' : 'end'}>
+    <div
+      className={styles['anchor']}
+      style={{ left: x, top: y, '--_room': `${room}px` } as CSSProperties}
+      data-side={x > width / 2 ? 'start' : 'end'}
+    >
       <div className={styles['tooltip']} aria-hidden="true">
         <div className={styles['title']}>
           <span>{title}</span>
