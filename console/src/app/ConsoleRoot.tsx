@@ -204,7 +204,7 @@ function useFollow(decision: NavigationDecision): void {
       replace: true,
       state: decision.tried === undefined ? null : { tried: decision.tried },
     })
-  }, [decision, status, location, notify, brand, tabs, go, refresh, place, language, t])
+  }, [decision, status, location, notify, brand, tabs, go, refresh, place, language, session, t])
 }
 
 function useDocumentTitle(front: LivingPage | undefined): void {

@@ -20,13 +20,12 @@ export function Headlines({ dataCentre }: HeadlineRowProps) {
   useEffect(() => {
     if (!isCalm || !isOffered) return undefined
     let isGone = false
-    import('./HeadlineRow.tsx').then(
-      ({ HeadlineRow }) => {
-        if (!isGone) setRow(() => HeadlineRow)
-      },
-      // The page's figures are all there, and its next visit tries again.
-      () => undefined,
-    )
+    const load = async (): Promise<void> => {
+      const { HeadlineRow } = await import('./HeadlineRow.tsx')
+      if (!isGone) setRow(() => HeadlineRow)
+    }
+    // Without it the page's figures are all there, and its next visit tries again.
+    void load().catch(() => undefined)
     return () => {
       isGone = true
     }

@@ -49,7 +49,7 @@ export async function headlines(
   const may = (kind: Kind): boolean =>
     viewer !== undefined && isAllowed(viewer.rights, source.brand, headlineModules[kind])
   const found = await Promise.all(
-    Object.entries(finders).map(([kind, find]) => (may(kind as Kind) ? find(scope) : undefined)),
+    Object.entries(finders).map(async ([kind, find]) => (may(kind as Kind) ? find(scope) : undefined)),
   )
   return { as_of: now.toISOString(), headlines: found.filter((one) => one !== undefined) }
 }

@@ -12,38 +12,45 @@ import { useFailureText } from '../use-failure-text.ts'
 import styles from './LoginForm.module.css'
 
 /** Signing in with a passkey: alone, or in place of a code where the password was right (`pending.ticket`). */
-export function PasskeyForm({ pending, onSignedIn, onBack }: SecondStepProps) {
+export function PasskeyForm(props: SecondStepProps) {
+  const [attempt, setAttempt] = useState(1)
+  return <PasskeyAttempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+interface PasskeyAttemptProps extends SecondStepProps {
+  onAgain: () => void
+}
+
+/** The browser is asked once. */
+function PasskeyAttempt({ pending, onSignedIn, onBack, onAgain }: PasskeyAttemptProps) {
   const { client, session } = useServices()
   const t = useStrings(passkeyFormStrings)
   const say = useStrings(passkeyStrings)
-  const [attempt, setAttempt] = useState(1)
   const [failure, setFailure] = useState<LoginFailure>()
   const message = useFailureText(failure)
   const { ticket, username, remember } = pending
 
   const signIn = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
-    try {
-      const waiting = ticket === '' ? {} : { ticket }
-      const begun = await client.call('beginPasskeySignIn', { body: waiting })
-      if (!isCurrent()) return
-      const shown = await showPasskey(begun, say)
-      if (!isCurrent()) return
-      const answer = await client.call('signInWithPasskey', { body: { ...waiting, ...shown, remember } })
-      // The name is told with the rest of the person: until then it is what they could sign in with.
-      session.begin(answer, { username: username || answer.uemail, remember })
-      onSignedIn()
-    } catch (error) {
-      if (isCurrent()) setFailure(toLoginFailure(error))
-    }
+    const waiting = ticket === '' ? {} : { ticket }
+    const begun = await client.call('beginPasskeySignIn', { body: waiting })
+    if (!isCurrent()) return
+    const shown = await showPasskey(begun, say)
+    if (!isCurrent()) return
+    const answer = await client.call('signInWithPasskey', { body: { ...waiting, ...shown, remember } })
+    // The name is told with the rest of the person: until then it is what they could sign in with.
+    session.begin(answer, { username: username || answer.uemail, remember })
+    onSignedIn()
   })
   useEffect(() => {
     let isLeft = false
-    void signIn(() => !isLeft)
+    signIn(() => !isLeft).catch((error: unknown) => {
+      if (!isLeft) setFailure(toLoginFailure(error))
+    })
     return () => {
       isLeft = true
       cancelPasskey()
     }
-  }, [attempt])
+  }, [])
 
   return (
     <form
@@ -51,8 +58,7 @@ export function PasskeyForm({ pending, onSignedIn, onBack }: SecondStepProps) {
       aria-label={t('title')}
       onSubmit={(event) => {
         event.preventDefault()
-        setFailure(undefined)
-        setAttempt(attempt + 1)
+        onAgain()
       }}
     >
       <FormError>{message}</FormError>

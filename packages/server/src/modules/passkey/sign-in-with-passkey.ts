@@ -25,10 +25,10 @@ import {
   passkeysOf,
   relyingPartyOf,
   takeChallenge,
-  usePasskey,
+  countPasskey,
 } from '../second-factor/passkey-store.ts'
 import { readAssertion } from '../second-factor/verify-passkey.ts'
-import { findTicket, useTicket } from '../session/sign-in-tickets.ts'
+import { findTicket, consumeTicket } from '../session/sign-in-tickets.ts'
 import { isLocal, refuseDisabled, refuseWrong, startSession, toActor, toTarget } from '../session/sign-in.ts'
 
 type Staff = NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>
@@ -101,8 +101,8 @@ export async function signInWithPasskey(
     remember,
     idToken,
     prove: async (trx: Transaction<Tables>) => {
-      if (known && idToken !== null) await useTicket(trx, known)
-      return usePasskey(trx, passkey.passkey_id, counter, context.now())
+      if (known && idToken !== null) await consumeTicket(trx, known)
+      return countPasskey(trx, passkey.passkey_id, counter, context.now())
     },
   }
   // Two that show the same counter at the same time are a device and its copy as well.

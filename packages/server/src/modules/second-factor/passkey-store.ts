@@ -74,7 +74,7 @@ export async function takeChallenge(
 }
 
 /** Notes that a passkey was used; false where it was used meanwhile with this counter or one behind it, or is gone. */
-export async function usePasskey(
+export async function countPasskey(
   trx: Transaction<Tables>,
   passkeyId: string,
   counter: number,

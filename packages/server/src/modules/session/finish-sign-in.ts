@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Tables } from '../../db/tables.ts'
 import { factorStore, findFactorState } from '../second-factor/factor-store.ts'
 import { isRemembered } from '../second-factor/remembered-browsers.ts'
-import { findTicket, useTicket } from './sign-in-tickets.ts'
+import { findTicket, consumeTicket } from './sign-in-tickets.ts'
 import { refuseDisabled, refuseWrong, startSession } from './sign-in.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function finishSignIn(
     (await provesFactor(factorStore, trx, context, { uid, kind, code }, context.now()))
   const prove = async (trx: Transaction<Tables>): Promise<boolean> => {
     if (!(await isExcused(trx)) && !(await isProven(trx))) return false
-    await useTicket(trx, known)
+    await consumeTicket(trx, known)
     return true
   }
   const entry = { remember: known.remember, prove, remembersBrowser: remember_browser, idToken, factorShown }

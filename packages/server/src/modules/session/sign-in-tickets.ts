@@ -30,7 +30,7 @@ export async function findTicket(
  * Uses a ticket up.
  * @throws Problem 40400 for one that was used, or ended with the password or the factor, meanwhile.
  */
-export async function useTicket(trx: Transaction<Tables>, { ticket_hash }: Ticket): Promise<void> {
+export async function consumeTicket(trx: Transaction<Tables>, { ticket_hash }: Ticket): Promise<void> {
   const ended = trx.deleteFrom('sign_in_ticket').where('ticket_hash', '=', ticket_hash)
   if ((await ended.executeTakeFirst()).numDeletedRows === 0n) throw signInOver()
 }

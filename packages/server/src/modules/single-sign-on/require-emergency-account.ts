@@ -12,9 +12,10 @@ export async function requireEmergencyAccount(db: Kysely<Tables>, uname: string)
     .where('status', '=', 'active')
     .where('pass_hash', 'is not', null)
     .where('deleted_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('staff_role')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('staff_role')
           .innerJoin('role', 'role.role_id', 'staff_role.role_id')
           .select('role.role_id')
           .whereRef('staff_role.uid', '=', 'staff.uid')
