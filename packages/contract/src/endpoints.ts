@@ -2,8 +2,7 @@
 
 import type { Brand } from './brand.ts'
 import type { FormField } from './form.ts'
-import { imageLimits } from './values/products.ts'
-import { avatarLimits } from './values/staff.ts'
+import { avatarLimits, imageLimits } from './values/pictures.ts'
 import { packageParts } from './values/version-package.ts'
 
 /**

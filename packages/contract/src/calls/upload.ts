@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { endpoints } from '../endpoints.ts'
-import { imageLimits } from '../values/products.ts'
+import { imageLimits } from '../values/pictures.ts'
 import { call, needs } from './call.ts'
 import { asset, id } from './types.ts'
 

@@ -1,4 +1,4 @@
-/* What products and their pictures may be: closed sets, limits and the state machine. */
+/* What products may be: closed sets, limits and the state machine. */
 
 /** Kinds of product: the catalogue's model, and what is sold of it. */
 export const productKinds = ['standard', 'single'] as const
@@ -69,23 +69,3 @@ export const singleProductSortFields = ['updated_at', 'created_at', 'name', 'sku
 
 /** Fields the list of series sorts by. */
 export const seriesSortFields = ['sort', 'updated_at', 'created_at', 'name', 'code'] as const
-
-/** Pictures that are taken. What is kept is decoded and encoded again, in the same type. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
-
-/** The type of a picture. */
-export type ImageType = (typeof imageTypes)[number]
-
-/** The type of a drawing of shapes: it is taken where pictures are, and kept as the PNG that is drawn from it. */
-export const svgType = 'image/svg+xml'
-
-/** Limits of pictures: bytes of one, bytes and side of a drawing, how many at once, pixels of one, longest side kept, longest side of the small copy. */
-export const imageLimits = {
-  bytes: 5 * 1024 * 1024,
-  svgBytes: 256 * 1024,
-  svgSide: 512,
-  files: 9,
-  pixels: 40_000_000,
-  side: 4096,
-  thumbSide: 320,
-} as const

@@ -63,9 +63,6 @@ export const dormantDays = 90
 /** What one may change about oneself; the rest is up to those who manage members. */
 export const ownStaffFields = ['nickname', 'avatar', 'locale', 'tz'] as const
 
-/** Limits of a person's own picture: bytes that are taken, least side, and side it is kept at, always a square. */
-export const avatarLimits = { bytes: 1024 * 1024, least: 64, side: 512 } as const
-
 /** How many of a person's last passwords, the present one among them, may not come again. */
 export const rememberedPasswords = 5
 
