@@ -1,6 +1,6 @@
 import { defineStrings } from '../shared/i18n/strings.ts'
 
-/** Texts of the frame round all pages. */
+/** Texts of the frame round all pages; the login page brings none of them. */
 export const appStrings = defineStrings('app', {
   en: {
     skip: 'Skip to content',
@@ -21,7 +21,6 @@ export const appStrings = defineStrings('app', {
     themeLight: 'Light theme',
     themeDark: 'Dark theme',
     notifications: 'Notifications',
-    dismiss: 'Dismiss',
     refused:
       '{{page}} is not open to you for {{brand}}. It needs the right “{{module}}”; whoever has “{{manage}}” can give it to you. You are at Home instead.',
     withdrawnTitle: 'You can no longer open this page',
@@ -29,13 +28,6 @@ export const appStrings = defineStrings('app', {
       'It needs the right “{{module}}” for {{brand}}, which you do not have any more. What you typed here is kept as long as the page stays open.',
     withdrawnGiver: 'Whoever has “{{manage}}” can give it to you.',
     withdrawnRetry: 'Check again',
-    crashTitle: 'This page has stopped working',
-    crashText: 'The rest of the console is all right. Try again, or go on somewhere else.',
-    loadTitle: 'This page could not be loaded',
-    loadText: 'The connection may be down, or the console has been updated meanwhile.',
-    loadSoon: 'The console has been updated meanwhile. It loads anew in a moment; press any key to stay.',
-    retry: 'Try again',
-    request: 'Request',
     backHome: 'Go to Home',
     notFoundTitle: 'Not Found',
     notFoundText: 'There is no page at this address. It may have moved, or the link may be incomplete.',
@@ -61,20 +53,12 @@ export const appStrings = defineStrings('app', {
     themeLight: '浅色主题',
     themeDark: '深色主题',
     notifications: '通知',
-    dismiss: '关闭',
     refused:
       '您没有权限在{{brand}}中打开“{{page}}”：需要“{{module}}”权限，拥有“{{manage}}”权限的同事可以授予。已为您返回首页。',
     withdrawnTitle: '您已无法打开此页面',
     withdrawnText: '此页面需要{{brand}}的“{{module}}”权限，您已不再拥有。关闭页面之前，已填写的内容会保留。',
     withdrawnGiver: '拥有“{{manage}}”权限的同事可以授予。',
     withdrawnRetry: '重新检查',
-    crashTitle: '此页面出现故障',
-    crashText: '控制台的其他部分仍可使用。请重试，或前往其他页面。',
-    loadTitle: '此页面无法加载',
-    loadText: '可能是网络中断，或控制台已更新。',
-    loadSoon: '控制台已更新，即将重新加载；按任意键可留在此页。',
-    retry: '重试',
-    request: '请求编号',
     backHome: '返回首页',
     notFoundTitle: '页面不存在',
     notFoundText: '此地址没有对应的页面，可能已移动，或链接不完整。',

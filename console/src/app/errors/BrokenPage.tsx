@@ -2,8 +2,8 @@ import { ErrorState } from '@bms/design-system'
 
 import { useStrings } from '../../shared/i18n/use-strings.ts'
 import { PageFrame } from '../../shared/page/PageFrame.tsx'
-import { appStrings } from '../app.strings.ts'
 import { useReloadSoon } from '../frame/use-reload-soon.ts'
+import { rootStrings } from '../root.strings.ts'
 import { isChunkFailure } from './chunk-failure.ts'
 
 export interface BrokenPageProps {
@@ -13,7 +13,7 @@ export interface BrokenPageProps {
 
 /** In the place of a page that broke, or whose code didn't come: then it is loaded anew, which is said first. */
 export function BrokenPage({ error, onRetry }: BrokenPageProps) {
-  const t = useStrings(appStrings)
+  const t = useStrings(rootStrings)
   const notLoaded = isChunkFailure(error)
   const reload = useReloadSoon(notLoaded)
   const detail = !notLoaded && error instanceof Error ? ` (${error.message})` : ''
