@@ -71,6 +71,14 @@ const groups: readonly Group[] = [
   ),
   // What reads Markdown, and the field to write it: for content that has some.
   only('markdown', 'node_modules/marked/', 'primitives/Markdown(?:Field)?/.*[.]tsx?$'),
+  // Sheets of figures with the style sheets of the boards, which all have one: nobody else brings either.
+  only(
+    'sheets',
+    'patterns/DataSheet/(?:(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$|.*[.]css$)',
+    'console/src/shared/dashboard/(?:use-sheet-labels|sheet[.])',
+    'features/overview/(?!realtime/).*[.]css$',
+    'widgets/(?:AnomalyTimeline|BarChart|HeatMap|TrendPanels)/.*[.]css$',
+  ),
   // The style sheets of all pages but Home: each alone would be a few hundred bytes.
   only(
     'pages',
@@ -83,13 +91,10 @@ const groups: readonly Group[] = [
     name: 'console',
     test: at(
       'console/src/app/(?:ConsoleApp|begin-console|.*[.]css$)',
-      'features/(?:home|overview)/.*[.]css$',
+      'features/(?:home|overview/realtime)/.*[.]css$',
       'console/src/shared/dashboard/.*[.]css$',
-      'design-system/src/(?:primitives|shell|widgets|patterns/DataSheet|patterns/PaperTable)/.*[.]css$',
-      // What charts on a page and their drawings, which come later, both know.
-      'design-system/src/widgets/(?:ChartDrawing/(?:appearance|nivoTheme)|ChartPlot/seriesLook|CountryMap/classColors)',
-      'design-system/src/widgets/TrendChart/(?:lineLayers|runsOf)',
-      'design-system/src/primitives/(?:Button/LinkButton|EmptyState/|PageHeading/|SegmentedControl/|Skeleton/|StateMessage/|StatusTag/|TextField/)',
+      'design-system/src/(?:primitives|shell|widgets|patterns/PaperTable)/.*[.]css$',
+      'design-system/src/primitives/(?:Button/LinkButton|EmptyState/|PageHeading/|SegmentedControl/|Skeleton/|StateMessage/|StatusTag/|TextField/|page-output)',
       'design-system/src/shell/CopyButton/',
       'design-system/src/patterns/PaperTable/',
       'console/src/shared/(?:data-centre/|i18n/value-names|people-list|page/(?:download-file|use-change-search)|query/failure)',
@@ -124,12 +129,6 @@ const groups: readonly Group[] = [
     ),
     minShareCount: 2,
   },
-  // Sheets of figures: nobody loads them who opens none.
-  only(
-    'sheets',
-    'patterns/DataSheet/(?:DataSheet|SheetDialog|labels|plain-sheet|use-grid-code)[.]tsx?$',
-    'console/src/shared/dashboard/(?:use-sheet-labels|sheet[.])',
-  ),
   // What is said of a figure to whoever asks, and its sheet: no other sheet waits for what figures are made of.
   only(
     'explanations',
@@ -147,12 +146,20 @@ const groups: readonly Group[] = [
     ),
     minShareCount: 2,
   },
-  // The Data Map: its pages differ by little, and whoever opens one goes on to the others.
+  // The large boards, each with the charts that it alone has; what they ask for, all know.
+  only('board', 'features/overview/board/(?!board[.]model).*[.]tsx?$', 'widgets/TrendPanels/.*[.]tsx?$'),
+  only(
+    'faults',
+    'features/overview/faults/(?!faults[.]model).*[.]tsx?$',
+    'widgets/(?:AnomalyTimeline/|HeatMap/(?!HeatDrawing)).*[.]tsx?$',
+  ),
+  only('feedback', 'features/overview/feedback/(?!panel[.]model).*[.]tsx?$'),
+  // What the boards of the Data Map share, and the small one.
   only(
     'overview',
     'features/overview/(?!index|overview[.](?:model|routes)|realtime/).*[.]tsx?$',
     'console/src/shared/dashboard/(?:Dashboard|define-(?:dashboard|bars|sheet)|use-board-preference|dashboard[.])',
-    'widgets/(?:AnomalyTimeline/|TrendPanels/|HeatMap/(?!HeatDrawing)|BarChart/(?!BarDrawing)).*[.]tsx?$',
+    'widgets/BarChart/(?!BarDrawing).*[.]tsx?$',
   ),
   // The wall is no board: it has neither periods nor bars.
   only(

@@ -25,12 +25,12 @@ export const budgets: readonly Budget[] = [
   { page: 'login', bytes: 125_500, files: 6 },
   // With its charts and the world's outlines.
   { page: 'Home', pattern: '/dashboard', bytes: 320_000, files: 12 },
-  // The dashboards' kit, that Home has too, and the pages of the Data Map.
-  { page: 'Overall Board', pattern: '/overview/overallDashboard', bytes: 322_000, files: 12 },
+  // The dashboards' kit, that Home has too, what boards share with its style sheet, and the board itself.
+  { page: 'Overall Board', pattern: '/overview/overallDashboard', bytes: 322_000, files: 14 },
   // The world's outlines and the kit of sheets besides.
-  { page: 'Product Distribution', pattern: '/overview/productDistributionDashboard', bytes: 338_000, files: 13 },
-  { page: 'User Feedback', pattern: '/overview/feedbackPanelDashboard', bytes: 322_000, files: 12 },
-  { page: 'Fault Statistics', pattern: '/overview/faultStatisticsDashboard', bytes: 322_000, files: 12 },
+  { page: 'Product Distribution', pattern: '/overview/productDistributionDashboard', bytes: 338_000, files: 14 },
+  { page: 'User Feedback', pattern: '/overview/feedbackPanelDashboard', bytes: 322_000, files: 14 },
+  { page: 'Fault Statistics', pattern: '/overview/faultStatisticsDashboard', bytes: 322_000, files: 14 },
   { page: 'Real-time Overview', pattern: '/overview/grandTotalDashboard', bytes: 322_000, files: 12 },
   // The list kit: columns, views, export and the record beside the list.
   { page: 'User Management', pattern: '/users/userList', bytes: 332_000, files: 14 },
