@@ -72,6 +72,7 @@ export {
   type UserFacts,
 } from './statistics/to-deltas.ts'
 export { type Condition, inDays, isOneOf, type Sorts } from './content/conditions.ts'
+export { type Columns, type Conditions, meets } from './content/meets.ts'
 export { type ContentChange, type ContentItem, type ContentKind, toAudit, type World } from './content/content-item.ts'
 export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
 export { type ChangeOptions, type ContentStore, createContentStore, inUse, stale } from './content/content-store.ts'
