@@ -49,6 +49,7 @@ export * from './records.ts'
 export { toSearchKey } from './search-key.ts'
 export { cutRows, sortBy, sortRows } from './sorted-rows.ts'
 export { changeTags } from './tags.ts'
+export { addUpActivity, addUpFlows } from './statistics/add-up.ts'
 export { announcements } from './statistics/announcements.ts'
 export { requireForwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
 export { durationBounds } from './statistics/durations.ts'
@@ -64,6 +65,7 @@ export {
   faultFirsts,
   type FeedbackFacts,
   keyJoint,
+  toAllFaultDeltas,
   toDeviceDeltas,
   toFaultDeltas,
   toFaultDeviceDeltas,
@@ -130,6 +132,7 @@ export type {
 export type { AudiencePort, Counted, CountedChoices } from './audience/audience-port.ts'
 export { toChoiceCounts } from './audience/choices.ts'
 export { conditionsOf, createAudienceHandlers, onlyCondition } from './audience/estimate.ts'
+export { countPeople, estimatePeople, findPeople } from './audience/people-among.ts'
 export {
   everybody,
   type Reach,
