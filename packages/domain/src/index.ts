@@ -46,6 +46,7 @@ export { type ActivityMetric, type ActivityStep, isFirstOfDay, toUserActivity } 
 export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device-events.ts'
 export * from './paging.ts'
 export * from './records.ts'
+export { findDevicesBy, findFeedbackBy, findUsersBy, firstFound, toFoundBy } from './found-by-text.ts'
 export { toSearchKey } from './search-key.ts'
 export { cutRows, sortBy, sortRows } from './sorted-rows.ts'
 export { changeTags } from './tags.ts'
