@@ -43,6 +43,8 @@ export default meta
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const slider = canvas.getByRole('slider', { name: 'Timeline of RV-S10 1.7.3' })
+    // It says of itself what its first step shows.
+    await expect(slider).toHaveAttribute('aria-valuetext', '2026-11-16: 35 per 1,000')
     await userEvent.tab()
     await expect(slider).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
@@ -67,6 +69,40 @@ export const Quiet = meta.story({
 
 /** Late data: the last days are a gap, not 0. */
 export const Gaps = meta.story({ args: { rates: rates.map((rate, at) => (at > 27 || at === 12 ? null : rate)) } })
+
+/** Days that are known alone are dots, and no label of the axis stands there twice. */
+export const AloneDays = meta.story({
+  args: {
+    days: days.slice(0, 2),
+    rates: [4, null],
+    baselines: [null, null],
+    anomalies: [],
+    release: undefined,
+    dots: [0, 1],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByText(/^Oct 2[23]$/)).toHaveLength(2)
+    await expect(canvasElement.querySelector('path[d$="h0"]')).toBeInTheDocument()
+  },
+})
+
+/** A finger that taps a day reads it, also once it has gone. */
+export const Touch = meta.story({
+  parameters: { picture: { skip: 'as the default, with the cursor' } },
+  play: async ({ canvas, userEvent }) => {
+    const slider = canvas.getByRole('slider')
+    const { left, top, width } = slider.getBoundingClientRect()
+    const coords = { clientX: left + width / 60, clientY: top + 40 }
+    await userEvent.pointer([
+      { keys: '[TouchA>]', target: slider, coords },
+      { keys: '[/TouchA]', target: slider, coords },
+    ])
+    await expect(await canvas.findByText('2026-10-22: no data per 1,000')).toBeVisible()
+    // Nothing of the sentence is cut.
+    const words = canvas.getByText('2026-10-22: no data per 1,000')
+    await expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth)
+  },
+})
 
 /** One scale: the same height is the same rate. */
 export const OneScale = meta.story({

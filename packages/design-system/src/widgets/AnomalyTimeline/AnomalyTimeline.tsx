@@ -56,10 +56,13 @@ export function AnomalyTimeline(props: AnomalyTimelineProps) {
   const { days, rates, baselines, anomalies, release, dots, cursor, onCursor, locale, labels } = props
   const count = days.length
   const top = Math.max(props.top, Number.MIN_VALUE)
-  const { line, baseline } = timelinePaths(rates, baselines, top)
+  const { line, points, baseline } = timelinePaths(rates, baselines, top)
   const time = createTimeFormat(locale, 'UTC', 'day')
   const at = (index: number): string => `${((index + 0.5) / count) * 100}%`
   const now = cursor !== undefined && cursor < count ? cursor : undefined
+  const value = now ?? anomalies.at(-1) ?? count - 1
+  // A short time has fewer days than labels.
+  const labelled = [...new Set([0, count >> 1, count - 1])]
 
   function follow({ clientX, currentTarget }: PointerEvent): void {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -79,10 +82,11 @@ export function AnomalyTimeline(props: AnomalyTimelineProps) {
         aria-label={labels.name}
         aria-valuemin={1}
         aria-valuemax={count}
-        aria-valuenow={(now ?? count - 1) + 1}
-        aria-valuetext={labels.tell(now ?? count - 1)}
+        aria-valuenow={value + 1}
+        aria-valuetext={labels.tell(value)}
         onPointerMove={follow}
-        onPointerLeave={() => onCursor(undefined)}
+        onPointerDown={follow}
+        onPointerLeave={(event) => event.pointerType !== 'touch' && onCursor(undefined)}
         onBlur={() => onCursor(undefined)}
         onKeyDown={(event) => {
           const next = moveCursor(event.key, now, count, anomalies.at(-1))
@@ -94,6 +98,7 @@ export function AnomalyTimeline(props: AnomalyTimelineProps) {
         <svg className={styles['drawing']} viewBox={`0 0 ${count} 100`} preserveAspectRatio="none" aria-hidden="true">
           <path className={styles['baseline']} d={baseline} />
           <path className={styles['line']} d={line} />
+          <path className={styles['points']} d={points} />
         </svg>
         {release !== undefined && (
           <span
@@ -126,11 +131,11 @@ export function AnomalyTimeline(props: AnomalyTimelineProps) {
         })}
       </div>
       <div className={styles['axis']} aria-hidden="true">
-        <span>{time.axis(days[0] ?? '')}</span>
-        <span>{time.axis(days[count >> 1] ?? '')}</span>
-        <span>{time.axis(days[count - 1] ?? '')}</span>
+        {labelled.map((index) => (
+          <span key={index}>{time.axis(days[index] ?? '')}</span>
+        ))}
       </div>
-      {/* One line high, with a cursor or without, so that nothing moves. */}
+      {/* As high with a cursor as without, so that nothing moves. */}
       <p className={styles['words']} aria-hidden="true">
         {now === undefined ? labels.dots : labels.tell(now)}
       </p>

@@ -4,7 +4,17 @@ import { timelinePaths } from './timelinePaths.ts'
 
 describe('timelinePaths', () => {
   it('should begin at 0, and lift the pen where nothing is known', () => {
-    expect(timelinePaths([0, 10, null, 5], [], 10).line).toBe('M0.5 100L1.5 0M3.5 50')
+    expect(timelinePaths([0, 10, null, 5, 5], [], 10)).toMatchObject({
+      line: 'M0.5 100L1.5 0M3.5 50L4.5 50',
+      points: '',
+    })
+  })
+
+  it('should draw a day that is known alone, which a line of one point would not', () => {
+    expect(timelinePaths([0, 10, null, 5, null, 0], [], 10)).toMatchObject({
+      line: 'M0.5 100L1.5 0',
+      points: 'M3.5 50h0M5.5 100h0',
+    })
   })
 
   it('should fill from 0 to the baseline, over whole days', () => {

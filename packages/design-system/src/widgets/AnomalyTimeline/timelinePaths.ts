@@ -2,6 +2,8 @@
 export interface TimelinePaths {
   /** The rate; the pen is lifted where nothing is known. */
   readonly line: string
+  /** Days that are known alone, between gaps: lines of no length. */
+  readonly points: string
   /** From 0 up to what the rate is held against. */
   readonly baseline: string
 }
@@ -13,9 +15,16 @@ const height = 100
 /** Draws a rate and its baseline on a scale from 0 to `top`, which is above 0. */
 export function timelinePaths(rates: Values, baselines: Values, top: number): TimelinePaths {
   const at = (index: number, value: number): string => `${index + 0.5} ${round(height - (value / top) * height)}`
+  const draw = (run: readonly Known[]): string => `M${run.map(({ index, value }) => at(index, value)).join('L')}`
+  const runs = runsOf(rates)
   return {
-    line: runsOf(rates)
-      .map((run) => `M${run.map(({ index, value }) => at(index, value)).join('L')}`)
+    line: runs
+      .filter((run) => run.length > 1)
+      .map(draw)
+      .join(''),
+    points: runs
+      .filter((run) => run.length === 1)
+      .map((run) => `${draw(run)}h0`)
       .join(''),
     baseline: runsOf(baselines)
       .map((run) => {
