@@ -99,6 +99,8 @@ const zeroLine =
 
 /** A bar is no wider than this, in CSS pixels. */
 const widestBar = 12
+/** What a known 0 is as high as: where nothing is known, there is nothing. */
+const leastBar = 2
 
 /** Small counts: series stand beside each other, and what they are compared with is a stroke at its height. */
 const bars =
@@ -113,12 +115,14 @@ const bars =
       context.fillStyle = colors[color]
       for (const [index, value] of values.entries()) {
         context.globalAlpha = lastPoint === 'partial' && index === values.length - 1 ? 0.6 : 1
-        if (value !== null) context.fillRect(left(index), yScale(value), length, yScale(0) - yScale(value))
+        if (value === null) continue
+        const high = Math.max(leastBar, yScale(0) - yScale(value))
+        context.fillRect(left(index), yScale(0) - high, length, high)
       }
       context.globalAlpha = 0.75
       context.fillStyle = colors['--bms-text-subtle']
       for (const [index, value] of compare.entries())
-        if (value !== null && value > 0) context.fillRect(left(index), yScale(value) - 1, length, 2)
+        if (value !== null) context.fillRect(left(index), yScale(value) - 1, length, 2)
     }
     context.restore()
   }
