@@ -9,6 +9,7 @@ import type { BoxSize } from '../ChartDrawing/useBoxSize.ts'
 import { ChartTooltip } from '../ChartPanel/ChartTooltip.tsx'
 import type { ChartTooltipProps } from '../ChartPanel/ChartTooltip.tsx'
 import { useFirstTap } from '../ChartPanel/useFirstTap.ts'
+import { ChartMessage } from './ChartMessage.tsx'
 import { moveCursor } from './moveCursor.ts'
 
 import styles from './ChartPlot.module.css'
@@ -47,6 +48,8 @@ export interface ChartPlotProps<Layout extends PlotLayout, Color extends `--${st
   /** SVG that marks a point. */
   renderCursor: (index: number, layout: Layout) => ReactNode
   words: (index: number) => PointWords
+  /** Stands in place of what is drawn where there is nothing to draw. */
+  message?: string | undefined
   /** What stands above the chart, and can show its points. */
   renderOver?: (layout: Layout, onPoint: (index: number | undefined) => void) => ReactNode
 }
@@ -61,11 +64,12 @@ const turned: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', Arro
 export function ChartPlot<Layout extends PlotLayout, Color extends `--${string}`>(
   props: ChartPlotProps<Layout, Color>,
 ) {
-  const { label, count, rest, colorNames, layoutOf, draw } = props
+  const { label, count, rest, colorNames, layoutOf, draw, message } = props
   const box = useRef<HTMLDivElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
   const size = useBoxSize(box)
-  const [cursor, setCursor] = useState<number>()
+  const [wanted, setCursor] = useState<number>()
+  const cursor = message === undefined ? wanted : undefined
   const tap = useFirstTap()
   const layout = useMemo(() => layoutOf(size.width, size.height), [layoutOf, size])
   const drawing = useMemo<DrawnProps<Color>['draw']>(() => (looks) => draw(layout, size, looks), [draw, layout, size])
@@ -103,26 +107,30 @@ export function ChartPlot<Layout extends PlotLayout, Color extends `--${string}`
         onClickCapture={tap.take}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setCursor(undefined)}
       >
-        <div
-          className={styles['plot']}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> can't hold a canvas
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-orientation={layout.direction === 'lying' ? 'vertical' : 'horizontal'}
-          aria-valuemin={1}
-          aria-valuemax={count}
-          aria-valuenow={at + 1}
-          aria-valuetext={spoken.filter(Boolean).join(', ')}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCursor(at)}
-        >
-          {isLaidOut && (
-            <Drawn colorNames={colorNames} draw={drawing}>
-              {cursor !== undefined && props.renderCursor(at, layout)}
-            </Drawn>
-          )}
-        </div>
+        {message === undefined ? (
+          <div
+            className={styles['plot']}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> can't hold a canvas
+            role="slider"
+            tabIndex={0}
+            aria-label={label}
+            aria-orientation={layout.direction === 'lying' ? 'vertical' : 'horizontal'}
+            aria-valuemin={1}
+            aria-valuemax={count}
+            aria-valuenow={at + 1}
+            aria-valuetext={spoken.filter(Boolean).join(', ')}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => event.currentTarget.matches(':focus-visible') && setCursor(at)}
+          >
+            {isLaidOut && (
+              <Drawn colorNames={colorNames} draw={drawing}>
+                {cursor !== undefined && props.renderCursor(at, layout)}
+              </Drawn>
+            )}
+          </div>
+        ) : (
+          <ChartMessage>{message}</ChartMessage>
+        )}
         {cursor !== undefined && (
           <ChartTooltip
             {...layout.placeOf(at)}

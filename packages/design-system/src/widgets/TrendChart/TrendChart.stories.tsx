@@ -447,10 +447,51 @@ export const ToggledSeries = meta.story({
 export const AllHidden = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table')
+    await canvas.findByRole('slider')
     await userEvent.click(canvas.getByRole('button', { name: 'Daily active users' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'New users' }))
+    const last = canvas.getByRole('button', { name: 'New users' })
+    await userEvent.click(last)
     await expect(canvas.getByText('All series are hidden.')).toBeVisible()
     await expect(canvas.queryByRole('slider')).toBeNull()
+    // Who hid it by keyboard shows it again by the same key.
+    await expect(last).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('slider')).toBeVisible()
+    await expect(last).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('All series are hidden.')).toBeVisible()
+  },
+})
+
+/** A chart stays of the kind it is, whatever of it is shown. */
+export const ToggledCounts = meta.story({
+  parameters: { picture: { skip: 'as SparseCounts, with lines' } },
+  args: {
+    label: 'Faults and feedback',
+    series: [
+      { key: 'faults', label: 'Faults', points: daily([0, 1, 0, 0, 2, 0]) },
+      { key: 'feedback', label: 'Feedback', points: daily([4, 9, 3, 6, 5, 8]) },
+    ],
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole('slider')
+    await canvas.findByRole('table')
+    const chart = (): HTMLCanvasElement => canvasElement.querySelector('canvas') ?? document.createElement('canvas')
+    const before = chart().toDataURL()
+    await userEvent.click(canvas.getByRole('button', { name: 'Feedback' }))
+    await waitFor(() => expect(chart().toDataURL()).not.toBe(before))
+    // Across the chart, between two lines of its grid: a bar would be as wide as its day.
+    const { width, height } = chart()
+    const row = chart()
+      .getContext('2d')
+      ?.getImageData(0, Math.round(height * 0.4), width, 1).data
+    let [widest, run] = [0, 0]
+    for (let at = 3; at < 4 * width; at += 4) {
+      run = row?.[at] === 255 ? run + 1 : 0
+      widest = Math.max(widest, run)
+    }
+    await expect(widest).toBeGreaterThan(0)
+    await expect(widest / devicePixelRatio).toBeLessThan(8)
   },
 })
 

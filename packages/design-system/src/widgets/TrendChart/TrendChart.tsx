@@ -128,31 +128,28 @@ export function TrendChart(props: TrendChartProps) {
       files={files}
       legend={<SeriesLegend {...legend} />}
       chart={
-        shown.length === 0 ? (
-          <ChartMessage>{labels.allHidden}</ChartMessage>
-        ) : (
-          <ChartParts priority="line" code={drawings} load={props.loadDrawings} labels={labels}>
-            {({ LineDrawing }) => (
-              <TrendPlot
-                {...format}
-                LineDrawing={LineDrawing}
-                label={label}
-                times={aligned.times}
-                series={shown}
-                variant={unit === 'count' && isSparse(shown) ? 'bars' : variant}
-                legend={legend}
-                pins={pins}
-                limit={limit}
-                pointLink={pointLink}
-                pinsName={labels.pins}
-                pinsLabel={labels.pinsAt}
-                lastPoint={lastPointPartial ? 'partial' : 'full'}
-                whole={unit === 'count' || unit === 'sec' ? 'whole' : 'any'}
-                partialNote={labels.soFar}
-              />
-            )}
-          </ChartParts>
-        )
+        <ChartParts priority="line" code={drawings} load={props.loadDrawings} labels={labels}>
+          {({ LineDrawing }) => (
+            <TrendPlot
+              {...format}
+              LineDrawing={LineDrawing}
+              label={label}
+              times={aligned.times}
+              series={shown}
+              allHidden={labels.allHidden}
+              variant={unit === 'count' && isSparse(distinct) ? 'bars' : variant}
+              legend={legend}
+              pins={pins}
+              limit={limit}
+              pointLink={pointLink}
+              pinsName={labels.pins}
+              pinsLabel={labels.pinsAt}
+              lastPoint={lastPointPartial ? 'partial' : 'full'}
+              whole={unit === 'count' || unit === 'sec' ? 'whole' : 'any'}
+              partialNote={labels.soFar}
+            />
+          )}
+        </ChartParts>
       }
       table={<TrendTable {...table} hrefOf={pointLink?.hrefOf} />}
       twin={<TrendTable {...table} />}

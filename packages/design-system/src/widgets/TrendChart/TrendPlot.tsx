@@ -39,6 +39,8 @@ export interface TrendPlotProps
   times: readonly string[]
   /** Those that are shown. */
   series: readonly PlotSeries[]
+  /** Said where none is. */
+  allHidden: string
   /** All of them, to name at their ends. */
   legend: Omit<EndNamesProps, 'layout'>
   pins: readonly TrendPin[]
@@ -123,10 +125,11 @@ export function TrendPlot(props: TrendPlotProps) {
       layoutOf={layoutOf}
       draw={draw}
       words={words}
+      message={series.length === 0 ? props.allHidden : undefined}
       renderCursor={(at, layout) => <TrendCursor at={at} layout={layout} lines={lines} lastPoint={lastPoint} />}
       renderOver={(layout, onPoint) => (
         <>
-          <TrendPins {...{ pins, times, layout, pinsName, pinsLabel, fullTime, onPoint }} />
+          {series.length > 0 && <TrendPins {...{ pins, times, layout, pinsName, pinsLabel, fullTime, onPoint }} />}
           {layout.beside > 0 && <EndNames {...legend} layout={layout} />}
         </>
       )}
