@@ -16,7 +16,7 @@ import type { CountryPulse } from './CountryPulses.tsx'
 import { createCountryName } from './createCountryName.ts'
 import { isInside } from './isInside.ts'
 import { fitView, panBy, reveal, viewedLayout } from './map-view.ts'
-import { heaviest } from './mapCountries.ts'
+import { regionOf } from './mapCountries.ts'
 import type { MapCountry } from './mapCountries.ts'
 import { MapZoom } from './MapZoom.tsx'
 import type { MapZoomLabels } from './MapZoom.tsx'
@@ -68,10 +68,14 @@ export function WorldPlot(props: WorldPlotProps) {
   const [active, setActive] = useState<string>()
   const { WorldDrawing, projectWorld } = drawings
   const world = projectWorld(file)
+  // Figures that change from minute to minute move no map by themselves.
+  const [kept, keep] = useState<ReadonlySet<string>>()
+  const codes = shows === 'region' ? regionOf(countries, kept) : undefined
+  if (codes !== kept) keep(codes)
   const home = useMemo(() => {
-    const region = shows === 'region' && width > 0 ? world.boxOf(heaviest(countries)) : undefined
+    const region = codes && width > 0 ? world.boxOf(codes) : undefined
     return region && fitView(worldLayout(world, width, height), region, { width, height })
-  }, [shows, world, countries, width, height])
+  }, [world, codes, width, height])
   const { view, setView, step, drag } = useMapView(box, size, home)
   const tap = useFirstTap()
   const layout = useMemo(() => viewedLayout(worldLayout(world, width, height), view), [world, width, height, view])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { mapCountries } from './mapCountries.ts'
+import { mapCountries, regionOf } from './mapCountries.ts'
 
 describe('mapCountries', () => {
   it('should put the largest first, with name, text, share and class', () => {
@@ -35,5 +35,31 @@ describe('mapCountries', () => {
       ['CN', '–'],
       ['US', '–'],
     ])
+  })
+})
+
+describe('regionOf', () => {
+  const countriesOf = (values: Readonly<Record<string, number>>) =>
+    mapCountries(
+      Object.entries(values).map(([cc, value]) => ({ cc, label: '', value })),
+      'en',
+      5,
+    ).countries
+
+  it('should be the countries that have nearly all', () => {
+    expect([...regionOf(countriesOf({ DE: 60, FR: 38, BR: 2 }))]).toEqual(['DE', 'FR'])
+  })
+
+  it('should stay while its countries have most of all, though one more has come or one has gone', () => {
+    const shown = regionOf(countriesOf({ DE: 60, FR: 40 }))
+    expect(regionOf(countriesOf({ DE: 50, FR: 30, PL: 20 }), shown)).toBe(shown)
+    expect(regionOf(countriesOf({ DE: 99, FR: 1 }), shown)).toBe(shown)
+    expect(regionOf([], shown)).toBe(shown)
+  })
+
+  it('should be another where most is elsewhere, as of another data centre', () => {
+    const shown = regionOf(countriesOf({ DE: 60, FR: 40 }))
+    expect([...regionOf(countriesOf({ US: 70, CA: 30 }), shown)]).toEqual(['US', 'CA'])
+    expect([...regionOf(countriesOf({ US: 1 }), regionOf([]))]).toEqual(['US'])
   })
 })

@@ -40,6 +40,16 @@ export function heaviest(countries: readonly MapCountry[]): Set<string> {
   )
 }
 
+/** What of the sum a region that is shown has to have left, or another is: as when all figures are of another place. */
+const leastLeft = 0.5
+
+/** Codes of the region that a map shows at first: those `shown` already, as long as they have most of all. */
+export function regionOf(countries: readonly MapCountry[], shown?: ReadonlySet<string>): ReadonlySet<string> {
+  const sum = (own: readonly MapCountry[]): number => own.reduce((all, { value }) => all + value, 0)
+  const isLeft = shown && sum(countries.filter(({ cc }) => shown.has(cc))) >= leastLeft * sum(countries)
+  return isLeft ? shown : heaviest(countries)
+}
+
 /** Names, texts and classes of the countries, the largest first, and the classes themselves. */
 export function mapCountries(
   figures: readonly CountryFigure[],
