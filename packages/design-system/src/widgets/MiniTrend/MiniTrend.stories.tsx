@@ -13,23 +13,11 @@ export default meta
 
 export const Default = meta.story({})
 
-/** What is usual, and what sticks out of it. */
-export const Marked = meta.story({ args: { values: [...quiet, 19, 3], usual: 2, marks: [quiet.length] } })
-
 /** A gap is no 0, and a point alone is a dot. */
 export const Gaps = meta.story({ args: { values: [2, 3, null, null, 4, null, 0, 0, 1, 2] } })
 
 export const OnePoint = meta.story({ args: { values: [3] } })
 
 export const Zeroes = meta.story({ args: { values: [0, 0, 0, 0] } })
-
-export const Tones = meta.story({
-  render: (args) => (
-    <>
-      <MiniTrend {...args} />
-      <MiniTrend {...args} tone="second" />
-    </>
-  ),
-})
 
 export const Playground = meta.story({})

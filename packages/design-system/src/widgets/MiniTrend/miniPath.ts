@@ -10,9 +10,9 @@ export interface MiniPath {
 /** Room for half a mark at the edges. */
 const edge = 5
 
-/** Draws values from the first to the last, 0 at the bottom; null is a gap. `least`: what the top stands for at least. */
-export function miniPath(values: readonly (number | null)[], width: number, height: number, least = 0): MiniPath {
-  const top = Math.max(least, ...values.map((value) => value ?? 0), Number.MIN_VALUE)
+/** Draws values from the first to the last, 0 at the bottom; null is a gap. */
+export function miniPath(values: readonly (number | null)[], width: number, height: number): MiniPath {
+  const top = Math.max(...values.map((value) => value ?? 0), Number.MIN_VALUE)
   const x = (index: number): number =>
     round(values.length < 2 ? width / 2 : edge + (index / (values.length - 1)) * (width - 2 * edge))
   const y = (value: number): number => round(height - edge - (value / top) * (height - 2 * edge))
