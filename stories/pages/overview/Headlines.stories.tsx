@@ -49,13 +49,13 @@ export const Loaded = meta.story({
     const row = within(await canvas.findByRole('region', { name: 'What matters now in US West' }))
     const [first, second] = await row.findAllByRole('listitem')
     await expect(first).toHaveTextContent(
-      '22 devicesWheel is stuck: 8.3 × its baseline on Nov 16, 2026 (RV-S10, firmware 1.7.3).',
+      '22 devicesFaults per 1,000 devices, last 30 daysWheel is stuck: 8.3 × its baseline on Nov 16, 2026 (RV-S10, firmware 1.7.3).',
     )
     await expect(row.getByRole('link', { name: 'View anomaly' })).toHaveAttribute(
       'href',
       '/overview/faultStatisticsDashboard?data_center=us_west',
     )
-    await expect(second).toHaveTextContent('7 overdue')
+    await expect(second).toHaveTextContent('7 overdueNew feedback per day, last 30 days')
     await expect(row.getByRole('link', { name: 'View rollout' })).toBeVisible()
     await expect(row.getByText('Delayed by 3 hr')).toBeVisible()
   },

@@ -63,13 +63,14 @@ function HeadlineCard({ headline, dataCentre }: HeadlineRowProps & { headline: H
   const t = useStrings(headlineStrings)
   const formats = useFormats()
   const placeName = useDataCentreName()
-  const { figure, sentence, action, href } = tellHeadline(headline, { t, formats, placeName, dataCentre })
+  const { figure, trend, sentence, action, href } = tellHeadline(headline, { t, formats, placeName, dataCentre })
   return (
     <>
       <div className={styles['head']}>
         <strong className={styles['figure']}>{figure}</strong>
-        {headline.trend.some((value) => value !== null) && (
-          <div className={styles['trend']} title={t('trend')}>
+        {trend !== undefined && headline.trend.some((value) => value !== null) && (
+          <div className={styles['trend']} title={trend}>
+            <span className="bms-visually-hidden">{trend}</span>
             <MiniTrend values={headline.trend} />
           </div>
         )}

@@ -40,10 +40,13 @@ describe('tellHeadline', () => {
     expect(tellHeadline({ kind: 'overdue', value: 7, trend: [] }, tools).href).toBe(
       '/users/feedback?status=open%2Cin_progress&data_center=us_west&sort=sla_due_at',
     )
+    expect(tellHeadline({ kind: 'overdue', value: 7, trend: [] }, tools).trend).toMatch(/^trendFeedback/)
     const halted = tellHeadline({ kind: 'halted', value: 20, trend: [], id: 'v1', title: '4.3.2 (43205)' }, tools)
     expect(halted.href).toBe('/operations/appVersion?record=v1&record_tab=rollout')
+    expect(halted.trend).toBeUndefined()
     expect(halted.figure).toBe('haltedAt {"share":"20%"}')
     const delayed = tellHeadline({ kind: 'delayed', value: 3 * 3600, trend: [], dc: 'ind' }, tools)
+    expect(delayed.trend).toMatch(/^trendOnline/)
     expect(delayed.figure).toBe('delayedBy {"span":"3 hr"}')
     expect(delayed.sentence).toBe('delayed {"place":"place ind"}')
   })

@@ -12,6 +12,8 @@ export type Headline = DataOf<'headlines'>['headlines'][number]
 /** A headline as it is read: one figure, one sentence, one way on. */
 interface HeadlineWords {
   readonly figure: string
+  /** What its days are of, which isn't the figure. */
+  readonly trend?: string
   readonly sentence: string
   readonly action: string
   readonly href: string
@@ -33,6 +35,7 @@ export function tellHeadline(headline: Headline, tools: Tools): HeadlineWords {
 const tellers: Readonly<Record<Headline['kind'], (headline: Headline, tools: Tools) => HeadlineWords>> = {
   anomaly: ({ value, times, model = '', firmware = '', day = '', code, name }, { t, formats, dataCentre }) => ({
     figure: t('devices', { count: value }),
+    trend: t('trendFaults'),
     sentence: t(times === undefined ? 'anomalyNew' : 'anomaly', {
       what: (name && pickName(name, formats.locale)) || (code ?? t('faults')),
       times: formats.number(times ?? 0),
@@ -45,6 +48,7 @@ const tellers: Readonly<Record<Headline['kind'], (headline: Headline, tools: Too
   }),
   overdue: ({ value }, { t, dataCentre }) => ({
     figure: t('overdueCount', { count: value }),
+    trend: t('trendFeedback'),
     sentence: t('overdue'),
     action: t('overdueSee'),
     href: withQuery(paths.feedback(), {
@@ -62,6 +66,7 @@ const tellers: Readonly<Record<Headline['kind'], (headline: Headline, tools: Too
   }),
   delayed: ({ value, dc }, { t, formats, placeName, dataCentre }) => ({
     figure: t('delayedBy', { span: formats.duration(Math.floor(value / 60)) }),
+    trend: t('trendOnline'),
     sentence: t('delayed', { place: placeName(dc ?? dataCentre) }),
     action: t('delayedSee'),
     href: paths.grandTotalDashboard(),
