@@ -9,7 +9,7 @@ import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { useCan } from '../../../shared/rights.ts'
 import { wholePeriod } from '../overview.model.ts'
-import { type BoardMetric, readPoint, toBoardChoice, toPointLink } from './board.model.ts'
+import { type BoardMetric, lacksLists, readPoint, toBoardChoice, toPointLink } from './board.model.ts'
 import { boardStrings } from './board.strings.ts'
 import { pointParts } from './point-parts.ts'
 
@@ -69,7 +69,7 @@ function Point({ board, t: at, metric, focus }: PointProps) {
         options={toBoardChoice(board).metrics.map((value) => ({ value, label: t(value) }))}
         onChange={(next) => navigate(board.hrefWith({ point_metric: next }))}
       />
-      {!mayList && <p className={styles['whole']}>{t('needsUserCenter')}</p>}
+      {lacksLists(metric, days, board.dataCentre, mayList) && <p className={styles['whole']}>{t('needsUserCenter')}</p>}
       {parts.length === 0 ? (
         <p className={styles['whole']}>{t('wholeOnly')}</p>
       ) : (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   canSplit,
+  lacksLists,
   readPoint,
   toBoardChoice,
   toCard,
@@ -82,8 +83,11 @@ describe('toIndex', () => {
     expect(users?.compare?.points.map(({ v }) => v)).toEqual([50, 75])
   })
 
-  it('should have nothing to say of what was never above 0', () => {
-    expect(toIndex([{ key: 'a', label: 'A', points: points(0, null) }])[0]?.points[0]?.v).toBeNull()
+  it('should keep 0 as 0 where it was never above 0, and have nothing to say of what that is held against', () => {
+    const compare = { label: 'before', points: points(3, 0) }
+    const [faults] = toIndex([{ key: 'a', label: 'A', points: points(0, null), compare }])
+    expect(faults?.points.map(({ v }) => v)).toEqual([0, null])
+    expect(faults?.compare?.points.map(({ v }) => v)).toEqual([null, 0])
   })
 })
 
@@ -154,5 +158,21 @@ describe('toPointLink', () => {
     expect(toPointLink('faults', long, 'cn', true)?.label).toBe('openFaultStatistics')
     expect(toPointLink('new_users', days, 'cn', false)).toBeUndefined()
     expect(toPointLink('active_users', days, 'cn', false)).toBeUndefined()
+  })
+})
+
+describe('lacksLists', () => {
+  const days = { from: '2026-11-19', to: '2026-11-19' }
+
+  it.each(['new_users', 'active_users', 'new_devices', 'active_devices', 'feedback'] as const)(
+    'should be so of %s for who may see no lists',
+    (metric) => {
+      expect(lacksLists(metric, days, 'cn', false)).toBe(true)
+      expect(lacksLists(metric, days, 'cn', true)).toBe(false)
+    },
+  )
+
+  it.each(['online_rate', 'bind_rate', 'faults'] as const)('should be so of %s for nobody', (metric) => {
+    expect(lacksLists(metric, days, 'cn', false)).toBe(false)
   })
 })

@@ -65,12 +65,16 @@ export function toParts(
     .map(({ key, label = '', points }) => ({ key, label: nameOf(key.slice(start.length), label), points }))
 }
 
-/** Series as an index: the first value that is known and not 0 is 100, and what it is compared with is held against it too. */
+/**
+ * Series as an index: the first value that is known and not 0 is 100, and what it is compared with is held against it too.
+ * Of a series that was never above 0, a 0 stays 0.
+ */
 export function toIndex(series: readonly TrendSeries[]): TrendSeries[] {
   return series.map(({ compare, ...own }) => {
     const first = own.points.find(({ v }) => v !== null && v !== 0)?.v ?? undefined
+    const index = (v: number): number | null => (v === 0 ? 0 : first === undefined ? null : (v / first) * 100)
     const indexed = (points: TrendSeries['points']): TrendSeries['points'] =>
-      points.map(({ t, v }) => ({ t, v: v === null || first === undefined ? null : (v / first) * 100 }))
+      points.map(({ t, v }) => ({ t, v: v === null ? null : index(v) }))
     return {
       ...own,
       points: indexed(own.points),
@@ -159,3 +163,7 @@ export function toPointLink(metric: BoardMetric, days: Days, dataCentre: DataCen
     return { href: drill.devicesOnline(days, dataCentre), label: 'openActiveDevices' } as const
   return undefined
 }
+
+/** Whether a point has a list that only the right to lists is wanting for. Faults lead somewhere without it. */
+export const lacksLists = (metric: BoardMetric, days: Days, dataCentre: DataCentre, mayList: boolean): boolean =>
+  !mayList && metric !== 'faults' && toPointLink(metric, days, dataCentre, true) !== undefined
