@@ -177,6 +177,28 @@ export const TimelineCursor = meta.story({
   },
 })
 
+/** More anomalies than have room: how many there are is told, and where all of them are. */
+export const ManyAnomalies = meta.story({
+  args: {
+    answers: answering((answer) => {
+      const { triangle, ...others } = withBadDay(answer)
+      const bad = triangle?.fleets.find(({ anomalies }) => anomalies.length > 0)
+      if (!triangle || !bad) return { ...others, ...(triangle && { triangle }) }
+      const fleets = Array.from({ length: 14 }, (_, at) => ({ ...bad, firmware: `1.7.${at}` }))
+      return { ...others, triangle: { ...triangle, fleets } }
+    }),
+  },
+  parameters: { picture: { skip: 'as Loaded, with more cards' } },
+  play: async ({ canvas }) => {
+    await waitFor(async () => {
+      await seeAll(canvas)
+      await expect(canvas.getByText('12 of 14 anomalies are shown; all are in the data table.')).toBeVisible()
+    }, patient)
+    const cards = within(canvas.getByRole('region', { name: /^Faults, firmware/ })).getAllByRole('article')
+    await expect(cards).toHaveLength(12)
+  },
+})
+
 /** From a spike a message to the owners and an FAQ are begun: with whom it is for, and with what it is about. */
 export const BeginFromSpike = meta.story({
   args: {
@@ -197,6 +219,7 @@ export const BeginFromSpike = meta.story({
     const fleet = within(canvas.getByRole('article', { name: 'RV-S10 1.7.3' }))
     const faq = await fleet.findByRole('link', { name: 'Start an FAQ' }, patient)
     await expect(faq).toHaveAttribute('href', expect.stringMatching(/^\/knowledge\/faq\?form=new&.*new_fault_code=E02/))
+    await expect(await fleet.findByText('· 3 owners', undefined, patient)).toBeVisible()
     await userEvent.click(await fleet.findByRole('button', { name: 'Write to 3 owners' }, patient))
     await waitFor(() => expect(place(canvas)).toMatch(/^\/operations\/message\/add\?user_ids=/), patient)
     await expect(new URLSearchParams(place(canvas).split('?')[1]).get('title')).toBe('About your RV-S10')

@@ -1,11 +1,11 @@
 import { AppLink, LinkButton } from '@bms/design-system'
 import { AnomalyTimeline, formatFigure } from '@bms/design-system/widgets'
-import { useQuery } from '@tanstack/react-query'
 
 import type { WidgetScope } from '../../../shared/dashboard/widget-scope.ts'
 import { useDataCentreName } from '../../../shared/data-centre/use-data-centre-name.ts'
 import { faultRecordsHref } from '../../../shared/fault-records.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { ownersHitQuery } from '../overview.calls.ts'
 import { drill } from '../overview.model.ts'
@@ -97,9 +97,10 @@ function AnomalyWords(props: AnomalyProps) {
   const { t, formats, board, mayOpen } = scope
   const { model, firmware } = timeline
   const place = useDataCentreName()(board.dataCentre)
-  const { data: owners } = useQuery({
+  const mayList = mayOpen('UserCenter')
+  const { data: owners } = useNearQuery({
     ...ownersHitQuery(useCaller(), toOwnersQuery(scopeOf(props))),
-    enabled: mayOpen('UserCenter'),
+    enabled: mayList,
   })
   const { day, rate, baseline, devices, code, name } = last
   const fault = name ? pickName(name, formats.locale) : code
@@ -115,11 +116,15 @@ function AnomalyWords(props: AnomalyProps) {
         })}
       </p>
       <p className={styles['note']}>
-        {formats.list([
-          t('hitIn', { count: devices, place }),
-          ...(owners ? [t('ownersOf', { count: owners })] : []),
-          t('openFeedback', { count: feedbackSince(triangle, model, day).count }),
-        ])}
+        {t('hitIn', { count: devices, place })} ·{' '}
+        {t('openFeedback', { count: feedbackSince(triangle, model, day).count })}
+        {mayList && (
+          // They come later, and last: about as many as devices, so that nothing moves.
+          <span className={styles['owners']} data-state={owners ? 'known' : 'unknown'}>
+            {' · '}
+            {t('ownersOf', { count: owners ? owners : devices })}
+          </span>
+        )}
       </p>
       <p className={styles['note']}>
         {t('spikeIs', { faults: formats.number(last.faults), rate: ratio(rate), usual: ratio(baseline) })}

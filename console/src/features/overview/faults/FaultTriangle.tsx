@@ -2,6 +2,7 @@ import { useWidgetContent } from '@bms/design-system/widgets'
 import { useMemo, useState } from 'react'
 
 import { defineWidget, type WidgetViewProps } from '../../../shared/dashboard/define-widget.tsx'
+import { WhenNear } from '../../../shared/page/WhenNear.tsx'
 import { faultQuery } from '../overview.calls.ts'
 import { AnomalyCard } from './AnomalyCard.tsx'
 import { topOf, toTimelines, type FaultAnswer } from './faults.model.ts'
@@ -59,17 +60,22 @@ function Timelines({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, u
         <ul className={styles['cards']}>
           {shown.map((timeline) => (
             <li key={`${timeline.model} ${timeline.firmware}`}>
-              <AnomalyCard
-                timeline={timeline}
-                triangle={triangle}
-                scope={scope}
-                top={top}
-                cursor={cursor}
-                onCursor={setCursor}
-              />
+              <WhenNear>
+                <AnomalyCard
+                  timeline={timeline}
+                  triangle={triangle}
+                  scope={scope}
+                  top={top}
+                  cursor={cursor}
+                  onCursor={setCursor}
+                />
+              </WhenNear>
             </li>
           ))}
         </ul>
+      )}
+      {found > shown.length && (
+        <p className={styles['summary']}>{t('someShown', { shown: shown.length, count: found })}</p>
       )}
     </div>
   )

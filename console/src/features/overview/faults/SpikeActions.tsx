@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
+import { useNearQuery } from '../../../shared/page/WhenNear.tsx'
 import { writeToHref } from '../../../shared/people-list.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { useCan } from '../../../shared/rights.ts'
@@ -38,7 +39,7 @@ function WriteToOwners({ of }: { of: SpikeScope }) {
   const [state, setState] = useState<'ready' | 'busy'>('ready')
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
-  const { data: count } = useQuery(ownersHitQuery(caller, toOwnersQuery(of)))
+  const { data: count } = useNearQuery(ownersHitQuery(caller, toOwnersQuery(of)))
   // A message names so many people at most, and of more the list says no number.
   if (!count) return null
 

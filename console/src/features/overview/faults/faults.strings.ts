@@ -58,6 +58,7 @@ export const faultStrings = defineStrings('faults', {
     triangleMeaning:
       'Line: faults per 1,000 devices online of a model with a firmware. Shaded: its baseline, the median of the 28 days before. Mark: the first day on which devices with the firmware were online. Dots: feedback about the model, whatever its firmware. A day is an anomaly with 5 faults or more, more than 3.5 deviations above the baseline (14 days known at least); a deviation is the median absolute deviation, or chance, if that is more. At most 120 days.',
     allNormal: 'All within normal range.',
+    someShown: '{{shown, number}} of {{count, number}} anomalies are shown; all are in the data table.',
     normal: 'Within its normal range.',
     timelineOf: 'Timeline of {{name}}',
     rateUnit: 'per 1,000 devices online',
@@ -139,6 +140,7 @@ export const faultStrings = defineStrings('faults', {
     triangleMeaning:
       '折线：某型号某固件每千台在线设备的故障数。阴影：基线，即此前 28 天的中位数。标记：该固件首次在线的日期。圆点：关于该型号的反馈，不分固件。当天至少 5 次故障，且高于基线（至少 14 天已知）3.5 个偏差以上即为异常；偏差取绝对中位差与随机波动中较大者。最多 120 天。',
     allNormal: '均在正常范围内。',
+    someShown: '共 {{count, number}} 项异常，显示 {{shown, number}} 项；全部见数据表。',
     normal: '在正常范围内。',
     timelineOf: '{{name}} 的时间线',
     rateUnit: '每千台在线设备',
