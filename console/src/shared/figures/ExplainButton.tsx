@@ -3,21 +3,33 @@ import { Button } from '@bms/design-system'
 import { type ComponentType, useState } from 'react'
 
 import { useStrings } from '../i18n/use-strings.ts'
+import { useServices } from '../services.ts'
 import { explainStrings } from './explain.strings.ts'
 import type { FiguresDialogProps } from './FiguresDialog.tsx'
 
 import styles from './figures.module.css'
 
-export type ExplainButtonProps = Omit<FiguresDialogProps, 'onClose'>
+export interface ExplainButtonProps extends Omit<FiguresDialogProps, 'onClose'> {
+  /** Brings the dialog; from our own origin by default. */
+  load?: () => Promise<ComponentType<FiguresDialogProps>>
+}
+
+/** Few ask: the definitions come when somebody does. */
+const loadDialog = async (): Promise<ComponentType<FiguresDialogProps>> =>
+  (await import('./FiguresDialog.tsx')).FiguresDialog
 
 /** The button of `ExplainFigures`, and the dialog that it opens. */
-export function ExplainButton(props: ExplainButtonProps) {
+export function ExplainButton({ load = loadDialog, ...props }: ExplainButtonProps) {
   const t = useStrings(explainStrings)
+  const { notify } = useServices()
   const [View, setView] = useState<ComponentType<FiguresDialogProps>>()
   const open = async (): Promise<void> => {
-    // Few ask: the definitions come when somebody does.
-    const { FiguresDialog } = await import('./FiguresDialog.tsx')
-    setView(() => FiguresDialog)
+    try {
+      const FiguresDialog = await load()
+      setView(() => FiguresDialog)
+    } catch {
+      notify.show({ tone: 'danger', message: t('failed') })
+    }
   }
   return (
     <>
