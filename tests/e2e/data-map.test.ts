@@ -150,6 +150,8 @@ describe('Data Map', () => {
       .getByRole('article')
       .filter({ hasText: /baseline (?:of 0 )?on / })
       .first()
+    // Owners are asked for once a card is near the view.
+    await fleet.scrollIntoViewIfNeeded()
     const model = ((await fleet.getAttribute('aria-label')) ?? '').split(' ')[0] ?? ''
     const faults = fleet.getByRole('link', { name: /^\d+ faults?$/ })
     const [said, times] = [await faults.innerText(), (await faults.getAttribute('href')) ?? '']
