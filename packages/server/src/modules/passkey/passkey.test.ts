@@ -2,7 +2,7 @@
 import { type BodyOf, codes, passkeyLimits } from '@bms/contract'
 import { stepAt } from '@bms/domain'
 import { createPasskeyDevice, demoPassword, fromBase64Url, type PasskeyDevice, toBase64Url } from '@bms/fixtures'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { maxFailures } from '../../access/guess-limits.ts'
 import { addStaff } from '../../testing/add-staff.ts'
@@ -254,6 +254,21 @@ describe('signing in with a passkey', () => {
     )
     const replies = await Promise.all(bodies.map((body, nth) => enter(body, both[nth]?.cookie ?? '')))
     expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([codes.ok, codes.notAllowed])
+  })
+
+  it('should refuse a passkey that is removed meanwhile, and take it for no copy', async () => {
+    const { passkey_id } = (await add()).data
+    const { subtle } = globalThis.crypto
+    const verify = subtle.verify.bind(subtle)
+    const spy = vi.spyOn(subtle, 'verify').mockImplementation(async (...asked) => {
+      await test.database.db.deleteFrom('passkey').where('passkey_id', '=', passkey_id).execute()
+      return verify(...asked)
+    })
+    const { code } = await signInWith()
+    expect(spy).toHaveBeenCalledOnce()
+    spy.mockRestore()
+    expect(code).toBe(codes.wrongLogin)
+    expect(await notesOf()).not.toContain('copied-passkey')
   })
 
   it('should tell who is kept out so, once their passkey was right', async () => {

@@ -105,8 +105,12 @@ export async function signInWithPasskey(
       return countPasskey(trx, passkey.passkey_id, counter, context.now())
     },
   }
+  const begun = await startSession(staff, counts, entry, context)
+  if (begun) return begun
+  // Its owner may have removed it meanwhile: nothing was copied.
+  if (!(await findPasskey(db, passkey.credential_id))) throw passkeyRefused()
   // Two that show the same counter at the same time are a device and its copy as well.
-  return (await startSession(staff, counts, entry, context)) ?? refuseCopied(passkey, staff, context)
+  return refuseCopied(passkey, staff, context)
 }
 
 /** Refuses a passkey whose counter went back, which is on the record and told to its owner. */
