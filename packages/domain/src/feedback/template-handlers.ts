@@ -20,7 +20,9 @@ import { diffOf } from '../content/diff.ts'
 /** Where reply templates are kept, each within its brand. */
 export interface TemplatePort<W extends World> extends BrandPort<W> {
   /** All of a brand, in the order they were made in. */
-  readonly all: (db: W['db'] | W['trx'], brand: Brand) => Promise<readonly ReplyTemplate[]>
+  readonly all: (db: W['db'], brand: Brand) => Promise<readonly ReplyTemplate[]>
+  /** How many a brand has. Nobody else adds one until the transaction ends. */
+  readonly countToAdd: (trx: W['trx'], brand: Brand) => Promise<number>
   /** Holds one until the transaction ends. */
   readonly lock: (trx: W['trx'], brand: Brand, id: string) => Promise<ReplyTemplate | undefined>
   /** An id for a new one, above all that were made before. */
@@ -62,7 +64,7 @@ async function write<W extends World>(
   }
   if (template_id === undefined) {
     if (!texts) throw invalid({ name: 'missing' })
-    const { length: count } = await port.all(trx, brand)
+    const count = await port.countToAdd(trx, brand)
     if (count >= templateLimits.templates) throw invalid({ name: wrong('too-many-templates', { count }) })
     const made = { template_id: port.newId(at), ...texts, rev: 1 }
     await port.put(trx, brand, made, at)

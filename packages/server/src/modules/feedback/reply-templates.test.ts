@@ -1,9 +1,11 @@
 import { type BodyOf, codes, templateLimits } from '@bms/contract'
 import { firstTemplates } from '@bms/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { addStaff } from '../../testing/add-staff.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { countToAdd } from './reply-templates.ts'
 
 let test: TestApp
 let admin: Session
@@ -89,10 +91,22 @@ it.each<[string, BodyOf<'writeReplyTemplate'>]>([
 
 it('should be refused beyond the number that a brand has', async () => {
   const { length } = await list()
-  for (let n = length; n < templateLimits.templates; n += 1) await write(texts)
-  const refused = await write(texts)
-  expect(refused.code).toBe(codes.validation)
-  expect(refused.data).toMatchObject({ errors: { name: 'must not be one more: there are 50 templates' } })
+  for (let n = length; n < templateLimits.templates - 1; n += 1) await write(texts)
+  const replies = await Promise.all([write(texts), write(texts)])
+  expect(replies.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+  const refused = replies.find(({ code }) => code === codes.validation)
+  expect(refused?.data).toMatchObject({ errors: { name: 'must not be one more: there are 50 templates' } })
+})
+
+it('should be counted by one at a time who adds one, each brand for itself', async () => {
+  const locks = await test.database.db.transaction().execute(async (trx) => {
+    await countToAdd(trx, 'kyvol')
+    await countToAdd(trx, 'ecozy')
+    const own = sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_locks
+      WHERE locktype = 'advisory' AND pid = pg_backend_pid() AND mode = 'ExclusiveLock'`
+    return (await own.execute(trx)).rows[0]?.n
+  })
+  expect(locks).toBe(2)
 })
 
 it('should be read by whoever views feedback, and written by whoever may answer', async () => {

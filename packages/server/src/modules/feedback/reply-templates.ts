@@ -1,6 +1,6 @@
 import type { Brand } from '@bms/contract'
 import { createTemplateHandlers, type TemplatePort } from '@bms/domain'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 
 import type { StaffWorld } from '../../access/administration.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -10,10 +10,19 @@ import { brandWork } from '../brand-work.ts'
 const select = (db: Kysely<Tables>, brand: Brand) =>
   db.selectFrom('reply_template').select(['template_id', 'name', 'text', 'rev']).where('brand', '=', brand)
 
+/** How many templates a brand has. Whoever else asks waits until the transaction ends: two could add the last one at once. */
+export async function countToAdd(trx: Transaction<Tables>, brand: Brand): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reply_template ${brand}`}, 0))`.execute(trx)
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM reply_template WHERE brand = ${brand}`.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
 /** Reply templates over the database. */
 const port: TemplatePort<StaffWorld> = {
   ...brandWork,
   all: (db, brand) => select(db, brand).orderBy('template_id').execute(),
+  countToAdd,
   lock: (trx, brand, id) => select(trx, brand).where('template_id', '=', id).forUpdate().executeTakeFirst(),
   newId,
   async put(trx, brand, { template_id, name, text, rev }, at) {
