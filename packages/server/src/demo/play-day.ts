@@ -134,7 +134,7 @@ async function failAgain(stage: Stage): Promise<object[]> {
 async function mend(stage: Stage): Promise<object[]> {
   const { db, brand, centre } = stage
   const { rows } = await sql<{ device_id: string; fault_id: string }>`
-    SELECT f.device_id, f.fault_id FROM device d
+    SELECT f.device_id, f.fault_id FROM device_seen d
     JOIN device_fault f ON f.brand = d.brand AND f.device_id = d.device_id AND f.cleared_at IS NULL
     WHERE d.brand = ${brand} AND d.status = 'fault' AND d.data_center = ${centre}
     ORDER BY d.last_online_at, f.fault_id LIMIT 1`.execute(db)

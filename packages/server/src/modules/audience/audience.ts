@@ -41,8 +41,7 @@ export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now
   if (max !== undefined) parts.push(sql`u.app_version_key <= ${toVersionKey(max)}`)
   if (audience.active_within_days !== undefined) {
     const since = new Date(now.getTime() - audience.active_within_days * day)
-    // The day finds them, in its index.
-    parts.push(sql`u.last_active_day >= ${since.toISOString().slice(0, 10)}::date AND u.last_active_at >= ${since}`)
+    parts.push(isActive(since))
   }
   if (audience.product_models.length > 0) {
     parts.push(sql`EXISTS (SELECT 1 FROM device d WHERE d.brand = u.brand AND d.user_id = u.user_id
@@ -50,6 +49,10 @@ export function isInAudience(brand: Brand, audience: Audience, reach: Reach, now
   } else if (audience.bound_only) parts.push(sql`u.device_count > 0`)
   return joinAll(parts)
 }
+
+/** The day finds them, in its index. */
+const isActive = (since: Date): RawBuilder<unknown> =>
+  sql`u.last_active_day >= ${since.toISOString().slice(0, 10)}::date AND u.last_active_at >= ${since}`
 
 /** One parameter: the statement stays the same however many there are. */
 function isAmong(column: string, values: readonly string[]): RawBuilder<unknown> {
@@ -132,15 +135,22 @@ export async function countChoices(db: Kysely<Tables>, brand: Brand, reach: Reac
       JOIN app_user u ON u.brand = d.brand AND u.user_id = d.user_id WHERE ${condition} GROUP BY 1`.execute(db),
     sql<{ key: string; n: number }>`
       SELECT u.app_version AS key, count(*)::int AS n FROM app_user u WHERE ${condition} GROUP BY 1`.execute(db),
-    sql<{ days: number; n: number }>`
-      SELECT greatest(1, ceil(extract(epoch FROM ${now}::timestamptz - u.last_active_at) / 86400))::int AS days,
-        count(*)::int AS n
-      FROM app_user u WHERE ${condition} AND u.last_active_at >= ${since} GROUP BY 1`.execute(db),
+    toActiveDays(condition, since, now).execute(db),
   ])
   const toCounts = (rows: readonly { key: string; n: number }[]) =>
     Object.fromEntries(rows.map(({ key, n }) => [key, n]))
   return { product_models: toCounts(models.rows), app_versions: toCounts(versions.rows), active: active.rows }
 }
+
+/** How many users of a condition were active last within how many days, since a moment. */
+export const toActiveDays = (
+  condition: RawBuilder<unknown>,
+  since: Date,
+  now: Date,
+): RawBuilder<{ readonly days: number; readonly n: number }> => sql`
+  SELECT greatest(1, ceil(extract(epoch FROM ${now}::timestamptz - u.last_active_at) / 86400))::int AS days,
+    count(*)::int AS n
+  FROM app_user u WHERE ${condition} AND ${isActive(since)} GROUP BY 1`
 
 /** The next of an audience by id, after `after`: how sending goes through them, some at a time. */
 export async function nextOfAudience<Column extends string>(
