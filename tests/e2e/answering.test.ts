@@ -21,8 +21,10 @@ describe('answering', () => {
     await expect
       .poll(() => other.getByRole('textbox', { name: 'Reply to the user' }).inputValue())
       .toBe('Thank you for writing to us, and sorry for the trouble.')
-    await one.getByText('Jonas Weber is writing an answer').waitFor()
     await one.getByRole('textbox', { name: 'Reply to the user' }).fill('Look into the spam folder.')
+    // Whoever rests for long isn't writing: one more letter, right before the other sends.
+    await other.getByRole('textbox', { name: 'Reply to the user' }).pressSequentially('!')
+    await one.getByText('Jonas Weber is writing an answer').waitFor()
     await one.getByRole('button', { name: 'Send', exact: true }).click()
     await one.getByText('Jonas Weber is writing an answer, too.').waitFor()
 
