@@ -61,7 +61,7 @@ async function checkNamed<W extends World>(
     if (!named.every((uid) => there.has(uid))) throw invalid({ assignee_uid: 'not-handler' })
   }
   const duplicate_of = edits.find((edit) => edit.duplicate_of !== undefined)?.duplicate_of
-  if (duplicate_of !== undefined && !(await port.read(trx, brand, duplicate_of))) {
+  if (duplicate_of !== undefined && !(await port.has(trx, brand, duplicate_of))) {
     throw invalid({ duplicate_of: 'not-feedback' })
   }
 }

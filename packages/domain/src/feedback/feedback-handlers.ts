@@ -85,7 +85,7 @@ function attendFeedback<W extends World>(
   // What is kept until now holds no longer: nothing has to be removed.
   const expires_at = new Date(at.getTime() + (state === 'left' ? 0 : presenceTimes.holds))
   return port.transact(context, async (trx) => {
-    if (!(await port.read(trx, brand, feedback_id))) throw noSuchFeedback([feedback_id])
+    if (!(await port.has(trx, brand, feedback_id))) throw noSuchFeedback([feedback_id])
     const there = await port.attend(trx, { brand, feedback_id, uid, writing: state === 'writing', expires_at }, at)
     const others = there.filter((one) => one.uid !== uid)
     return { others: others.map(({ writing, ...row }) => ({ ...toActor(row), writing })) }

@@ -101,6 +101,8 @@ export interface FeedbackPort<W extends World> extends BrandPort<W>, TagPort<W> 
   /** How much feedback is in a tab; asked only where the counts above ended at the limit. */
   readonly countTab: (db: W['db'], selection: FeedbackSelection, tab: FeedbackTab) => Promise<number>
   readonly read: (db: W['db'] | W['trx'], brand: Brand, id: string) => Promise<FeedbackRow | undefined>
+  /** Whether a brand has such feedback. */
+  readonly has: (trx: W['trx'], brand: Brand, id: string) => Promise<boolean>
   /** The conversation about a piece of feedback, oldest first. */
   readonly replies: (db: W['db'] | W['trx'], brand: Brand, id: string) => Promise<readonly ReplyRow[]>
   /** Active staff who may change feedback of a brand, by name. */

@@ -6,7 +6,15 @@ import { brandWork } from '../brand-work.ts'
 import { keepAnswerUnchanged, keepUnchanged } from '../keep-unchanged.ts'
 import { feedbackTags, findTagsLike } from '../tags.ts'
 import { attend } from './attendants.ts'
-import { countTab, countTabs, findAssignees, findFeedback, findOne, findReplies } from './feedback.queries.ts'
+import {
+  countTab,
+  countTabs,
+  findAssignees,
+  findFeedback,
+  findOne,
+  findReplies,
+  hasFeedback,
+} from './feedback.queries.ts'
 import { addReply, findLinked, lockFeedback, updateFeedback } from './write-feedback.ts'
 
 /** What lists of feedback show beside feedback: who wrote it. */
@@ -26,6 +34,7 @@ const port: FeedbackPort<StaffWorld> = {
   },
   countTab,
   read: findOne,
+  has: hasFeedback,
   replies: findReplies,
   assignees: findAssignees,
   device: findLinked,

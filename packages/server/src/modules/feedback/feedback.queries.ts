@@ -179,6 +179,12 @@ export async function findOne(db: Kysely<Tables>, brand: Brand, id: string): Pro
   return found.rows[0]
 }
 
+/** Whether a brand has such feedback. */
+export async function hasFeedback(db: Kysely<Tables>, brand: Brand, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM feedback WHERE brand = ${brand} AND feedback_id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
 /** The conversation about a piece of feedback, oldest first. */
 export async function findReplies(db: Kysely<Tables>, brand: Brand, id: string): Promise<ReplyRow[]> {
   const found = await sql<ReplyRow>`

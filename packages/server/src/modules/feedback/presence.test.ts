@@ -1,8 +1,10 @@
 import { type BodyOf, codes, presenceTimes } from '@bms/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { sweep } from '../../jobs/sweep.ts'
 import { createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
+import { attend } from './attendants.ts'
 
 let test: TestApp
 let admin: Session
@@ -58,6 +60,18 @@ it('should be refused: feedback of another brand, and whoever may not view any',
   const outsider = await test.signIn('ops.kyvol')
   const own = { feedback_id, state: 'open' } as const
   expect((await test.call('attendFeedback', { as: outsider, body: own })).code).toBe(codes.notAllowed)
+})
+
+it('should change no index by saying it again', async () => {
+  const { rows } = await test.database.db.transaction().execute(async (trx) => {
+    const one = { brand: 'kyvol', feedback_id, uid: support.uid, writing: false } as const
+    for (const after of [1, 2, 3]) {
+      await attend(trx, { ...one, expires_at: new Date(test.now().getTime() + after) }, test.now())
+    }
+    return sql<{ n: number }>`
+      SELECT pg_stat_get_xact_tuples_hot_updated('feedback_presence'::regclass)::int AS n`.execute(trx)
+  })
+  expect(rows[0]?.n).toBeGreaterThanOrEqual(2)
 })
 
 it('should leave no record', async () => {
