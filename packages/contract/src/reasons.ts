@@ -21,6 +21,7 @@ export const reasons = {
   'sign-in-locked': ['locked', 'Too many wrong sign-ins. Try again in {{minutes}} min.'],
   'change-password-first': ['notAllowed', 'Change your password first.'],
   'set-up-second-factor-first': ['notAllowed', 'Set up two-factor authentication first.'],
+  'no-password': ['transition', 'You have no password yet. Set one with “Forgot password?” on the sign-in page.'],
   'second-factor-on': ['transition', 'Two-factor authentication is already on.'],
   'second-factor-off': ['transition', 'Two-factor authentication is off.'],
   'no-enrolment': ['transition', 'Setting up two-factor authentication took too long. Start again.'],

@@ -191,6 +191,7 @@ export { toDetail as toStaffDetail } from './staff/member.ts'
 export {
   type GuessedWords,
   type KnownPasswords,
+  noPassword,
   notYourPassword,
   type PasswordOwner,
   passwordProblem,

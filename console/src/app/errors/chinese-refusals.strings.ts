@@ -17,6 +17,7 @@ export const refusals: Readonly<Record<Reason, string>> = {
   'sign-in-over': '本次登录已超时，请重新登录。',
   'change-password-first': '请先修改您的密码。',
   'set-up-second-factor-first': '请先设置两步验证。',
+  'no-password': '您还没有密码，请先在登录页通过“忘记密码？”设置。',
   'second-factor-on': '两步验证已开启。',
   'second-factor-off': '两步验证未开启。',
   'no-enrolment': '设置两步验证超时，请重新开始。',

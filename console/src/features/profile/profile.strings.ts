@@ -66,6 +66,10 @@ export const profileStrings = defineStrings('profile', {
     changedEnded_one: '{{count, number}} other session was ended.',
     changedEnded_other: '{{count, number}} other sessions were ended.',
     goHome: 'Go to Home',
+    noPassword: 'You have no password yet',
+    noPasswordText:
+      'Two-factor authentication and passkeys need one. To set it, get a link by e-mail. Setting it signs you out everywhere.',
+    getLink: 'Get a link',
     mustChange: 'Choose a password of your own first',
     mustChangeText: 'Your password was set by somebody else. Everything else opens once you have changed it.',
 
@@ -160,6 +164,9 @@ export const profileStrings = defineStrings('profile', {
     changedAlone: '您没有在其他位置登录。',
     changedEnded_other: '已结束其他 {{count, number}} 个会话。',
     goHome: '前往首页',
+    noPassword: '您还没有密码',
+    noPasswordText: '两步验证和通行密钥需要先设置密码。请获取发送到您邮箱的链接来设置，设置后您将在所有位置退出登录。',
+    getLink: '获取链接',
     mustChange: '请先设置自己的密码',
     mustChangeText: '您的密码由他人设置，修改后即可使用其他功能。',
 

@@ -65,6 +65,8 @@ export const myInfoData = z.strictObject({
   tz: z.string(),
   must_change_pass: z.boolean(),
   must_set_up_factor: mustSetUpFactor,
+  /** Single sign-on made the account, and it has no password yet. Left out where it has one. */
+  no_password: z.boolean().optional(),
   /** What changing oneself (`user/edit`) sends. */
   rev: rev.optional(),
   last_login_at: z.string().optional(),

@@ -26,7 +26,7 @@ export interface SecondFactorPort<W extends World> extends FactorStore<W>, Pick<
   /**
    * Does what only the person themselves may. A wrong password (`undefined`: it isn't asked for), and work that answers a
    * Problem, count as wrong sign-ins from where the caller is; the Problem is thrown then.
-   * @throws Problem 40000 for a wrong password, 42300 after too many.
+   * @throws Problem 40000 for a wrong password, 40910 for who has none, 42300 after too many.
    */
   readonly proven: <T>(
     context: W['context'],

@@ -5,6 +5,7 @@ import {
   isMadeOfNames,
   passwordLength,
   type Problems,
+  refuse,
   rememberedPasswords,
   wrong,
 } from '@bms/contract'
@@ -58,6 +59,9 @@ export function requireFitPassword(new_pass: string, owner: PasswordOwner, guess
 
 /** The refusal of a password that isn't the caller's, by the field it was typed into. */
 export const notYourPassword = (field: 'old_pass' | 'upass' = 'old_pass') => invalid({ [field]: 'not-your-password' })
+
+/** The refusal of whoever single sign-on lets in and who has no password to show: that is no guess. */
+export const noPassword = () => refuse('no-password')
 
 /** A person's password and those before it, as they are kept. */
 export interface KnownPasswords {

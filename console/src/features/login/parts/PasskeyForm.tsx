@@ -1,5 +1,7 @@
+import { ApiError } from '@bms/api-client'
+import { codes } from '@bms/contract'
 import { Button, FormError } from '@bms/design-system'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { passkeyStrings } from '../../../shared/passkey/passkey.strings.ts'
@@ -28,6 +30,9 @@ function PasskeyAttempt({ pending, onSignedIn, onBack, onAgain }: PasskeyAttempt
   const say = useStrings(passkeyStrings)
   const [failure, setFailure] = useState<LoginFailure>()
   const message = useFailureText(failure)
+  const form = useRef<HTMLFormElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
+  const waitingId = useId()
   const { ticket, username, remember } = pending
 
   const signIn = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
@@ -41,10 +46,19 @@ function PasskeyAttempt({ pending, onSignedIn, onBack, onAgain }: PasskeyAttempt
     session.begin(answer, { username: username || answer.uemail, remember })
     onSignedIn()
   })
+  const fail = useEffectEvent((error: unknown): void => {
+    const found = toLoginFailure(error)
+    // The password is asked for again: its ticket has run out.
+    if (ticket !== '' && error instanceof ApiError && error.code === codes.notFound) return onBack(found)
+    setFailure(found)
+    again.current?.focus()
+  })
   useEffect(() => {
     let isLeft = false
+    // With it, what is asked for is read out.
+    form.current?.focus()
     signIn(() => !isLeft).catch((error: unknown) => {
-      if (!isLeft) setFailure(toLoginFailure(error))
+      if (!isLeft) fail(error)
     })
     return () => {
       isLeft = true
@@ -54,20 +68,21 @@ function PasskeyAttempt({ pending, onSignedIn, onBack, onAgain }: PasskeyAttempt
 
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={styles['form']}
       aria-label={t('title')}
+      aria-describedby={waitingId}
       onSubmit={(event) => {
         event.preventDefault()
         onAgain()
       }}
     >
       <FormError>{message}</FormError>
-      <output>{failure ? undefined : t('waiting')}</output>
-      {failure && (
-        <Button type="submit" tone="primary" size="large" fill="fill">
-          {t('again')}
-        </Button>
-      )}
+      <output id={waitingId}>{failure ? undefined : t('waiting')}</output>
+      <Button ref={again} type="submit" tone="primary" size="large" fill="fill" busy={!failure}>
+        {t('again')}
+      </Button>
       <div className={styles['others']}>
         <Button appearance="minimal" onClick={() => onBack()}>
           {t(ticket === '' ? 'back' : 'otherWay')}

@@ -71,7 +71,11 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondStepProp
   if (isPasskey)
     return (
       <Suspense>
-        <PasskeyForm pending={pending} onSignedIn={onSignedIn} onBack={() => setIsPasskey(false)} />
+        <PasskeyForm
+          pending={pending}
+          onSignedIn={onSignedIn}
+          onBack={(failed) => (failed ? onBack(failed) : setIsPasskey(false))}
+        />
       </Suspense>
     )
   return (

@@ -43,7 +43,9 @@ export function SingleSignOn({ offer: { name, only }, onSignedIn, onPending }: S
         onSignedIn()
       } catch (error) {
         const ticket = toTicket(error)
-        setFailure(ticket === undefined ? toLoginFailure(error) : await onPending({ ticket, ...nobody }))
+        setFailure(
+          ticket === undefined ? toLoginFailure(error) : await onPending({ ticket, ...nobody, refusal: error }),
+        )
         setBusy(false)
       }
     }

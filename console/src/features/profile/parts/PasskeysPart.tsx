@@ -18,10 +18,12 @@ export interface PasskeysPartProps {
   passkeys: readonly Passkey[]
   /** Whether there is an authenticator app, whose code is asked for. */
   app: 'on' | 'off'
+  /** Whether one may be added: that takes a password. */
+  add: 'offered' | 'hidden'
 }
 
 /** One's own passkeys: adding, renaming and removing them. */
-export function PasskeysPart({ passkeys, app }: PasskeysPartProps) {
+export function PasskeysPart({ passkeys, app, add }: PasskeysPartProps) {
   const t = useStrings(passkeysStrings)
   const [task, setTask] = useState<PasskeyTask>()
   const isSupported = 'PublicKeyCredential' in globalThis
@@ -33,7 +35,7 @@ export function PasskeysPart({ passkeys, app }: PasskeysPartProps) {
           <h2 className={panel['title']}>{t('title')}</h2>
           <p className={panel['text']}>{t('text')}</p>
         </div>
-        {isSupported && (
+        {isSupported && add === 'offered' && (
           <Button disabled={isFull} onClick={() => setTask({ kind: 'add' })}>
             {t('add')}
           </Button>

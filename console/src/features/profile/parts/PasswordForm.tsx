@@ -12,6 +12,7 @@ import { myInfoQuery } from '../profile.calls.ts'
 import type { PasswordDraft } from '../profile.model.ts'
 import { profileStrings } from '../profile.strings.ts'
 import { type PasswordChanged, useChangePassword } from '../use-change-password.ts'
+import { NoPassword } from './NoPassword.tsx'
 import { PolicyList } from './PolicyList.tsx'
 
 import panel from './panel.module.css'
@@ -34,6 +35,12 @@ export function PasswordForm() {
   // Until my-info tells, it is what was typed to sign in, which may be the e-mail address; the server decides.
   const uname = info?.uname ?? user?.name ?? ''
   const { form, changed } = useChangePassword(uname)
+  if (info?.no_password)
+    return (
+      <section className={styles['panel']}>
+        <NoPassword />
+      </section>
+    )
   return (
     <section className={styles['panel']}>
       {status === 'mustChangePassword' && (

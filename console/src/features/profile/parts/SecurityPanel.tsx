@@ -14,6 +14,7 @@ import { fewCodes } from '../second-factor.model.ts'
 import { secondFactorStrings } from '../second-factor.strings.ts'
 import type { FactorTask } from './FactorDialogs.tsx'
 import { FailedPanel } from './FailedPanel.tsx'
+import { NoPassword } from './NoPassword.tsx'
 import { PasskeysPart } from './PasskeysPart.tsx'
 
 import panel from './panel.module.css'
@@ -33,6 +34,8 @@ export function SecurityPanel() {
   const { data: info } = useQuery(myInfoQuery(caller))
   const [task, setTask] = useState<FactorTask>()
   const [wasHeld, setWasHeld] = useState(false)
+  // Nothing is set up without showing one.
+  const password = info?.no_password ? 'none' : 'set'
   const isHeld = status === 'mustSetUpFactor'
   const close = (): void => setTask(undefined)
 
@@ -71,6 +74,7 @@ export function SecurityPanel() {
           </Callout>
         )}
       </output>
+      {password === 'none' && <NoPassword />}
       <div className={panel['words']}>
         <h2 className={panel['title']}>{t('title')}</h2>
         <p className={panel['text']}>{t('text')}</p>
@@ -78,7 +82,7 @@ export function SecurityPanel() {
       <div className={panel['card']}>
         <div className={styles['facts']}>
           {data ? (
-            <State factor={data} onTask={begin} />
+            <State factor={data} password={password} onTask={begin} />
           ) : (
             <>
               <Skeleton height={48} />
@@ -87,7 +91,13 @@ export function SecurityPanel() {
           )}
         </div>
       </div>
-      {data?.passkeys && <PasskeysPart passkeys={data.passkeys} app={data.since === undefined ? 'off' : 'on'} />}
+      {data?.passkeys && (
+        <PasskeysPart
+          passkeys={data.passkeys}
+          app={data.since === undefined ? 'off' : 'on'}
+          add={password === 'set' ? 'offered' : 'hidden'}
+        />
+      )}
       {task && data && (
         <Suspense>
           <FactorDialogs
@@ -104,7 +114,13 @@ export function SecurityPanel() {
   )
 }
 
-function State({ factor, onTask }: { factor: SecondFactor; onTask: (task: FactorTask) => void }) {
+interface StateProps {
+  factor: SecondFactor
+  password: 'set' | 'none'
+  onTask: (task: FactorTask) => void
+}
+
+function State({ factor, password, onTask }: StateProps) {
   const t = useStrings(secondFactorStrings)
   const formats = useFormats()
   const { since, required, recovery_codes_left: left, browsers, passkeys = [], single_sign_on: provider } = factor
@@ -136,9 +152,11 @@ function State({ factor, onTask }: { factor: SecondFactor; onTask: (task: Factor
             {t('turnOff')}
           </Button>
         ) : (
-          <Button tone="primary" onClick={() => onTask('setUp')}>
-            {t('setUp')}
-          </Button>
+          password === 'set' && (
+            <Button tone="primary" onClick={() => onTask('setUp')}>
+              {t('setUp')}
+            </Button>
+          )
         )}
       </div>
     </>

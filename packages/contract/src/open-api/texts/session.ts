@@ -75,6 +75,7 @@ export const sessionEntities = {
   ),
   LoginData: login,
   MyInfo: entityLike(login, myInfoData, 'Who is signed in, what they may do, and what the server can.', {
+    no_password: 'They have no password yet. Absent where they have one.',
     last_login_at: 'When they signed in before this session.',
     capabilities: 'What the server can beyond the specification: calls by path, and features.',
   }),

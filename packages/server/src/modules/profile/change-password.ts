@@ -1,5 +1,5 @@
 import type { BodyOf } from '@bms/contract'
-import { notYourPassword, type RecordDraft, requireFitPassword, toPasswordChanges } from '@bms/domain'
+import { noPassword, notYourPassword, type RecordDraft, requireFitPassword, toPasswordChanges } from '@bms/domain'
 
 import { findGuessedWords } from '../../access/guessed-words.ts'
 import { nextHistory, refuseReused } from '../../access/passwords.ts'
@@ -16,7 +16,7 @@ import { revokeSessions } from '../session/own-sessions.ts'
 /**
  * Changes the caller's own password, ends their other sessions and forgets remembered browsers. A wrong old password counts as a failed
  * sign-in of this browser: whoever sits down at an unlocked screen guesses no faster here than at the door.
- * @throws Problem 40000 by field for a wrong old password and a new one that can't be taken, 42300 while the
+ * @throws Problem 40000 by field for a wrong old password and a new one that can't be taken, 40910 without an old one, 42300 while the
  * pair of account and place is locked. The session goes on in any case.
  */
 export async function changePassword(
@@ -36,6 +36,7 @@ export async function changePassword(
     .where('uid', '=', uid)
     .executeTakeFirst()
   const known = staff?.pass_hash ?? null
+  if (known === null) throw noPassword()
   if (!(await passwords.verify(old_pass, known))) {
     return refuseGuess(notYourPassword(), { counts, type: 'staff' }, context)
   }

@@ -1,5 +1,5 @@
 import { Problem, type SecondFactor } from '@bms/contract'
-import { createSecondFactorHandlers, notYourPassword, type SecondFactorPort } from '@bms/domain'
+import { createSecondFactorHandlers, noPassword, notYourPassword, type SecondFactorPort } from '@bms/domain'
 import type { Transaction } from 'kysely'
 
 import { administration, type StaffWorld } from '../../access/administration.ts'
@@ -106,8 +106,7 @@ async function proven<T>(
   // What a browser has failed is forgotten with a right password, or with the browser's binding: this is not.
   const counts: Counts = [pair, ...others, { account: uid, place: 'second-factor', most: maxFailuresPerAccount }]
   await refuseLocked(db, counts, context.now())
-  const findHash = () => db.selectFrom('staff').select('pass_hash').where('uid', '=', uid).executeTakeFirst()
-  const isRight = password === undefined || (await passwords.verify(password, (await findHash())?.pass_hash ?? null))
+  const isRight = password === undefined || (await passwords.verify(password, await requireHash(db, uid)))
   const outcome = isRight
     ? await inTransaction(db, async (trx) => {
         await lockCounts(trx, counts, context.now())
@@ -118,6 +117,13 @@ async function proven<T>(
     : notYourPassword('upass')
   if (!(outcome instanceof Problem)) return outcome
   return refuseGuess(outcome, { counts, type: 'second_factor' }, context)
+}
+
+async function requireHash(db: Context['db'], uid: string): Promise<string> {
+  const kept = await db.selectFrom('staff').select('pass_hash').where('uid', '=', uid).executeTakeFirst()
+  const hash = kept?.pass_hash ?? null
+  if (hash === null) throw noPassword()
+  return hash
 }
 
 /** One's own second factor. */

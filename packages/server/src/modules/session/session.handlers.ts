@@ -55,6 +55,7 @@ export const sessionHandlers: Pick<ApiHandlers<Context>, Names> = {
       tz: staff.tz,
       must_change_pass: mustChangePass,
       ...(mustSetUpFactor && { must_set_up_factor: true }),
+      ...(staff.pass_hash === null && { no_password: true }),
       rev: staff.rev,
       ...(staff.last_login_at ? { last_login_at: staff.last_login_at.toISOString() } : {}),
       capabilities: [...capabilities],
