@@ -19,7 +19,7 @@ interface LoginStory {
   onSignedIn: () => void
 }
 
-function Login({ failures = {}, answers, reason, hash = '', fragment, onSignedIn }: LoginStory) {
+function Login({ failures = {}, answers, reason, hash, fragment, onSignedIn }: LoginStory) {
   return (
     <StoryPage
       failures={failures}
@@ -29,7 +29,7 @@ function Login({ failures = {}, answers, reason, hash = '', fragment, onSignedIn
         prepare: async ({ location }) => location.replace(`/login?redirect=%2Fusers${fragment}`),
       })}
     >
-      <LoginPage reason={reason} hash={hash} onBegin={() => undefined} onSignedIn={onSignedIn} />
+      <LoginPage reason={reason} hash={hash ?? fragment ?? ''} onBegin={() => undefined} onSignedIn={onSignedIn} />
     </StoryPage>
   )
 }
@@ -346,7 +346,7 @@ export const SingleSignOnLate = meta.story({
 export const SingleSignOnOnly = meta.story({
   args: { answers: () => ({ signInWays: () => ({ single_sign_on: { ...offer, only: true } }) }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Password sign-in is off/)).toBeVisible()
+    await expect(await canvas.findByText(/Password and passkey sign-in are off/)).toBeVisible()
   },
 })
 
@@ -372,6 +372,30 @@ export const SingleSignOnSecondStep = meta.story({
     await expect(await canvas.findByLabelText('Verification code')).toHaveFocus()
   },
   parameters: { picture: { skip: 'it looks as the second step after a password' } },
+})
+
+/** Passkeys are asked for after single sign-on as after a password. */
+export const SingleSignOnPasskey = meta.story({
+  args: {
+    fragment: '#sso=a-ticket',
+    answers: offered,
+    failures: {
+      finishSignIn: failWith(codes.secondFactor, 'Enter the code.', { ticket: 't', kinds: ['totp', 'passkey'] }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  },
+  parameters: { picture: { skip: 'it looks as the second step after a password' } },
+})
+
+/** Back from the provider, and the server doesn't say what it offers: that is told, and the ticket stays for another try. */
+export const SingleSignOnOffline = meta.story({
+  args: { fragment: '#sso=a-ticket', failures: { signInWays: offline() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/could not be reached/)).toBeVisible()
+  },
+  parameters: { picture: { skip: 'it looks as a sign-in without a network' } },
 })
 
 export const SingleSignOnRefused = meta.story({

@@ -74,6 +74,24 @@ export const SingleSignOn = meta.story({
   },
 })
 
+/** Single sign-on made the account: nothing can be shown to set a second factor up. */
+export const NoPassword = meta.story({
+  args: {
+    answers: (usual) => ({
+      myInfo: async (input, context) => ({ ...(await usual.myInfo(input, context)), no_password: true }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('You have no password yet')).toBeVisible()
+    await expect(await canvas.findByText('Off')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Set up…' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add passkey…' })).toBeNull()
+    await userEvent.click(canvas.getByRole('tab', { name: 'Password' }))
+    await expect(await canvas.findByRole('link', { name: 'Get a link' })).toHaveAttribute('href', '/forgot-password')
+    await expect(canvas.queryByLabelText('Current password')).toBeNull()
+  },
+})
+
 export const Off = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Set up…' })).toBeVisible()

@@ -265,7 +265,28 @@ export const RecordInvited = meta.story({
   },
 })
 
+/** Whoever was given a first password got no invitation yet. */
+export const InviteFirst = meta.story({
+  play: async ({ canvasElement, userEvent }) => {
+    await openMenu(canvasElement, userEvent, 'Naoko Kato')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send invitation' }))
+    await expect(await screen.findByRole('dialog', { name: 'Send Naoko Kato an invitation?' })).toBeVisible()
+  },
+  parameters: { picture: { skip: 'it is the invitation that is sent again, with another title' } },
+})
+
 export const InviteAgain = meta.story({
+  args: {
+    answers: (usual) => ({
+      staffList: async (input, context) => {
+        const page = await usual.staffList(input, context)
+        const list = page.list.map((row) =>
+          row.status === 'invited' ? { ...row, invited_until: '2026-11-27T09:00:00.000Z' } : row,
+        )
+        return { ...page, list }
+      },
+    }),
+  },
   parameters: { picture: 'body' },
   play: async ({ canvasElement, userEvent }) => {
     await openMenu(canvasElement, userEvent, 'Naoko Kato')

@@ -30,7 +30,7 @@ export type LoginReason = 'restoreFailed' | 'endedElsewhere'
 export interface LoginPageProps {
   /** Why the person was sent here, where that needs saying. */
   reason?: LoginReason | undefined
-  /** What stood after the `#` of the address, with it: a mailed invitation does. */
+  /** What stood after the `#` of the address, with it: a mailed invitation does, and single sign-on. */
   hash?: string
   /** Somebody has begun to type: what comes after can be loaded meanwhile. */
   onBegin: () => void
@@ -51,9 +51,11 @@ export function LoginPage({ reason, hash = '', onBegin, onSignedIn }: LoginPageP
       const { single_sign_on: offer } = await client.call('signInWays', { silent: 'ahead' })
       if (offer) setWay({ offer, Part: (await import('./parts/SingleSignOn.tsx')).SingleSignOn })
     }
-    // Without an answer there is the form.
-    void look().catch(() => undefined)
-  }, [client])
+    look().catch(() => {
+      // Without an answer there is the form; who comes back from a provider is told.
+      if (hash.startsWith('#sso')) setBefore((typed) => ({ ...typed, failure: { kind: 'offline' } }))
+    })
+  }, [client, hash])
   const begin = async (pending: PendingSignIn): Promise<LoginFailure | undefined> => {
     try {
       const Form = pending.ticket

@@ -10,7 +10,7 @@ export type SsoProblem = (typeof ssoProblems)[number]
 export const singleSignOnStrings = defineStrings('login.singleSignOn', {
   en: {
     signIn: 'Sign in with {{name}}',
-    only: 'Password sign-in is off. The form above is for the emergency account.',
+    only: 'Password and passkey sign-in are off. The form above is for the emergency account.',
     unreachable: '{{name}} isn’t responding. Try again in a few minutes.',
     failed: 'Couldn’t sign you in with {{name}}. Try again.',
     unknown: 'Your {{name}} account has no access to this console. Ask an administrator.',
@@ -21,7 +21,7 @@ export const singleSignOnStrings = defineStrings('login.singleSignOn', {
   },
   zh: {
     signIn: '使用 {{name}} 登录',
-    only: '密码登录已关闭。上方表单仅供应急账号使用。',
+    only: '密码和通行密钥登录已关闭。上方表单仅供应急账号使用。',
     unreachable: '{{name}} 没有响应，请几分钟后重试。',
     failed: '无法使用 {{name}} 登录，请重试。',
     unknown: '您的 {{name}} 账号无权访问此控制台，请联系管理员。',

@@ -42,6 +42,8 @@ export function LoginForm({ before, onSignedIn, onPending }: LoginFormProps) {
   const message = useFailureText(failure)
   const isBack = before.username !== ''
 
+  // It may come late: what is typed by then stays.
+  useEffect(() => setFailure(before.failure), [before.failure])
   useEffect(() => (isBack ? passwordField : usernameField).current?.focus(), [isBack])
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@bms/api-client'
 import { codes, type FactorProofKind } from '@bms/contract'
 import { Button, Checkbox, FormError, TextField } from '@bms/design-system'
-import { lazy, Suspense, useCallback, useRef, useState, type FormEvent } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
 import { useServices } from '../../../shared/services.ts'
@@ -11,9 +11,6 @@ import { toKinds } from '../to-kinds.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 import styles from './LoginForm.module.css'
-
-// What speaks with devices comes when one is asked for.
-const PasskeyForm = lazy(async () => ({ default: (await import('./PasskeyForm.tsx')).PasskeyForm }))
 
 const isCode = (error: unknown, code: number): boolean => error instanceof ApiError && error.code === code
 
@@ -26,6 +23,7 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondStepProp
   const hasPasskey = kinds.includes('passkey') && 'PublicKeyCredential' in globalThis
   // Who has nothing but passkeys is asked for one at once.
   const [isPasskey, setIsPasskey] = useState(hasPasskey && !hasApp)
+  const [Passkey, setPasskey] = useState<ComponentType<SecondStepProps>>()
   const [kind, setKind] = useState<FactorProofKind>(hasApp ? 'totp' : 'recovery')
   const [code, setCode] = useState('')
   const [remember, setRemember] = useState<'on' | 'off'>('off')
@@ -41,6 +39,19 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondStepProp
     field.current = element
     element?.focus()
   }, [])
+
+  // What speaks with devices comes when one is asked for.
+  useEffect(() => {
+    if (!isPasskey) return
+    const load = async (): Promise<void> => {
+      const { PasskeyForm } = await import('./PasskeyForm.tsx')
+      setPasskey(() => PasskeyForm)
+    }
+    load().catch(() => {
+      setIsPasskey(false)
+      setFailure({ kind: 'offline' })
+    })
+  }, [isPasskey])
 
   const type = (typed: string): void => {
     setCode(typed)
@@ -70,13 +81,13 @@ export function SecondFactorForm({ pending, onSignedIn, onBack }: SecondStepProp
 
   if (isPasskey)
     return (
-      <Suspense>
-        <PasskeyForm
+      Passkey && (
+        <Passkey
           pending={pending}
           onSignedIn={onSignedIn}
           onBack={(failed) => (failed ? onBack(failed) : setIsPasskey(false))}
         />
-      </Suspense>
+      )
     )
   return (
     <form className={styles['form']} onSubmit={submit} noValidate aria-label={t('title')}>

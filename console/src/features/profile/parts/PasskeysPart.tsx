@@ -1,18 +1,20 @@
 import { Key } from '@blueprintjs/icons'
 import { type Passkey, passkeyLimits } from '@bms/contract'
 import { Button } from '@bms/design-system'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { passkeysStrings } from '../passkeys.strings.ts'
-import type { PasskeyTask } from './PasskeyDialogs.tsx'
+import type { PasskeyDialogsProps, PasskeyTask } from './PasskeyDialogs.tsx'
 
 import sessions from '../../../shared/session-list/sessions.module.css'
 import panel from './panel.module.css'
 import styles from './SecurityPanel.module.css'
 
-const PasskeyDialogs = lazy(async () => ({ default: (await import('./PasskeyDialogs.tsx')).PasskeyDialogs }))
+// Loaded anew where it failed once.
+const dialogs = lazyPage<PasskeyDialogsProps>(async () => (await import('./PasskeyDialogs.tsx')).PasskeyDialogs)
 
 export interface PasskeysPartProps {
   passkeys: readonly Passkey[]
@@ -53,7 +55,7 @@ export function PasskeysPart({ passkeys, app, add }: PasskeysPartProps) {
       </div>
       {task && (
         <Suspense>
-          <PasskeyDialogs task={task} app={app} onClose={() => setTask(undefined)} />
+          <dialogs.Page task={task} app={app} onClose={() => setTask(undefined)} />
         </Suspense>
       )}
     </>

@@ -61,6 +61,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     edit: 'Edit',
     resetPassword: 'Reset password',
     resetFactor: 'Reset two-factor…',
+    inviteFirst: 'Send invitation',
     invite: 'Send invitation again',
     operations: 'Operations of this person',
     enable: 'Enable',
@@ -74,6 +75,9 @@ export const memberListStrings = defineStrings('system.memberList', {
     ownPassword: 'Change your own password in your profile',
     ownFactor: 'Change your own two-factor authentication in your profile',
 
+    inviteFirstOne: 'Send {{name}} an invitation?',
+    inviteFirstMany_one: 'Send {{count, number}} member an invitation?',
+    inviteFirstMany_other: 'Send {{count, number}} members an invitation?',
     inviteOne: 'Send {{name}} the invitation again?',
     inviteMany_one: 'Send {{count, number}} member the invitation again?',
     inviteMany_other: 'Send {{count, number}} members the invitation again?',
@@ -81,6 +85,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     inviteDoneOne: 'Invitation sent to {{name}}.',
     inviteDoneMany_one: 'Invitation sent to {{count, number}} member.',
     inviteDoneMany_other: 'Invitation sent to {{count, number}} members.',
+    whyNoPassword: 'First password expired or lost',
     whyExpired: 'Link expired',
     whyNoMail: 'E-mail did not arrive',
 
@@ -222,6 +227,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     edit: '编辑',
     resetPassword: '重置密码',
     resetFactor: '重置两步验证…',
+    inviteFirst: '发送邀请',
     invite: '重新发送邀请',
     operations: '操作记录',
     enable: '启用',
@@ -235,11 +241,14 @@ export const memberListStrings = defineStrings('system.memberList', {
     ownPassword: '请在“我的资料”中修改自己的密码',
     ownFactor: '请在“我的资料”中更改自己的两步验证',
 
+    inviteFirstOne: '向 {{name}} 发送邀请？',
+    inviteFirstMany_other: '向 {{count, number}} 名成员发送邀请？',
     inviteOne: '重新向 {{name}} 发送邀请？',
     inviteMany_other: '重新向 {{count, number}} 名成员发送邀请？',
     inviteAbout: '成员会收到一封含新链接的邮件，有效期 7 天。之前的链接将失效。',
     inviteDoneOne: '已向 {{name}} 发送邀请。',
     inviteDoneMany_other: '已向 {{count, number}} 名成员发送邀请。',
+    whyNoPassword: '初始密码已失效或遗失',
     whyExpired: '链接已失效',
     whyNoMail: '未收到邮件',
 

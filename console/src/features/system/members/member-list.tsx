@@ -38,6 +38,13 @@ export function createMemberList(own: string | undefined) {
   const notOneself = ({ uid }: StaffMember) => (uid === own ? ('oneself' as const) : undefined)
   /** A change of what others are and may do, one call a member. */
   const change = { kind: 'change', needs: 'edit', limit: 1, refusal: notOneself } as const
+  const invitation = {
+    ...change,
+    on: 'row',
+    icon: <Envelope />,
+    run: inviteAgain,
+    done: { one: 'inviteDoneOne', many: 'inviteDoneMany' },
+  } as const
   return defineList({
     key: 'members',
     call: 'staffList',
@@ -162,15 +169,18 @@ export function createMemberList(own: string | undefined) {
         Form: lazyPage(async () => (await import('./ResetFactorForm.tsx')).ResetFactorForm),
       },
       {
-        ...change,
+        ...invitation,
+        key: 'inviteFirst',
+        label: 'inviteFirst',
+        isOffered: ({ status, invited_until: until }) => status === 'invited' && until === undefined,
+        ask: { one: 'inviteFirstOne', many: 'inviteFirstMany', about: 'inviteAbout', templates: ['whyNoPassword'] },
+      },
+      {
+        ...invitation,
         key: 'invite',
-        on: 'row',
         label: 'invite',
-        icon: <Envelope />,
-        isOffered: ({ status }) => status === 'invited',
+        isOffered: ({ status, invited_until: until }) => status === 'invited' && until !== undefined,
         ask: { one: 'inviteOne', many: 'inviteMany', about: 'inviteAbout', templates: ['whyExpired', 'whyNoMail'] },
-        run: inviteAgain,
-        done: { one: 'inviteDoneOne', many: 'inviteDoneMany' },
       },
       {
         kind: 'go',

@@ -302,6 +302,16 @@ describe('one’s own second factor', () => {
     expect((await off()).code).toBe(codes.locked)
   })
 
+  it('should count no guess of who has no password to show', async () => {
+    await test.database.db.updateTable('staff').set({ pass_hash: null }).where('uid', '=', uid).execute()
+    expect((await test.call('myInfo', { as: session })).data.no_password).toBe(true)
+    const body = { old_pass: upass, new_pass: 'Another-Word-27' }
+    for (let guess = 0; guess <= maxFailures; guess += 1) {
+      expect((await off()).code).toBe(codes.transition)
+      expect((await test.call('changeMyPass', { as: session, body, address })).code).toBe(codes.transition)
+    }
+  })
+
   it('should count them for the account, too, whatever makes the browser’s own count begin anew', async () => {
     let password = upass
     for (let guess = 0; guess < maxFailuresPerAccount; guess += 1) {
