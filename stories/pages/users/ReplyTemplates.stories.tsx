@@ -123,6 +123,8 @@ export const Changing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Closing' }))
     await expect(await screen.findByText('“Closing” was deleted.')).toBeVisible()
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Delete Closing' })).toBeNull())
+    // The button has gone with its template: the keyboard goes on from the heading.
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Reply Templates' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('button', { name: 'Delete Closing' })).toBeVisible()
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { templateLocales } from '../templates/templates.model.ts'
 import { fillTemplate, otherLanguage } from './reply-templates.ts'
 
 const subject = { user: { nickname: 'Ada', account: 'a***' }, product_model: 'X10', locale: 'de-AT' }
@@ -23,6 +24,12 @@ it('should say something of a device that is not known', () => {
   expect(fillTemplate({ text: { en: 'About {device}', ja: '{device}について' } }, { ...unlinked, locale: 'ja' })).toBe(
     'お使いの製品について',
   )
+})
+
+it.each(templateLocales)('should call such a device by its language: %s', (locale) => {
+  const { product_model: _, ...unlinked } = subject
+  const said = fillTemplate({ text: { [locale]: '{device}' } }, { ...unlinked, locale })
+  expect(said === 'your device').toBe(locale === 'en')
 })
 
 it('should take a name as it is, whatever it looks like', () => {

@@ -1,17 +1,23 @@
 import type { Feedback, ReplyTemplate } from '@bms/contract'
 
+import type { templateLocales } from '../templates/templates.model.ts'
 import { pickText } from './feedback.model.ts'
 
 /** What a device is called of which nobody knows what it is, by language. */
-const someDevice = {
+const someDevice: Record<(typeof templateLocales)[number], string> = {
   en: 'your device',
-  'zh-CN': '您的设备',
   de: 'Ihr Gerät',
   fr: 'votre appareil',
   es: 'su dispositivo',
   it: 'il suo dispositivo',
+  pt: 'o seu dispositivo',
+  nl: 'uw apparaat',
+  pl: 'Twoje urządzenie',
   ja: 'お使いの製品',
-} as const
+  ko: '고객님의 제품',
+  'zh-CN': '您的设备',
+  'zh-TW': '您的裝置',
+}
 
 /** What a template is filled in from. */
 export type TemplateSubject = Pick<Feedback, 'user' | 'product_model' | 'locale'>

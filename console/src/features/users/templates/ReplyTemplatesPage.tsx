@@ -2,23 +2,26 @@ import { Plus } from '@blueprintjs/icons'
 import { brands, type ReplyTemplate } from '@bms/contract'
 import { Button, EmptyState, PageHeading, Skeleton } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { Can } from '../../../shared/access/Can.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { useStrings } from '../../../shared/i18n/use-strings.ts'
+import { HeadingFocus } from '../../../shared/page/HeadingFocus.tsx'
+import { lazyPage } from '../../../shared/page/lazy-page.tsx'
 import { PageFrame } from '../../../shared/page/PageFrame.tsx'
 import { useCaller } from '../../../shared/query/caller.ts'
 import { RecordProblem } from '../../../shared/record/RecordProblem.tsx'
 import { templatesQuery } from '../feedback/feedback.calls.ts'
+import type { TemplateFormProps } from './TemplateForm.tsx'
 import { templateStrings } from './templates.strings.ts'
 import { useTemplateChanges } from './use-template-changes.ts'
 
 import styles from './templates.module.css'
 
 // The schemas that check a form are heavier than the page.
-const TemplateForm = lazy(async () => ({ default: (await import('./TemplateForm.tsx')).TemplateForm }))
+const templateForm = lazyPage<TemplateFormProps>(async () => (await import('./TemplateForm.tsx')).TemplateForm)
 
 /** What staff begin their answers with, by brand: added, edited and deleted. */
 export function ReplyTemplatesPage() {
@@ -38,6 +41,7 @@ export function ReplyTemplatesPage() {
     <PageFrame>
       <div className={styles['page']}>
         <PageHeading title={t('title')} description={t('about', { brand })} actions={data && add} />
+        {data && <HeadingFocus shown={data.list.map(({ template_id }) => template_id).join()} />}
         {data ? (
           <Templates all={data.list} onEdit={(template) => setForm({ template })} />
         ) : error === null ? (
@@ -52,7 +56,7 @@ export function ReplyTemplatesPage() {
       </div>
       {form && (
         <Suspense fallback={null}>
-          <TemplateForm template={form.template} onClose={() => setForm(undefined)} />
+          <templateForm.Page template={form.template} onClose={() => setForm(undefined)} />
         </Suspense>
       )}
     </PageFrame>
