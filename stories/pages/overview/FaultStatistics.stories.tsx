@@ -241,6 +241,18 @@ export const FigureExplained = meta.story({
   },
 })
 
+/** From how many devices on a rate is shown is the same number in the definition as in the legend. */
+export const MatrixExplained = meta.story({
+  parameters: { picture: { skip: 'as that of the kit' } },
+  play: async ({ canvas, userEvent }) => {
+    await stand(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Model and firmware' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'What is this?' }))
+    const opened = await screen.findByRole('dialog', undefined, patient)
+    await expect(opened).toHaveTextContent('Hatched: fewer than 20 devices online')
+  },
+})
+
 /** A code that is chosen narrows all of the page, and stands in the address; chosen again it doesn't. */
 export const Narrowed = meta.story({
   args: { at: '?period=12m&fault_code=E02&product_model=RV-S20' },

@@ -102,7 +102,7 @@ export const PointOpened = meta.story({
     at: '?period=12m&data_center=eu_central&metrics=new_devices,faults,active_users&point=2026-10-01&point_metric=new_devices',
   },
   play: async ({ canvas, userEvent }) => {
-    const point = within(await canvas.findByRole('region', { name: 'What October 2026 is made of' }))
+    const point = within(await canvas.findByRole('region', { name: 'Breakdown: October 2026' }))
     await waitFor(() => expect(point.getByRole('table', { name: 'Top countries' })).toBeVisible(), patient)
     await expect(point.getByRole('link', { name: 'Open these devices' })).toHaveAttribute(
       'href',
@@ -196,7 +196,7 @@ export const WithoutLists = meta.story({
   args: { account: 'analyst.ecozy', at: '?period=90d&metrics=new_users&point=2026-11-10' },
   parameters: { picture: { skip: 'as Loaded, without links' } },
   play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: /is made of$/ }, patient)
+    await canvas.findByRole('region', { name: /^Breakdown: / }, patient)
     // A figure leads to what it is made of, which tells of no person.
     await expect(await canvas.findByRole('link', { name: 'New users' }, patient)).toHaveAttribute(
       'href',
@@ -211,7 +211,7 @@ export const WithoutLists = meta.story({
 export const WholePeriod = meta.story({
   args: { account: 'analyst.ecozy', at: '?period=90d&metrics=new_users&point=period&point_metric=new_users' },
   play: async ({ canvas }) => {
-    const parts = within(await canvas.findByRole('region', { name: 'What the whole period is made of' }, patient))
+    const parts = within(await canvas.findByRole('region', { name: 'Breakdown: whole period' }, patient))
     await expect(
       await parts.findByRole('region', { name: /^Top countries|^Countries|countries/i }, patient),
     ).toBeVisible()

@@ -30,7 +30,7 @@ export interface WidgetBase<Key extends string, Raw, Data, Choice extends string
     | TextKey<Key>
     | ((scope: WidgetScope<Key, Choice>, data: Data | undefined, more: More) => string | undefined)
   /** What the figures are and how they are counted: «What is this?» in the widget's menu. */
-  readonly meaning?: TextKey<Key>
+  readonly meaning?: TextKey<Key> | ((scope: WidgetScope<Key, Choice>) => string)
   /** What the widget itself lets one choose, the first at first: text by value. */
   readonly choice?: { readonly label: TextKey<Key>; readonly values: Readonly<Record<Choice, TextKey<Key>>> }
   /** A `callQuery`: its key says what call it is, and what it asks. */
@@ -88,15 +88,15 @@ export function defineWidget<
     const more = useMore(caller, scope) as More
     const { data } = query
     const frame = useFrameProps(query, data !== undefined && definition.isEmpty(data, scope, more))
+    const { about, empty, meaning } = definition
     const explanation = useExplanation({
       board,
       data,
       queryKey: options.queryKey,
       title: t(title),
-      meaning: definition.meaning && t(definition.meaning),
+      meaning: typeof meaning === 'function' ? meaning(scope) : meaning && t(meaning),
     })
     const chosen = offered && t(offered.values[choice])
-    const { about, empty } = definition
     const description = typeof about === 'function' ? about(scope, data, more) : about && t(about)
     const { subject } = board.period
     return (

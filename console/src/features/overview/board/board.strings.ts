@@ -29,7 +29,7 @@ export const boardStrings = defineStrings('board', {
     chartsAbout: 'Each metric on a scale of its own',
     indexAbout: 'First known value of each metric = 100',
     chartsMeaning:
-      'New users and new devices are those of a day. Active users and active devices are unique per day; by month the last day with data counts. Feedback and faults are counted each time. Online rate: devices online of all activated devices. Bind rate: devices with an owner of all activated devices. Each metric has a scale of its own, which starts at 0 unless all its values are far from 0. As an index, the first value of a metric that is known and not 0 is 100. Gaps are no data.',
+      'New users and new devices are those of a day. Active users and active devices are unique per day; by month the last day with data counts. Each piece of feedback and each fault counts. Online rate: devices online of all activated devices. Bind rate: devices with an owner of all activated devices. Each metric has a scale of its own, which starts at 0 unless all its values are far from 0. As an index, the first known value of a metric other than 0 is 100. Gaps mean no data.',
     partsMeaning:
       'The metric of each day, and which part of it comes from where. The largest parts are told apart; the rest are “Others”.',
     openPoint: 'Click or Enter: what it is made of',
@@ -39,11 +39,11 @@ export const boardStrings = defineStrings('board', {
       'The figures of the charts above, as numbers: each chosen metric by day or month and, where it is compared, the same of the time before beside it. What nobody knows is a dash.',
     time: 'Time',
     beforeOf: '{{metric}}, {{before}}',
-    pointTitle: 'What {{when}} is made of',
+    pointTitle: 'Breakdown: {{when}}',
     pointMetric: 'Metric',
-    wholePeriod: 'the whole period',
+    wholePeriod: 'whole period',
     needsUserCenter:
-      'You don’t have permission to open the lists behind it. Ask an administrator for “User Center: View”.',
+      'You don’t have permission to open the lists of this metric. Ask an administrator for “User Center: View”.',
     closePoint: 'Close',
     openUsers: 'Open these users',
     openDevices: 'Open these devices',
@@ -94,7 +94,7 @@ export const boardStrings = defineStrings('board', {
     chartsAbout: '每项指标有各自的刻度',
     indexAbout: '每项指标首个已知数值 = 100',
     chartsMeaning:
-      '新增用户和新增设备为当天新增。活跃用户和活跃设备每天每个只计一次；按月时取最近有数据的一天。反馈和故障按次数计。在线率：在线设备占已激活设备的比例。绑定率：有所有者的设备占已激活设备的比例。每项指标有各自的刻度，从 0 开始，除非所有数值都远离 0。按指数显示时，每项指标首个已知且不为 0 的数值为 100。空缺表示无数据。',
+      '新增用户和新增设备为当天新增。活跃用户和活跃设备每天每个只计一次；按月时取最近有数据的一天。反馈和故障按次数计。在线率：在线设备占已激活设备的比例。绑定率：有所有者的设备占已激活设备的比例。每项指标有各自的刻度，从 0 开始（所有数值都远离 0 时除外）。按指数显示时，每项指标首个已知且不为 0 的数值为 100。空缺表示无数据。',
     partsMeaning: '每天的指标及其各部分的来源。仅区分最大的几个部分，其余归入“其他”。',
     openPoint: '点击或按 Enter：查看构成',
     sheet: '全部数据',
@@ -102,7 +102,7 @@ export const boardStrings = defineStrings('board', {
     sheetMeaning: '上方图表的数值：各所选指标按天或按月的数值；对比时并列显示之前的数值。未知的显示为短横线。',
     time: '时间',
     beforeOf: '{{metric}}，{{before}}',
-    pointTitle: '{{when}} 的构成',
+    pointTitle: '{{when}}的构成',
     pointMetric: '指标',
     wholePeriod: '整个期间',
     needsUserCenter: '您没有权限打开对应的列表。请向管理员申请“用户中心：查看”权限。',

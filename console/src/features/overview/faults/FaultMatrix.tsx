@@ -67,7 +67,7 @@ export const FaultMatrix = defineWidget({
   title: 'matrix',
   query: (caller, { board }) => faultQuery(caller, board, 'matrix'),
   about: 'matrixAbout',
-  meaning: 'matrixMeaning',
+  meaning: ({ t, formats }) => t('matrixMeaning', { least: formats.number(leastDevices) }),
   figures: 'state',
   height: bodyHeight,
   empty: { title: 'noFaults', text: 'noFaultsAbout' },

@@ -45,7 +45,7 @@ export const faultStrings = defineStrings('faults', {
     matrix: 'Model and firmware',
     matrixAbout: 'Faults per 1,000 devices online, the highest first',
     matrixMeaning:
-      'Faults of the period for every 1,000 such devices online on an average day, by model and, in its row, by firmware: the highest first. Hatched: fewer than 20 devices online, or no data on how many. Firmware without devices is left out.',
+      'Faults of the period for every 1,000 such devices online on an average day, by model and, in its row, by firmware: the highest first. Hatched: fewer than {{least}} devices online, or no data on how many. Firmware without devices is left out.',
     perThousand: 'Faults per 1,000',
     fewDevices: 'Fewer than {{least}} devices',
     openDevicesThen: 'Click or press Enter to view devices',
@@ -54,9 +54,9 @@ export const faultStrings = defineStrings('faults', {
     day: 'Day',
     online: 'Devices online',
     triangle: 'Faults, firmware, feedback',
-    triangleAbout: 'How each anomaly came about, the one that hit most devices first; all on one scale',
+    triangleAbout: 'How each anomaly came about, most affected devices first; all on one scale',
     triangleMeaning:
-      'Line: faults per 1,000 devices online of a model with a firmware. Shaded: its baseline, the median of the 28 days before. Mark: the first day on which devices with the firmware were online. Dots: feedback about the model, whatever its firmware. A day is an anomaly with 5 faults or more, more than 3.5 deviations above the baseline (14 days known at least); a deviation is the median absolute deviation, or chance, if that is more. At most 120 days.',
+      'Line: faults per 1,000 devices online of a model with a firmware. Shaded: its baseline, the median of the 28 days before. Mark: the first day on which devices with the firmware were online. Dots: feedback about the model, whatever its firmware. A day is an anomaly if it has 5 faults or more and its rate is more than 3.5 deviations above the baseline (at least 14 days of data); a deviation is the median absolute deviation or random variation, whichever is larger. At most 120 days.',
     allNormal: 'All within normal range.',
     someShown: '{{shown, number}} of {{count, number}} anomalies are shown; all are in the data table.',
     normal: 'Within its normal range.',
@@ -127,7 +127,7 @@ export const faultStrings = defineStrings('faults', {
     matrix: '型号与固件',
     matrixAbout: '每千台在线设备的故障数，从高到低',
     matrixMeaning:
-      '期间内故障数除以平均每天的在线设备数，按每千台计；每行一个型号，行内按固件，均从高到低排列。斜线：在线设备少于 20 台，或在线数未知。没有设备的固件不显示。',
+      '期间内故障数除以平均每天的在线设备数，按每千台计；每行一个型号，行内按固件，均从高到低排列。斜线：在线设备少于 {{least}} 台，或在线数未知。没有设备的固件不显示。',
     perThousand: '每千台故障数',
     fewDevices: '少于 {{least}} 台设备',
     openDevicesThen: '点击或按回车键查看设备',
@@ -138,7 +138,7 @@ export const faultStrings = defineStrings('faults', {
     triangle: '故障、固件、反馈',
     triangleAbout: '各项异常的经过，受影响设备最多的在前；同一刻度',
     triangleMeaning:
-      '折线：某型号某固件每千台在线设备的故障数。阴影：基线，即此前 28 天的中位数。标记：该固件首次在线的日期。圆点：关于该型号的反馈，不分固件。当天至少 5 次故障，且高于基线（至少 14 天已知）3.5 个偏差以上即为异常；偏差取绝对中位差与随机波动中较大者。最多 120 天。',
+      '折线：某型号某固件每千台在线设备的故障数。阴影：基线，即此前 28 天的中位数。标记：该固件首次在线的日期。圆点：关于该型号的反馈，不分固件。当天至少 5 次故障，且高于基线（至少 14 天有数据）3.5 个偏差以上即为异常；偏差取绝对中位差与随机波动中较大者。最多 120 天。',
     allNormal: '均在正常范围内。',
     someShown: '共 {{count, number}} 项异常，显示 {{shown, number}} 项；全部见数据表。',
     normal: '在正常范围内。',
