@@ -54,7 +54,7 @@ export const AllTheSame = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context
     const dialog = await disableOne(context)
-    await userEvent.click(dialog.getByRole('button', { name: 'Disable all the same' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Disable anyway' }))
     await expect(await canvas.findByText('1 member is disabled.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByText('Undone.')).toBeVisible()

@@ -24,13 +24,13 @@ describe('answering', () => {
     await one.getByRole('textbox', { name: 'Reply to the user' }).fill('Look into the spam folder.')
     // Whoever rests for long isn't writing: one more letter, right before the other sends.
     await other.getByRole('textbox', { name: 'Reply to the user' }).pressSequentially('!')
-    await one.getByText('Jonas Weber is writing an answer').waitFor()
+    await one.getByText('Jonas Weber is writing a reply').waitFor()
     await one.getByRole('button', { name: 'Send', exact: true }).click()
-    await one.getByText('Jonas Weber is writing an answer, too.').waitFor()
+    await one.getByText('Jonas Weber is also writing a reply.').waitFor()
 
     // Whoever goes is no longer there.
     await goByMenu(other, 'User Center', 'User Management')
-    await one.getByText(/^Jonas Weber (?:has this open|is writing an answer)$/).waitFor({ state: 'detached' })
+    await one.getByText(/^Jonas Weber (?:has this open|is writing a reply)$/).waitFor({ state: 'detached' })
   })
 
   it('should be answered with a template that staff has written, and taken back', async () => {

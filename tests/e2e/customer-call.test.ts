@@ -111,7 +111,7 @@ describe('a customer who calls', () => {
     // It is published, and French isn't among the languages that would be replaced any more.
     const question = await askToPublish(page, stage.url)
     expect(await question.getByText(missed).innerText()).not.toContain('French')
-    await question.getByRole('button', { name: 'Publish all the same' }).click()
+    await question.getByRole('button', { name: 'Publish anyway' }).click()
     await page.getByText(`“${faq}” is published.`).waitFor()
 
     // From the desk to the feedback, whose reply quotes it in the customer's language.

@@ -41,7 +41,7 @@ describe('FAQs', () => {
     // French isn't among those who would read English any more.
     const told = await dialog.getByText(/^They have their app in a language that is missing/).innerText()
     expect(told).not.toContain('French')
-    await dialog.getByRole('button', { name: 'Publish all the same' }).click()
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click()
     await page.getByText(`“${asked}” is published.`).waitFor()
 
     await goByMenu(page, 'User Center', 'User Feedback')

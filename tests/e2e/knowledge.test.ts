@@ -57,7 +57,7 @@ describe('product introductions', () => {
     await choose(page, 'Meet the mop', 'Publish')
     const asked = page.getByRole('alertdialog', { name: 'Publish “Meet the mop”?' })
     await asked.getByText(/would read English instead$/).waitFor()
-    await confirm(page, 'Publish all the same')
+    await confirm(page, 'Publish anyway')
     await page.getByText('“Meet the mop” is published.').waitFor()
 
     await choose(page, 'Meet the mop', 'Preview')

@@ -81,7 +81,7 @@ describe('product management', () => {
     await page.getByRole('menuitem', { name: 'List', exact: true }).click()
     const asked = page.getByRole('alertdialog', { name: 'List RV-D9?' })
     await asked.getByText(/would read English instead$/).waitFor()
-    await asked.getByRole('button', { name: 'List all the same' }).click()
+    await asked.getByRole('button', { name: 'List anyway' }).click()
     await page.getByText('RV-D9 is listed.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()

@@ -36,7 +36,7 @@ export const fieldReasons = {
   'looks-alike': 'must not hold {{value}} beside {{name}}, which looks alike',
   'like-tag-in-use': 'must not hold {{value}}: it looks like the tag {{name}}, which is in use',
   'too-many-templates': 'must not be one more: there are {{count}} templates',
-  'unknown-blank': 'must not hold {{value}}: it has {customer}, {device} and {language} filled in, nothing else',
+  'unknown-blank': 'must not hold {{value}}: only {customer}, {device} and {language} are filled in',
   'too-many-views': 'must not be one more: you have {{count}} views',
   'too-many-subscriptions': 'must not be one more: you have {{count}} weekly reports',
   'too-many-roles': 'must not be one more: there are {{count}} roles',

@@ -105,7 +105,7 @@ export const Published = meta.story({
     await choose(canvas, userEvent, 'Publish')
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Publish “/ }))
     await expect(await dialog.findByText(/ people would read English instead$/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Publish all the same' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish anyway' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await untilGone(canvas, row)
   },
@@ -159,7 +159,7 @@ export const AskedAlready = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose(canvas, userEvent, 'Publish')
     const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Publish all the same' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Publish anyway' }))
     await expect(await dialog.findByText(/“Why does it stop\?” is published for the same/)).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'See it' })).toHaveAttribute(
       'href',

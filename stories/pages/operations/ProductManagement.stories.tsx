@@ -176,7 +176,7 @@ export const ListAsks = meta.story({
     await expect(dialog.getByRole('link', { name: /^Open / }).getAttribute('href')).toMatch(
       /^\/operations\/product\/update\/\w{26}\?kind=standard&new_language=/,
     )
-    await expect(dialog.getByRole('button', { name: 'List all the same' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'List anyway' })).toBeEnabled()
   },
 })
 
@@ -188,7 +188,7 @@ export const ListedAllTheSame = meta.story({
     // Sold where few read English.
     const row = await choose(canvas, userEvent, 'RV-D9-WHI-EU', 'List')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'List RV-D9-WHI-EU?' }, wide))
-    await userEvent.click(await dialog.findByRole('button', { name: 'List all the same' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'List anyway' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await untilGone(canvas, row)
   },

@@ -312,7 +312,7 @@ export const OthersHaveItOpen = meta.story({
   play: async ({ canvas }) => {
     await whole(canvas)
     await expect(
-      await canvas.findByText('Jonas Weber is writing an answer · Mei Chen has this open', {}, { timeout: 5000 }),
+      await canvas.findByText('Jonas Weber is writing a reply · Mei Chen has this open', {}, { timeout: 5000 }),
     ).toBeVisible()
   },
 })
@@ -323,11 +323,11 @@ export const SentBesideAnother = meta.story({
   render: (world) => <StoryConsole {...world} />,
   play: async ({ canvas }) => {
     await opened(canvas)
-    await canvas.findByText(/^Jonas Weber is writing an answer/, {}, { timeout: 5000 })
+    await canvas.findByText(/^Jonas Weber is writing a reply/, {}, { timeout: 5000 })
     const field = canvas.getByRole('textbox', { name: 'Reply to the user' })
     await userEvent.type(field, 'Please clean the brush.')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await expect(await screen.findByText(/Jonas Weber is writing an answer, too\.$/)).toBeVisible()
+    await expect(await screen.findByText(/Jonas Weber is also writing a reply\.$/)).toBeVisible()
     await expect(field).toHaveValue('')
   },
 })

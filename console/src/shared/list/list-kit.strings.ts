@@ -50,7 +50,7 @@ export const listKitStrings = defineStrings('listKit', {
     differences: 'What is different',
     seen: 'You saw',
     now: 'Now',
-    allTheSame: '{{action}} all the same',
+    allTheSame: '{{action}} anyway',
     leaveIt: 'Leave it as it is',
     noLonger: '“{{action}}” no longer applies.',
     notReached_one: 'Stopped: {{count, number}} was not reached.',

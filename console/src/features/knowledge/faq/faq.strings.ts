@@ -53,7 +53,7 @@ export const faqStrings = defineStrings('faqs', {
     add: 'Add FAQ',
     copy: 'Copy as new',
     publish: 'Publish',
-    publishAnyway: 'Publish all the same',
+    publishAnyway: 'Publish anyway',
     publishOne: 'Publish “{{name}}”?',
     publishMany_one: 'Publish {{count, number}} FAQ?',
     publishMany_other: 'Publish {{count, number}} FAQs?',

@@ -35,7 +35,7 @@ export const introStrings = defineStrings('intros', {
     preview: 'Preview',
     copy: 'Copy as new',
     publish: 'Publish',
-    publishAnyway: 'Publish all the same',
+    publishAnyway: 'Publish anyway',
     archive: 'Archive',
     copyTo: 'Copy to a brand…',
     remove: 'Remove draft',

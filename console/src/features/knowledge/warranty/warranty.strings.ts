@@ -38,7 +38,7 @@ export const warrantyStrings = defineStrings('warranties', {
     add: 'Add policy',
     copy: 'Copy as new',
     publish: 'Publish',
-    publishAnyway: 'Publish all the same',
+    publishAnyway: 'Publish anyway',
     archive: 'Archive',
     copyTo: 'Copy to a brand…',
     remove: 'Remove draft',

@@ -87,7 +87,7 @@ export const memberListStrings = defineStrings('system.memberList', {
     inviteDoneMany_other: 'Invitation sent to {{count, number}} members.',
     whyNoPassword: 'First password expired or lost',
     whyExpired: 'Link expired',
-    whyNoMail: 'E-mail did not arrive',
+    whyNoMail: 'E-mail didn’t arrive',
 
     enableOne: 'Enable {{name}}?',
     enableMany_one: 'Enable {{count, number}} member?',

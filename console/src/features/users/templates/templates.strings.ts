@@ -4,7 +4,7 @@ import { defineStrings } from '../../../shared/i18n/strings.ts'
 export const templateStrings = defineStrings('replyTemplates', {
   en: {
     title: 'Reply Templates',
-    about: 'Texts that answers to feedback of {{brand}} begin with. Type / in an answer to choose one.',
+    about: 'Texts to start replies to {{brand}} feedback with. Type / in a reply to choose one.',
     list: 'Reply templates',
     add: 'Add template',
     addTitle: 'Add reply template',
@@ -23,12 +23,12 @@ export const templateStrings = defineStrings('replyTemplates', {
     undo: 'Undo',
     undone: 'Undone.',
     emptyTitle: 'No reply templates',
-    emptyText: 'Add texts that you often use in answers.',
+    emptyText: 'Add texts that you often use in replies.',
     deniedTitle: 'You don’t have permission to view the reply templates of {{brand}}',
   },
   zh: {
     title: '回复模板',
-    about: '用于开始回复 {{brand}} 反馈的文本。在回复框中输入 / 即可选择。',
+    about: '回复 {{brand}} 反馈时用作开头的文本。在回复框中输入 / 即可选择。',
     list: '回复模板',
     add: '添加模板',
     addTitle: '添加回复模板',
