@@ -1,3 +1,5 @@
+// Long, as it is the list of all states of the page and of a member's record.
+
 import { codes } from '@bms/contract'
 import { buildLoginData } from '@bms/fixtures'
 import { failWith, pending } from '@bms/fixtures/mock'

@@ -1,6 +1,6 @@
+// Long, as it is one list. Refusals in Chinese, by the contract's words for them; in English the back end's own
+// sentences are shown.
 import type { FieldReason, Reason } from '@bms/contract'
-
-/* Refusals in Chinese, by the contract's words for them. In English the back end's own sentences are shown. */
 
 /** Why something is refused. */
 export const refusals: Readonly<Record<Reason, string>> = {

@@ -116,13 +116,13 @@ function AnomalyWords(props: AnomalyProps) {
         })}
       </p>
       <p className={styles['note']}>
-        {t('hitIn', { count: devices, place })} ·{' '}
-        {t('openFeedback', { count: feedbackSince(triangle, model, day).count })}
+        <span>
+          {`${t('hitIn', { count: devices, place })} · ${t('openFeedback', { count: feedbackSince(triangle, model, day).count })}`}
+        </span>
         {mayList && (
           // They come later, and last: about as many as devices, so that nothing moves.
           <span className={styles['owners']} data-state={owners ? 'known' : 'unknown'}>
-            {' · '}
-            {t('ownersOf', { count: owners ? owners : devices })}
+            {` · ${t('ownersOf', { count: owners ? owners : devices })}`}
           </span>
         )}
       </p>
