@@ -319,7 +319,7 @@ function identifyCaller(scope: Scope, deps: AppDeps, brand?: Brand, passive = fa
   const credentials = {
     accessToken: scope.request.headers.get(headers.accessToken) ?? '',
     uid: scope.request.headers.get(headers.uid) ?? '',
-    bindings: readBindings(scope.request),
+    bindings: readBindings(scope),
   }
   return identify(deps.database.db, credentials, { now: deps.now(), brand, passive: passive || isPassive(scope) })
 }

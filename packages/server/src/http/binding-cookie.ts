@@ -14,12 +14,15 @@ export function readCookies(header: string | null, names: readonly string[]): st
   })
 }
 
+type Asked = Pick<Scope, 'request' | 'isSecure'>
+
 /** A browser has one or two of a name; more is somebody's experiment, and each costs a comparison. */
-const readSecrets = (request: Request, name: string): string[] =>
-  readCookies(request.headers.get('cookie'), [`__Host-${name}`, name]).slice(0, 4)
+const readSecrets = ({ request, isSecure: secure }: Asked, name: string): string[] =>
+  // By https a plain name says nothing: other hosts of the domain can set it.
+  readCookies(request.headers.get('cookie'), secure ? [`__Host-${name}`] : [`__Host-${name}`, name]).slice(0, 4)
 
 /** What a browser sent as binding. */
-export const readBindings = (request: Request): string[] => readSecrets(request, bindingName)
+export const readBindings = (scope: Asked): string[] => readSecrets(scope, bindingName)
 
 /**
  * Whether a browser reached the server, or the proxy before it, by https. Not every proxy says so, and without one anybody
@@ -29,8 +32,6 @@ export function isSecure(request: Request, publicUrl = '', viaProxy = false): bo
   const saysHttps = viaProxy && request.headers.get('x-forwarded-proto') === 'https'
   return saysHttps || [publicUrl, request.url].some((url) => /^https:/i.test(url))
 }
-
-type Asked = Pick<Scope, 'request' | 'isSecure'>
 
 /** The binding cookie of a request; `out` receives what is set. */
 export const bindingOf = (scope: Asked, out: Headers): Binding => secretOf(scope, out, bindingName)
@@ -45,18 +46,13 @@ export const browserOf =
 export const attemptOf = (scope: Asked, out: Headers): Binding => secretOf(scope, out, attemptName, 'Lax')
 
 /** Where the connection isn't https, the plain name goes along for browsers that refuse `__Host-` there. */
-function secretOf(
-  { request, isSecure: secure }: Asked,
-  out: Headers,
-  name: string,
-  sameSite: 'Strict' | 'Lax' = 'Strict',
-): Binding {
+function secretOf(scope: Asked, out: Headers, name: string, sameSite: 'Strict' | 'Lax' = 'Strict'): Binding {
   return {
-    sent: readSecrets(request, name),
+    sent: readSecrets(scope, name),
     set: (value, maxAge) => {
       const rest = `Path=/; HttpOnly; SameSite=${sameSite}${maxAge === undefined ? '' : `; Max-Age=${Math.floor(maxAge)}`}`
       out.append('set-cookie', `__Host-${name}=${value}; Secure; ${rest}`)
-      if (!secure) out.append('set-cookie', `${name}=${value}; ${rest}`)
+      if (!scope.isSecure) out.append('set-cookie', `${name}=${value}; ${rest}`)
     },
   }
 }
