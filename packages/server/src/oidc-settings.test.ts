@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { readOidc } from './oidc-settings.ts'
 
 const publicUrl = 'https://console.example.com'
-const least = { OIDC_ISSUER: 'https://id.example.com/realms/staff', OIDC_CLIENT_ID: 'console' }
+const least = {
+  OIDC_ISSUER: 'https://id.example.com/realms/staff',
+  OIDC_CLIENT_ID: 'console',
+  SECRET_KEY: 'k'.repeat(32),
+}
 const read = (more: Readonly<Record<string, string>> = {}, at: string | undefined = publicUrl) =>
   readOidc({ ...least, ...more }, at)
 
@@ -41,6 +45,7 @@ describe('readOidc', () => {
     [{ OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER=http:/],
     [{ OIDC_ISSUER: 'id.example.com' }, /^OIDC_ISSUER=id/],
     [{ OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID'],
+    [{ SECRET_KEY: '' }, 'OIDC_ISSUER needs SECRET_KEY'],
     [{ OIDC_SCOPES: 'email' }, 'lacks openid'],
     [{ OIDC_ROLES: 'groups=support' }, 'OIDC_ROLES is not JSON of the form'],
     [{ OIDC_ROLES: '{"claim":"groups","roles":{"a":[]}}' }, 'OIDC_ROLES is not JSON of the form'],

@@ -48,6 +48,7 @@ export function readOidc(env: Env, publicUrl: string | undefined): OidcSettings 
   const server = requireSafe('OIDC_ISSUER', issuer)
   if (publicUrl === undefined) throw new StartFailure('OIDC_ISSUER needs PUBLIC_URL: people are sent back there.')
   requireSafe('PUBLIC_URL', publicUrl)
+  if (!env['SECRET_KEY']) throw new StartFailure('OIDC_ISSUER needs SECRET_KEY: it seals the ID tokens that are kept.')
   const clientId = env['OIDC_CLIENT_ID'] || undefined
   if (clientId === undefined) throw new StartFailure('OIDC_ISSUER needs OIDC_CLIENT_ID.')
   const clientSecret = env['OIDC_CLIENT_SECRET'] || undefined

@@ -25,7 +25,7 @@ const batch = 2000
 
 /**
  * Removes what nobody asks for any more: old idempotency keys, finished jobs, what lay in the outbox for a month,
- * sessions three months after their end, failed sign-ins that no longer count, links for new passwords
+ * sessions three months after their end, and at it what an issuer said, failed sign-ins that no longer count, links for new passwords
  * that have run out, as have browsers that were remembered, sign-ins that waited for a second factor and challenges for
  * passkeys, who had which feedback open, roll-ups by the hour of more than 14 days ago, and who was sent what more than
  * 400 days ago.
@@ -39,6 +39,12 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
     .where('finished_at', '<', before(keptFor))
     .execute()
   await db.deleteFrom('session').where('expires_at', '<', before(endedFor)).execute()
+  await db
+    .updateTable('session')
+    .set({ id_token: null })
+    .where('expires_at', '<', now)
+    .where('id_token', 'is not', null)
+    .execute()
   await db
     .deleteFrom('sign_in_guard')
     .where('last_failed_at', '<', before(failureWindow + lockTime))

@@ -49,7 +49,11 @@ export const secondFactorPort: SecondFactorPort<StaffWorld> = {
     }
     await standing.set({ must_set_up_factor: false }).where('session_id', '=', sessionId).execute()
     await standing
-      .set({ revoked_at: context.now(), revoked_because: 'a second factor was set up in another session' })
+      .set({
+        revoked_at: context.now(),
+        revoked_because: 'a second factor was set up in another session',
+        id_token: null,
+      })
       .where('must_set_up_factor', '=', true)
       .execute()
   },

@@ -38,7 +38,7 @@ export async function revokeSessions(
 ): Promise<number> {
   const standing = trx
     .updateTable('session')
-    .set({ revoked_at: now, revoked_because: because })
+    .set({ revoked_at: now, revoked_because: because, id_token: null })
     .where('uid', '=', which.uid)
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)

@@ -49,7 +49,7 @@ export async function renew(refreshToken: string, context: Context): Promise<Log
         return toLoginData(staff, renewedTokens(refreshToken, renewed_with, session.access_expires_at), now)
       await trx
         .updateTable('session')
-        .set({ revoked_at: now, revoked_because: 'a used refresh token came back' })
+        .set({ revoked_at: now, revoked_because: 'a used refresh token came back', id_token: null })
         .where('session_id', '=', session.session_id)
         .execute()
       const problem = ended()

@@ -26,12 +26,18 @@ export const sessionHandlers: Pick<ApiHandlers<Context>, Names> = {
     const identity = signedIn(context)
     const idToken = await inTransaction(context.db, async (trx) => {
       const ended = await trx
-        .updateTable('session')
-        .set({ revoked_at: context.now(), revoked_because: 'signed out' })
+        .selectFrom('session')
+        .select('id_token')
         .where('session_id', '=', identity.sessionId)
         .where('revoked_at', 'is', null)
-        .returning('id_token')
+        .forUpdate()
         .executeTakeFirst()
+      await trx
+        .updateTable('session')
+        .set({ revoked_at: context.now(), revoked_because: 'signed out', id_token: null })
+        .where('session_id', '=', identity.sessionId)
+        .where('revoked_at', 'is', null)
+        .execute()
       const target = { type: 'session', id: identity.sessionId, name: identity.uname }
       await appendRecords(trx, context, identity, 'system', [{ module: 'session', action: 'logout', target }])
       return ended?.id_token ?? undefined
