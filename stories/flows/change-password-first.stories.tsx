@@ -64,6 +64,9 @@ export const ByReset = meta.story({
   play: async ({ canvasElement }) => {
     await expect(await screen.findByText('Choose a password of your own first')).toBeVisible()
     await expect(addressIn(canvasElement)).toBe('/profile/my?tab=password')
+    // Who came by passkey may never have known the password that was set.
+    const way = screen.getByRole('link', { name: 'I don’t know that password' })
+    await expect(way).toHaveAttribute('href', '/forgot-password')
     await expect(screen.getByRole('tab', { name: 'Me' })).toHaveAttribute('aria-disabled', 'true')
   },
 })

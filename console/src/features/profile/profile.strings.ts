@@ -66,6 +66,7 @@ export const profileStrings = defineStrings('profile', {
     changedEnded_one: '{{count, number}} other session was ended.',
     changedEnded_other: '{{count, number}} other sessions were ended.',
     goHome: 'Go to Home',
+    currentUnknown: 'I don’t know that password',
     noPassword: 'You have no password yet',
     noPasswordText:
       'Two-factor authentication and passkeys need one. To set it, get a link by e-mail. Setting it signs you out everywhere.',
@@ -164,6 +165,7 @@ export const profileStrings = defineStrings('profile', {
     changedAlone: '您没有在其他位置登录。',
     changedEnded_other: '已结束其他 {{count, number}} 个会话。',
     goHome: '前往首页',
+    currentUnknown: '不知道该密码？',
     noPassword: '您还没有密码',
     noPasswordText: '两步验证和通行密钥需要先设置密码。请获取发送到您邮箱的链接来设置，设置后您将在所有位置退出登录。',
     getLink: '获取链接',

@@ -46,7 +46,7 @@ export function PasswordForm() {
       {status === 'mustChangePassword' && (
         <div className={styles['notice']}>
           <Callout tone="warning" title={t('mustChange')}>
-            {t('mustChangeText')}
+            {t('mustChangeText')} <a href="/forgot-password">{t('currentUnknown')}</a>
           </Callout>
         </div>
       )}
