@@ -16,7 +16,7 @@ export const reasons = {
   'account-disabled': ['notAllowed', 'This account is disabled. Ask an administrator.'],
   'first-password-expired': [
     'notAllowed',
-    'This password was not used within 7 days and has expired. Ask your administrator to reset it.',
+    'This password was not changed within 7 days and has expired. Ask your administrator to reset it.',
   ],
   'sign-in-locked': ['locked', 'Too many wrong sign-ins. Try again in {{minutes}} min.'],
   'change-password-first': ['notAllowed', 'Change your password first.'],
@@ -85,8 +85,16 @@ export const reasons = {
   'own-password': ['notAllowed', 'Change your own password in your profile.'],
   'own-second-factor': ['notAllowed', 'Change your own two-factor authentication in your profile.'],
   'no-mail': ['validation', 'This server sends no mail. Reset the password instead.'],
+  'single-sign-on-only': [
+    'validation',
+    'Members sign in with single sign-on alone here, without a password or a link to set one.',
+  ],
   'no-second-factor': ['transition', 'This member does not use two-factor authentication.'],
   'last-super-admin': ['notAllowed', 'The last super admin must stay one: make another first.'],
+  'emergency-account': [
+    'notAllowed',
+    'The emergency account must stay an active super admin: nobody else gets in without single sign-on.',
+  ],
   'super-admins-only': ['notAllowed', 'Only a super admin may change or grant this.'],
   'beyond-own-rights': [
     'notAllowed',

@@ -10,13 +10,15 @@ export function allowsAll(sets: PermissionSets): boolean {
   return toRights(sets).all
 }
 
-/** @throws Problem 40300 when nobody who may do everything is left to sign in. */
+/** @throws Problem 40300 when nobody who may do everything is left to sign in, whether single sign-on works or not. */
 export async function requireSuperAdminLeft<W extends World>(
-  { hasSuperAdmin }: Pick<AdministrationPort<W>, 'hasSuperAdmin'>,
+  { hasSuperAdmin, emergencyAccount }: Pick<AdministrationPort<W>, 'hasSuperAdmin' | 'emergencyAccount'>,
   trx: W['trx'],
+  context: W['context'],
 ): Promise<void> {
-  if (await hasSuperAdmin(trx)) return
-  throw refuse('last-super-admin', { guard: 'last_super_admin' })
+  if (await hasSuperAdmin(trx, context)) return
+  const isNamed = emergencyAccount?.(context) !== undefined
+  throw refuse(isNamed ? 'emergency-account' : 'last-super-admin', { guard: 'last_super_admin' })
 }
 
 /**

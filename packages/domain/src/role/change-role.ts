@@ -102,7 +102,7 @@ export function editRole<W extends World>(
     if (changes.length === 0) return toRole(role)
     await port.update(trx, role.role_id, next, port.callerOf(context).uid, port.now(context))
     await tellHolders(port, trx, role, next, context)
-    if (isAllPowerful(role)) await requireSuperAdminLeft<W>(port, trx)
+    if (isAllPowerful(role)) await requireSuperAdminLeft<W>(port, trx, context)
     await port.record(trx, context, [toDraft('role_change', { ...next, role_id: role.role_id }, changes)])
     return toRole(await find(port, trx, role.role_id))
   })

@@ -49,8 +49,10 @@ export interface AdministrationPort<W extends World> extends Pick<
    * @throws Problem 50012 when the caller was removed or shut out meanwhile.
    */
   readonly begin: (trx: W['trx'], context: W['context']) => Promise<Rights>
-  /** Whether anybody who may do everything is left to sign in. */
-  readonly hasSuperAdmin: (trx: W['trx']) => Promise<boolean>
+  /** Whether anybody who may do everything is left to sign in; where one account has to be, whether that is. */
+  readonly hasSuperAdmin: (trx: W['trx'], context: W['context']) => Promise<boolean>
+  /** The username of the only account that passwords sign in, where there is single sign-on for all others. */
+  readonly emergencyAccount?: (context: W['context']) => string | undefined
   /** All roles there are, by name; they are few (`maxRoles`). */
   readonly roles: (db: W['db'] | W['trx']) => Promise<readonly RoleRow[]>
   /** Tells people of what was done to their account. */

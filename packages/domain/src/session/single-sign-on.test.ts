@@ -30,7 +30,12 @@ describe('toRoleNames', () => {
 
   it('should give none for what is not mapped, whatever it is called', () => {
     expect(toRoleNames({ sub, groups: ['toString', 'constructor', '__proto__'] }, map)).toEqual([])
-    expect(toRoleNames({ sub }, map)).toEqual([])
+    expect(toRoleNames({ sub, groups: [] }, map)).toEqual([])
+  })
+
+  it('should say nothing where the claim is missing', () => {
+    expect(toRoleNames({ sub }, map)).toBeUndefined()
+    expect(toRoleNames({ sub, groups: null }, map)).toBeUndefined()
   })
 })
 

@@ -39,8 +39,12 @@ export function showsSecondFactor({ acr, amr }: IssuerClaims): boolean {
   return ways.includes('mfa') || kinds.length > 1 || strongContexts.includes(textOf(acr))
 }
 
-/** Names of the roles that somebody gets by what the issuer says; none for values that aren't mapped. */
-export function toRoleNames(claims: IssuerClaims, { claim, roles }: RoleMap): string[] {
+/**
+ * Names of the roles that somebody gets by what the issuer says; none for values that aren't mapped, undefined where it
+ * says nothing.
+ */
+export function toRoleNames(claims: IssuerClaims, { claim, roles }: RoleMap): string[] | undefined {
+  if (claims[claim] === undefined || claims[claim] === null) return undefined
   const values = textsOf(claims[claim]).filter((value) => Object.hasOwn(roles, value))
   return [...new Set(values.flatMap((value) => roles[value] ?? []))]
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf } from '@bms/contract'
+import { type BodyOf, type DataOf, refuse } from '@bms/contract'
 
 import type { World } from '../content/content-item.ts'
 import { findRolesByIds } from '../role/administration.ts'
@@ -25,8 +25,8 @@ export async function choosePassword<W extends World>(
 
 /**
  * Adds a member of staff, who chooses a password of their own: by a mailed link where that is asked for and the server
- * sends mail, else at the first sign-in.
- * @throws Problem 40000 by field for a password or roles that can't be taken, 40300 for roles that allow more
+ * sends mail, else at the first sign-in. Where only single sign-on lets members in, they have neither password nor link.
+ * @throws Problem 40000 for a password where there are none, by field for one or roles that can't be taken, 40300 for roles that allow more
  * than the caller does, 40920 for an account name or address in use.
  */
 export async function createMember<W extends World>(
@@ -34,10 +34,11 @@ export async function createMember<W extends World>(
   body: BodyOf<'createStaff'>,
   context: W['context'],
 ): Promise<DataOf<'createStaff'>> {
-  const byMail = body.send_link === true && port.sendsMail(context)
-  const { pass, told } = byMail
-    ? { pass: undefined, told: {} }
-    : await choosePassword(port, body.new_pass, body, context)
+  const hasNone = port.emergencyAccount?.(context) !== undefined
+  if (hasNone && body.new_pass !== undefined) throw refuse('single-sign-on-only')
+  const byMail = !hasNone && body.send_link === true && port.sendsMail(context)
+  const { pass, told } =
+    hasNone || byMail ? { pass: undefined, told: {} } : await choosePassword(port, body.new_pass, body, context)
   const pass_hash = pass === undefined ? null : await port.hash(context, pass)
   // Neither the password nor anything it could be guessed from is kept with the key: it is told once, to nobody again.
   const { new_pass, ...rest } = body
@@ -66,8 +67,14 @@ export async function createMember<W extends World>(
       tz: body.tz ?? 'UTC',
     }
     const role_ids = roles.map(({ role_id }) => role_id)
-    await port.insert(trx, { ...fields, pass_hash, role_ids }, port.callerOf(context).uid, now)
+    await port.insert(
+      trx,
+      { ...fields, pass_hash, must_change_pass: !hasNone, role_ids },
+      port.callerOf(context).uid,
+      now,
+    )
     if (byMail) await port.invite(trx, uid, toInvitationEnd(now), now)
+    if (hasNone && port.sendsMail(context)) await port.orderLink(trx, uid, now)
     const changes = [
       { path: 'uemail', from: null, to: uemail },
       { path: 'nickname', from: null, to: nickname },

@@ -54,7 +54,7 @@ export function editMember<W extends World>(
       await port.giveRoles(trx, uid, idsOf(roles))
       await port.notify(trx, context, [uid], { reason: 'roles-changed' })
     }
-    if (allowsAll(member.permission_sets)) await requireSuperAdminLeft<W>(port, trx)
+    if (allowsAll(member.permission_sets)) await requireSuperAdminLeft<W>(port, trx, context)
     if (step && step.to !== 'active') await port.endSessions(trx, context, uid, `the account was ${step.to}`, now)
     await port.record(trx, context, drafts)
     return reread(port, trx, uid, context)

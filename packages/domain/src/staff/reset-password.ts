@@ -11,7 +11,8 @@ import type { MemberRow, StaffPort } from './staff-port.ts'
 /**
  * Gives somebody else a password that they have to change when they sign in, and ends all their sessions; or has a link
  * mailed to them, where that is asked for: to who never signed in, another invitation.
- * @throws Problem 40000 by field for a password that can't be taken, and for a link where no mail is sent; 40300 for
+ * @throws Problem 40000 by field for a password that can't be taken, and for a link where no mail is sent, or
+ * single sign-on alone lets them in; 40300 for
  * oneself and whoever may do more than the caller; 40400.
  */
 export async function resetPassword<W extends World>(
@@ -24,6 +25,8 @@ export async function resetPassword<W extends World>(
   // Whether a guess is somebody's password is told only to who may reset it anyway.
   await port.transact(context, (trx) => lockReached(port, trx, uid, context))
   if (send_link && !port.sendsMail(context)) throw refuse('no-mail')
+  const only = port.emergencyAccount?.(context)
+  if (send_link && only !== undefined && known.uname !== only) throw refuse('single-sign-on-only')
   if (send_link) return sendLink(port, uid, reason, context)
   const { pass, told } = await choosePassword(port, new_pass, known, context)
   if (new_pass !== undefined) {

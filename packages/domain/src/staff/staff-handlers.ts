@@ -85,7 +85,7 @@ async function removeMember<W extends World>(
     requireDelegable(rights, member.permission_sets, 'delete')
     const now = port.now(context)
     await port.remove(trx, uid, by, now)
-    if (allowsAll(member.permission_sets)) await requireSuperAdminLeft<W>(port, trx)
+    if (allowsAll(member.permission_sets)) await requireSuperAdminLeft<W>(port, trx, context)
     await port.dropLink(trx, uid)
     await port.endSessions(trx, context, uid, 'the account was removed', now)
     const changes = [{ path: 'roles', from: nameRoles(member.roles), to: null }]

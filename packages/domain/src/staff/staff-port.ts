@@ -57,8 +57,10 @@ export type MemberChange = Partial<Fields & Pick<MemberRow, 'status'>>
 export interface NewMember extends Fields {
   readonly uid: string
   readonly uname: string
-  /** As `hash` gave it; null for who chooses their first password by a mailed link. */
+  /** As `hash` gave it; null for who chooses their first password by a mailed link, or needs none. */
   readonly pass_hash: string | null
+  /** Who never signs in with a password has none to change. */
+  readonly must_change_pass: boolean
   readonly role_ids: readonly string[]
 }
 
@@ -119,7 +121,7 @@ export interface StaffPort<W extends World> extends AdministrationPort<W>, Passw
   readonly orderResetMail: (trx: W['trx'], uid: string, at: Date) => Promise<void>
   /** Whether mail reaches people. */
   readonly sendsMail: (context: W['context']) => boolean
-  /** Has a link mailed by which somebody sets their password. */
+  /** Has a link mailed by which somebody sets their password, or to the login page where they need none. */
   readonly orderLink: (trx: W['trx'], uid: string, at: Date) => Promise<void>
   /** Has somebody invited by mail, with a link that works until a moment. */
   readonly invite: (trx: W['trx'], uid: string, until: Date, at: Date) => Promise<void>

@@ -21,8 +21,9 @@ export function MemberAdded({
 }: AddedProps<MemberValues, DataOf<'createStaff'>>) {
   const t = useStrings(memberStrings)
   const formats = useFormats()
-  const { uname, uemail: email, invited_until: until } = member
-  const byHand = password === undefined ? t(way === 'type' ? 'addedTyped' : 'addedLost', { uname }) : t('addedText')
+  const { uname, uemail: email, invited_until: until, must_change_pass: hasPassword } = member
+  const lost = hasPassword ? 'addedLost' : 'addedSso'
+  const byHand = password === undefined ? t(way === 'type' ? 'addedTyped' : lost, { uname }) : t('addedText')
   const said = until === undefined ? byHand : t('addedInvited', { email, until: formats.dateTime(until) })
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => told.current?.focus(), [])

@@ -23,7 +23,7 @@ const member = entity(
     projects: 'Brands that some role gives anything on.',
     status: '`invited`: never signed in. `active`. `disabled`: kept out. `locked`: too many wrong sign-ins.',
     must_change_pass: 'They have to change their password first.',
-    first_pass_until: 'When the password they were given expires; absent once they have signed in with it.',
+    first_pass_until: 'When the password they were given expires; absent once they have changed it.',
     invited_until: 'When the link they were invited with expires; absent once it was used, or without one.',
     two_factor: 'They sign in with a second factor too.',
     two_factor_kinds: 'What that is: an app’s codes, or passkeys.',

@@ -3,7 +3,9 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
 import { dequeue } from '../../jobs/queue.ts'
-import { resetMailJob } from './request-reset.ts'
+
+/** The kind of work that mails a link. */
+export const resetMailJob = 'pass_reset_mail'
 
 /**
  * Ends the link that sets somebody's password, or that they were invited with, and the order of one that isn't mailed

@@ -12,9 +12,11 @@ export const resetPath = '/reset-password/'
 /** How long a link may be used, in milliseconds. */
 const linkLife = 30 * 60_000
 
+const loginPath = '/login'
+
 /** Where invitations lead: the login page, which asks for a password in the mail's language. What comes after `#` is in no server's log. */
 const toInvitationPath = (token: string, uname: string, language: string): string =>
-  `/login#${new URLSearchParams({ invitation: token, username: uname, language }).toString()}`
+  `${loginPath}#${new URLSearchParams({ invitation: token, username: uname, language }).toString()}`
 
 const invitationTexts = {
   en: {
@@ -31,6 +33,25 @@ const invitationTexts = {
       [
         `管理员已为您创建 BMS Console 账号，用户名：${uname}。请打开以下链接设置密码并登录：`,
         `链接在 ${until} 前有效，且只能使用一次。如果您对此邀请不知情，请忽略本邮件。`,
+      ] as const,
+  },
+} as const
+
+const welcomeTexts = {
+  en: {
+    subject: 'You’re invited to BMS Console',
+    toLines: (uname: string, provider: string) =>
+      [
+        `You have been added to BMS Console. Your username is ${uname}. Sign in with ${provider}:`,
+        'If you weren’t expecting this, ignore this e-mail.',
+      ] as const,
+  },
+  zh: {
+    subject: '邀请您使用 BMS Console',
+    toLines: (uname: string, provider: string) =>
+      [
+        `管理员已为您创建 BMS Console 账号，用户名：${uname}。请使用 ${provider} 登录：`,
+        '如果您对此不知情，请忽略本邮件。',
       ] as const,
   },
 } as const
@@ -64,7 +85,8 @@ const texts = {
 /**
  * Makes a link that sets somebody's password, in place of an earlier one, and mails it; none where they may not sign in,
  * or where the password was changed after the link was ordered. Who is invited gets the invitation again, whoever ordered
- * the link, and none once it has run out: then an administrator decides.
+ * the link, and none once it has run out: then an administrator decides. Where they need no password, as single sign-on
+ * alone lets them in, they are told so instead.
  */
 export const mailLink: JobHandler = async ({ ref: uid, data }, { db, ports, now }) => {
   const token = newSecret()
@@ -82,6 +104,8 @@ export const mailLink: JobHandler = async ({ ref: uid, data }, { db, ports, now 
     if (!found || found.status === 'disabled' || found.status === 'locked') return undefined
     const orderedAt = Date.parse(String(data['ordered_at']))
     if (found.pass_changed_at !== null && found.pass_changed_at.getTime() > orderedAt) return undefined
+    const { emergencyAccount: only, name: provider } = ports.sso ?? {}
+    if (found.status === 'invited' && only !== undefined && found.uname !== only) return { ...found, provider }
     const until = found.status === 'invited' && found.invited_until ? found.invited_until : undefined
     const isOver = until === undefined || until <= at
     if (found.status === 'invited' && found.pass_hash === null && isOver) return undefined
@@ -105,7 +129,7 @@ export const mailLink: JobHandler = async ({ ref: uid, data }, { db, ports, now 
       from: { name: 'BMS Console', address },
       to: staff.uemail,
       subject,
-      html: `<p>${before}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p><p>${after}</p>`,
+      html: `<p>${escapeHtml(before)}</p><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p><p>${escapeHtml(after)}</p>`,
       text: `${before}\n\n${link}\n\n${after}\n`,
     })
   } catch (error) {
@@ -119,12 +143,18 @@ interface Addressee {
   readonly uname: string
   readonly locale: string
   readonly tz: string
-  readonly until: Date | undefined
+  readonly until?: Date | undefined
+  /** What they sign in with, where they need no link. */
+  readonly provider?: string | undefined
 }
 
 /** What the mail says, before and after its link, and where that leads. */
-function toContent({ uname, locale, tz, until }: Addressee, token: string) {
+function toContent({ uname, locale, tz, until, provider }: Addressee, token: string) {
   const language = locale.startsWith('zh') ? 'zh' : 'en'
+  if (provider !== undefined) {
+    const { subject, toLines } = welcomeTexts[language]
+    return { subject, lines: toLines(uname, provider), path: loginPath }
+  }
   if (until === undefined) return { ...texts[language], path: resetPath + token }
   const { subject, toLines } = invitationTexts[language]
   const moment = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { ...momentParts, timeZone: tz })

@@ -11,9 +11,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { toActor, toTarget } from '../session/sign-in.ts'
-
-/** The kind of work that mails a link. */
-export const resetMailJob = 'pass_reset_mail'
+import { resetMailJob } from './drop-link.ts'
 
 /** Links that may be asked for within a quarter of an hour: for one account, and from one site. */
 const mostPerAccount = 3

@@ -19,6 +19,7 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import { notify } from '../../notify.ts'
+import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { findFactorState } from '../second-factor/factor-store.ts'
 import { isRemembered, rememberBrowser, rememberedFor } from '../second-factor/remembered-browsers.ts'
 import { limitsOf } from './session-limits.ts'
@@ -228,6 +229,8 @@ async function noteSignIn(trx: Transaction<Tables>, staff: Staff, context: Conte
     .where('pass_hash', 'is not distinct from', staff.pass_hash)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw wrong()
+  // Who was invited has come another way: the link would set a password for a week still.
+  if (staff.status === 'invited') await dropResetLink(trx, staff.uid)
   // Sessions long over are kept a month, to know a returning device; then they go.
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
   await trx.deleteFrom('session').where('uid', '=', staff.uid).where('expires_at', '<', monthAgo).execute()

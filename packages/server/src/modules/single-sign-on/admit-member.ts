@@ -20,12 +20,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { newId } from '../../ids.ts'
 import type { SingleSignOn } from '../../ports/sso.ts'
 import { singleSignOn, toActor, toTarget } from '../session/sign-in.ts'
-import { giveRoles, insertMember } from '../staff/write-member.ts'
+import { giveRoles, insertMember, updateMember } from '../staff/write-member.ts'
 import type { SsoProblem } from './attempt.ts'
 
 type Refused = Extract<SsoProblem, 'unknown' | 'not-linked' | 'disabled' | 'no-role'>
 
 type Admitted = { readonly uid: string } | { readonly refused: Refused }
+
+type Staff = NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>
 
 interface Role {
   readonly role_id: string
@@ -35,29 +37,32 @@ interface Role {
 /**
  * The member whom an issuer means: the one it is linked to; else, where the settings say so, the one with the e-mail address
  * that it has verified; else somebody new where the claims give them a role. Where claims give roles they replace those the
- * member has, each time, and none takes them all. The emergency account is nobody's. Links and refusals are on the record.
+ * member has, each time, and none takes them all; a claim that isn't there, or means only roles that there are not, says
+ * nothing of those held, and lets nobody in. The emergency account is nobody's. Links and refusals are on the record.
  */
 export async function admitMember(sso: SingleSignOn, claims: IssuerClaims, context: Context): Promise<Admitted> {
+  let staff: Staff | undefined
   try {
     return await inTransaction(context.db, async (trx): Promise<Admitted> => {
       await lockAdministration(trx)
-      const roles = sso.roles && (await findRolesByName(trx, toRoleNames(claims, sso.roles), context))
+      const names = sso.roles && toRoleNames(claims, sso.roles)
+      const roles = names && (await findRolesByName(trx, names, context))
       const uid =
         (await findLinked(trx, sso, claims.sub)) ??
         (sso.linksByEmail ? await linkByEmail(trx, sso, claims, context) : undefined) ??
         (roles?.length ? await addMember(trx, sso, claims, roles, context) : undefined)
-      const staff = uid === undefined ? undefined : await findStaffWithRights(trx, uid)
+      staff = uid === undefined ? undefined : await findStaffWithRights(trx, uid)
       const refuseAs = async (refused: Refused, message: string): Promise<Admitted> => {
-        const failure = { code: codes.notAllowed, message }
-        await appendRecords(trx, context, toActor(staff), 'system', [
-          { module: 'session', action: 'login_failed', target: toTarget(staff), reason: singleSignOn, failure },
-        ])
+        await recordRefusal(trx, staff, { code: codes.notAllowed, message }, context)
         return { refused }
       }
       if (!staff) return refuseAs(...(await findWhy(trx, claims)))
       if (staff.uname === sso.emergencyAccount) return refuseAs('unknown', 'It signs in with its password alone.')
       if (staff.status === 'disabled' || staff.status === 'locked')
         return refuseAs('disabled', refuse('account-disabled').message)
+      if (sso.roles && !names) return refuseAs('no-role', 'The claim that gives roles is missing.')
+      if (roles && names?.length && roles.length === 0)
+        return refuseAs('no-role', 'The claims give roles that are not there.')
       if (roles) await mapRoles(trx, staff, roles, context)
       if (roles?.length === 0) return refuseAs('no-role', 'The claims give no role.')
       return { uid: staff.uid }
@@ -66,9 +71,26 @@ export async function admitMember(sso: SingleSignOn, claims: IssuerClaims, conte
     if (!(error instanceof Problem)) throw error
     // The last super admin would be none any more.
     context.report?.(error)
+    await inTransaction(context.db, (trx) => recordRefusal(trx, staff, error, context))
     return { refused: 'no-role' }
   }
 }
+
+const recordRefusal = (
+  trx: Transaction<Tables>,
+  staff: Staff | undefined,
+  { code, message }: Pick<Problem, 'code' | 'message'>,
+  context: Context,
+): Promise<void> =>
+  appendRecords(trx, context, toActor(staff), 'system', [
+    {
+      module: 'session',
+      action: 'login_failed',
+      target: toTarget(staff),
+      reason: singleSignOn,
+      failure: { code, message },
+    },
+  ])
 
 async function findLinked(trx: Transaction<Tables>, { issuer }: SingleSignOn, sub: string) {
   const linked = await trx
@@ -133,7 +155,7 @@ async function addMember(
   const empty = { mobile: null, avatar: null, dept: null, title: null }
   const role_ids = roles.map(({ role_id }) => role_id)
   const member = { uid, uname, uemail, nickname, ...empty, locale: 'en', tz: 'UTC', pass_hash: null, role_ids }
-  await insertMember(trx, member, uid, now)
+  await insertMember(trx, { ...member, must_change_pass: false }, uid, now)
   await trx.insertInto('staff_identity').values({ issuer, sub: claims.sub, uid, linked_at: now }).execute()
   const target = { type: 'staff', id: uid, name: uname }
   const changes = [{ path: 'roles', from: null, to: nameAll(roles) }]
@@ -158,7 +180,8 @@ const namesakes = 50
 /** Why nobody belongs to an account of the issuer. */
 async function findWhy(trx: Transaction<Tables>, claims: IssuerClaims): Promise<[Refused, string]> {
   const email = toVerifiedEmail(claims)
-  return email !== undefined && (await isTaken(trx, email))
+  if (email === undefined) return ['unknown', 'The account has no verified e-mail address that can be kept here.']
+  return (await isTaken(trx, email))
     ? ['not-linked', 'A member has the e-mail address, but is not linked to this account.']
     : ['unknown', 'No member belongs to this account.']
 }
@@ -193,7 +216,7 @@ async function findRolesByName(trx: Transaction<Tables>, names: readonly string[
  */
 async function mapRoles(
   trx: Transaction<Tables>,
-  staff: NonNullable<Awaited<ReturnType<typeof findStaffWithRights>>>,
+  staff: Staff,
   roles: readonly Role[],
   context: Context,
 ): Promise<void> {
@@ -206,10 +229,12 @@ async function mapRoles(
     .execute()
   const [from, to] = [nameAll(held), nameAll(roles)]
   if (from === to) return
-  const wasManaged = await administration.hasSuperAdmin(trx)
+  const wasManaged = await administration.hasSuperAdmin(trx, context)
   const role_ids = roles.map(({ role_id }) => role_id)
+  await updateMember(trx, staff.uid, {}, staff.uid, context.now())
   await giveRoles(trx, staff.uid, role_ids)
-  if (wasManaged) await requireSuperAdminLeft<StaffWorld>(administration, trx)
+  await administration.notify(trx, context, [staff.uid], { reason: 'roles-changed' })
+  if (wasManaged) await requireSuperAdminLeft<StaffWorld>(administration, trx, context)
   const draft: RecordDraft = {
     module: 'MemberMgmt',
     action: 'role_change',

@@ -19,8 +19,8 @@ export async function finishSingleSignOn(search: string, cookie: Binding, contex
   const { sso } = context.ports
   const state = new URLSearchParams(search).get('state') ?? ''
   const attempt = cookie.sent.map(fromCookie).find((known) => known && isSameSecret(known.state, state))
-  // An attempt serves once, whatever comes of it.
-  cookie.set('', 0)
+  // An attempt serves once, whatever comes of it; a link of somebody else's ends none.
+  if (attempt) cookie.set('', 0)
   if (!sso || !attempt) return toLogin('', { 'sso-problem': 'failed' })
   const outcome = await tryFinishing(sso, search, attempt, context)
   return toLogin(attempt.wanted, 'ticket' in outcome ? { sso: outcome.ticket } : { 'sso-problem': outcome.problem })

@@ -8,12 +8,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { maxFailuresPerAccount } from '../../access/guess-limits.ts'
 import { createSecretBox } from '../../access/secret-box.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { sweep } from '../../jobs/sweep.ts'
 import { createOidc } from '../../ports/oidc.ts'
 import type { SingleSignOn } from '../../ports/sso.ts'
 import { addStaff } from '../../testing/add-staff.ts'
 import { cookiesOf, createTestApp, type Session, type TestApp } from '../../testing/create-test-app.ts'
 import { type IssuedPerson, type Issuer, startIssuer } from '../../testing/start-issuer.ts'
 import { totpAt } from '../second-factor/totp.ts'
+import { revokeSessions } from '../session/own-sessions.ts'
 
 const publicUrl = 'http://127.0.0.1:3000'
 const minute = 60_000
@@ -144,6 +147,7 @@ describe('what is refused', () => {
   it.each([
     ['an address that the issuer has not verified', { email_verified: false }],
     ['an address that no member has', { email: 'nobody@example.net' }],
+    ['an address that can not be kept', { email: 'some+body@example.net' }],
   ])('should be %s', async (_case, more) => {
     const sub = `stranger${count}`
     expect(await goThrough(sub, { ...person, ...more })).toMatchObject({ ticket: null, problem: 'unknown' })
@@ -167,11 +171,12 @@ describe('what is refused', () => {
     const { to, cookie } = await setOut()
     const back = await issuer.visit(to)
     const other = await setOut()
-    expect(await comeBack(back, '')).toMatchObject({ ticket: null, problem: 'failed' })
+    expect(await comeBack(back, '')).toMatchObject({ ticket: null, problem: 'failed', cleared: [] })
     expect(await comeBack(back, other.cookie)).toMatchObject({ ticket: null, problem: 'failed' })
     const wrong = new URL(back)
     wrong.searchParams.set('state', 'of-somebody-else')
-    expect(await comeBack(wrong, cookie)).toMatchObject({ ticket: null, problem: 'failed' })
+    // Somebody else's link ends no attempt.
+    expect(await comeBack(wrong, cookie)).toMatchObject({ ticket: null, problem: 'failed', cleared: [] })
     expect(await comeBack(back, cookie)).toMatchObject({ problem: null })
   })
 
@@ -317,6 +322,55 @@ describe('roles out of claims', () => {
     const stranger = { email: `visitor${count}@example.net`, email_verified: true, groups: ['visitors'] }
     expect(await goThrough(`visitor${count}`, stranger, mapped)).toMatchObject({ ticket: null, problem: 'unknown' })
   })
+
+  it('should take none away where the claim is missing, or means only roles that there are not', async () => {
+    const session = await signInAs(uname, { ...person, groups: ['staff'] }, mapped)
+    expect(await goThrough(uname, person, mapped)).toMatchObject({ ticket: null, problem: 'no-role' })
+    const gone = await appWith(over({ roles: { claim: 'groups', roles: { staff: ['No such role'] } } }))
+    expect(await goThrough(uname, { ...person, groups: ['staff'] }, gone)).toMatchObject({ problem: 'no-role' })
+    expect(await rolesOf(session)).toEqual([`role of ${uname}`])
+  })
+
+  it('should be a change of the member, told to them, only where they become others', async () => {
+    const { db } = test.database
+    const look = async () => {
+      const { rev } = await db.selectFrom('staff').select('rev').where('uid', '=', uid).executeTakeFirstOrThrow()
+      const notes = await db.selectFrom('inbox').select('title').where('uid', '=', uid).execute()
+      return [rev, notes.length]
+    }
+    await signInAs(uname, { ...person, groups: ['staff'] }, mapped)
+    expect(await look()).toEqual([1, 0])
+    await signInAs(uname, { ...person, groups: ['analysts'] }, mapped)
+    expect(await look()).toEqual([2, 1])
+  })
+
+  it('should not be taken from the last super admin, who is refused on the record', async () => {
+    const { db } = test.database
+    const role = db.updateTable('role').where('role_name', '=', `role of ${uname}`)
+    const others = db.updateTable('staff').where('uid', '!=', uid)
+    await signInAs(uname, person)
+    const admin = await test.signIn('admin')
+    await role.set({ is_super_admin: 1 }).execute()
+    const standing = await db
+      .selectFrom('staff')
+      .select('uid')
+      .where('uid', '!=', uid)
+      .where('status', '=', 'active')
+      .execute()
+    await others.set({ status: 'disabled' }).where('status', '=', 'active').execute()
+    try {
+      const outcome = await goThrough(uname, { ...person, groups: ['visitors'] }, mapped)
+      expect(outcome).toMatchObject({ ticket: null, problem: 'no-role' })
+    } finally {
+      const uids = standing.map((row) => row.uid)
+      await db.updateTable('staff').set({ status: 'active' }).where('uid', 'in', uids).execute()
+      await role.set({ is_super_admin: 0 }).execute()
+    }
+    expect(await db.selectFrom('staff_role').select('uid').where('uid', '=', uid).execute()).toHaveLength(1)
+    const query = { actor_uid: uid }
+    const { list } = (await test.call('operationRecordList', { as: admin, query })).data
+    expect(list).toContainEqual(expect.objectContaining({ action: 'login_failed', reason: 'single sign-on' }))
+  })
 })
 
 describe('without passwords', () => {
@@ -334,6 +388,93 @@ describe('without passwords', () => {
     expect(await goThrough(uname, person, app)).toMatchObject({ ticket: null, problem: 'not-linked' })
     await signInAs(uname, person)
     expect(await goThrough(uname, person, app)).toMatchObject({ ticket: null, problem: 'unknown' })
+  })
+})
+
+describe('members where passwords are off', () => {
+  let app: TestApp
+  let admin: Session
+  let add: (more?: object) => Promise<{ code: number; reason?: string; data: { member: { uid: string } } }>
+
+  beforeAll(async () => {
+    app = await appWith(over({ emergencyAccount: 'admin' }))
+    admin = await app.signIn('admin')
+    add = async (more = { send_link: true }) => {
+      const { db } = test.database
+      const role = db.selectFrom('role').select('role_id').where('role_name', '=', 'Support')
+      const { role_id } = await role.executeTakeFirstOrThrow()
+      const name = `added${count}`
+      const body = { uname: name, uemail: `${name}@example.net`, nickname: name, role_ids: [role_id], ...more }
+      return app.call('createStaff', { as: admin, body })
+    }
+  })
+
+  it('should be added without password or link, and led to the login page', async () => {
+    const { data } = await add()
+    expect(data).toEqual({ member: expect.objectContaining({ status: 'invited', must_change_pass: false }) })
+    expect(data.member).not.toHaveProperty('invited_until')
+    await app.runJobs()
+    const [mail, more] = app.ports.sent.mails.filter(({ to }) => to === `added${count}@example.net`)
+    expect(more).toBeUndefined()
+    expect(mail?.text).toContain('Sign in with Contoso ID')
+    expect(mail?.text).toMatch(/\/login\n/)
+    const session = await signInAs(`added${count}`, { email: `added${count}@example.net`, email_verified: true }, app)
+    expect(session.uid).toBe(data.member.uid)
+  })
+
+  it('should be given no password, and no link', async () => {
+    const refused = { code: codes.validation, reason: 'single-sign-on-only' }
+    expect(await add({ new_pass: 'Harbour-Lamp-51' })).toMatchObject(refused)
+    expect(await app.call('resetStaffPass', { as: admin, body: { uid, send_link: true } })).toMatchObject(refused)
+  })
+
+  it('should not disable, demote or remove the emergency account, though there are other super admins', async () => {
+    const { db } = test.database
+    await db.updateTable('role').set({ is_super_admin: 1 }).where('role_name', '=', `role of ${uname}`).execute()
+    const other = await signInAs(uname, person, app)
+    const { data: emergency } = await app.call('staffDetail', { as: other, query: { uid: admin.uid } })
+    const support = await db
+      .selectFrom('role')
+      .select('role_id')
+      .where('role_name', '=', 'Support')
+      .executeTakeFirstOrThrow()
+    const member = { uid: admin.uid, rev: emergency.rev }
+    const refused = { code: codes.notAllowed, reason: 'emergency-account' }
+    const edit = (more: object) => app.call('editStaff', { as: other, body: { ...member, ...more } })
+    expect(await edit({ status: 'disabled' })).toMatchObject(refused)
+    expect(await edit({ role_ids: [support.role_id] })).toMatchObject(refused)
+    expect(await app.call('removeStaff', { as: other, body: member })).toMatchObject(refused)
+    await db.updateTable('role').set({ is_super_admin: 0 }).where('role_name', '=', `role of ${uname}`).execute()
+  })
+})
+
+describe('who was invited', () => {
+  it('should keep no link once they came by single sign-on', async () => {
+    const { db } = test.database
+    const soon = new Date(test.now().getTime() + 7 * 86_400_000)
+    await db.updateTable('staff').set({ status: 'invited', invited_until: soon }).where('uid', '=', uid).execute()
+    await db
+      .insertInto('pass_reset')
+      .values({ uid, token_hash: `of ${uid}`, expires_at: soon })
+      .execute()
+    await signInAs(uname, person)
+    expect(await db.selectFrom('pass_reset').select('uid').where('uid', '=', uid).execute()).toEqual([])
+    const left = db.selectFrom('staff').select(['status', 'invited_until']).where('uid', '=', uid)
+    expect(await left.executeTakeFirst()).toEqual({ status: 'active', invited_until: null })
+  })
+
+  it('should not keep a first password alive by coming another way', async () => {
+    const { db } = test.database
+    const given = test.now()
+    await db
+      .updateTable('staff')
+      .set({ must_change_pass: true, pass_changed_at: given })
+      .where('uid', '=', uid)
+      .execute()
+    await signInAs(uname, person)
+    test.advance(7 * 86_400_000)
+    const body = { username: uname, upass: demoPassword }
+    expect(await test.call('signIn', { body })).toMatchObject({ reason: 'first-password-expired' })
   })
 })
 
@@ -374,6 +515,22 @@ describe('signing out', () => {
     expect(url.searchParams.get('id_token_hint')).toMatch(/^ey/)
     expect((await test.call('myInfo', { as: session })).code).toBe(codes.signedInElsewhere)
     expect((await test.call('signOut', { as: await test.signIn(uname) })).data).toBeNull()
+  })
+
+  it('should keep no ID token', async () => {
+    const { db } = test.database
+    const kept = () =>
+      db.selectFrom('session').select('id_token').where('uid', '=', uid).where('id_token', 'is not', null).execute()
+    const [first, second] = [await signInAs(uname, person), await signInAs(uname, person)]
+    expect(await kept()).toHaveLength(2)
+    await test.call('signOut', { as: first })
+    expect(await kept()).toHaveLength(1)
+    const { uid: other } = second
+    await inTransaction(db, (trx) => revokeSessions(trx, { uid: other, except: '' }, 'test', test.now()))
+    expect(await kept()).toEqual([])
+    await signInAs(uname, person)
+    await sweep(db, new Date(test.now().getTime() + 8 * 86_400_000))
+    expect(await kept()).toEqual([])
   })
 
   it('should end here though the issuer does not answer', async () => {

@@ -60,14 +60,17 @@ describe('a new member', () => {
     expect((await detail(member.uid)).must_change_pass).toBe(false)
   })
 
-  it('should get in with the first password for 7 days only, unless it was used, and with one given anew', async () => {
+  it('should get in with the first password for 7 days only, unless it was changed, and with one given anew', async () => {
     const tooLate = (initial_pass = '') => test.call('signIn', { body: { username: 'on-leave', upass: initial_pass } })
     const { data } = await invite('on-leave')
     const prompt = await invite('prompt')
     const { uid } = data.member
     const until = new Date(test.now().getTime() + 7 * 86_400_000)
     expect(data.member.first_pass_until).toBe(until.toISOString())
-    expect((await enter('prompt', prompt.data.initial_pass ?? '')).code).toBe(codes.ok)
+    const as = await enter('prompt', prompt.data.initial_pass ?? '')
+    expect((await detail(prompt.data.member.uid)).first_pass_until).toBe(until.toISOString())
+    const change = { old_pass: prompt.data.initial_pass ?? '', new_pass: 'Another-Word-27' }
+    expect((await test.call('changeMyPass', { as, body: change })).code).toBe(codes.ok)
     expect((await detail(prompt.data.member.uid)).first_pass_until).toBeUndefined()
     const start = test.now().getTime()
     try {
@@ -76,10 +79,10 @@ describe('a new member', () => {
       const refused = await tooLate(data.initial_pass)
       expect([refused.code, refused.message]).toEqual([
         codes.notAllowed,
-        'This password was not used within 7 days and has expired. Ask your administrator to reset it.',
+        'This password was not changed within 7 days and has expired. Ask your administrator to reset it.',
       ])
       expect((await tooLate('a wrong one')).code).toBe(codes.wrongLogin)
-      expect((await enter('prompt', prompt.data.initial_pass ?? '')).code).toBe(codes.ok)
+      expect((await enter('prompt', change.new_pass)).code).toBe(codes.ok)
       const { data: reset } = await test.call('resetStaffPass', { as: admin, body: { uid } })
       test.advance(7 * 86_400_000 - 1)
       expect((await enter('on-leave', reset.initial_pass ?? '')).code).toBe(codes.ok)

@@ -11,7 +11,7 @@ const toHolder = (uid: string) => ({ type: 'staff', id: uid })
 /** Adds somebody with their roles, who hasn't signed in yet. */
 export async function insertMember(
   trx: Transaction<Tables>,
-  { role_ids, avatar: avatar_url, ...member }: Omit<NewMember, 'pass_hash'> & { readonly pass_hash: string | null },
+  { role_ids, avatar: avatar_url, ...member }: NewMember,
   by: string,
   at: Date,
 ): Promise<void> {
@@ -25,8 +25,6 @@ export async function insertMember(
       avatar_url,
       pass_changed_at: member.pass_hash === null ? null : at,
       status: 'invited',
-      // Who comes by single sign-on has none.
-      must_change_pass: member.pass_hash !== null,
       last_login_ip: null,
       created_at: at,
       created_by: by,
