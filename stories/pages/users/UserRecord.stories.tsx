@@ -295,7 +295,9 @@ export const FiguresExplained = meta.story({
     await userEvent.click(
       await canvas.findByRole('button', { name: 'What is this? Devices and feedback' }, { timeout: 10_000 }),
     )
-    const dialog = within(await screen.findByRole('dialog', { name: 'What is “Devices and feedback”?' }, { timeout: 5000 }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'What is “Devices and feedback”?' }, { timeout: 5000 }),
+    )
     await expect(dialog.getByText(/^Faults of the user’s devices/)).toBeVisible()
     await expect(dialog.getByText(/^GET .*user\/detail$/)).toBeVisible()
     await expect(dialog.getByText('As of')).toBeVisible()

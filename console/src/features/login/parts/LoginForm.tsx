@@ -42,8 +42,12 @@ export function LoginForm({ before, onSignedIn, onPending }: LoginFormProps) {
   const message = useFailureText(failure)
   const isBack = before.username !== ''
 
+  const [told, setTold] = useState(before.failure)
   // It may come late: what is typed by then stays.
-  useEffect(() => setFailure(before.failure), [before.failure])
+  if (told !== before.failure) {
+    setTold(before.failure)
+    setFailure(before.failure)
+  }
   useEffect(() => (isBack ? passwordField : usernameField).current?.focus(), [isBack])
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -16,14 +16,6 @@ export interface ChartPanelLabels {
   showChart: string
 }
 
-/** What a chart hands over for files. */
-export interface ChartFiles {
-  sheet: () => Sheet
-  legend: readonly LegendEntry[]
-  /** Makes one canvas of a chart's place that has several; else it is the only one there. */
-  join?: (place: Element) => HTMLCanvasElement | undefined
-}
-
 /** Props of ChartPanel. */
 export interface ChartPanelProps {
   /** Names the table for screen readers. */
@@ -38,7 +30,12 @@ export interface ChartPanelProps {
   bring?: (() => Promise<unknown>) | undefined
   legend?: ReactNode
   /** The same data for files; keep it the same between renders. */
-  files?: ChartFiles
+  files?: {
+    sheet: () => Sheet
+    legend: readonly LegendEntry[]
+    /** Makes one canvas of a chart's place that has several; else it is the only one there. */
+    join?: (place: Element) => HTMLCanvasElement | undefined
+  }
   /** The chart; it is put in when its turn has come. */
   chart: ReactNode
   /** The same data as a table, for who asks to see it. */
@@ -48,7 +45,7 @@ export interface ChartPanelProps {
   labels: ChartPanelLabels
 }
 
-const noFiles: ChartFiles = { sheet: (): Sheet => ({ columns: [], rows: [] }), legend: [] }
+const noFiles: NonNullable<ChartPanelProps['files']> = { sheet: (): Sheet => ({ columns: [], rows: [] }), legend: [] }
 
 /** A chart with its legend and its twin, a table of the same data. Nothing moves when the chart arrives. */
 export function ChartPanel(props: ChartPanelProps) {

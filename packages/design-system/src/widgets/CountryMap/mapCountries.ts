@@ -28,7 +28,7 @@ export interface MapCountry {
 const mostOfAll = 0.95
 
 /** Codes of the countries, given largest first, that together have nearly all. */
-export function heaviest(countries: readonly MapCountry[]): Set<string> {
+function heaviest(countries: readonly MapCountry[]): Set<string> {
   const total = countries.reduce((sum, { value }) => sum + value, 0)
   let so = 0
   return new Set(

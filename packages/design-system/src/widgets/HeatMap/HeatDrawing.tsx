@@ -12,7 +12,7 @@ import type { HeatColor } from './heatColors.ts'
 import type { HeatLayout } from './heatLayout.ts'
 
 /** A tile as it is drawn: its class of colour, from 0; hatched where there is too little to say. */
-export interface DrawnTile {
+interface DrawnTile {
   label: string
   level: number | 'few'
 }

@@ -1,6 +1,7 @@
 import { codes, defaultBrand, refuse } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
+import { resetMailJob } from '../../access/drop-link.ts'
 import { lockTime, toSite } from '../../access/guess-limits.ts'
 import { hashSecret } from '../../access/secrets.ts'
 import { findStaffByName } from '../../access/session.queries.ts'
@@ -11,7 +12,6 @@ import type { Tables } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { toActor, toTarget } from '../session/sign-in.ts'
-import { resetMailJob } from './drop-link.ts'
 
 /** Links that may be asked for within a quarter of an hour: for one account, and from one site. */
 const mostPerAccount = 3

@@ -2,6 +2,7 @@ import { type BodyOf, refuse } from '@bms/contract'
 import { requireFitPassword, toPasswordChanges } from '@bms/domain'
 import type { Kysely } from 'kysely'
 
+import { dropResetLink } from '../../access/drop-link.ts'
 import { findGuessedWords } from '../../access/guessed-words.ts'
 import { nextHistory, refuseReused } from '../../access/passwords.ts'
 import { hashSecret } from '../../access/secrets.ts'
@@ -12,7 +13,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../notify.ts'
 import { forgetProofs } from '../second-factor/factor-store.ts'
 import { revokeSessions } from '../session/own-sessions.ts'
-import { dropResetLink } from './drop-link.ts'
 
 const spent = () => refuse('link-invalid')
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@bms/contract'
 import { noPassword, notYourPassword, type RecordDraft, requireFitPassword, toPasswordChanges } from '@bms/domain'
 
+import { dropResetLink } from '../../access/drop-link.ts'
 import { findGuessedWords } from '../../access/guessed-words.ts'
 import { nextHistory, refuseReused } from '../../access/passwords.ts'
 import { refuseGuess } from '../../access/refuse-guess.ts'
@@ -9,7 +10,6 @@ import { appendRecords } from '../../audit/append-records.ts'
 import { type Context, type Identity, signedIn } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { notify } from '../../notify.ts'
-import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { forgetProofs } from '../second-factor/factor-store.ts'
 import { revokeSessions } from '../session/own-sessions.ts'
 

@@ -1,9 +1,9 @@
 import { createStaffHandlers, type StaffPort, toNext } from '@bms/domain'
 
 import { administration, type StaffWorld } from '../../access/administration.ts'
+import { dropResetLink } from '../../access/drop-link.ts'
 import { staffPasswords } from '../../access/passwords.ts'
 import { newId } from '../../ids.ts'
-import { dropResetLink } from '../pass-reset/drop-link.ts'
 import { invite, orderLink } from '../pass-reset/request-reset.ts'
 import { orderFactorMail } from '../second-factor/factor-mail.ts'
 import { dropFactor, forgetProofs } from '../second-factor/factor-store.ts'

@@ -1,8 +1,8 @@
 import { defaultBrand } from '@bms/contract'
 import type { Transaction } from 'kysely'
 
-import type { Tables } from '../../db/tables.ts'
-import { dequeue } from '../../jobs/queue.ts'
+import type { Tables } from '../db/tables.ts'
+import { dequeue } from '../jobs/queue.ts'
 
 /** The kind of work that mails a link. */
 export const resetMailJob = 'pass_reset_mail'
