@@ -49,8 +49,11 @@ export const Loaded = meta.story({
     await expect((await canvas.findAllByRole('gridcell', { name: 'On' })).length).toBeGreaterThan(1)
     await expect(canvas.getByRole('button', { name: /^Draft/ })).toHaveTextContent('2')
     await expect(canvas.getAllByRole('gridcell', { name: 'Forced' })[0]).toBeInTheDocument()
-    await expect((await canvas.findAllByText(/^\d of 5$/)).length).toBeGreaterThan(1)
-    await expect((await canvas.findAllByTitle(/^Missing: .*Chinese/))[0]).toBeInTheDocument()
+    // A phone's cards hold what comes first: languages do not.
+    if (matchMedia('(width >= 992px)').matches) {
+      await expect((await canvas.findAllByText(/^\d of 5$/)).length).toBeGreaterThan(1)
+      await expect((await canvas.findAllByTitle(/^Missing: .*Chinese/))[0]).toBeInTheDocument()
+    }
     // A draft is offered to nobody: no bar, but what is planned. The order has its column.
     await expect(canvas.getAllByText(/% planned$/)[0]).toBeInTheDocument()
     await expect(canvas.getByRole('columnheader', { name: /^Last changed/ })).toBeVisible()

@@ -43,6 +43,7 @@ export const ChooseMetrics = meta.story({
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Faults' })).toBeEnabled())
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Online rate' }))
     await waitFor(() => expect(place(canvas)).toContain('metrics=new_users,active_users,active_devices,online_rate'))
+    canvas.getByRole('region', { name: overTime }).scrollIntoView()
     // Rates have a scale of their own, as every metric has.
     await waitFor(
       () =>

@@ -1,4 +1,11 @@
-import { defaultLocale, feedbackCalls, feedbackLimits, type ReplyTemplate, templateLimits } from '@bms/contract'
+import {
+  defaultLocale,
+  feedbackCalls,
+  feedbackLimits,
+  findUnknownBlank,
+  type ReplyTemplate,
+  templateLimits,
+} from '@bms/contract'
 
 import { CallFormDialog } from '../../../shared/form/CallFormDialog.tsx'
 import { FormTextArea } from '../../../shared/form/FormTextArea.tsx'
@@ -31,6 +38,11 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     initial: toTemplateValues(template),
     toBody: toTemplateBody(template?.template_id),
     save: (body) => caller.call('writeReplyTemplate', { body }),
+    explain(path, what, _message, values) {
+      const [field, language = ''] = path.split('.')
+      const value = what === 'format' && field === 'text' && findUnknownBlank(values?.text[language] ?? '')
+      return value ? t('unknownBlank', { value }) : undefined
+    },
     onSaved(saved) {
       tell(template, saved)
       onClose()
