@@ -45,8 +45,12 @@ export function PasswordForm() {
     <section className={styles['panel']}>
       {status === 'mustChangePassword' && (
         <div className={styles['notice']}>
-          <Callout tone="warning" title={t('mustChange')}>
-            {t('mustChangeText')} <a href="/forgot-password">{t('currentUnknown')}</a>
+          <Callout
+            tone="warning"
+            title={t('mustChange')}
+            actions={<a href="/forgot-password">{t('currentUnknown')}</a>}
+          >
+            {t('mustChangeText')}
           </Callout>
         </div>
       )}
