@@ -185,7 +185,7 @@ const hangOnState: ReadonlySet<CallName> = new Set<CallName>([
   ...(['editFeedback', 'bulkEditFeedback', 'replyToFeedback'] as const),
   ...(['editStaff', 'removeRole', 'resetSecondFactor'] as const),
   ...(['beginSecondFactor', 'confirmSecondFactor', 'renewRecoveryCodes', 'endSecondFactor'] as const),
-  ...(['beginPasskey', 'addPasskey', 'beginPasskeySignIn'] as const),
+  ...(['changeMyPass', 'beginPasskey', 'addPasskey', 'removePasskey', 'beginPasskeySignIn'] as const),
   ...(['editAppVersion', 'putOnAppVersion', 'pullOffAppVersion', 'rollOutAppVersion', 'removeAppVersion'] as const),
   ...(['startRolloutPlan', 'stopRolloutPlan', 'resumeRolloutPlan'] as const),
   ...(['editPushMessage', 'removePushMessage', 'publishPushMessage', 'unschedulePushMessage'] as const),

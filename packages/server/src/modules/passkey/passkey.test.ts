@@ -308,7 +308,9 @@ describe('one’s own passkeys', () => {
     const { data } = await test.call('secondFactor', { as: session })
     expect(data).toMatchObject({ recovery_codes_left: 0, passkeys: [] })
     await test.runJobs()
-    expect(test.ports.sent.mails.at(-1)?.subject).toBe('A passkey was removed from your BMS Console account')
+    // What was ordered in one moment may leave in any order.
+    const subjects = test.ports.sent.mails.map(({ subject }) => subject)
+    expect(subjects).toContain('A passkey was removed from your BMS Console account')
     expect((await test.signIn(uname, { address })).uid).toBe(uid)
   })
 
