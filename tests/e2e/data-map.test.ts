@@ -71,7 +71,7 @@ describe('Data Map', () => {
     await plot.focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    const point = page.getByRole('region', { name: /is made of$/ })
+    const point = page.getByRole('region', { name: /^Breakdown: / })
     await point.waitFor()
     const rows = point.getByRole('table', { name: 'Top countries', exact: true }).getByRole('row')
     await expect.poll(() => rows.count()).toBeGreaterThan(1)

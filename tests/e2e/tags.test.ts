@@ -96,7 +96,7 @@ describe('tags', () => {
     await page.getByRole('slider').first().waitFor()
     await showTags(page)
     // All that is near has asked for what it shows.
-    await page.evaluate(() => window.scrollTo({ top: 200 }))
+    await page.evaluate(() => window.scrollTo({ top: 400 }))
     await page.getByRole('table', { name: 'Top countries' }).waitFor()
     // What a page still waits for when it is left is given up, and asked for again when it comes back.
     await bell
@@ -111,7 +111,7 @@ describe('tags', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goBack()
     await heading(page, 'Home')
-    await page.evaluate(() => window.scrollTo({ top: 200 }))
+    await page.evaluate(() => window.scrollTo({ top: 400 }))
     await nextFrame(page)
     await page.goForward()
     await heading(page, 'User Management')
@@ -119,7 +119,7 @@ describe('tags', () => {
     await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBe(300)
     await tag(page, /^Home/).click()
     await heading(page, 'Home')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
     // Fresh data isn't fetched again because somebody looks at it again.
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
