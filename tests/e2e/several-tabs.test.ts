@@ -31,8 +31,9 @@ async function isSpoilt(page: Page): Promise<boolean> {
 
 /** Makes both tokens worthless, as the end of the session does. */
 async function spoilSession(page: Page): Promise<void> {
-  await spoilAccessToken(page)
+  // In this order: a late call of a tab that finds the other spoilt would be given both anew.
   await spoil(page, 'bms_refresh_token')
+  await spoilAccessToken(page)
 }
 
 /** Paths of the API that any tab asks from now on. */
