@@ -56,11 +56,11 @@ describe('translations', () => {
   })
 
   it('should count people in an index alone', async () => {
+    // What an index alone costs is known of rows that everybody sees; with so few people other ways are as cheap.
+    await sql`VACUUM (ANALYZE) app_user`.execute(test.database.db)
     const plan = await test.database.db.transaction().execute(async (trx) => {
-      // With so few people any way is cheap: only an index that has all of it is left open.
-      for (const way of ['seqscan', 'bitmapscan', 'indexscan'])
-        // oxlint-disable-next-line no-await-in-loop -- settings of one transaction
-        await sql`SET LOCAL ${sql.raw(`enable_${way}`)} = off`.execute(trx)
+      await sql`SET LOCAL enable_seqscan = off`.execute(trx)
+      await sql`SET LOCAL enable_bitmapscan = off`.execute(trx)
       return sql<Record<string, string>>`EXPLAIN SELECT country, locale, platform, data_center, push_token_ok, count(*)
         FROM app_user WHERE brand = 'kyvol' AND status = 'enabled' GROUP BY 1, 2, 3, 4, 5`.execute(trx)
     })
