@@ -240,7 +240,7 @@ const groups: readonly Group[] = [
     test: at('console/src/app/(?:errors/(?:ErrorLogView|NotFoundPage)|bar/PageStyleSettings|search/ShortcutsView)'),
   },
   // What a page's dialogs read and change too.
-  { name: 'profile', test: at('features/profile/(?:MyProfilePage|profile[.]calls)') },
+  { name: 'profile', test: at('features/profile/(?:MyProfilePage|profile[.]calls|parts/NoPassword)') },
   // Faults and their devices: one list more is hardly anything.
   only('DeviceLists', 'features/users/(?:devices/(?:DeviceListPage|device-list|device[.]strings)|faults/)'),
   // Records so small that they come with their list.
