@@ -25,19 +25,25 @@ export type Comparison =
       readonly difference: Pixels
     }
 
+/** Whether no pixel differs in any channel: what takes a tenth of telling where. */
+export const isSamePicture = (before: Pixels, after: Pixels): boolean =>
+  isSameSize(before, after) && Buffer.compare(before.data, after.data) === 0
+
+const isSameSize = (before: Pixels, after: Pixels): boolean =>
+  before.width === after.width && before.height === after.height
+
 /**
  * Compares two pictures. No pixel may differ in any channel: what pixelmatch would forgive as antialiasing counts.
  */
 export function comparePixels(before: Pixels, after: Pixels): Comparison {
-  const sameSize = before.width === after.width && before.height === after.height
-  if (sameSize && Buffer.compare(before.data, after.data) === 0) return { same: true }
+  if (isSamePicture(before, after)) return { same: true }
   const width = Math.max(before.width, after.width)
   const height = Math.max(before.height, after.height)
   const difference = { width, height, data: new Uint8Array(width * height * 4) }
   const options = { threshold: 0, includeAA: true, alpha: 0.25, diffColor: [224, 16, 48] as [number, number, number] }
   const [left, right] = [placedOn(before, width, height), placedOn(after, width, height)]
   const changedPixels = pixelmatch(left, right, difference.data, width, height, options)
-  const resized = sameSize ? {} : { resized: `${sizeOf(before)} → ${sizeOf(after)}` }
+  const resized = isSameSize(before, after) ? {} : { resized: `${sizeOf(before)} → ${sizeOf(after)}` }
   return { same: false, changedPixels, box: boxOf(left, right, width), ...resized, difference }
 }
 

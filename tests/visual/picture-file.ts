@@ -21,10 +21,10 @@ export async function readPixels(file: Buffer): Promise<Pixels> {
   return { width: info.width, height: info.height, data }
 }
 
-/** Pixels as a PNG file. */
+/** Pixels as a PNG file for the report, packed quickly: a run may write thousands, and nobody keeps them. */
 export const toPng = ({ width, height, data }: Pixels): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer()
 
 /** A picture as it is kept: the same pixels in a third of a PNG's bytes (WebP, lossless). */

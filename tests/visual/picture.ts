@@ -8,6 +8,8 @@ export type PictureRequest = { readonly storyId: string; readonly mode: ModeName
       readonly selector: string
       /** Whether to compare the picture; that of a story that has failed already is only kept for the report. */
       readonly compare: boolean
+      /** Whether another picture of this render was waited for. */
+      readonly hasWaited: boolean
     }
   /** The story stays out of the pictures, for this reason. */
   | { readonly skip: string }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { renderReport } from './report-page.ts'
-import type { Failure } from './report-page.ts'
+import type { ReportedStory } from './report-page.ts'
 
-const failure: Failure = {
+const failure: ReportedStory = {
   mode: 'dark',
   storyId: 'shell-breadcrumb--default',
   component: 'packages/design-system/src/shell/Breadcrumb/Breadcrumb.stories.tsx',
@@ -29,13 +29,29 @@ describe('renderReport', () => {
   })
 
   it('should tell changed pixels from a story that failed itself and from a set-up that did', () => {
-    const broken: Failure = { ...failure, kind: 'broken', message: 'Unable to find role="link"', pictures: [] }
+    const broken: ReportedStory = { ...failure, kind: 'broken', message: 'Unable to find role="link"', pictures: [] }
     const page = renderReport([failure, broken], [{ where: 'The run itself', message: 'The browser ended.' }])
     expect(page).toContain(
       '1 with changed pixels · 0 without an accepted picture · 1 that failed themselves · 1 set-up',
     )
     expect(page).toContain('npm run accept -- shell-breadcrumb--default')
     expect(page.match(/npm run accept -- /g)).toHaveLength(1)
+  })
+
+  it('should show what was taken beside what was there, with nothing left to accept', () => {
+    const taken: ReportedStory = {
+      ...failure,
+      kind: 'taken',
+      message: '',
+      pictures: [
+        { kind: 'before', file: 'dark/shell-breadcrumb--default.before.png' },
+        { kind: 'taken', file: 'dark/shell-breadcrumb--default.taken.png' },
+      ],
+    }
+    const page = renderReport([taken], [])
+    expect(page).toContain('1 taken')
+    expect(page).toContain('src="dark/shell-breadcrumb--default.taken.png"')
+    expect(page).not.toContain('npm run accept')
   })
 
   it('should show what a message says, not obey it', () => {

@@ -1,12 +1,15 @@
 import type { ReportedPicture, Shot } from './files.ts'
 
-/** A story that failed in one mode. */
-export interface Failure extends Shot {
+/** A story that failed in one mode, or whose picture was taken. */
+export interface ReportedStory extends Shot {
   /** Path of the story file: what the page is grouped by. */
   readonly component: string
   readonly story: string
-  /** `changed`: its pixels; `missing`: no accepted picture yet; `broken`: it didn't render, play or pass axe. */
-  readonly kind: 'changed' | 'missing' | 'broken'
+  /**
+   * `changed`: its pixels; `missing`: no accepted picture yet; `taken`: the run accepted it by itself; `broken`: it didn't
+   * render, play or pass axe.
+   */
+  readonly kind: 'changed' | 'missing' | 'taken' | 'broken'
   readonly message: string
   readonly pictures: readonly { readonly kind: ReportedPicture; readonly file: string }[]
 }
@@ -20,20 +23,28 @@ export interface Setback {
 const headings = {
   changed: 'Pixels changed',
   missing: 'No accepted picture yet',
+  taken: 'Taken by the run',
   broken: 'The story itself failed',
 } as const
-const captions = { before: 'Before', after: 'After', difference: 'Difference', broken: 'As it was' } as const
+const captions = {
+  before: 'Before',
+  after: 'After',
+  difference: 'Difference',
+  taken: 'Taken',
+  broken: 'As it was',
+} as const
 
 /** The report as one HTML page without scripts; pictures are referred to relative to it. */
-export function renderReport(failures: readonly Failure[], setbacks: readonly Setback[]): string {
-  const count = (kind: Failure['kind']): number => failures.filter((failure) => failure.kind === kind).length
+export function renderReport(stories: readonly ReportedStory[], setbacks: readonly Setback[]): string {
+  const count = (kind: ReportedStory['kind']): number => stories.filter((story) => story.kind === kind).length
   const summary = [
     `${count('changed')} with changed pixels`,
     `${count('missing')} without an accepted picture`,
     `${count('broken')} that failed themselves`,
     `${setbacks.length} set-up failures`,
+    `${count('taken')} taken`,
   ].join(' · ')
-  const groups = Map.groupBy(failures, ({ component }) => component)
+  const groups = Map.groupBy(stories, ({ component }) => component)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -54,18 +65,19 @@ function renderSetback({ where, message }: Setback): string {
   return `<article><h3>${escape(where)}</h3><pre>${escape(message)}</pre></article>`
 }
 
-function renderGroup(component: string, failures: readonly Failure[]): string {
-  return `<section><h2>${escape(component)}</h2>${failures.map(renderFailure).join('')}</section>`
+function renderGroup(component: string, stories: readonly ReportedStory[]): string {
+  return `<section><h2>${escape(component)}</h2>${stories.map(renderStory).join('')}</section>`
 }
 
-function renderFailure({ story, mode, storyId, kind, message, pictures }: Failure): string {
-  const accept = kind === 'broken' ? '' : `<p>Accept: <code>npm run accept -- ${escape(storyId)}</code></p>`
+function renderStory({ story, mode, storyId, kind, message, pictures }: ReportedStory): string {
+  const isOpen = kind === 'changed' || kind === 'missing'
+  const accept = isOpen ? `<p>Accept: <code>npm run accept -- ${escape(storyId)}</code></p>` : ''
   return `<article class="${kind}"><h3>${escape(story)} <small>${escape(mode)}</small></h3>
 <p><strong>${headings[kind]}</strong></p><pre>${escape(message)}</pre>${accept}
 <div class="pictures">${pictures.map(renderPicture).join('')}</div></article>`
 }
 
-function renderPicture({ kind, file }: Failure['pictures'][number]): string {
+function renderPicture({ kind, file }: ReportedStory['pictures'][number]): string {
   const href = escape(encodeURI(file))
   return `<figure><figcaption>${captions[kind]}</figcaption><a href="${href}"><img src="${href}" alt="${captions[kind]}"></a></figure>`
 }
@@ -82,6 +94,7 @@ h2 { margin-block-start: 40px; font-size: 18px }
 h3 small { font-weight: 400; opacity: 0.7 }
 article { border: 1px solid #8886; border-inline-start: 4px solid #d97706; border-radius: 6px; margin-block: 12px; padding: 16px }
 article.broken { border-inline-start-color: #cb333b }
+article.taken { border-inline-start-color: #2d72d2 }
 pre { overflow: auto; max-height: 20em; white-space: pre-wrap; font-size: 12px; opacity: 0.85 }
 code { background: #8882; border-radius: 4px; padding: 2px 6px }
 .pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; align-items: start }

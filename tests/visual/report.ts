@@ -6,12 +6,13 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 
 import { renders, type ModeName, type RenderName } from '../../.storybook/modes.ts'
 import { report, reportedName, reportedPictures } from './files.ts'
+import type { PictureResult } from './picture.ts'
 import { renderReport } from './report-page.ts'
-import type { Failure, Setback } from './report-page.ts'
+import type { ReportedStory, Setback } from './report-page.ts'
 
 /**
- * Collects every story that failed, with its pictures, on one page for people: `.cache/visual-report/index.html`.
- * A run without a failure leaves no report.
+ * Collects every story that failed, and every picture that was taken, on one page for people:
+ * `.cache/visual-report/index.html`. A run with neither leaves no report.
  */
 export class VisualReport implements Reporter {
   onInit(): void {
@@ -20,6 +21,7 @@ export class VisualReport implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const failures = modules.flatMap((module) => [...module.children.allTests('failed')].flatMap(toFailures))
+    const taken = modules.flatMap((module) => [...module.children.allTests('passed')].flatMap(toTaken))
     // A story that passed unseen would be a hole in the net, so it counts as a failure of the set-up.
     const unseen = modules.flatMap((module) => [...module.children.allTests('passed')].filter(hasNoPicture))
     if (unseen.length > 0) process.exitCode = 1
@@ -28,12 +30,12 @@ export class VisualReport implements Reporter {
       ...modules.flatMap((module) => module.errors().map((error) => toSetback(module.relativeModuleId, error))),
       ...unhandled.map((error) => toSetback('The run itself', error)),
     ]
-    if (failures.length + setbacks.length === 0) return
+    if (failures.length + taken.length + setbacks.length === 0) return
     mkdirSync(report, { recursive: true })
     const file = join(report, 'index.html')
-    writeFileSync(file, renderReport(failures, setbacks))
+    writeFileSync(file, renderReport([...failures, ...taken], setbacks))
     // oxlint-disable-next-line no-console -- a reporter speaks on the terminal
-    console.log(`\nWhat failed, with pictures: ${file}`)
+    console.log(`\nWhat failed or was taken, with pictures: ${file}`)
   }
 }
 
@@ -46,22 +48,37 @@ export function hasNoPicture(test: TestCase): boolean {
 /** The modes whose pictures a test takes. */
 const modesOf = (test: TestCase): readonly ModeName[] => renders[test.project.name as RenderName]
 
-/** A failure for each mode that has something to show, or for the first where none has. */
-function toFailures(test: TestCase): Failure[] {
+/** A failure for each mode that has something to show, or for the first where none has; and what was taken beside it. */
+function toFailures(test: TestCase): ReportedStory[] {
+  const modes = modesOf(test).map((mode) => toReported(test, mode))
+  const shown = modes.filter(({ kind, pictures }) => kind !== 'taken' && pictures.length > 0)
+  const failures = shown.length > 0 ? shown : modes.slice(0, 1).map((first) => ({ ...first, kind: 'broken' as const }))
+  return [...failures, ...modes.filter(({ kind }) => kind === 'taken')]
+}
+
+/** The modes in which a story that passed has a new picture. */
+function toTaken(test: TestCase): ReportedStory[] {
+  if (test.meta().storyId === undefined) return []
+  return modesOf(test)
+    .map((mode) => toReported(test, mode))
+    .filter(({ kind }) => kind === 'taken')
+}
+
+function toReported(test: TestCase, mode: ModeName): ReportedStory {
   const { storyId = '', pictures: results = {} } = test.meta()
+  const shot = { mode, storyId }
   const message = (test.result().errors ?? []).map((error) => readable(error.message)).join('\n\n')
-  const failures = modesOf(test).map((mode): Failure => {
-    const shot = { mode, storyId }
-    const pictures = reportedPictures.flatMap((kind) => {
-      const file = reportedName(shot, kind)
-      return existsSync(join(report, file)) ? [{ kind, file }] : []
-    })
-    const state = results[mode]?.state
-    const kind = state === 'changed' || state === 'missing' ? state : 'broken'
-    return { ...shot, component: test.module.relativeModuleId, story: test.name, kind, message, pictures }
+  const pictures = reportedPictures.flatMap((kind) => {
+    const file = reportedName(shot, kind)
+    return existsSync(join(report, file)) ? [{ kind, file }] : []
   })
-  const shown = failures.filter(({ pictures }) => pictures.length > 0)
-  return shown.length > 0 ? shown : failures.slice(0, 1)
+  const kind = kindOf(results[mode]?.state)
+  return { ...shot, component: test.module.relativeModuleId, story: test.name, kind, message, pictures }
+}
+
+function kindOf(state: PictureResult['state'] | undefined): ReportedStory['kind'] {
+  if (state === 'written') return 'taken'
+  return state === 'changed' || state === 'missing' ? state : 'broken'
 }
 
 const toSetback = (where: string, error: SerializedError): Setback => ({ where, message: readable(error.message) })

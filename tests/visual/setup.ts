@@ -14,7 +14,7 @@ import type { ModeName, RenderName } from '../../.storybook/modes.ts'
 import type { PictureParameters } from '../../.storybook/preview.tsx'
 import { freeRandomness } from '../../.storybook/randomness.ts'
 import { keepDrawing } from './keep-drawing.ts'
-import type { PictureResult } from './picture.ts'
+import type { PictureRequest, PictureResult } from './picture.ts'
 
 /** Runs in the browser after every story: takes its pictures, and fails the story when one isn't the accepted one. */
 
@@ -60,7 +60,8 @@ async function takePictureOf(context: TestContext): Promise<void> {
       continue
     }
     const isSwitched = switchTo(mode, story)
-    pictures[mode] = await shoot({ storyId, mode, compare: task.result?.state !== 'fail' }, wanted, height)
+    const hasWaited = Object.values(pictures).some(({ state }) => waitedFor.has(state))
+    pictures[mode] = await shoot({ storyId, mode, compare: task.result?.state !== 'fail', hasWaited }, wanted, height)
     if (isSwitched) await findPoorContrast(storyId, story)
     // oxlint-enable no-await-in-loop
     // A story that failed is shown once, as it was.
@@ -101,12 +102,15 @@ async function findPoorContrast(storyId: string, { parameters, globals }: Played
 /** What is found is thrown as well, which is enough. */
 const reporting = { addReport: () => undefined }
 
+/** What a picture is that wasn't the accepted one until the end. */
+const waitedFor: ReadonlySet<PictureResult['state']> = new Set(['changed', 'missing', 'written'])
+
 /** How often a story that changes its size while it is photographed is begun anew. */
 const mostRounds = 4
 
 /** @param height of the mode's own window, in pixels */
 async function shoot(
-  request: { readonly storyId: string; readonly mode: ModeName; readonly compare: boolean },
+  request: Omit<Extract<PictureRequest, { readonly selector: string }>, 'selector'>,
   wanted: 'frame' | 'body' | undefined,
   height: number,
 ): Promise<PictureResult> {
@@ -193,7 +197,7 @@ function complaintOf(mode: string, result: PictureResult): string | undefined {
   const hint = 'See .cache/visual-report/index.html; `npm run accept` takes the new picture.'
   if (result.state === 'missing') return `The story has no accepted picture (${mode}). ${hint}`
   if (result.state === 'unexplained') {
-    return 'The story stays out of the pictures for no reason, or for another than the committed one: run the stories without CI set, and commit the reason in tests/visual/baselines.'
+    return 'The story stays out of the pictures for no reason, or for another than the committed one: give it one, and `npm run accept` takes it.'
   }
   if (result.state !== 'changed') return undefined
   const count = `${result.changedPixels} ${result.changedPixels === 1 ? 'pixel' : 'pixels'}`

@@ -5,38 +5,50 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserCommand } from 'vitest/node'
 
 import { createCapture } from './capture.ts'
-import { comparePixels } from './compare.ts'
-import type { Comparison } from './compare.ts'
-import { accept, acceptedOf, reasonOf, report, reportedName, reportedPictures, unaccept } from './files.ts'
+import { comparePixels, isSamePicture } from './compare.ts'
+import {
+  accept,
+  acceptedOf,
+  acceptReason,
+  reasonOf,
+  report,
+  reportedName,
+  reportedPictures,
+  reportedReason,
+} from './files.ts'
 import type { ReportedPicture, Shot } from './files.ts'
+import { patienceFor } from './patience.ts'
+import type { Waiting } from './patience.ts'
 import { readPixels, toAccepted, toPng } from './picture-file.ts'
 import type { Pixels } from './picture-file.ts'
 import type { PictureRequest, PictureResult } from './picture.ts'
 
-/**
- * A picture that is new or differs gets this long, in milliseconds, to become the right one: lazily drawn parts come. A
- * second is enough where hundreds have changed on purpose; the run after `npm run accept` finds those that came too late.
- */
-const patience = Number(process.env['PICTURE_PATIENCE'] ?? 5000)
 /** What moves for so long, in milliseconds, moves for ever. */
 const tooLong = 15_000
 /** A picture is final when it hasn't changed for this long, in milliseconds. */
 const quiet = 400
 const interval = 50
+/** How often a picture is shot that has been still: each shot takes the two other pages' time. */
+const seldom = 250
 
 /**
  * The Vitest browser command behind every story's picture. A picture that equals the accepted one is done at the first
- * shot; anything else is shot until it holds still, so that no half-drawn picture is reported or accepted.
+ * shot; anything else is shot until it holds still, so that no half-drawn picture is reported or accepted. A run that takes
+ * all pictures (`npm run pictures`) accepts what isn't the accepted one.
  * @param comparable whether pictures of this browser may be compared with the accepted ones
  */
 export function createTakePicture(comparable: boolean): BrowserCommand<[PictureRequest]> {
   const capture = createCapture()
+  /** The pictures that fail the run, by mode and story: one that is taken anew counts once. */
+  const differing = new Set<string>()
+  /** Those that it has accepted, in the same words. */
+  const taken = new Set<string>()
   return async (context, request): Promise<PictureResult> => {
     const shot: Shot = { mode: request.mode, storyId: request.storyId }
     const update = context.project.vitest.config.snapshotOptions.updateSnapshot
     if (!comparable) return { state: 'notCompared' }
     if ('skip' in request) return compareReasons(shot, request.skip.trim(), update === 'none')
-    const { selector, compare } = request
+    const { selector, compare, hasWaited } = request
     const target = (await context.frame()).locator(selector)
     const shoot = (): Promise<Buffer> =>
       target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', timeout: 30_000 })
@@ -46,32 +58,50 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
     }
     const accepted = acceptedOf(shot)
     const before = accepted === undefined ? undefined : await readPixels(readFileSync(accepted))
+    const name = `${shot.mode}/${shot.storyId}`
+    const same = (): PictureResult => {
+      // It equals what was accepted a moment ago, in a window of another height.
+      if (taken.has(name)) return { state: 'written' }
+      // What was reported of a story before it had its final size must not be accepted.
+      reportPictures(shot, {})
+      differing.delete(name)
+      return { state: 'same' }
+    }
     // Nearly always nothing has changed: what a careful shot costs is spent on the others.
     const quick = before && (await capture(context.page, target))
-    if (quick && comparePixels(before, await readPixels(quick)).same) return same(shot)
-    const { picture, comparison } = await shootUntilSettled(shoot, before)
-    if (comparison?.same === true) return same(shot)
+    if (before && quick && isSamePicture(before, await readPixels(quick))) return same()
+    const outcome = outcomeOf(update, before === undefined)
+    const patience = patienceFor({ outcome, differing: differing.size, hasWaited })
+    const settled = await shootUntilSettled(shoot, before, patience)
+    if (settled.isSame) return same()
 
-    if (update === 'all' || (update === 'new' && before === undefined)) {
-      accept(shot, await toAccepted(picture))
-      rmSync(reasonOf(shot), { force: true })
+    if (outcome !== 'failed') {
+      accept(shot, await toAccepted(settled.picture))
+      taken.add(name)
+      reportPictures(shot, { ...(before && { before: await toPng(before) }), taken: settled.picture })
       return { state: 'written' }
     }
-    if (before === undefined || comparison?.same !== false) {
-      reportPictures(shot, { after: picture })
-      return { state: 'missing' }
-    }
-    const [old, difference] = await Promise.all([toPng(before), toPng(comparison.difference)])
-    reportPictures(shot, { before: old, after: picture, difference })
-    const { changedPixels, box, resized } = comparison
-    return { state: 'changed', changedPixels, box, ...(resized === undefined ? {} : { resized }) }
+    differing.add(name)
+    return reportChange(shot, before, settled.picture)
   }
 }
 
-/** What was reported of a story before it had its final size must not be accepted. */
-function same(shot: Shot): PictureResult {
-  reportPictures(shot, {})
-  return { state: 'same' }
+/** @param update as Vitest names it: `none` on a build server, `all` for who takes all */
+function outcomeOf(update: 'none' | 'new' | 'all', isNew: boolean): Waiting['outcome'] {
+  if (update === 'all') return 'taken'
+  return update === 'new' && isNew ? 'new' : 'failed'
+}
+
+async function reportChange(shot: Shot, before: Pixels | undefined, picture: Buffer): Promise<PictureResult> {
+  const comparison = before && comparePixels(before, await readPixels(picture))
+  if (before === undefined || comparison?.same !== false) {
+    reportPictures(shot, { after: picture })
+    return { state: 'missing' }
+  }
+  const [old, difference] = await Promise.all([toPng(before), toPng(comparison.difference)])
+  reportPictures(shot, { before: old, after: picture, difference })
+  const { changedPixels, box, resized } = comparison
+  return { state: 'changed', changedPixels, box, ...(resized === undefined ? {} : { resized }) }
 }
 
 /** A story's reason to stay out lies where its picture would, so that reviewers see it come and go. */
@@ -79,9 +109,12 @@ function compareReasons(shot: Shot, reason: string, strict: boolean): PictureRes
   const file = reasonOf(shot)
   const accepted = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
   if (reason !== '' && reason === accepted) return { state: 'skipped' }
-  if (strict || reason === '') return { state: 'unexplained' }
-  write(file, `${reason}\n`)
-  unaccept(shot)
+  if (reason === '') return { state: 'unexplained' }
+  if (strict) {
+    write(join(report, reportedReason(shot)), reason)
+    return { state: 'unexplained' }
+  }
+  acceptReason(shot, reason)
   return { state: 'skipped' }
 }
 
@@ -89,26 +122,28 @@ function compareReasons(shot: Shot, reason: string, strict: boolean): PictureRes
 async function shootUntilSettled(
   shoot: () => Promise<Buffer>,
   before: Pixels | undefined,
-): Promise<{ picture: Buffer; comparison: Comparison | undefined }> {
-  const compare = async (shot: Buffer) => before && comparePixels(before, await readPixels(shot))
+  patience: number,
+): Promise<{ picture: Buffer; isSame: boolean }> {
+  const isAccepted = async (shot: Buffer): Promise<boolean> =>
+    before !== undefined && isSamePicture(before, await readPixels(shot))
   const start = performance.now()
   let picture = await shoot()
-  let comparison = await compare(picture)
-  let stillSince = start
+  let stillSince = performance.now()
+  let isSame = await isAccepted(picture)
   /* oxlint-disable no-await-in-loop -- each shot is of a later moment */
-  while (comparison?.same !== true) {
+  while (!isSame) {
     const now = performance.now()
     if (now - stillSince >= quiet && now - start >= patience) break
     if (now - start > tooLong) throw new Error('The story never holds still: something in it keeps moving.')
-    await pause(interval)
+    await pause(now - stillSince < quiet ? interval : seldom)
     const next = await shoot()
     if (next.equals(picture)) continue
     picture = next
-    comparison = await compare(picture)
-    stillSince = now
+    stillSince = performance.now()
+    isSame = await isAccepted(picture)
   }
   /* oxlint-enable no-await-in-loop */
-  return { picture, comparison }
+  return { picture, isSame }
 }
 
 function reportPictures(shot: Shot, pictures: Partial<Record<ReportedPicture, Buffer>>): void {
