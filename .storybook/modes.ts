@@ -37,6 +37,20 @@ export const renders = {
 
 export type RenderName = keyof typeof renders
 
+/**
+ * The tag of a story that sets its window itself (`globals.viewport`): nothing differs between its renders, so the first one
+ * is the only one, with its pictures. `npm test -- --all-modes` renders it in each and compares it with the first one's.
+ */
+export const ownWindow = 'own-window'
+
+/** The modes in which a story with these tags has a picture of its own. */
+export const picturedModes = (tags: readonly string[]): readonly ModeName[] =>
+  tags.includes(ownWindow) ? renders.desktop : (Object.keys(modes) as ModeName[])
+
+/** The mode whose accepted picture one in this mode must equal. */
+export const acceptedMode = (mode: ModeName, tags: readonly string[]): ModeName =>
+  picturedModes(tags).includes(mode) ? mode : renders.desktop[0]
+
 /** The same list in Chromatic's words: it takes the viewport by its name. */
 export const chromaticModes = Object.fromEntries(
   Object.entries(modes).map(([name, { colorScheme, viewport }]) => [name, { colorScheme, viewport: viewport.value }]),

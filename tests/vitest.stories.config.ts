@@ -5,8 +5,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import type { Plugin } from 'vitest/config'
 
-import { modes, renders } from '../.storybook/modes.ts'
+import { modes, ownWindow, renders } from '../.storybook/modes.ts'
 import { findChromium } from './browser/chromium.ts'
+import { hasAllModes } from './run/all-modes.ts'
 import { withTestReport } from './run/report.ts'
 import { relatedFiles } from './run/since.ts'
 import { bringToFront } from './visual/bring-to-front.ts'
@@ -21,6 +22,8 @@ if (!comparable) {
 }
 const visualReport = new VisualReport()
 const takePicture = createTakePicture(comparable)
+/** Stories that are the same in each render are rendered by the first alone, unless all is asked for. */
+const renderedOnce = hasAllModes() ? [] : [ownWindow]
 
 /** Reporters named on the command line replace the configured ones; the report is made in any case. */
 const withVisualReport: Plugin = {
@@ -37,10 +40,14 @@ export default defineConfig({
     ...relatedFiles(root),
     // Most of a story's time is waiting for frames: three pages keep two cores busy (measured 1 to 6).
     maxWorkers: 3,
-    projects: Object.entries(renders).map(([name, [first]]) => ({
+    projects: Object.entries(renders).map(([name, [first]], index) => ({
       root,
       plugins: [
-        storybookTest({ configDir: `${root}.storybook`, initialGlobals: modes[first] }),
+        storybookTest({
+          configDir: `${root}.storybook`,
+          initialGlobals: modes[first],
+          tags: { exclude: index === 0 ? [] : renderedOnce },
+        }),
         withVisualReport,
         withTestReport,
       ],

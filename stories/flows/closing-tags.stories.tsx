@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: StoryConsole,
   // The menu at the side is a drawer on a phone: Flows/Mobile has that.
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   parameters: { layout: 'fullscreen', picture: { skip: 'Flows/Tags has the pictures' } },
   args: { account: 'admin', at: '/users/userList', look: { tagsView: 'shown' } },
 })

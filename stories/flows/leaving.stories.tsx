@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: StoryConsole,
   // The menu at the side is a drawer on a phone.
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   parameters: { layout: 'fullscreen', picture: { skip: 'Home and notices have their own pictures' } },
   args: { account: 'admin', at: '/system/addRole' },
 })

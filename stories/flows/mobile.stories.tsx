@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: StoryConsole,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   args: { account: 'admin', at: '/users/userList' },
 })
 export default meta

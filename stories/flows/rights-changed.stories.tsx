@@ -17,6 +17,7 @@ const meta = preview.meta({
   component: StoryConsole,
   // The menu at the side is a drawer on a phone: Flows/Mobile has that.
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => void (rights.operations = 'held'),
   args: {

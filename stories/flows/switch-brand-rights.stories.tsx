@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: StoryConsole,
   // The menu at the side is a drawer on a phone: Flows/Mobile has that.
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   parameters: { layout: 'fullscreen', picture: { skip: 'it looks as Home does' } },
 })
 export default meta

@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Flows/Translated by the browser',
   component: StoryConsole,
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   parameters: { layout: 'fullscreen', picture: { skip: 'it looks as its pages do' } },
 })
 export default meta

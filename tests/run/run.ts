@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
+import { allModes } from './all-modes.ts'
 import { readReport, reportingTo, type FailedTest } from './report.ts'
 import { mostUnsteady, tryAgain, type UnsteadyTest } from './second-try.ts'
 import { changedSince, type Extent, extentOf, only, storiesOfPictures, whole } from './since.ts'
@@ -13,7 +14,8 @@ import { describeFailure, lastLines } from './summary.ts'
  * `npm test`: everything a change must pass, cheapest first, and one closing line `N passed, N failed`.
  * A check without tests of its own (format, lint, …) counts as one. `npm test -- lint e2e` runs only those, and
  * `npm test -- stories stories/flows/tags.stories.tsx` only the tests of these files. `npm test -- --since main` runs what
- * the changes since a commit can have touched.
+ * the changes since a commit can have touched. `--all-modes` also renders the stories on a phone that should look there as
+ * they do on a desktop; CI does it each night.
  * The first rank with a failure ends the run, unless `--all` asks to see them all. With CI=true all run, what failed in a
  * browser or on a database is tried again, and what passes then is told as unsteady.
  */
@@ -26,9 +28,10 @@ const unsteadyFile = `${root}.cache/unsteady.json`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, since: { type: 'string' } },
+  options: { all: { type: 'boolean' }, 'all-modes': { type: 'boolean' }, since: { type: 'string' } },
 })
 const keepGoing = isCi || values.all === true
+const ofModes = values['all-modes'] === true ? allModes : {}
 const files = positionals.filter((word) => word.includes('/'))
 const names = positionals.filter((word) => !files.includes(word))
 const unknown = names.filter((name) => !steps.some((step) => step.name === name))
@@ -58,7 +61,7 @@ function run(step: Step, { args, environment }: Extent, isAlone: boolean): Promi
     const child = spawn('npm', ['run', '--silent', `test:${step.name}`, ...(args.length > 0 ? ['--', ...args] : [])], {
       cwd: root,
       stdio: isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment, ...reportingTo(reportOf(step)) },
+      env: { ...process.env, ...ofModes, ...environment, ...reportingTo(reportOf(step)) },
     })
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (part: Buffer) => {

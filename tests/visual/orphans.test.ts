@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIndex } from 'storybook/internal/core-server'
 import { describe, expect, it } from 'vitest'
 
-import { modes } from '../../.storybook/modes.ts'
+import { picturedModes } from '../../.storybook/modes.ts'
 import { baselines } from './files.ts'
 
 const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url))
@@ -14,7 +14,7 @@ const configDir = fileURLToPath(new URL('../../.storybook', import.meta.url))
 async function expected(): Promise<Set<string>> {
   const { entries } = await buildIndex({ configDir, ignorePreview: true, quiet: true })
   const stories = Object.values(entries).filter(({ type, tags }) => type === 'story' && tags?.includes('test') === true)
-  return new Set(stories.flatMap(({ id }) => Object.keys(modes).map((mode) => `${mode}/${id}`)))
+  return new Set(stories.flatMap(({ id, tags = [] }) => picturedModes(tags).map((mode) => `${mode}/${id}`)))
 }
 
 const files = globSync('*/*', { cwd: baselines })

@@ -2,7 +2,12 @@ import type { ModeName } from '../../.storybook/modes.ts'
 import type { Box } from './compare.ts'
 
 /** What the browser asks of Node for a story in one mode. */
-export type PictureRequest = { readonly storyId: string; readonly mode: ModeName } & (
+export type PictureRequest = {
+  readonly storyId: string
+  readonly mode: ModeName
+  /** The mode whose accepted picture, or reason, this must be: another one for a story that sets its window itself. */
+  readonly acceptedMode: ModeName
+} & (
   | {
       /** The element that is photographed, as a CSS selector. */
       readonly selector: string
@@ -20,6 +25,8 @@ export type PictureResult =
   | { readonly state: 'same' | 'written' | 'notCompared' | 'skipped' }
   | { readonly state: 'changed'; readonly changedPixels: number; readonly box: Box; readonly resized?: string }
   | { readonly state: 'missing' }
+  /** It differs from the accepted picture of another render, which it should equal. */
+  | { readonly state: 'unlike' }
   /** The story stays out, but for no reason, or for another than the accepted one. */
   | { readonly state: 'unexplained' }
 

@@ -9,8 +9,8 @@ import { releaseLongTimers } from '../../.storybook/long-timers.ts'
 // Nothing that brings components: their style sheets must come after those of the preview.
 import { applyToDocument, initialGlobals } from '../../.storybook/look.ts'
 import type { ToolbarGlobals } from '../../.storybook/look.ts'
-import { modes, renders } from '../../.storybook/modes.ts'
-import type { ModeName, RenderName } from '../../.storybook/modes.ts'
+import { acceptedMode, modes, ownWindow, renders } from '../../.storybook/modes.ts'
+import type { ModeGlobals, ModeName, RenderName } from '../../.storybook/modes.ts'
 import type { PictureParameters } from '../../.storybook/preview.tsx'
 import { freeRandomness } from '../../.storybook/randomness.ts'
 import { keepDrawing } from './keep-drawing.ts'
@@ -51,17 +51,19 @@ async function takePictureOf(context: TestContext): Promise<void> {
   // The findings of the accessibility check, some 90 KB a story, are judged by now: three thousand of them are more than
   // a report can hold.
   delete (task.meta as { reports?: unknown }).reports
+  checkWindow(story)
   const wanted = story.parameters.picture
   const height = window.innerHeight
   for (const mode of renders[import.meta.env['STORY_RENDER'] as RenderName]) {
     // oxlint-disable no-await-in-loop -- each mode is switched to where the one before it was
+    const asked = { storyId, mode, acceptedMode: acceptedMode(mode, story.tags) }
     if (typeof wanted === 'object') {
-      pictures[mode] = await commands.takePicture({ storyId, mode, skip: wanted.skip })
+      pictures[mode] = await commands.takePicture({ ...asked, skip: wanted.skip })
       continue
     }
     const isSwitched = switchTo(mode, story)
     const hasWaited = Object.values(pictures).some(({ state }) => waitedFor.has(state))
-    pictures[mode] = await shoot({ storyId, mode, compare: task.result?.state !== 'fail', hasWaited }, wanted, height)
+    pictures[mode] = await shoot({ ...asked, compare: task.result?.state !== 'fail', hasWaited }, wanted, height)
     if (isSwitched) await findPoorContrast(storyId, story)
     // oxlint-enable no-await-in-loop
     // A story that failed is shown once, as it was.
@@ -74,7 +76,15 @@ async function takePictureOf(context: TestContext): Promise<void> {
 /** A story that has been rendered and played, as Storybook's runner leaves it. */
 interface PlayedStory {
   readonly parameters: PictureParameters & { readonly a11y?: { readonly options?: object } }
-  readonly globals: Partial<ToolbarGlobals>
+  readonly globals: Partial<ToolbarGlobals & Pick<ModeGlobals, 'viewport'>>
+  readonly tags: readonly string[]
+}
+
+/** Throws for a story that sets its window itself and doesn't say so: each render of it would be the same. */
+function checkWindow({ globals: { viewport }, tags }: PlayedStory): void {
+  const [rendered] = renders[import.meta.env['STORY_RENDER'] as RenderName]
+  if (viewport === undefined || viewport.value === modes[rendered].viewport.value || tags.includes(ownWindow)) return
+  throw new Error(`The story sets its window itself, which needs a tag beside it: tags: ['${ownWindow}'].`)
 }
 
 /** Switches the page as it stands to a mode's colours; a story with a colour scheme of its own keeps it. */
@@ -103,7 +113,7 @@ async function findPoorContrast(storyId: string, { parameters, globals }: Played
 const reporting = { addReport: () => undefined }
 
 /** What a picture is that wasn't the accepted one until the end. */
-const waitedFor: ReadonlySet<PictureResult['state']> = new Set(['changed', 'missing', 'written'])
+const waitedFor: ReadonlySet<PictureResult['state']> = new Set(['changed', 'missing', 'unlike', 'written'])
 
 /** How often a story that changes its size while it is photographed is begun anew. */
 const mostRounds = 4
@@ -196,6 +206,9 @@ async function resizeTo(height: number): Promise<void> {
 function complaintOf(mode: string, result: PictureResult): string | undefined {
   const hint = 'See .cache/visual-report/index.html; `npm run accept` takes the new picture.'
   if (result.state === 'missing') return `The story has no accepted picture (${mode}). ${hint}`
+  if (result.state === 'unlike') {
+    return `The story sets its window itself, yet its picture differs from that of another render (${mode}): something in it depends on more.`
+  }
   if (result.state === 'unexplained') {
     return 'The story stays out of the pictures for no reason, or for another than the committed one: give it one, and `npm run accept` takes it.'
   }

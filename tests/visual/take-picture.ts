@@ -45,9 +45,10 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
   const taken = new Set<string>()
   return async (context, request): Promise<PictureResult> => {
     const shot: Shot = { mode: request.mode, storyId: request.storyId }
+    const model: Shot = { mode: request.acceptedMode, storyId: request.storyId }
     const update = context.project.vitest.config.snapshotOptions.updateSnapshot
     if (!comparable) return { state: 'notCompared' }
-    if ('skip' in request) return compareReasons(shot, request.skip.trim(), update === 'none')
+    if ('skip' in request) return compareReasons(model, request.skip.trim(), update === 'none')
     const { selector, compare, hasWaited } = request
     const target = (await context.frame()).locator(selector)
     const shoot = (): Promise<Buffer> =>
@@ -56,7 +57,7 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
       reportPictures(shot, { broken: await shoot() })
       return { state: 'notCompared' }
     }
-    const accepted = acceptedOf(shot)
+    const accepted = acceptedOf(model)
     const before = accepted === undefined ? undefined : await readPixels(readFileSync(accepted))
     const name = `${shot.mode}/${shot.storyId}`
     const same = (): PictureResult => {
@@ -70,7 +71,8 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
     // Nearly always nothing has changed: what a careful shot costs is spent on the others.
     const quick = before && (await capture(context.page, target))
     if (before && quick && isSamePicture(before, await readPixels(quick))) return same()
-    const outcome = outcomeOf(update, before === undefined)
+    const isOwn = model.mode === shot.mode
+    const outcome = isOwn ? outcomeOf(update, before === undefined) : 'failed'
     const patience = patienceFor({ outcome, differing: differing.size, hasWaited })
     const settled = await shootUntilSettled(shoot, before, patience)
     if (settled.isSame) return same()
@@ -82,7 +84,7 @@ export function createTakePicture(comparable: boolean): BrowserCommand<[PictureR
       return { state: 'written' }
     }
     differing.add(name)
-    return reportChange(shot, before, settled.picture)
+    return isOwn ? reportChange(shot, before, settled.picture) : reportUnlike(shot, before, settled.picture)
   }
 }
 
@@ -102,6 +104,12 @@ async function reportChange(shot: Shot, before: Pixels | undefined, picture: Buf
   reportPictures(shot, { before: old, after: picture, difference })
   const { changedPixels, box, resized } = comparison
   return { state: 'changed', changedPixels, box, ...(resized === undefined ? {} : { resized }) }
+}
+
+/** What isn't accepted in this mode can't be: it is shown as a story that failed. */
+async function reportUnlike(shot: Shot, before: Pixels | undefined, picture: Buffer): Promise<PictureResult> {
+  reportPictures(shot, { ...(before && { before: await toPng(before) }), broken: picture })
+  return { state: 'unlike' }
 }
 
 /** A story's reason to stay out lies where its picture would, so that reviewers see it come and go. */

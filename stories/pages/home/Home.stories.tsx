@@ -260,6 +260,7 @@ export const SeveralBrands = meta.story({
 /** Beside the menu of a window of 1280 px, and so of 1440, all figures of the brands are in sight. */
 export const BrandsBesideMenu = meta.story({
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   parameters: { picture: { skip: 'as Loaded' } },
   decorators: (Story) => (
     <div style={{ width: 1070 }}>
@@ -299,6 +300,7 @@ export const Chinese = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     const figures = await canvas.findByRole('article', { name: 'Registered users' })
     await waitFor(() => expect(figures).toHaveAttribute('data-state', 'ready'))

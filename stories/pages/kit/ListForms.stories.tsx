@@ -285,6 +285,7 @@ export const DraftOffered = meta.story({
 export const Phone = meta.story({
   ...Editing.input,
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
 })
 
 export const Chinese = meta.story({

@@ -191,6 +191,7 @@ export const Chinese = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await findRows(canvas)
   },

@@ -26,6 +26,7 @@ const meta = preview.meta({
   component: Translations,
   // A phone has no sheet: its list is a story of its own.
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   parameters: { layout: 'fullscreen' },
 })
 export default meta

@@ -232,6 +232,7 @@ export const SecondStepChinese = meta.story({
 export const SecondStepMobile = meta.story({
   args: { failures: { signIn: needed } },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvasElement, userEvent }) => reachSecondStep(canvasElement, userEvent),
 })
 
@@ -302,6 +303,7 @@ export const InvitedChinese = meta.story({
 export const InvitedMobile = meta.story({
   args: { hash },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Password')).toBeVisible()
   },
@@ -417,6 +419,7 @@ export const SingleSignOnChinese = meta.story({
 export const SingleSignOnMobile = meta.story({
   args: { answers: offered },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Sign in with Contoso ID' })).toBeVisible()
   },

@@ -198,6 +198,7 @@ export const Chinese = meta.story({
 export const Mobile = meta.story({
   beforeEach: () => giveUp('NotAllowedError'),
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await begin(canvasElement, userEvent)
     await expect(await canvas.findByText(cancelled)).toBeVisible()

@@ -174,6 +174,7 @@ export const PlanRuns = meta.story({
 export const Mobile = meta.story({
   args: { at: '/operations/appVersion?status=on' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     const [first] = await findRows(canvas)
     await expect(within(first).getByText('On')).toBeVisible()

@@ -362,6 +362,7 @@ export const Chinese = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await stand(canvas)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -110,6 +110,7 @@ export const Chinese = meta.story({
 /** On a phone they stand beside each other, and scroll sideways within their row. */
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'View anomaly' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

@@ -319,6 +319,7 @@ export const Chinese = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await stand(canvas)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -328,6 +329,7 @@ export const Mobile = meta.story({
 /** Menu and bars step back: by its button or the key F, and Escape brings them again. */
 export const FullScreen = meta.story({
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     // A picture can't be taken of a window that fills the screen: the browser's own part is left out.
     const request = document.documentElement.requestFullscreen

@@ -188,6 +188,7 @@ export const Chinese = meta.story({
 export const Mobile = meta.story({
   args: withReports([reportOf(1, { sent_at: '2026-11-16T07:00:00.000Z' })]),
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas, userEvent }) => {
     const dialog = await openDialog(canvas, userEvent)
     await expect(await dialog.findByRole('button', { name: /^Stop: / })).toBeVisible()

@@ -182,6 +182,7 @@ export const Chinese = meta.story({
 export const Mobile = meta.story({
   args: { answers: answerWith(factor) },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('MacBook')).toBeVisible()
   },

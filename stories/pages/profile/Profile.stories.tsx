@@ -514,6 +514,7 @@ export const Chinese = meta.story({
 export const Mobile = meta.story({
   args: { account: 'support' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Europe/Berlin')).toBeVisible()
   },

@@ -283,6 +283,7 @@ export const Chinese = meta.story({
 export const Mobile = meta.story({
   args: { answers: answerWith(on) },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Turn off…' })).toBeVisible()
   },
@@ -291,5 +292,6 @@ export const Mobile = meta.story({
 export const ScanCodeMobile = meta.story({
   parameters: { picture: 'body' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvasElement, userEvent }) => void (await showKey(canvasElement, userEvent)),
 })

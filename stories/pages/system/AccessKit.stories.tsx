@@ -98,6 +98,7 @@ export const RecordsDenied = meta.story({
 
 export const RecordsMobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole('list', { name: 'Operation records' })
     await userEvent.click(within(list).getAllByRole('button')[0] as HTMLElement)

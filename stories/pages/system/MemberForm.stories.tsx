@@ -333,4 +333,8 @@ export const Oneself = meta.story({
 
 export const Chinese = meta.story({ args: { look: { language: 'zh' } } })
 
-export const Mobile = meta.story({ args: update, globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Mobile = meta.story({
+  args: update,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
+})

@@ -315,4 +315,4 @@ export const RecordFailed = meta.story({
   },
 })
 
-export const Mobile = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Mobile = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } }, tags: ['own-window'] })

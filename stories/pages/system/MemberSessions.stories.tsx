@@ -118,4 +118,4 @@ export const Chinese = meta.story({
   },
 })
 
-export const Mobile = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Mobile = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } }, tags: ['own-window'] })

@@ -128,6 +128,7 @@ export const Chinese = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Disabled')).length).toBeGreaterThan(1)
   },

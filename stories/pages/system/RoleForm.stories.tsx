@@ -203,6 +203,7 @@ export const Chinese = meta.story({
 export const Mobile = meta.story({
   args: { role: 'Support' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'User Center' }))
     await expect(await cellIn(canvas, 'Reveal, First brand APP')).toBeChecked()

@@ -368,6 +368,7 @@ export const Beside = meta.story({
 export const Mobile = meta.story({
   parameters: { picture: 'body' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await openFirst(canvas)
     await expect(await screen.findByRole('list', { name: /^Conversation with/ })).toBeVisible()

@@ -274,6 +274,7 @@ export const Chinese = meta.story({
 export const Mobile = meta.story({
   args: { at: withDevice },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Device' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)

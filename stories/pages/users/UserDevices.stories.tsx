@@ -130,6 +130,7 @@ export const Chinese = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('Online').length).toBeGreaterThan(1))
   },

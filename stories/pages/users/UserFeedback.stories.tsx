@@ -65,6 +65,7 @@ export const Denied = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => void (await findRows(canvas)),
 })
 

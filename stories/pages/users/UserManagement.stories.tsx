@@ -414,6 +414,7 @@ export const Chinese = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('gridcell', { name: 'Enabled' })).length).toBeGreaterThan(1)
     // The search with the tools, and the filters.

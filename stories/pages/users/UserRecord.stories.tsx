@@ -283,6 +283,7 @@ export const LongText = meta.story({
 
 export const Mobile = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: 'What happened' })).toBeVisible()
   },

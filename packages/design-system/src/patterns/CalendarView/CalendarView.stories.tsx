@@ -102,6 +102,7 @@ export default meta
 export const Default = meta.story({
   // A phone has days one below the other, and no cells to go through.
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas, userEvent, args }) => {
     canvas.getByRole('cell', { name: /^Friday, November 20/ }).focus()
     await userEvent.keyboard('{Enter}')

@@ -218,6 +218,7 @@ export const Frozen = meta.story({
 export const Widths = meta.story({
   // A small window would hold a wide column to its room.
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   args: { onWidthChange: fn(), widths: { name: 120 } },
   play: async ({ userEvent, args }) => {
     const grid = await sheet()

@@ -193,6 +193,7 @@ export const Expanded = meta.story({
 /** On a phone names stay in sight, and columns are as narrow as a finger. */
 export const Narrow = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'User Center' }))
     await expect(cellIn(canvas, 'Edit, First brand')).toBeChecked()

@@ -105,6 +105,7 @@ const meta = preview.meta({
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop', isRotated: false } },
+  tags: ['own-window'],
   args: {
     sidebar: null,
     topBar: null,

@@ -221,6 +221,7 @@ export const Chinese = meta.story({
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
 })
 
 export const Playground = meta.story({ args: { lastPointPartial: true } })
