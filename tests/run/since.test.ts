@@ -1,11 +1,11 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
 import { visits } from '../e2e/visits.ts'
-import { extentOf, whole } from './since.ts'
+import { docsReaders, extentOf, whole } from './since.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const page = 'console/src/features/knowledge/faq/FaqListPage.tsx'
@@ -34,6 +34,8 @@ describe('extentOf', () => {
     expect(runs('e2e', 'packages/design-system/src/primitives/Button/Button.tsx')).toBe('whole')
     expect(runs('e2e', 'console/src/features/home/HomePage.tsx', page)).toBe('whole')
     expect(runs('e2e', 'tests/e2e/harness.ts')).toBe('whole')
+    for (const file of ['index.ts', 'knowledge.routes.tsx'])
+      expect(runs('e2e', `console/src/features/knowledge/${file}`)).toBe('whole')
   })
 
   it('should run a changed test alone', () => {
@@ -62,6 +64,21 @@ describe('extentOf', () => {
     expect(runs('stories', docs)).toBe('nothing')
     expect(runs('e2e', docs)).toEqual(['tests/e2e/storybook.test.ts'])
     expect(runs('e2e', 'packages/design-system/CHANGELOG.md')).toBe('nothing')
+  })
+
+  it('should run what of the server is held against a page of the docs', () => {
+    const page = 'stories/docs/Operations.mdx'
+    expect(runs('server', page)).toEqual({ reaching: docsReaders[page] })
+    const tests = globSync(['packages/server/src/**/*.test.ts', 'tests/{client,contract,conformance,fuzz}/*.test.ts'], {
+      cwd: root,
+    })
+    expect(tests.length).toBeGreaterThan(50)
+    const reading = tests.flatMap((file) => {
+      const pages = readFileSync(`${root}${file}`, 'utf8').match(/stories\/docs\/[\w/-]+\.mdx/g) ?? []
+      return [...new Set(pages)].map((read) => `${read} ${file}`)
+    })
+    const named = Object.entries(docsReaders).flatMap(([read, files]) => files.map((file) => `${read} ${file}`))
+    expect(reading.toSorted()).toEqual(named.toSorted())
   })
 
   it('should always run whole what reads files as it pleases', () => {

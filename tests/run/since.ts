@@ -37,7 +37,16 @@ const serverTests = /^tests\/(?:contract|conformance|fuzz|client|postgres)\//
 /** What stories show. */
 const shown = /^(?:console|stories|packages\/(?:design-system|api-client|domain|contract|fixtures))\//
 
-const feature = /^console\/src\/features\/([a-z-]+)\//
+/** A part of the console's own; its routes come with the frame of every page, in every menu. */
+const feature = /^console\/src\/features\/([a-z-]+)\/(?!index\.ts$|[a-z-]+\.routes\.tsx$)/
+
+/** Tests of the server that hold a page of the docs against it: they read the page, which no import says. */
+export const docsReaders: Readonly<Record<string, readonly string[]>> = {
+  'stories/docs/Operations.mdx': [
+    'packages/server/src/access/guess-limits.test.ts',
+    'packages/server/src/db/operations-page.test.ts',
+  ],
+}
 
 /** What a step runs for files that have changed, relative to the root; a step that isn't named here always runs whole. */
 const extents: Readonly<Record<string, (changed: readonly string[]) => Extent | undefined>> = {
@@ -73,7 +82,8 @@ function ofServer(changed: readonly string[]): Extent | undefined {
   const touching = changed.filter((file) => server.test(file) || serverTests.test(file))
   // Migrations and data are read, not imported.
   if (touching.some((file) => !module.test(file))) return whole
-  return relatedTo(touching.filter((file) => !file.endsWith('.stories.tsx')))
+  const readers = changed.flatMap((file) => docsReaders[file] ?? [])
+  return relatedTo([...touching.filter((file) => !file.endsWith('.stories.tsx')), ...readers])
 }
 
 function relatedTo(files: readonly string[]): Extent | undefined {

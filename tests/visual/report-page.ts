@@ -73,7 +73,7 @@ function renderStory({ story, mode, storyId, kind, message, pictures }: Reported
   const isOpen = kind === 'changed' || kind === 'missing'
   const accept = isOpen ? `<p>Accept: <code>npm run accept -- ${escape(storyId)}</code></p>` : ''
   return `<article class="${kind}"><h3>${escape(story)} <small>${escape(mode)}</small></h3>
-<p><strong>${headings[kind]}</strong></p><pre>${escape(message)}</pre>${accept}
+<p><strong>${headings[kind]}</strong></p>${message === '' ? '' : `<pre>${escape(message)}</pre>`}${accept}
 <div class="pictures">${pictures.map(renderPicture).join('')}</div></article>`
 }
 
