@@ -175,7 +175,10 @@ export const Failed = meta.story({
   },
 })
 
-export const Phone = meta.story({ globals: { viewport: { value: 'phone', isRotated: false } } })
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['own-window'],
+})
 `
 
 /** Makes a list page from the contract's call. */

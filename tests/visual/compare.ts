@@ -25,7 +25,7 @@ export type Comparison =
       readonly difference: Pixels
     }
 
-/** Whether no pixel differs in any channel: what takes a tenth of telling where. */
+/** Whether no pixel differs in any channel, without telling where. */
 export const isSamePicture = (before: Pixels, after: Pixels): boolean =>
   isSameSize(before, after) && Buffer.compare(before.data, after.data) === 0
 
