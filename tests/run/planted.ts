@@ -23,7 +23,7 @@ if (execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8'
   process.exit(2)
 }
 // Whoever stops the run stops the test it waits for; the fault is taken out all the same.
-process.on('SIGINT', () => undefined)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 /** Whether a run of the step fails. */
 function fails(step: string, ...words: readonly string[]): boolean {
