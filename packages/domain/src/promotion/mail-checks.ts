@@ -5,10 +5,11 @@ import {
   type MergeField,
   mergeFields,
   mergeFieldsIn,
+  readEmailBlocks,
   shownSubjectLength,
 } from '@bms/contract'
 
-import type { MailWarning } from './block-checks.ts'
+import { checkBlocks, type MailWarning } from './block-checks.ts'
 
 /* What to look at in a mail, as far as nothing of it has to be rendered. */
 
@@ -51,4 +52,24 @@ export function checkLanguages(draft: Pick<EmailDraft, 'audience' | 'subject' | 
       .filter((locale) => languageOf(pickMailLocale(written, locale)) !== languageOf(locale))
       .map((locale) => ({ key: 'language_missing' as const, path: `${path}.${locale}` }))
   })
+}
+
+/** A mail's lines in a language, else in the default one. */
+export const linesOf = ({ subject, preheader }: Pick<EmailDraft, 'subject' | 'preheader'>, locale: string) => ({
+  subject: subject[locale] ?? subject[defaultLocale] ?? '',
+  preheader: preheader[locale] ?? preheader[defaultLocale] ?? '',
+})
+
+/** What to look at in a mail that nobody renders: whoever does sees more in its sources. */
+export function checkUnrendered(draft: EmailDraft): MailWarning[] {
+  const ofSource = (source: string, path: string) => [
+    ...(mergeFieldsIn(source).includes('unsubscribe_url') ? [] : [{ key: 'unsubscribe_missing' as const, path }]),
+    ...(holdsUnknownField(source) ? [{ key: 'merge_field_unknown' as const, path }] : []),
+  ]
+  const found = Object.entries(draft.body).flatMap(([locale, { mode, source }]) => {
+    const path = `body.${locale}`
+    const ofBody = mode === 'blocks' ? checkBlocks(readEmailBlocks(source) ?? [], path) : ofSource(source, path)
+    return [...ofBody, ...checkLines(linesOf(draft, locale), locale)]
+  })
+  return [...found, ...checkLanguages(draft)]
 }
