@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { findDevicesBy, findFeedbackBy, findUsersBy, firstFound, toFoundBy } from './found-by-text.ts'
+import {
+  findDevicesBy,
+  findFeedbackBy,
+  findUsersBy,
+  searchDevices,
+  searchFeedback,
+  searchUsers,
+} from './found-by-text.ts'
 
 const rows = {
   users: [
@@ -54,27 +61,34 @@ describe('what a text finds', () => {
 
 describe('what the header finds', () => {
   it('should be the first few, those by keys before those by words', () => {
-    expect([toFoundBy(true, '', 'mia'), toFoundBy(false, 'Mia Stone', 'mia'), toFoundBy(false, 'Tom', 'mia')]).toEqual([
-      'key',
-      'words',
-      undefined,
+    const user = { account: '', email: null, nickname: 'Tom' }
+    const users = [
+      { ...user, user_id: 'c', nickname: 'Mia Stone' },
+      { ...user, user_id: 'a' },
+      { ...user, user_id: 'd', account: 'Mia' },
+      { ...user, user_id: 'b', nickname: 'Mia' },
+    ]
+    const found = searchUsers(() => ({ users, devices: [] }), ['kyvol'], 'mia', 2)
+    expect(found).toEqual([
+      { ...users[2], by: 'key', brand: 'kyvol' },
+      { ...users[3], by: 'words', brand: 'kyvol' },
     ])
-    const found = [
-      { row: { id: 'c' }, by: 'words' },
-      { row: { id: 'a' }, by: undefined },
-      { row: { id: 'd' }, by: 'key' },
-      { row: { id: 'b' }, by: 'words' },
-    ] as const
-    expect(
-      firstFound(
-        ['kyvol'],
-        2,
-        () => found,
-        ({ id }) => id,
-      ),
-    ).toEqual([
-      { id: 'd', by: 'key', brand: 'kyvol' },
-      { id: 'b', by: 'words', brand: 'kyvol' },
-    ])
+  })
+
+  it('should be who owns a device with such a serial, and devices with who owns them', () => {
+    const users = rows.users.map((row) => ({ ...row, email: null }))
+    const [owner] = searchUsers(() => ({ ...rows, users }), ['kyvol'], 'X10-2503-000124', 5)
+    expect(owner).toMatchObject({ user_id: '01HQMIA', by: 'key' })
+    const found = (q: string) =>
+      searchDevices(() => rows, ['kyvol'], q, 5).map(({ device_id, by, owner: name }) => [device_id, by, name])
+    expect(found('X10-2503-000124')).toEqual([['d1', 'key', 'Mia Stone']])
+    expect(found('kitchen')).toEqual([['d2', 'words', null]])
+  })
+
+  it('should be feedback by its id, or its words', () => {
+    const found = (q: string) =>
+      searchFeedback(() => rows, ['kyvol'], q, 5).map(({ feedback_id, by }) => [feedback_id, by])
+    expect(found('01FBONE')).toEqual([['01FBONE', 'key']])
+    expect(found('pairing')).toEqual([['01FBTWO', 'words']])
   })
 })

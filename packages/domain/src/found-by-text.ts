@@ -69,11 +69,11 @@ export function findFeedbackBy(
 }
 
 /** By what the header's search finds something: a key of it that is typed, or else its words. */
-export const toFoundBy = (isKey: boolean, text: string, q: string): FoundBy | undefined =>
+const toFoundBy = (isKey: boolean, text: string, q: string): FoundBy | undefined =>
   isKey ? 'key' : hasPhrases(text, toSearch(q)) ? 'words' : undefined
 
 /** The first few that are found, those by keys first, with their brands. */
-export function firstFound<Row>(
+function firstFound<Row>(
   brands: readonly Brand[],
   most: number,
   find: (brand: Brand) => readonly { readonly row: Row; readonly by: FoundBy | undefined }[],
@@ -82,4 +82,59 @@ export function firstFound<Row>(
   const found = brands.flatMap((brand) => find(brand).flatMap(({ row, by }) => (by ? [{ ...row, brand, by }] : [])))
   const keyOf = (row: (typeof found)[number]) => `${row.by} ${idOf(row)}`
   return found.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, most)
+}
+
+/** The rows of each brand that the header's search looks through. */
+type RowsOf<Rows> = (brand: Brand) => Rows
+
+/** Users that the header's search finds. */
+export function searchUsers<U extends User & { readonly email: string | null }>(
+  rowsOf: RowsOf<{ readonly users: readonly U[]; readonly devices: readonly Device[] }>,
+  brands: readonly Brand[],
+  q: string,
+  most: number,
+) {
+  const find = (brand: Brand) => {
+    const { users, devices } = rowsOf(brand)
+    const owners = new Set(devices.filter(({ sn }) => beginsSerial(sn, q)).map(({ user_id }) => user_id))
+    const isWhole = (text: string | null) => toSearchKey(text ?? '') === toSearchKey(q)
+    return users.map((row) => {
+      const isKey = isWhole(row.account) || isWhole(row.email) || beginsSerial(row.user_id, q)
+      return { row, by: toFoundBy(isKey || owners.has(row.user_id), row.nickname, q) }
+    })
+  }
+  return firstFound(brands, most, find, ({ user_id }) => user_id)
+}
+
+/** Devices that the header's search finds, each with its owner's name. */
+export function searchDevices<D extends Device>(
+  rowsOf: RowsOf<{ readonly users: readonly User[]; readonly devices: readonly D[] }>,
+  brands: readonly Brand[],
+  q: string,
+  most: number,
+) {
+  const find = (brand: Brand) => {
+    const { users, devices } = rowsOf(brand)
+    const owners = new Map(users.map(({ user_id, nickname }) => [user_id, nickname]))
+    return devices.map((row) => ({
+      row: { ...row, owner: owners.get(row.user_id ?? '') ?? null },
+      by: toFoundBy(beginsSerial(row.sn, q) || beginsSerial(row.mac, q), row.name, q),
+    }))
+  }
+  return firstFound(brands, most, find, ({ device_id }) => device_id)
+}
+
+/** Feedback that the header's search finds. */
+export function searchFeedback<F extends Written>(
+  rowsOf: RowsOf<{ readonly feedback: readonly F[] }>,
+  brands: readonly Brand[],
+  q: string,
+  most: number,
+) {
+  const find = (brand: Brand) =>
+    rowsOf(brand).feedback.map((row) => ({
+      row,
+      by: toFoundBy(beginsSerial(row.feedback_id, q), row.content, q),
+    }))
+  return firstFound(brands, most, find, ({ feedback_id }) => feedback_id)
 }

@@ -46,7 +46,6 @@ export { type ActivityMetric, type ActivityStep, isFirstOfDay, toUserActivity } 
 export { afterDeviceEvent, type LiveDevice, type LiveFault } from './live/device-events.ts'
 export * from './paging.ts'
 export * from './records.ts'
-export { findDevicesBy, findFeedbackBy, findUsersBy, firstFound, toFoundBy } from './found-by-text.ts'
 export { toSearchKey } from './search-key.ts'
 export { changeTags } from './tags.ts'
 export { addUpActivity, addUpFlows } from './statistics/add-up.ts'

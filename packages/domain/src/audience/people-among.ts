@@ -2,8 +2,9 @@ import { type Audience, compareVersions, type Estimate, type UserStatus } from '
 
 import { dayMs, toTimestamp } from '../days.ts'
 import { maskName } from '../mask.ts'
+import type { PeopleGroup } from '../translation/translation-port.ts'
 import type { Counted } from './audience-port.ts'
-import type { Reach } from './audience-rules.ts'
+import { everybody, type Reach } from './audience-rules.ts'
 
 /** What audiences ask of somebody, and what is counted of them. */
 interface Person {
@@ -95,4 +96,15 @@ export function countPeople(rows: PeopleRows, audience: Audience, reach: Reach, 
     overlap_7d: found.filter(({ last_message_at: at }) => isLately(at, 7, now)).length,
     computed_at: toTimestamp(now.getTime()),
   }
+}
+
+/** All who may use the app, those who are alike together. */
+export function groupPeople(rows: PeopleRows, now: Date): PeopleGroup[] {
+  const traits = findPeople(rows, everybody, 'app', now).map(
+    ({ country, locale, platform, data_center, push_token_ok }) => {
+      return { country, locale, platform, data_center, push_token_ok }
+    },
+  )
+  const groups = Map.groupBy(traits, (one) => JSON.stringify(one)).values()
+  return [...groups].flatMap(([one, ...others]) => (one ? [{ ...one, users: others.length + 1 }] : []))
 }

@@ -1,6 +1,6 @@
 import { annotationKinds, type Brand, type DataCentre, isBreached } from '@bms/contract'
 
-import { toDated } from '../rows.ts'
+import { type ContentOf, toDated } from '../rows.ts'
 import { addUpActivity, addUpFlows } from './add-up.ts'
 import { announcements } from './announcements.ts'
 import { toEvents } from './events.ts'
@@ -63,9 +63,6 @@ interface StatisticsRows {
   readonly series: readonly { readonly series_id: string; readonly code: string; readonly name: string }[]
   readonly categories: readonly { readonly category_id: string; readonly key: string; readonly name: Names }[]
 }
-
-/** The content of a brand by its kind's name in records. */
-type ContentOf = (type: string) => readonly { readonly id: string; readonly status: string; readonly content: object }[]
 
 type Fits = (row: Pick<Place, 'data_center'>) => boolean
 

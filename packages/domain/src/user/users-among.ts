@@ -1,9 +1,56 @@
-import { defaultLocale, type EmailContent, type MessageContent } from '@bms/contract'
+import { defaultLocale, type EmailContent, type MessageContent, toVersionKey } from '@bms/contract'
 
-import { countAll, sortNewest, toDated } from '../rows.ts'
-import type { Belongings, Happening, SentRow } from './user-port.ts'
+import { hitsAmong } from '../device/devices-among.ts'
+import { findUsersBy } from '../found-by-text.ts'
+import { countAll, createFinder, fits, sortNewest, toDated } from '../rows.ts'
+import { toSearchKey } from '../search-key.ts'
+import { toUserConditions, userSorts } from './user-conditions.ts'
+import type { Belongings, Happening, SentRow, UserSelection } from './user-port.ts'
 
-/* What a user has and was sent, where it is kept as rows and not in a database; moments are in ISO 8601. */
+/*
+ * Users of a brand, what they have and were sent, where it is kept as rows and not in a database; moments are in
+ * ISO 8601.
+ */
+
+type Searched = Parameters<typeof findUsersBy>[1]
+type User = Searched['users'][number] & {
+  readonly app_version: string
+  readonly feedback_count: number
+  readonly tags: readonly string[]
+}
+
+/** Users, with what follows from their other columns. */
+export const userRows = createFinder('user_id', userSorts, (row: User) => ({
+  nickname_key: toSearchKey(row.nickname),
+  app_version_key: toVersionKey(row.app_version),
+  has_feedback: row.feedback_count > 0,
+}))
+
+interface UserRows<U extends User> {
+  readonly users: readonly U[]
+  readonly devices: readonly (Searched['devices'][number] & { readonly product_model: string })[]
+  readonly faults: Parameters<typeof hitsAmong>[0]
+}
+
+/** Owners of devices that had such a fault in some days; undefined where that isn't asked for. */
+function findOwnersHit(
+  { devices, faults }: UserRows<User>,
+  query: UserSelection,
+): ReadonlySet<string | null> | undefined {
+  if (query.fault_from === undefined) return undefined
+  const hit = new Set(hitsAmong(faults, query).map(({ device_id }) => device_id))
+  const own = devices.filter((row) => hit.has(row.device_id) && fits(query.product_model, row.product_model))
+  return new Set(own.map(({ user_id }) => user_id))
+}
+
+/** Users who are asked for. */
+export function findUsersAmong<U extends User>(rows: UserRows<U>, query: UserSelection): readonly U[] {
+  const { q = '', tag } = query
+  const owners = findOwnersHit(rows, query)
+  return userRows
+    .select(q === '' ? rows.users : findUsersBy(q, rows), toUserConditions(query))
+    .filter(({ user_id, tags }) => (tag === undefined || tags.includes(tag)) && (owners?.has(user_id) ?? true))
+}
 
 interface OwnRows {
   readonly devices: readonly {
