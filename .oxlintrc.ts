@@ -22,6 +22,7 @@ const fixtures = ban(packages('fixtures'), 'Fixtures are for the seed, stories a
 const server = [
   ui,
   ban(packages('api-client|design-system'), 'The server knows no client and no screen.'),
+  ban('^@bms/domain/memory$', 'The server keeps no rows in memory: ask the database.'),
   storiesAndTests('The server'),
 ]
 const noWorld = ban(

@@ -19,6 +19,7 @@ const planted: readonly [file: string, code: string, message: string][] = [
   ['packages/api-client/src/a.ts', "import 'valtio'", 'user interface'],
   ['packages/api-client/src/b.ts', 'export const here = window.name', 'window'],
   ['packages/server/src/a.ts', "import '@bms/design-system'", 'no screen'],
+  ['packages/server/src/d.ts', "import '@bms/domain/memory'", 'ask the database'],
   ['packages/server/src/c.ts', "import '@bms/fixtures'", 'rules belong in domain'],
   ['packages/server/src/modules/a/c.ts', "import '@bms/fixtures'", 'rules belong in domain'],
   ['packages/server/src/modules/a/a.ts', "import 'hono'", 'no HTTP server'],

@@ -38,7 +38,6 @@ export type {
   TabCounts,
 } from './feedback/feedback-port.ts'
 export { firstTemplates } from './feedback/first-templates.ts'
-export { isInTab } from './feedback/is-in-tab.ts'
 export { toFeedback } from './feedback/present-feedback.ts'
 export { createTemplateHandlers, type TemplatePort } from './feedback/template-handlers.ts'
 export { hiddenOfSerial, maskAccount, maskAddress, maskKey, maskMac, maskName, maskSerial, shownOfMac } from './mask.ts'
@@ -48,8 +47,6 @@ export * from './paging.ts'
 export * from './records.ts'
 export { toSearchKey } from './search-key.ts'
 export { changeTags } from './tags.ts'
-export { addUpActivity, addUpFlows } from './statistics/add-up.ts'
-export { announcements } from './statistics/announcements.ts'
 export { requireForwards, type StatisticsCall, statisticsAnswers } from './statistics/answers.ts'
 export { durationBounds } from './statistics/durations.ts'
 export { maxEvents, type Newest, toEvents } from './statistics/events.ts'
@@ -64,7 +61,6 @@ export {
   faultFirsts,
   type FeedbackFacts,
   keyJoint,
-  toAllFaultDeltas,
   toDeviceDeltas,
   toFaultDeltas,
   toFaultDeviceDeltas,
@@ -74,7 +70,7 @@ export {
 } from './statistics/to-deltas.ts'
 export { type Condition, inDays, isOneOf, type Sorts } from './content/conditions.ts'
 export { type Columns, type Conditions, meets } from './content/meets.ts'
-export { type ContentChange, type ContentItem, type ContentKind, toAudit, type World } from './content/content-item.ts'
+export type { ContentChange, ContentItem, ContentKind, World } from './content/content-item.ts'
 export type { ContentPort, ContentSelection, FacetCount, Found, NewContent, Wanted } from './content/content-port.ts'
 export { type ChangeOptions, type ContentStore, createContentStore, inUse, stale } from './content/content-store.ts'
 export { type Facets, type Filters, listPage, type ListQuery } from './content/list-page.ts'
@@ -183,7 +179,6 @@ export {
 export { setsOf } from './role/delegation.ts'
 export { createRoleHandlers } from './role/role-handlers.ts'
 export type { AdministrationPort, RoleFields, RoleHolder, RolePort, RoleRow, StaffCaller } from './role/role-port.ts'
-export { isFoundBy, toNameOrder } from './staff/colleagues.ts'
 export { firstPasswordUntil } from './staff/first-password.ts'
 export { toDetail as toStaffDetail } from './staff/member.ts'
 export {
