@@ -2,7 +2,7 @@ import type { Audience } from '@bms/contract'
 import { describe, expect, it } from 'vitest'
 
 import { everybody, type Reach } from './audience-rules.ts'
-import { countPeople, estimatePeople, findPeople } from './people-among.ts'
+import { countPeople, estimatePeople, findPeople, groupPeople } from './people-among.ts'
 
 const now = new Date('2026-03-10T00:00:00.000Z')
 const person = {
@@ -66,5 +66,16 @@ describe('countPeople', () => {
     expect(estimate.total).toBe(3)
     expect(Object.keys(estimate)).not.toContain('by_country')
     expect(Object.keys(estimate)).not.toContain('by_zone')
+  })
+})
+
+describe('groupPeople', () => {
+  it('should count those who may use the app and are alike', () => {
+    const groups = groupPeople({ ...rows, users: [...users, { ...person, user_id: 'u5' }] }, now)
+    expect(groups.map((one) => [one.country, one.push_token_ok, one.users])).toEqual([
+      ['DE', false, 1],
+      ['FR', true, 1],
+      ['DE', true, 2],
+    ])
   })
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { choicesAmong, isInCategory, surroundingsAmong } from './products-among.ts'
 
-const toItem = <C>(id: string, content: object, status = 'listed') => ({
+// Cast: what of each content choices read.
+const toItem = (id: string, content: object, status: 'listed' | 'draft' = 'listed') => ({
   id,
-  status: status as 'listed',
-  content: content as C,
+  status,
+  content: content as never,
 })
 
-// Casts: what of each content choices read.
 const items: Parameters<typeof choicesAmong>[0] = {
   categories: [
     toItem('top', { name: { en: 'Cleaning' } }),
