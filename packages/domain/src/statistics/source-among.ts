@@ -146,8 +146,8 @@ export function createSourceAmong(
     haltedRollout: async () => findHaltedRollout(contentOf('app_version'), dataCentre),
     messagesPublished: async (from, until) => annotations(from, until).filter(({ kind }) => kind === 'message').length,
     queue: async ({ pageSize, offset }) => {
-      const open = toQueue(rows, fits)
-      return { rows: open.slice(offset, offset + pageSize), total: open.length }
+      const open = toOpen(rows, fits)
+      return { rows: toQueue(rows.users, open.slice(offset, offset + pageSize)), total: open.length }
     },
   }
 }
@@ -181,18 +181,20 @@ function toProducts({ products, series, categories }: StatisticsRows): RankedPro
 }
 
 /** Feedback that nobody has taken, newest first. */
-function toQueue({ users, feedback }: StatisticsRows, fits: Fits): QueuedRow[] {
-  const open = feedback
+const toOpen = ({ feedback }: StatisticsRows, fits: Fits) =>
+  feedback
     .filter((row) => fits(row) && row.status === 'open')
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1) || (a.feedback_id < b.feedback_id ? 1 : -1))
-  return open.map((row) => {
+
+/** Feedback with who wrote it. */
+const toQueue = (users: StatisticsRows['users'], feedback: StatisticsRows['feedback']): QueuedRow[] =>
+  feedback.map((row) => {
     const { feedback_id, category, content, product_model, status, priority, user_id } = row
     const { nickname = '', account = '' } = users.find((user) => user.user_id === user_id) ?? {}
     const { sla_due_at, created_at } = toDated(row)
     const about = { feedback_id, category, content, product_model, status, priority, sla_due_at, created_at }
     return { ...about, user_id, nickname, account }
   })
-}
 
 function toNewest(rows: StatisticsRows, fits: Fits, since: Date) {
   const newest = <Row extends Place, T>(all: readonly Row[], tell: (row: Row) => readonly [at: string, T]) =>
