@@ -136,6 +136,9 @@ describe('where every day is like the one before', () => {
       compared_until: '2026-11-19T09:20:00.000Z',
     })
     for (const { delta_pct } of [last_7d, last_30d]) expect(delta_pct).toBe(0)
+    // By the hour one more comes each; the days are each figure's own.
+    expect(today.spark).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect([last_7d.spark, last_30d.spark].map(({ length }) => length)).toEqual([7, 30])
     // What the recent roll-up no longer has is counted of that part of that day alone.
     expect(asked.filter((what) => what !== 'recent')).toEqual([
       'users_new 2026-10-21T00:00:00.000Z 2026-10-21T09:20:00.000Z',
