@@ -8,3 +8,16 @@ export function pickName(names: Readonly<Record<string, string>>, locale: string
   const own = others.find((key) => key === locale) ?? others.find((key) => key.split('-', 1)[0] === language)
   return names[own ?? 'en'] ?? Object.values(names)[0] ?? ''
 }
+
+/**
+ * A product as people look for it: its name in a language and, in brackets, its model, `Sweep S10 (RV-S10)`; the model alone
+ * where it has no other name.
+ */
+export function nameProduct(
+  model: string,
+  names: Readonly<Record<string, string>> | undefined,
+  locale: string,
+): string {
+  const name = pickName(names ?? {}, locale)
+  return name === '' || name === model ? model : `${name} (${model})`
+}

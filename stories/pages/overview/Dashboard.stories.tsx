@@ -74,7 +74,7 @@ const Kinds = defineRank({
   meaning: 'kindsMeaning',
   height: 380,
   unit: 'devices',
-  rows: ({ rows }) => toRankRows(rows),
+  rows: ({ rows }, { formats }) => toRankRows(rows, formats.locale),
 })
 
 const Bars = defineBars({

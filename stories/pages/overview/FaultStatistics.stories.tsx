@@ -15,12 +15,21 @@ type Answer = DataOf<'faultTrend'>
 const days = (count: number, make: (at: number) => number): number[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
+/** What the products of these models are called. */
+const names = {
+  'RV-S10': { en: 'Sweep S10', 'zh-CN': '扫拖 S10' },
+  'RV-S20': { en: 'Sweep S20', 'zh-CN': '扫拖 S20' },
+  'RV-D5': { en: 'Sweep Station D5', 'zh-CN': '自集尘 D5' },
+  'AP-B3': { en: 'Breeze 3', 'zh-CN': '清风 3' },
+}
+
 /** More devices than a story's world has, one kind of which had a bad day: 33 devices on November 16. */
 function withBadDay(answer: Answer): Answer {
   const { triangle, matrix } = answer
   if (matrix) {
     return {
       ...answer,
+      names,
       matrix: {
         rows: ['RV-S10', 'RV-S20', 'RV-D5', 'AP-B3'],
         cols: ['1.7.3', '1.6.0', '2.3.4', '1.5.0', '1.3.2'],
@@ -60,6 +69,7 @@ function withBadDay(answer: Answer): Answer {
   })
   return {
     ...answer,
+    names,
     triangle: {
       days: triangle.days,
       fleets: [
@@ -128,7 +138,7 @@ const stand = async (canvas: Canvas): Promise<void> => {
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await stand(canvas)
-    const fleet = within(canvas.getByRole('article', { name: 'RV-S10 1.7.3' }))
+    const fleet = within(canvas.getByRole('article', { name: 'Sweep S10 (RV-S10) 1.7.3' }))
     await expect(
       fleet.getByText('Wheel is stuck: 66.2 × its baseline on Nov 16, 2026, with firmware 1.7.3'),
     ).toBeVisible()
@@ -157,7 +167,7 @@ export const Loaded = meta.story({
     )
     // What hit most devices comes first, whatever has more faults.
     const [first] = within(canvas.getByRole('region', { name: /^Faults, firmware/ })).getAllByRole('article')
-    await expect(first).toHaveAccessibleName('RV-S10 1.7.3')
+    await expect(first).toHaveAccessibleName('Sweep S10 (RV-S10) 1.7.3')
   },
 })
 
@@ -166,11 +176,11 @@ export const TimelineCursor = meta.story({
   parameters: { picture: { skip: 'as Loaded, with the cursor' } },
   play: async ({ canvas, userEvent }) => {
     await stand(canvas)
-    const timeline = canvas.getByRole('slider', { name: 'Timeline of RV-S10 1.7.3' })
+    const timeline = canvas.getByRole('slider', { name: 'Timeline of Sweep S10 (RV-S10) 1.7.3' })
     timeline.focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(timeline).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Nov 16, 2026: 35.07 per 1,000/))
-    await expect(canvas.getByRole('slider', { name: 'Timeline of RV-S20 2.3.4' })).toHaveAttribute(
+    await expect(canvas.getByRole('slider', { name: 'Timeline of Sweep S20 (RV-S20) 2.3.4' })).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/^Nov 16, 2026/),
     )
@@ -216,7 +226,7 @@ export const BeginFromSpike = meta.story({
   parameters: { picture: { skip: 'as Loaded' } },
   play: async ({ canvas, userEvent }) => {
     await stand(canvas)
-    const fleet = within(canvas.getByRole('article', { name: 'RV-S10 1.7.3' }))
+    const fleet = within(canvas.getByRole('article', { name: 'Sweep S10 (RV-S10) 1.7.3' }))
     const faq = await fleet.findByRole('link', { name: 'Start an FAQ' }, patient)
     await expect(faq).toHaveAttribute('href', expect.stringMatching(/^\/knowledge\/faq\?form=new&.*new_fault_code=E02/))
     await expect(await fleet.findByText('· 3 owners', undefined, patient)).toBeVisible()
@@ -263,13 +273,16 @@ export const Narrowed = meta.story({
     await expect(chosen).toHaveTextContent('E02 · Main brush is tangled · Warning')
     await expect(chosen).not.toHaveAttribute('href', expect.stringContaining('fault_code'))
     await userEvent.click(top.getByRole('radio', { name: 'Models' }))
-    await expect(await top.findByRole('link', { name: 'RV-S20', current: true }, patient)).toBeVisible()
+    await expect(await top.findByRole('link', { name: 'Sweep S20 (RV-S20)', current: true }, patient)).toBeVisible()
     const others = top.getAllByRole('link').filter((one) => one.ariaCurrent === null)
-    for (const other of others)
-      await expect(other).toHaveAttribute('href', expect.stringContaining(`product_model=${other.textContent}`))
+    for (const other of others) {
+      const model = /\((.+)\)$/.exec(other.textContent)?.[1] ?? other.textContent
+      await expect(other).toHaveAttribute('href', expect.stringContaining(`product_model=${model}`))
+    }
     await userEvent.click(await canvas.findByRole('button', { name: /^Fault: E02 · Main .* Show all again$/ }, patient))
     await waitFor(() => expect(place(canvas)).not.toContain('fault_code'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Model: RV-S20. Show all again' }))
+    const ofModel = await canvas.findByRole('button', { name: 'Model: Sweep S20 (RV-S20). Show all again' }, patient)
+    await userEvent.click(ofModel)
     await waitFor(() => expect(place(canvas)).not.toContain('product_model'))
   },
 })
@@ -319,17 +332,17 @@ export const Matrix = meta.story({
     await userEvent.keyboard('{Home}')
     await expect(tiles).toHaveAttribute(
       'aria-valuetext',
-      'RV-S10 · 1.6.0, Faults per 1,000 79.5, Faults 7, Devices online 88',
+      'Sweep S10 (RV-S10) · 1.6.0, Faults per 1,000 79.5, Faults 7, Devices online 88',
     )
     await userEvent.click(matrix.getByRole('button', { name: 'Show as table' }))
     const rows = matrix.getAllByRole('row').map(({ textContent }) => textContent)
     await expect(rows.slice(1)).toEqual([
-      'RV-S101.6.079.5788',
-      'RV-S101.7.364.861941',
-      'RV-S202.3.427.7281,012',
-      'AP-B31.3.222.69398',
-      'AP-B31.6.0333.326',
-      'RV-D51.5.000421',
+      'Sweep S10 (RV-S10)1.6.079.5788',
+      'Sweep S10 (RV-S10)1.7.364.861941',
+      'Sweep S20 (RV-S20)2.3.427.7281,012',
+      'Breeze 3 (AP-B3)1.3.222.69398',
+      'Breeze 3 (AP-B3)1.6.0333.326',
+      'Sweep Station D5 (RV-D5)1.5.000421',
     ])
   },
 })

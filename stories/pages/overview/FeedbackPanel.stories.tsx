@@ -53,7 +53,7 @@ export const Loaded = meta.story({
       '/users/feedback?status=open%2Cin_progress&created_from=2026-11-18&created_to=2026-11-19&data_center=eu_central&tz=UTC',
     )
     const models = within(canvas.getByRole('table', { name: 'By model' }))
-    await expect(models.getByRole('link', { name: 'RV-S20' })).toHaveAttribute(
+    await expect(models.getByRole('link', { name: 'Sweep S20 (RV-S20)' })).toHaveAttribute(
       'href',
       '/users/feedback?product_model=RV-S20&created_from=2026-10-22&created_to=2026-11-20&data_center=eu_central&tz=UTC',
     )

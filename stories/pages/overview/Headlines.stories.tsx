@@ -18,6 +18,7 @@ const some: Answer = {
       value: 22,
       trend,
       model: 'RV-S10',
+      product_name: { en: 'Sweep S10', 'zh-CN': '扫拖 S10' },
       firmware: '1.7.3',
       day: '2026-11-16',
       times: 8.3,
@@ -49,7 +50,7 @@ export const Loaded = meta.story({
     const row = within(await canvas.findByRole('region', { name: 'What matters now in US West' }))
     const [first, second] = await row.findAllByRole('listitem')
     await expect(first).toHaveTextContent(
-      '22 devicesFaults per 1,000 devices, last 30 daysWheel is stuck: 8.3 × its baseline on Nov 16, 2026 (RV-S10, firmware 1.7.3).',
+      '22 devicesFaults per 1,000 devices, last 30 daysWheel is stuck: 8.3 × its baseline on Nov 16, 2026. Sweep S10 (RV-S10), firmware 1.7.3.',
     )
     await expect(row.getByRole('link', { name: 'View anomaly' })).toHaveAttribute(
       'href',

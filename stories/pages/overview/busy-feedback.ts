@@ -14,12 +14,12 @@ const parts: Readonly<Record<string, readonly (readonly [key: string, label: str
     ['open', 'Open', 0.05],
   ],
   model: [
-    ['RV-S20', 'RV-S20', 0.24],
-    ['RV-S30', 'RV-S30', 0.2],
+    ['RV-S20', 'Sweep S20', 0.24],
+    ['RV-S30', 'Sweep S30 Laser', 0.2],
     ['', '(none)', 0.16],
-    ['AP-B3', 'AP-B3', 0.12],
-    ['RV-D7', 'RV-D7', 0.1],
-    ['AP-B5', 'AP-B5', 0.08],
+    ['AP-B3', 'Breeze 3', 0.12],
+    ['RV-D7', 'Sweep Station D7 Pro', 0.1],
+    ['AP-B5', 'Breeze 5', 0.08],
     ['(others)', 'Others', 0.1],
   ],
   app_version: [
@@ -66,6 +66,7 @@ function toBreakdown(dim: string, all: number, before: number | undefined): Brea
       return {
         key,
         label,
+        ...(dim === 'model' && /^\w/.test(key) && { name: { en: label } }),
         v,
         share: all === 0 ? 0 : v / all,
         ...(prev !== undefined && { prev_v: prev }),

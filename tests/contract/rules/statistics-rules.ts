@@ -200,6 +200,10 @@ export function statisticsRules(people: () => People): void {
       const [code] = rowsOf(whole, 'code')
       const [model] = rowsOf(whole, 'model')
       expect(code?.name).toHaveProperty('zh-CN')
+      // A model has its product's name beside it, in rows as in the matrix.
+      expect(model?.name).toHaveProperty('zh-CN')
+      expect(model?.label).toBe(model?.name?.['en'])
+      expect(whole.names?.[model?.key ?? '']).toEqual(model?.name)
       const ofCode = await ask({ fault_code: code?.key })
       expect(totalOf(ofCode)).toBe(code?.v)
       for (const dim of ['model', 'firmware']) expect(sumOf(rowsOf(ofCode, dim))).toBe(code?.v)

@@ -72,14 +72,18 @@ export function toPartRows(
   {
     nameOf,
     hrefOf,
-  }: { nameOf: (key: string, label: string) => string; hrefOf?: ((key: string) => string | undefined) | undefined },
+  }: {
+    /** `name`: of a model, what its product is called by language. */
+    nameOf: (key: string, label: string, name: Readonly<Record<string, string>> | undefined) => string
+    hrefOf?: ((key: string) => string | undefined) | undefined
+  },
 ): RankRow[] {
   const rows = breakdown.find((one) => one.dim === dim)?.rows ?? []
   return rows
     .filter(({ v }) => v > 0)
-    .map(({ key, label, v, share, prev_v: before, delta_pct: deltaPct }) => ({
+    .map(({ key, label, name, v, share, prev_v: before, delta_pct: deltaPct }) => ({
       key,
-      label: nameOf(key, label),
+      label: nameOf(key, label, name),
       value: v,
       share,
       // What is compared with nothing has no change, not even an unknown one.

@@ -33,10 +33,17 @@ describe('toFigure', () => {
 describe('toRankRows', () => {
   it('should keep an unknown change unknown, and have none where nothing is compared', () => {
     const row = { key: 'm', label: 'M', v: 4, share: 0.5, delta_pct: null }
-    expect(toRankRows([{ ...row, prev_v: 0 }, row])).toEqual([
+    expect(toRankRows([{ ...row, prev_v: 0 }, row], 'en')).toEqual([
       { key: 'm', label: 'M', value: 4, share: 0.5, deltaPct: null },
       { key: 'm', label: 'M', value: 4, share: 0.5 },
     ])
+  })
+
+  it('should call a model by its product’s name and itself, so that it is found by either', () => {
+    const row = { key: 'RV-S10', label: 'Sweep S10', v: 4, share: 0.5, delta_pct: null }
+    const name = { en: 'Sweep S10', 'zh-CN': '扫拖 S10' }
+    const labels = ['en', 'zh-CN'].map((locale) => toRankRows([{ ...row, name }], locale)[0]?.label)
+    expect(labels).toEqual(['Sweep S10 (RV-S10)', '扫拖 S10 (RV-S10)'])
   })
 })
 

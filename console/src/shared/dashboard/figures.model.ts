@@ -1,4 +1,4 @@
-import type { Kpi, Trend } from '@bms/contract'
+import { nameProduct, type Kpi, type Trend } from '@bms/contract'
 import type { RankRow, TrendPin, TrendSeries } from '@bms/design-system/widgets'
 
 import { paths, withQuery } from '../paths.ts'
@@ -49,14 +49,27 @@ export function compareTotals({ total, compare }: Pick<Trend['series'][number], 
 }
 
 /** A row of a rank as the statistics calls have it. */
-type Ranked = Readonly<Record<'key' | 'label', string>> &
+type Ranked = Named &
   Readonly<Record<'v' | 'share', number>> & { readonly prev_v?: number | undefined; readonly delta_pct: number | null }
 
+/** What a row is about; `name`: of a model, what its product is called by language. */
+type Named = Readonly<Record<'key' | 'label', string>> & {
+  readonly name?: Readonly<Record<string, string>> | undefined
+}
+
+/** What a row is about in a language: of a model its product's name and the model, so that it is found by either. */
+export const nameModelRow = ({ key, label, name }: Named, locale: string): string =>
+  name ? nameProduct(key, name, locale) : label
+
 /** Rows of a rank. What has no name of its own in other languages keeps the server's; what isn't compared has no change. */
-export function toRankRows(rows: readonly Ranked[], hrefOf?: (key: string) => string | undefined): RankRow[] {
-  return rows.map(({ key, label, v, share, prev_v: before, delta_pct: deltaPct }) => ({
+export function toRankRows(
+  rows: readonly Ranked[],
+  locale: string,
+  hrefOf?: (key: string) => string | undefined,
+): RankRow[] {
+  return rows.map(({ key, label, name, v, share, prev_v: before, delta_pct: deltaPct }) => ({
     key,
-    label,
+    label: nameModelRow({ key, label, name }, locale),
     value: v,
     share,
     ...(before !== undefined && { deltaPct }),

@@ -18,6 +18,7 @@ describe('tellHeadline', () => {
         value: 22,
         trend: [],
         model: 'RV-S10',
+        product_name: { en: 'Sweep S10' },
         firmware: '1.7.3',
         day: '2026-11-16',
         times: 8.3,
@@ -27,7 +28,9 @@ describe('tellHeadline', () => {
       tools,
     )
     expect(figure).toBe('devices {"count":22}')
-    expect(sentence).toMatch(/^anomaly .*"what":"Wheel is stuck","times":"8.3","day":"Nov 16, 2026"/)
+    expect(sentence).toMatch(
+      /^anomaly .*"what":"Wheel is stuck","times":"8.3","day":"Nov 16, 2026","model":"Sweep S10 \(RV-S10\)"/,
+    )
     expect(href).toBe('/overview/faultStatisticsDashboard?data_center=us_west')
   })
 

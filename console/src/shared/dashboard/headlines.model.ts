@@ -1,4 +1,4 @@
-import type { DataCentre, DataOf } from '@bms/contract'
+import { nameProduct, type DataCentre, type DataOf } from '@bms/contract'
 
 import type { Formats } from '../format/format.ts'
 import { pickName } from '../i18n/pick-name.ts'
@@ -33,14 +33,17 @@ export function tellHeadline(headline: Headline, tools: Tools): HeadlineWords {
 }
 
 const tellers: Readonly<Record<Headline['kind'], (headline: Headline, tools: Tools) => HeadlineWords>> = {
-  anomaly: ({ value, times, model = '', firmware = '', day = '', code, name }, { t, formats, dataCentre }) => ({
+  anomaly: (
+    { value, times, model = '', product_name, firmware = '', day = '', code, name },
+    { t, formats, dataCentre },
+  ) => ({
     figure: t('devices', { count: value }),
     trend: t('trendFaults'),
     sentence: t(times === undefined ? 'anomalyNew' : 'anomaly', {
       what: (name && pickName(name, formats.locale)) || (code ?? t('faults')),
       times: formats.number(times ?? 0),
       day: day && formats.day(day),
-      model,
+      model: nameProduct(model, product_name, formats.locale),
       firmware,
     }),
     action: t('anomalySee'),

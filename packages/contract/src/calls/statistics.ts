@@ -90,12 +90,11 @@ const rowShape = {
   delta_pct: z.number().nullable(),
 }
 
-/** A row of a breakdown; `level` and `name` are those of a fault code, the name by language. */
-const row = z.strictObject({
-  ...rowShape,
-  level: z.string().optional(),
-  name: z.record(z.string(), z.string()).optional(),
-})
+/** A name by language. */
+const name = z.record(z.string(), z.string()).optional()
+
+/** A row of a breakdown; `level` is that of a fault code, `name` of a fault code or of a model's product. */
+const row = z.strictObject({ ...rowShape, level: z.string().optional(), name })
 
 const trendShape = {
   meta,
@@ -110,7 +109,7 @@ export const trend = z.strictObject(trendShape)
 /** Series over time. */
 export type Trend = z.infer<typeof trend>
 
-const rankRow = z.strictObject({ ...rowShape, product_id: id.optional(), image_url: z.string().optional() })
+const rankRow = z.strictObject({ ...rowShape, name, product_id: id.optional(), image_url: z.string().optional() })
 
 const place = { tz: timeZone.optional(), data_center: dc.optional() }
 
@@ -191,11 +190,13 @@ const anomalyShape = {
   rate: z.number(),
   baseline: z.number(),
   code: z.string().optional(),
-  name: z.record(z.string(), z.string()).optional(),
+  name,
 }
 
 const faultAnswer = z.strictObject({
   ...trendShape,
+  /** What the products of the models in `matrix` and `triangle` are called, by model and language. */
+  names: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   matrix: z
     .strictObject({
       rows: z.array(z.string()),
@@ -266,7 +267,8 @@ const headline = z.strictObject({
   day: date.optional(),
   times: z.number().optional(),
   code: z.string().optional(),
-  name: z.record(z.string(), z.string()).optional(),
+  name,
+  product_name: name,
   id: id.optional(),
   title: z.string().optional(),
   dc: dc.optional(),
@@ -440,6 +442,7 @@ export const statisticsCalls = {
       rows: z.array(
         z.strictObject({
           ...rowShape,
+          name,
           product_id: id.optional(),
           model: z.string().optional(),
           series: z.string().optional(),

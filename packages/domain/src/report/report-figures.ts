@@ -145,7 +145,7 @@ async function reportProducts({ source, now, time, query }: Asked): Promise<Part
   // Only what was activated is known of the past.
   const ofWeek = filters.metric === 'activated'
   const answer = await statisticsAnswers.productRank(source, { ...(ofWeek && time), ...filters }, now)
-  const rows = answer.rows.map(({ key, label, v, prev_v }) => ({ key, label, v, prev_v }))
+  const rows = answer.rows.map(({ key, label, name, v, prev_v }) => ({ key, label, name, v, prev_v }))
   return {
     meta: ofWeek ? answer.meta : undefined,
     tables: [{ dim: filters.by, metric: filters.metric, rows: toRows(rows) }],

@@ -49,6 +49,17 @@ function sourceOf(given: Partial<StatisticsSource> = {}, bad: Readonly<Record<st
         day,
         online: new Map(Object.keys(bad).map((model) => [fleet(model), 1000] as const)),
       })),
+    products: async () => [
+      {
+        product_id: 'p1',
+        model: 'S10',
+        name: { en: 'Sweep S10' },
+        series_code: null,
+        series_name: null,
+        category_key: 'robot_vacuum',
+        category_name: {},
+      },
+    ],
     faultKinds: async (codes) => codes.map((code) => ({ code, level: 'critical', name: { en: `Name of ${code}` } })),
     breached: async () => 0,
     freshness: async () => [{ dc: 'cn', at: now.getTime() - 60_000 }],
@@ -82,6 +93,7 @@ describe('headlines', () => {
       times: 22,
       code: 'E07',
       name: { en: 'Name of E07' },
+      product_name: { en: 'Sweep S10' },
     })
     expect(found[0]?.trend).toHaveLength(30)
     expect(found[0]?.trend.at(-4)).toBe(22)

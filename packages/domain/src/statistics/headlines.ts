@@ -12,6 +12,7 @@ import {
 import { countByKey } from './figures.ts'
 import { toTriangle } from './fleets.ts'
 import { isDelayed } from './freshness.ts'
+import { findNames } from './products.ts'
 import type { HaltedRollout, StatisticsSource } from './source.ts'
 import { addDays, dayIn, daysOf } from './time.ts'
 
@@ -64,6 +65,8 @@ const finders: Readonly<Record<Kind, (scope: Scope) => Promise<Headline | undefi
     if (!largest) return undefined
     const { fleet, last } = largest
     const { day, devices, rate, baseline, code, name } = last
+    const names = await findNames(source, [fleet.model])
+    const product_name = names[fleet.model]
     return {
       kind: 'anomaly',
       value: devices,
@@ -75,6 +78,7 @@ const finders: Readonly<Record<Kind, (scope: Scope) => Promise<Headline | undefi
       ...(baseline > 0 && { times: Math.round((rate / baseline) * 10) / 10 }),
       ...(code !== undefined && { code }),
       ...(name && { name }),
+      ...(product_name && { product_name }),
     }
   },
   /** Feedback whose first reply is overdue, beside how much of it comes in a day. */

@@ -16,6 +16,9 @@ export const TopCountries = defineRank({
   unit: 'unitUsers',
   rows({ rows }, { board, formats, mayOpen }) {
     const hrefOf = mayOpen('UserCenter') ? (cc: string) => drill.usersOf(cc, board.period.end) : undefined
-    return toRankRows(rows.slice(0, topLength), hrefOf).map((row) => ({ ...row, label: formats.country(row.key) }))
+    return toRankRows(rows.slice(0, topLength), formats.locale, hrefOf).map((row) => ({
+      ...row,
+      label: formats.country(row.key),
+    }))
   },
 })

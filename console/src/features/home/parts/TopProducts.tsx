@@ -17,8 +17,9 @@ export const TopProducts = defineRank({
   meaning: 'topProductsMeaning',
   height: rankBody,
   unit: 'unitDevices',
-  rows({ by, rows }, { board, mayOpen }, ids) {
+  rows({ by, rows }, { board, formats, mayOpen }, ids) {
     const { end } = board.period
-    return toRankRows(rows, mayOpen('UserCenter') ? (key) => drill.devicesOf(by, key, { ids, end }) : undefined)
+    const hrefOf = (key: string): string | undefined => drill.devicesOf(by, key, { ids, end })
+    return toRankRows(rows, formats.locale, mayOpen('UserCenter') ? hrefOf : undefined)
   },
 })

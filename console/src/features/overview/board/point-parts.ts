@@ -1,5 +1,6 @@
 import { defineRank } from '../../../shared/dashboard/define-rank.tsx'
 import type { Widget } from '../../../shared/dashboard/define-widget.tsx'
+import { nameModelRow } from '../../../shared/dashboard/figures.model.ts'
 import { useRankIds } from '../../../shared/dashboard/use-rank-ids.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { faultRecordsHref } from '../../../shared/fault-records.ts'
@@ -63,7 +64,8 @@ const ofFeedback = (
     tone: 'upIsBad',
     rows: (data, { board, formats, mayOpen }) =>
       toPartRows(data, by, {
-        nameOf: (key, label) => (by === 'country' ? formats.country(key) : label),
+        nameOf: (key, label, name) =>
+          by === 'country' ? formats.country(key) : nameModelRow({ key, label, name }, formats.locale),
         hrefOf: mayOpen('UserCenter')
           ? (key) => drill.feedback(daysOf(board), board.dataCentre, { [by === 'model' ? 'product_model' : by]: key })
           : undefined,
@@ -85,8 +87,11 @@ const ofFaults = (
     tone: 'upIsBad',
     rows: (data, { board, formats, mayOpen }) =>
       toPartRows(data, by, {
-        nameOf: (key, label) =>
-          by === 'cc' ? formats.country(key) : by === 'code' && label !== key ? `${key} · ${label}` : label,
+        nameOf(key, label, name) {
+          if (by === 'cc') return formats.country(key)
+          if (by === 'model') return nameModelRow({ key, label, name }, formats.locale)
+          return by === 'code' && label !== key ? `${key} · ${label}` : label
+        },
         hrefOf: mayOpen('UserCenter')
           ? (key) => faultRecordsHref(daysOf(board), board.dataCentre, { [faultFilters[by]]: key })
           : undefined,

@@ -24,6 +24,8 @@ const mostVersions = 3
 interface AnomalyCardProps {
   timeline: Timeline
   triangle: Triangle
+  /** The model as people know it: with its product's name. */
+  product: string
   scope: Scope
   /** The scale, and the day that is looked at: the same on all cards. */
   top: number
@@ -32,16 +34,16 @@ interface AnomalyCardProps {
 }
 
 /** How a model did with a firmware: what happened in a sentence, on one axis of days, and what can be done about it. */
-export function AnomalyCard({ timeline, triangle, scope, top, cursor, onCursor }: AnomalyCardProps) {
+export function AnomalyCard({ timeline, triangle, product, scope, top, cursor, onCursor }: AnomalyCardProps) {
   const { t, formats } = scope
-  const { model, firmware, days, rates, baselines, release, anomalies, last, feedback } = timeline
-  const name = `${model} ${firmware}`
+  const { firmware, days, rates, baselines, release, anomalies, last, feedback } = timeline
+  const name = `${product} ${firmware}`
   const figure = (value: number | null | undefined): string =>
     value === null || value === undefined ? '–' : formatFigure(value, 'ratio', formats.locale)
   return (
     <article className={styles['card']} data-state={last ? 'anomaly' : 'normal'} aria-label={name}>
       <h3 className={styles['name']}>
-        {model} <span className={styles['firmware']}>{firmware}</span>
+        {product} <span className={styles['firmware']}>{firmware}</span>
       </h3>
       {last ? (
         <AnomalyWords last={last} timeline={timeline} triangle={triangle} scope={scope} />

@@ -1,4 +1,5 @@
 import { Cross } from '@blueprintjs/icons'
+import { nameProduct } from '@bms/contract'
 import { Button, TextField } from '@bms/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -22,7 +23,10 @@ export function FaultControls({ board }: { board: Board }) {
   const { locale } = useFormats()
   const change = useChangeSearch()
   const { fault_code: code, product_model: model, limit } = toFaultChoice(board)
-  const { data } = useQuery({ ...faultQuery(useCaller(), board), enabled: code !== undefined })
+  const caller = useCaller()
+  const { data } = useQuery({ ...faultQuery(caller, board), enabled: code !== undefined })
+  // The read of the heat map, which the page has anyway, knows what the product is called.
+  const { data: named } = useQuery({ ...faultQuery(caller, board, 'matrix'), enabled: model !== undefined })
   const row = data?.breakdown?.find(({ dim }) => dim === 'code')?.rows.find(({ key }) => key === code)
   const clear = (name: string): void => change((search) => changeSearch(search, { [name]: undefined }))
   return (
@@ -33,7 +37,12 @@ export function FaultControls({ board }: { board: Board }) {
           onClear={() => clear('fault_code')}
         />
       )}
-      {model !== undefined && <Chip text={t('ofModel', { model })} onClear={() => clear('product_model')} />}
+      {model !== undefined && (
+        <Chip
+          text={t('ofModel', { model: nameProduct(model, named?.names?.[model], locale) })}
+          onClear={() => clear('product_model')}
+        />
+      )}
       <LimitField key={limit ?? 'none'} limit={limit} />
     </>
   )

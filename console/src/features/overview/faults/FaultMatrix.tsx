@@ -1,3 +1,4 @@
+import { nameProduct } from '@bms/contract'
 import { HeatMap } from '@bms/design-system/widgets'
 import { useMemo } from 'react'
 
@@ -19,7 +20,7 @@ function Tiles({ data, scope, label }: WidgetViewProps<FaultAnswer, Texts, never
     const { from, to } = board.period.period
     return rowsOf(data).map(({ model, cells }) => ({
       key: model,
-      label: model,
+      label: nameProduct(model, data.names?.[model], formats.locale),
       tiles: cells.map(({ firmware, rate, sample, faults, online }) => ({
         key: firmware,
         label: firmware,
@@ -32,7 +33,7 @@ function Tiles({ data, scope, label }: WidgetViewProps<FaultAnswer, Texts, never
           }),
       })),
     }))
-  }, [data, board, mayOpen])
+  }, [data, board, formats, mayOpen])
   const { failed, retry, noData, empty, showTable, showChart } = labels.trend
   return (
     <HeatMap

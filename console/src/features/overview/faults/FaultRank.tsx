@@ -1,4 +1,5 @@
 import { defineRank } from '../../../shared/dashboard/define-rank.tsx'
+import { nameModelRow } from '../../../shared/dashboard/figures.model.ts'
 import { faultQuery } from '../overview.calls.ts'
 import { isOne } from '../overview.model.ts'
 import { nameCode, toFaultChoice } from './faults.model.ts'
@@ -31,7 +32,7 @@ export const FaultRank = defineRank({
           ? t('others')
           : choice === 'code'
             ? nameCode(row, formats.locale, (level) => t(`level-${level}`))
-            : row.label,
+            : nameModelRow(row, formats.locale),
         value: row.v,
         share: row.share,
         ...(row.prev_v !== undefined && { deltaPct: row.delta_pct }),

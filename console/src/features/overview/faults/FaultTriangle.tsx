@@ -1,3 +1,4 @@
+import { nameProduct } from '@bms/contract'
 import { useWidgetContent } from '@bms/design-system/widgets'
 import { useMemo, useState } from 'react'
 
@@ -19,9 +20,10 @@ const shownCards = { most: 12, least: 3 }
 const cardHeight = 360
 
 function Timelines({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, undefined>) {
-  const { board, t } = scope
+  const { board, t, formats } = scope
   const { from } = board.period.period
-  const { triangle } = data
+  const { triangle, names } = data
+  const { locale } = formats
   const [cursor, setCursor] = useState<number>()
   const all = useMemo(() => (triangle ? toTimelines(triangle, from) : []), [triangle, from])
   const content = useMemo(
@@ -34,7 +36,7 @@ function Timelines({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, u
               ? []
               : [
                   [
-                    fleet.model,
+                    nameProduct(fleet.model, names?.[fleet.model], locale),
                     fleet.firmware,
                     day,
                     fleet.faults[at] ?? null,
@@ -47,7 +49,7 @@ function Timelines({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, u
       }),
       legend: [],
     }),
-    [triangle, from, t],
+    [triangle, names, from, t, locale],
   )
   useWidgetContent(content)
   const found = all.filter(({ last }) => last).length
@@ -64,6 +66,7 @@ function Timelines({ data, scope }: WidgetViewProps<FaultAnswer, Texts, never, u
                 <AnomalyCard
                   timeline={timeline}
                   triangle={triangle}
+                  product={nameProduct(timeline.model, names?.[timeline.model], locale)}
                   scope={scope}
                   top={top}
                   cursor={cursor}

@@ -1,4 +1,4 @@
-import { feedbackStatuses, othersKey } from '@bms/contract'
+import { feedbackStatuses, nameProduct, othersKey } from '@bms/contract'
 
 import { defineRank } from '../../../shared/dashboard/define-rank.tsx'
 import type { Widget } from '../../../shared/dashboard/define-widget.tsx'
@@ -16,7 +16,12 @@ interface Part {
   readonly title: 'byModel' | 'byVersion' | 'byStatus' | 'byCountry'
   /** What the list calls it. */
   readonly filter: string
-  readonly nameOf: (scope: Pick<Scope, 't' | 'formats'>, key: string, label: string) => string
+  readonly nameOf: (
+    scope: Pick<Scope, 't' | 'formats'>,
+    key: string,
+    label: string,
+    name: Readonly<Record<string, string>> | undefined,
+  ) => string
   readonly about?: 'partsAbout' | 'statusAbout'
   readonly height?: number
   /** Whether more of it is bad news: of a status it may be either. */
@@ -42,7 +47,7 @@ const ofPeriod = (
       const { from, to } = data.meta
       const lead = (key: string): string => drill.feedback({ from, to }, scope.board.dataCentre, { [filter]: key })
       return toPartRows(data, dim, {
-        nameOf: (key, label) => (key === othersKey ? scope.t('others') : nameOf(scope, key, label)),
+        nameOf: (key, label, name) => (key === othersKey ? scope.t('others') : nameOf(scope, key, label, name)),
         hrefOf: scope.mayOpen('UserCenter') ? lead : undefined,
       })
     },
@@ -53,7 +58,7 @@ export const partRanks = {
   model: ofPeriod('model', {
     title: 'byModel',
     filter: 'product_model',
-    nameOf: ({ t }, key, label) => (isOne(key) ? label : t('noModel')),
+    nameOf: ({ t, formats }, key, _, name) => (isOne(key) ? nameProduct(key, name, formats.locale) : t('noModel')),
   }),
   app_version: ofPeriod('app_version', {
     title: 'byVersion',

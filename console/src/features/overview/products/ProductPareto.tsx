@@ -1,4 +1,5 @@
 import { defineBars } from '../../../shared/dashboard/define-bars.tsx'
+import { nameModelRow } from '../../../shared/dashboard/figures.model.ts'
 import { useRankIds } from '../../../shared/dashboard/use-rank-ids.ts'
 import { paths } from '../../../shared/paths.ts'
 import { productRankQuery } from '../overview.calls.ts'
@@ -16,15 +17,19 @@ export const ProductPareto = defineBars({
   about: 'paretoAbout',
   meaning: 'paretoMeaning',
   figures: 'state',
-  series: ({ t }, { rows }) => [
-    { key: 'devices', label: t('devices'), points: rows.map(({ label, v }) => ({ t: label, v })) },
+  series: ({ t, formats }, { rows }) => [
+    {
+      key: 'devices',
+      label: t('devices'),
+      points: rows.map((row) => ({ t: nameModelRow(row, formats.locale), v: row.v })),
+    },
   ],
   base: () => ({ kind: 'names' }),
   line: 'shares',
   link(scope, { rows }, ids) {
     if (!scope.mayOpen('UserCenter')) return undefined
     const hrefOf = (name: string): string => {
-      const row = rows.find(({ label }) => label === name)
+      const row = rows.find((one) => nameModelRow(one, scope.formats.locale) === name)
       return (row && toDevices(row.key, toCounted(scope), ids)) ?? paths.device()
     }
     return { hrefOf, label: scope.t('openDevices') }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
 import { defineWidget, type WidgetViewProps } from '../../../shared/dashboard/define-widget.tsx'
+import { nameModelRow } from '../../../shared/dashboard/figures.model.ts'
 import type { Board } from '../../../shared/dashboard/widget-scope.ts'
 import { usePageLocation } from '../../../shared/page/page-location.ts'
 import { useCaller } from '../../../shared/query/caller.ts'
@@ -39,7 +40,10 @@ function Countries({ data, scope, label, more: rows }: WidgetViewProps<Places, T
         label={t('product')}
         labelPlacement="hidden"
         value={board.filters['product_id']?.[0] ?? ''}
-        options={rows.map(({ product_id: id = '', label: name }) => ({ value: id, label: name }))}
+        options={rows.map((row) => ({
+          value: row.product_id ?? '',
+          label: nameModelRow(row, formats.locale),
+        }))}
         onChange={(product_id) => navigate(board.hrefWith({ product_id }))}
       />
       <CountryMap

@@ -20,6 +20,8 @@ export const ProductRank = defineRank({
   meaning: 'rankMeaning',
   height: rankHeight,
   unit: 'devices',
-  rows: ({ rows }, scope, ids) =>
-    toRankRows(rows, scope.mayOpen('UserCenter') ? (key) => toDevices(key, toCounted(scope), ids) : undefined),
+  rows({ rows }, scope, ids) {
+    const hrefOf = (key: string): string | undefined => toDevices(key, toCounted(scope), ids)
+    return toRankRows(rows, scope.formats.locale, scope.mayOpen('UserCenter') ? hrefOf : undefined)
+  },
 })

@@ -1,4 +1,5 @@
 import { defineSheet } from '../../../shared/dashboard/define-sheet.tsx'
+import { pickName } from '../../../shared/i18n/pick-name.ts'
 import { productRankQuery } from '../overview.calls.ts'
 import { productStrings } from './products.strings.ts'
 
@@ -30,10 +31,10 @@ export const ProductSheet = defineSheet({
       figure('change', change),
     ]
   },
-  rows: ({ rows }) =>
+  rows: ({ rows }, { formats: { locale } }) =>
     rows.map((row, index) => ({
       place: index + 1,
-      name: row.label,
+      name: row.name ? pickName(row.name, locale) : row.label,
       code: row.key,
       devices: row.v,
       share: row.share,

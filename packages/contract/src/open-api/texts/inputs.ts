@@ -347,6 +347,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
     'headlines.times': 'How many times its baseline.',
     'headlines.code': 'Fault code.',
     'headlines.name': 'Fault, by language.',
+    'headlines.product_name': 'Product, by language.',
     'headlines.id': 'Version.',
     'headlines.title': 'Version and build.',
     'headlines.dc': 'Data centre.',
@@ -409,6 +410,7 @@ export const inputs: Readonly<Partial<Record<CallName, Readonly<Record<string, s
   faultTrend: {
     series: 'The series, one for each figure.',
     breakdown: 'What they are made of, where that was asked for.',
+    names: 'Products of the models below, by model and language.',
     matrix: 'Faults by model and firmware.',
     'matrix.rows': 'The models.',
     'matrix.cols': 'The versions of the firmware.',

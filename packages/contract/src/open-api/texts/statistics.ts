@@ -12,7 +12,7 @@ const row = entity(group.shape.rows.element, 'A row of a breakdown.', {
   prev_v: 'The figure of the period compared with: a number in the unit of `meta`.',
   delta_pct: 'The change since the period compared with, in percent; null where that was 0.',
   level: 'How bad a fault is.',
-  name: 'What a fault is called, by language.',
+  name: 'What a fault or a product is called, by language.',
 })
 
 const rankRow = entityLike(row, calls.deviceRank.response.shape.rows.element, 'A row of a rank.', {

@@ -90,7 +90,7 @@ describe('a report by mail', () => {
 
   it('should not take the name of a product for a word of ours', async () => {
     const { text } = await renderReport(withRow({ key: 'faults', label: 'constructor', value: 3 }), facts)
-    expect(text).toContain('Activated devices, by model\n- constructor: 3\n')
+    expect(text).toContain('Activated devices, by model\n- constructor (faults): 3\n')
   })
 
   it('should say that there is nothing where there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { type Brand, brands, type DataCentre, type ReportBoard, type ReportLanguage } from '@bms/contract'
+import { type Brand, brands, type DataCentre, nameProduct, type ReportBoard, type ReportLanguage } from '@bms/contract'
 import type { Report, ReportFigure, ReportRow, ReportTable, ReportUnit } from '@bms/domain'
 
 import { boardTitles, centreNames, reportNames, reportTexts } from './report-texts.ts'
@@ -105,6 +105,7 @@ function writerOf(language: ReportLanguage) {
       const own = name?.[language] ?? label
       return own === key ? key : `${key} · ${own}`
     }
+    if (dim === 'model') return nameProduct(key, name ?? { en: label }, locale)
     return names[`${dim} ${key}`] ?? label
   }
   return {
